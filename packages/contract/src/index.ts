@@ -10,6 +10,7 @@ export * from "./entities/notifications.ts";
 export * from "./entities/ratings.ts";
 export * from "./entities/sessions.ts";
 export * from "./entities/tournament-matches.ts";
+export * from "./entities/tournament-offers.ts";
 export * from "./entities/tournament-participants.ts";
 export * from "./entities/tournament-result-changes.ts";
 export * from "./entities/tournament-roles.ts";

@@ -27,6 +27,7 @@ export const tournamentActions = {
   changeRoles: { who: "organiser", during: ["draft", "open", "full", "in_progress", "completed"] },
   publish: { who: "co_organizer", during: statusesBefore("publish") },
   join: { who: "player", during: ["open"], otherwise: { full: "tournament-full", ...started } },
+  takePlace: { who: "participant", during: ["open", "full"] },
   leave: { who: "participant", during: ["open", "full", "in_progress"] },
   manage: { who: "co_organizer", during: ["open", "full", "in_progress"] },
   addPlayer: { who: "co_organizer", during: ["draft", "open", "full", "in_progress"] },

@@ -16,7 +16,7 @@ export const OFFER_STEPS = [
 /** In the last minutes before the start nobody is asked in turn: the first of those who wait takes the place. */
 export const LAST_CALL_MINUTES = 60;
 
-/** Local hours in which the time to answer stands still, because messages are not sent then (product-rules D39). */
+/** Local hours in which the time to answer does not run, because messages are not sent then. */
 export const NIGHT = { fromHour: 22, toHour: 8 } as const;
 
 /** Times are milliseconds since 1970; `utcOffset` is the city's, in minutes. */

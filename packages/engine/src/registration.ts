@@ -123,7 +123,7 @@ export function settleWaitlist(state: {
   return { promoted, moved };
 }
 
-/** The waitlist as pairs and single players, first in line first; a pair stands where the later of the two stands. */
+/** The waitlist as pairs and single players, first in line first; a pair is where the later of the two is. */
 export function wholeEntries<Entry extends Waiting>(waiting: readonly Entry[]): Entry[][] {
   const line = waiting.toSorted((one, other) => one.position - other.position);
   const byId = new Map(line.map((entry) => [entry.id, entry]));

@@ -16,5 +16,18 @@ export const tournamentParticipants: ServerCollection = {
   create: joinTournament,
   update: updateParticipant,
   delete: deleteParticipant,
-  private: [{ fields: ["notes", "payment_amount", "payment_status", "check_in", "check_in_at"], readers: theirOwn }],
+  private: [
+    {
+      fields: [
+        "notes",
+        "payment_amount",
+        "payment_status",
+        "check_in",
+        "check_in_at",
+        "offered_until",
+        "unanswered_at",
+      ],
+      readers: theirOwn,
+    },
+  ],
 };

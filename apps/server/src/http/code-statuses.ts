@@ -43,6 +43,7 @@ export const codeStatuses = {
   "too-many-players": 400,
   "odd-pairs": 400,
   "pair-split": 400,
+  "place-not-offered": 400,
   "gender-missing": 400,
   "pair-not-mixed": 400,
   "settings-invalid": 400,

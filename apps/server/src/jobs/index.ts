@@ -1,4 +1,5 @@
 // The registry of jobs that need nothing but the storage.
+import { checkSeats } from "../actions/participants/seat-check.ts";
 import { ratePending } from "../actions/ratings/rate-pending.ts";
 import { eraseAccounts } from "../actions/users/erase-account.ts";
 import { resumeMerges } from "../actions/users/merge-guest.ts";
@@ -13,8 +14,12 @@ const affectsRatings = ({ table, row, before }: Change): boolean =>
 const requestsDeletion = ({ table, action, row, before }: Change): boolean =>
   table === "users" && action === "update" && row.delete_after !== "" && row.delete_after !== before.delete_after;
 
+const plansSeatCheck = ({ table, row, before }: Change): boolean =>
+  table === "tournaments" && row.next_seat_check !== "" && row.next_seat_check !== before?.next_seat_check;
+
 export const jobs: readonly Job[] = [
   { name: "rate-tournaments", run: ratePending, wakes: affectsRatings },
+  { name: "check-seats", run: checkSeats, wakes: plansSeatCheck },
   { name: "resume-merges", run: resumeMerges },
   { name: "erase-accounts", run: eraseAccounts, wakes: requestsDeletion },
   { name: "purge-expired", run: purgeExpired },

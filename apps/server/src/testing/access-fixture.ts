@@ -45,6 +45,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
   const order = [
     "tournaments",
     "tournament_participants",
+    "tournament_offers",
     "tournament_rounds",
     "tournament_matches",
     "tournament_result_changes",

@@ -49,6 +49,17 @@ const scoring: readonly TestedRole[] = ["scorer", ...running];
 const aroundEntry: readonly TestedRole[] = ["player", ...running];
 const signedIn: readonly TestedRole[] = ROLES.filter((role) => role !== "guest");
 
+/** Private fields of an entry. */
+const ofEntry = [
+  "notes",
+  "payment_amount",
+  "payment_status",
+  "check_in",
+  "check_in_at",
+  "offered_until",
+  "unanswered_at",
+] as const;
+
 export const access: Record<CollectionName, Access> = {
   cities: { view: everyone, list: everyone, create: superuser, parent: ["tournaments", "city"] },
   clubs: { view: everyone, list: everyone, create: superuser, parent: ["tournaments", "club"] },
@@ -83,6 +94,8 @@ export const access: Record<CollectionName, Access> = {
   tournaments: {
     view: everyone,
     list: everyone,
+    read: each(["next_seat_check"], []),
+    compare: each(["next_seat_check"], superuser),
     writers: running,
     write: each(["cost"], organisers),
     create: signedIn,
@@ -91,14 +104,20 @@ export const access: Record<CollectionName, Access> = {
   tournament_participants: {
     view: everyone,
     list: everyone,
-    read: each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at"], aroundEntry),
-    compare: each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at"], signedIn),
+    read: each(ofEntry, aroundEntry),
+    compare: each(ofEntry, signedIn),
     write: {
       ...each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at", "partner"], running),
       status: aroundEntry,
     },
     create: signedIn,
     parent: ["tournaments", "tournament_participants_via_tournament"],
+  },
+  tournament_offers: {
+    view: aroundEntry,
+    list: aroundEntry,
+    create: [],
+    parent: ["users", "tournament_offers_via_user"],
   },
   tournament_rounds: {
     view: everyone,

@@ -35,12 +35,16 @@ function checkPlaces(tournament: TournamentRow, entries: readonly ParticipantRow
   const broken: string[] = [];
   const taken = entries.filter(seated).length;
   const status = statusOf(tournament);
-  if (taken > tournament.max_players) broken.push(`I1: ${taken} hold ${tournament.max_players} places`);
+  const held = entries.filter(({ offered_until }) => offered_until !== "").length;
+  if (held !== tournament.places_held) broken.push(`I13: ${held} have an offer, ${tournament.places_held} places held`);
+  if (entries.some((entry) => entry.offered_until !== "" && !waits(entry)))
+    broken.push("I13: an offer without waiting");
+  if (taken + held > tournament.max_players) broken.push(`I1: ${taken} hold ${tournament.max_players} places`);
   const users = entries.filter((entry) => entry.status !== "cancelled").map(({ user }) => user);
   if (new Set(users).size !== users.length) broken.push("I3: someone is in twice");
-  if (tournament.places_gone !== taken >= tournament.max_players)
+  if (tournament.places_gone !== taken + held >= tournament.max_players)
     broken.push(`I11: ${taken} of ${tournament.max_players} places taken, said to be gone: ${tournament.places_gone}`);
-  const full = taken >= tournament.max_players && !tournament.allow_waitlist;
+  const full = taken + held >= tournament.max_players && !tournament.allow_waitlist;
   if ((status === "full" && !full) || (status === "open" && full))
     broken.push(`I5: ${status} with ${taken} places taken`);
   return broken;
@@ -53,14 +57,15 @@ function checkLine(tournament: TournamentRow, entries: readonly ParticipantRow[]
   if (positions.some((position, index) => position !== index + 1)) broken.push(`I2: positions ${positions.join(" ")}`);
   if (entries.some((entry) => !waits(entry) && entry.position !== 0)) broken.push("I2: a position without waiting");
   if (!["draft", "open", "full"].includes(statusOf(tournament))) return broken;
-  const free = tournament.max_players - entries.filter(seated).length;
+  const free = tournament.max_players - entries.filter(seated).length - tournament.places_held;
   const mateOf = (entry: ParticipantRow) =>
     entries.find(({ user, partner, status }) => {
       return status !== "cancelled" && user === entry.partner && partner === entry.user;
     });
   const needs = (entry: ParticipantRow) => (mateOf(entry) ? 2 : 1);
   const next = tournament.singles_pass ? line.map(needs) : line.slice(0, 1).map(needs);
-  if (next.some((places) => places <= free)) broken.push("I10: someone waits before a free place");
+  if (tournament.seat_offers !== "timed" && next.some((places) => places <= free))
+    broken.push("I10: someone waits before a free place");
   if (line.some((entry) => mateOf(entry)?.status !== undefined && mateOf(entry)?.status !== "waitlist"))
     broken.push("I12: a pair has one place");
   return broken;

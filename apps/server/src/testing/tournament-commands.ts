@@ -3,6 +3,7 @@ import { rosterChange } from "@bandeha/contract";
 import fc from "fast-check";
 import { changeRoster } from "../actions/participants/change-roster.ts";
 import { isSeated } from "../actions/participants/entry-list.ts";
+import { checkSeats } from "../actions/participants/seat-check.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { ok, type TestClub } from "./club.ts";
 
@@ -21,6 +22,9 @@ const gender = fc.constantFrom("male", "female");
 const steps = {
   join: fc.record({ who }),
   leave: fc.record({ who }),
+  /** A player who waits takes a place that is offered, or tries to. */
+  take: fc.record({ who }),
+  pass: fc.record({ minutes: fc.integer({ min: 1, max: 600 }) }),
   guest: fc.record({ gender }),
   entry: fc.record({ who, status: fc.constantFrom("registered", "confirmed", "waitlist", "cancelled") }),
   partner: fc.record({ who, partner: who }),
@@ -28,6 +32,7 @@ const steps = {
     body: fc.oneof(
       fc.record({ max_players: fc.integer({ min: 4, max: 8 }) }),
       fc.record({ allow_waitlist: fc.boolean() }),
+      fc.record({ seat_offers: fc.constantFrom("", "timed", "timed") }),
       fc.record({ rounds: fc.integer({ min: 1, max: 6 }) }),
       fc.record({ courts: fc.integer({ min: 1, max: 3 }) }),
     ),
@@ -62,6 +67,8 @@ export type Command = { [Which in Kind]: { kind: Which } & Said<Which> }[Kind];
 const weights: Record<Kind, number> = {
   join: 8,
   leave: 3,
+  take: 2,
+  pass: 3,
   guest: 2,
   entry: 3,
   partner: 2,
@@ -111,6 +118,13 @@ export async function runCommand(
       const entry = await entryOf(step.who);
       return entry && club.update(player(step.who), "tournament_participants", entry.id, { status: "cancelled" });
     }
+    case "take": {
+      const entry = await entryOf(step.who);
+      return entry && club.update(player(step.who), "tournament_participants", entry.id, { status: "registered" });
+    }
+    case "pass":
+      club.now.at = new Date(club.now.at.getTime() + step.minutes * 60_000);
+      return checkSeats(club.deps);
     case "guest": {
       const fields = { name: "Гость", guest: true, gender: step.gender };
       return club.join(organiser, id, { user: ok(await club.create(organiser, "users", fields)).id });

@@ -7,6 +7,7 @@ import { notifications } from "./notifications.ts";
 import { ratings } from "./ratings.ts";
 import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
+import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRoles } from "./tournament-roles.ts";
@@ -20,6 +21,7 @@ export const collections = {
   users,
   tournaments,
   tournament_participants: tournamentParticipants,
+  tournament_offers: tournamentOffers,
   tournament_matches: tournamentMatches,
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,

@@ -31,6 +31,10 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   payment_amount: number({ int: true, min: 0, max: limits.server.cost.max }),
   /** Position in the waitlist, 1..n; 0 for all others. */
   position: number({ int: true, min: 0 }),
+  /** Until when a place is kept for this waiting player, who may take it (`registered`) or not (`cancelled`). */
+  offered_until: date({ serverOwned: true }),
+  /** When they let an offer lapse; empty again once every place is taken. */
+  unanswered_at: date({ serverOwned: true }),
   notes: text({ max: limits.server.notesMax }),
   /** The agreed partner in a tournament of fixed pairs (product-rules D16). */
   partner: relation("users"),

@@ -125,6 +125,9 @@ export const formatOptionLabels = {
 export type FormatOption = keyof typeof formatOptionLabels;
 export const FORMAT_OPTIONS = ["cup_start", "cup_places", "group_sets"] as const satisfies FormatOption[];
 
+/** How freed places are given: empty is at once to the first in line; `timed` asks them, with a deadline (product-rules D38). */
+export const SEAT_OFFERS = ["timed"] as const;
+
 export const SIDES = ["2v2", "1v1"] as const;
 export const PARTNERS = ["rotating", "fixed"] as const;
 
@@ -162,6 +165,13 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   allow_waitlist: bool(),
   /** With fixed pairs: a single player of the waitlist gets a place that the pair before them cannot use (product-rules D33). */
   singles_pass: bool(),
+  seat_offers: select(SEAT_OFFERS),
+  /** Places that open offers hold; nobody else can take them. */
+  places_held: number({ int: true, serverOwned: true }),
+  /** Free places go to the first who takes them, waiting or not (decision 086). */
+  places_burning: bool({ serverOwned: true }),
+  /** When places or people's answers next change by the clock alone; empty if never. */
+  next_seat_check: date({ hidden: true }),
   status: select(TOURNAMENT_STATUSES),
   points_per_match: number({ int: true, min: 0, max: 99 }),
   deuce_rule: select(DEUCE_RULES),

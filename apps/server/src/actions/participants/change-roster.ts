@@ -83,7 +83,7 @@ async function decide(
     change,
   );
   if (!made.ok) return made;
-  const roster: Roster = { ...made, entryList: fillFreePlaces(made.entryList) };
+  const roster: Roster = { ...made, entryList: fillFreePlaces(made.entryList, deps.clock()) };
   const changed =
     playersKey(before) !== playersKey(roster.entryList) ||
     before.tournament.courts !== roster.entryList.tournament.courts;

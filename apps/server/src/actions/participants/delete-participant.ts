@@ -22,7 +22,7 @@ export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Pro
     deps,
     tournament,
     async (reader) => {
-      const removal = await decide(reader, request, tournament);
+      const removal = await decide(reader, request, tournament, deps.clock());
       return removal.ok ? { ...removal, draw: drawOf(removal.redraw) } : removal;
     },
     async (tx, { before, after, redraw }, draw) => {
@@ -34,12 +34,17 @@ export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Pro
   );
 }
 
-async function decide(reader: Reader, request: ChangeRequest, tournament: string): Promise<Removal | Denied> {
+async function decide(
+  reader: Reader,
+  request: ChangeRequest,
+  tournament: string,
+  now: Date,
+): Promise<Removal | Denied> {
   const entry = await getParticipant(reader, request.row.id);
   const before = await loadEntryList(reader, tournament);
   if (request.viewer.kind !== "superuser" || !entry || !before) return forbidden;
   const outdated = denyOutdated(request, entry);
   if (outdated) return outdated;
-  const after = fillFreePlaces({ ...before, entries: before.entries.filter(({ id }) => id !== entry.id) });
+  const after = fillFreePlaces({ ...before, entries: before.entries.filter(({ id }) => id !== entry.id) }, now);
   return { ok: true, before, after, redraw: await redrawAfterRepair(reader, before, after) };
 }

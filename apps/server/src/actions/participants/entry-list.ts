@@ -6,16 +6,24 @@ import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { noteOffers } from "./note-offers.ts";
+import { isTimed, nextSeatCheck, offerFreePlaces, withoutOffer } from "./timed-offers.ts";
 
 export type EntryList = {
   tournament: TournamentRow;
   /** In order of registration. Includes an entry that this change has just cancelled. */
   entries: readonly ParticipantRow[];
+  /** Of the tournament's city. */
+  timeZone: string;
+  /** Until which moment deadlines are applied; absent: not since the last change. */
+  settledAt?: Date;
 };
 
 export async function loadEntryList(reader: Reader, tournamentId: string): Promise<EntryList | undefined> {
   const tournament = await getTournament(reader, tournamentId);
-  return tournament && { tournament, entries: await liveEntries(reader, tournamentId) };
+  if (!tournament) return undefined;
+  const city = await reader.findById("cities", tournament.city);
+  return { tournament, entries: await liveEntries(reader, tournamentId), timeZone: String(city?.timezone || "UTC") };
 }
 
 export const isSeated = ({ status }: Pick<ParticipantRow, "status">): boolean =>
@@ -23,8 +31,13 @@ export const isSeated = ({ status }: Pick<ParticipantRow, "status">): boolean =>
 
 export const seatedIn = ({ entries }: EntryList): ParticipantRow[] => entries.filter(isSeated);
 
+/** @param taken by entries; places that offers hold are taken too */
 export function placesOf(tournament: TournamentRow, taken: number): Places {
-  return { taken, maxPlayers: tournament.max_players, allowWaitlist: tournament.allow_waitlist };
+  return {
+    taken: taken + tournament.places_held,
+    maxPlayers: tournament.max_players,
+    allowWaitlist: tournament.allow_waitlist,
+  };
 }
 
 /** The partner's entry; two entries are a pair when each names the other. */
@@ -41,27 +54,41 @@ export const withEntry = (entryList: EntryList, id: string, change: Partial<Part
   entries: entryList.entries.map((entry) => (entry.id === id ? { ...entry, ...change } : entry)),
 });
 
-/** Gives free places to the first of the waitlist, pairs as a whole, renumbers the waitlist, sets and unsets `full` (product-rules D6, D33). */
-export function fillFreePlaces(entryList: EntryList): EntryList {
-  const { tournament } = entryList;
-  const status = statusOf(tournament);
-  const waiting = entryList.entries.filter((entry) => entry.status === "waitlist");
+/**
+ * Gives or offers free places to the first of the waitlist, as the organiser chose; pairs as a whole. Renumbers the waitlist, sets and
+ * unsets `full` (product-rules D6, D33, D38).
+ */
+export function fillFreePlaces(entryList: EntryList, now: Date): EntryList {
+  if (!isTimed(entryList.tournament)) return promoteWaiting(entryList);
+  const taken = seatedIn(entryList).length;
+  const waiting = waitingIn(entryList).map(({ entry, partner }) => ({ entry, partner: partner?.id }));
+  const offered = { ...entryList, ...offerFreePlaces(entryList, waiting, taken, now), settledAt: now };
+  return { ...offered, tournament: withPlacesState(offered) };
+}
+
+/** Gives free places to the first of the waitlist, whatever the organiser chose. */
+export function promoteWaiting(entryList: EntryList): EntryList {
   const { promoted, moved } = settleWaitlist({
-    status,
+    status: statusOf(entryList.tournament),
     taken: seatedIn(entryList).length,
-    maxPlayers: tournament.max_players,
-    waiting: waiting.map((entry) => {
-      const partner = partnerOf(waiting, entry);
-      return { id: entry.id, position: entry.position, ...(partner && { partner: partner.id }) };
+    maxPlayers: entryList.tournament.max_players,
+    waiting: waitingIn(entryList).map(({ entry: { id, position }, partner }) => {
+      return { id, position, ...(partner && { partner: partner.id }) };
     }),
-    singlesPass: tournament.singles_pass,
+    singlesPass: entryList.tournament.singles_pass,
   });
+  const tournament = { ...entryList.tournament, places_held: 0, places_burning: false };
   const positions = new Map(moved.map(({ id, position }) => [id, position]));
   const entries = entryList.entries.map((entry): ParticipantRow => {
-    if (promoted.includes(entry.id)) return { ...entry, status: "registered", position: 0 };
-    return { ...entry, position: positions.get(entry.id) ?? entry.position };
+    if (promoted.includes(entry.id)) return withoutOffer({ ...entry, status: "registered", position: 0 });
+    return withoutOffer({ ...entry, position: positions.get(entry.id) ?? entry.position });
   });
-  return { tournament: withPlacesState({ tournament, entries }), entries };
+  return { ...entryList, tournament: withPlacesState({ tournament, entries }), entries };
+}
+
+function waitingIn({ entries }: EntryList): { entry: ParticipantRow; partner: ParticipantRow | undefined }[] {
+  const waiting = entries.filter((entry) => entry.status === "waitlist");
+  return waiting.map((entry) => ({ entry, partner: partnerOf(waiting, entry) }));
 }
 
 /** The tournament's fields that depend on the number of taken places. */
@@ -71,9 +98,8 @@ export function placesState(tournament: TournamentRow, taken: number): Pick<Tour
 }
 
 /** The tournament with `full` set or unset by its places (product-rules D4). */
-export function withPlacesState(entryList: EntryList): TournamentRow {
-  const { tournament } = entryList;
-  return { ...tournament, ...placesState(tournament, seatedIn(entryList).length) };
+export function withPlacesState({ tournament, entries }: Pick<EntryList, "tournament" | "entries">): TournamentRow {
+  return { ...tournament, ...placesState(tournament, entries.filter(isSeated).length) };
 }
 
 /** The tournament's row after a save. Its `updated` changes even when nothing else did, because an empty PATCH is legal. */
@@ -90,7 +116,8 @@ export async function saveEntryList(
   before: EntryList,
   after: EntryList,
 ): Promise<void> {
-  await saveIfChanged(tx, deps, "tournaments", before.tournament, after.tournament);
+  const tournament = { ...after.tournament, next_seat_check: nextSeatCheck(after, deps.clock()) };
+  await saveIfChanged(tx, deps, "tournaments", before.tournament, tournament);
   if (countsForRatings(before.tournament) || countsForRatings(after.tournament)) {
     await markStale(tx, deps, after.tournament);
   }
@@ -99,6 +126,7 @@ export async function saveEntryList(
     const old = stored.get(entry.id);
     if (old) await saveIfChanged(tx, deps, "tournament_participants", old, entry);
   }
+  await noteOffers(tx, deps, before, after);
 }
 
 async function saveIfChanged<Kept extends TournamentRow | ParticipantRow>(

@@ -30,7 +30,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
       if (joining.entryList) await saveEntryList(tx, deps, joining.entryList.before, joining.entryList.after);
       const { id, created: _created, updated: _updated, ...fields } = joining.entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
-      await setPlaces(tx, deps, joining);
+      if (!joining.entryList) await setPlaces(tx, deps, joining);
       await writeRedraw(tx, deps, tournament, joining.redraw, draw);
       return { ok: true, row };
     },

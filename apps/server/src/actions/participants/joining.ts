@@ -26,11 +26,12 @@ import {
   type ParticipantRow,
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
-import { type EntryList, isSeated, loadEntryList, placesOf } from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, isSeated, loadEntryList, placesOf, withPlacesState } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";
 import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
+import { isTimed } from "./timed-offers.ts";
 import { keepPairsWhole } from "./whole-pairs.ts";
 
 export type JoinRequest = {
@@ -38,7 +39,7 @@ export type JoinRequest = {
   tournament: TournamentRow;
   taken: number;
   entry: ParticipantRow;
-  /** The whole list; set when other rows change too: a partner, pending rounds. */
+  /** The whole list with its places; set when other rows change too: a partner, offers, pending rounds. */
   entryList?: { before: EntryList; after: EntryList };
   redraw: Redraw;
 };
@@ -60,12 +61,15 @@ export async function decideJoining(
   if (!player) return missingRelation("user");
   if (!byOrganiser && !isOnboarded(player)) return refused("profile-incomplete", "user");
 
+  const live = isTimed(tournament) ? await loadEntryList(reader, tournament.id) : undefined;
+  const settled = live && fillFreePlaces(live, deps.clock());
   const { taken, waiting } = await countEntries(reader, tournament.id);
   const named = sent.partner ? await liveEntryOf(reader, tournament.id, sent.partner) : undefined;
   const pairComes = !named && byOrganiser && (await mayComeLater(reader, tournament, sent.partner ?? "", user));
   const now = timestamp(deps.clock());
   const placement = placeJoiner({
-    ...placesOf(tournament, taken),
+    ...placesOf(settled?.tournament ?? tournament, taken),
+    burning: settled?.tournament.places_burning ?? false,
     status: statusOf(tournament),
     waiting,
     alreadyJoined: (await liveEntryOf(reader, tournament.id, user)) !== undefined,
@@ -98,9 +102,8 @@ export async function decideJoining(
   if (unmixed) return unmixed;
   const joining = { ok: true, tournament, taken, entry, redraw: { kind: "none" } } as const;
   const partner = pairComes ? "" : (sent.partner ?? "");
-  return partner || statusOf(tournament) === "in_progress"
-    ? withEntryList(reader, joining, partner, byOrganiser)
-    : joining;
+  const changesOthers = partner !== "" || settled !== undefined || statusOf(tournament) === "in_progress";
+  return changesOthers ? withEntryList(reader, joining, partner, byOrganiser, deps.clock()) : joining;
 }
 
 /** The organiser adds a pair with two requests; the first names the partner of the second, and the pair gets two places or none. */
@@ -140,13 +143,18 @@ async function withEntryList(
   joining: JoinRequest,
   partner: string,
   byOrganiser: boolean,
+  now: Date,
 ): Promise<JoinRequest | Denied> {
   const before = await loadEntryList(reader, joining.tournament.id);
   if (!before) return missingRelation("tournament");
-  const joined: EntryList = { ...before, entries: [...before.entries, joining.entry] };
+  const base = isTimed(before.tournament) ? fillFreePlaces(before, now) : before;
+  const joined: EntryList = { ...base, entries: [...base.entries, joining.entry] };
   const paired = partner ? setPartner(joined, joining.entry, partner, byOrganiser) : joined;
-  const after = "ok" in paired ? paired : keepPairsWhole(before, paired, byOrganiser);
-  if ("ok" in after) return after;
+  const whole = "ok" in paired ? paired : keepPairsWhole(base, paired, byOrganiser);
+  if ("ok" in whole) return whole;
+  const after = isTimed(whole.tournament)
+    ? fillFreePlaces(whole, now)
+    : { ...whole, tournament: withPlacesState(whole) };
   const entry = after.entries.find(({ id }) => id === joining.entry.id) ?? joining.entry;
   return { ...joining, entry, entryList: { before, after }, redraw: await redrawAfter(reader, before, after) };
 }

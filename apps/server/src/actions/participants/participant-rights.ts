@@ -1,10 +1,24 @@
 import { organises as isRunBy } from "@bandeha/contract";
-import { type Denied, forbidden, type Viewer } from "../transaction/action.ts";
+import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
+import { isTimed } from "./timed-offers.ts";
 
 const organiserFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in", "check_in_at"];
 const ownFields = ["status", "partner"];
+
+/** A player who waits may take a place that is offered to them, or that burns (product-rules D38). */
+function denyTaking(
+  viewer: Viewer,
+  tournament: TournamentRow,
+  entry: ParticipantRow,
+  changes: Partial<ParticipantRow>,
+): Denied | undefined {
+  const takes = changes.status === "registered" && entry.status === "waitlist" && !("partner" in changes);
+  if (!takes || !isTimed(tournament)) return forbidden;
+  if (entry.offered_until === "" && !tournament.places_burning) return refused("place-not-offered", "status");
+  return denyUnlessAllowed("takePlace", tournament, viewer, { field: "status", entry });
+}
 
 /** Refuses changes that the viewer may not make. The organiser and co-organisers may change every entry; a player may withdraw and name a partner. */
 export function denyParticipantChange(
@@ -18,7 +32,8 @@ export function denyParticipantChange(
   if (!organises && (entry.user !== viewer.id || tournament.status === "draft")) return forbidden;
   const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
-  if (!organises && "status" in changes && changes.status !== "cancelled") return forbidden;
+  if (!organises && "status" in changes && changes.status !== "cancelled")
+    return denyTaking(viewer, tournament, entry, changes);
   if ("check_in" in changes || "check_in_at" in changes) {
     const denied = denyUnlessAllowed("checkIn", tournament, viewer, { field: "check_in" });
     if (denied) return denied;

@@ -39,7 +39,7 @@ export function repairParticipant(deps: ActionDeps, request: ChangeRequest): Pro
     deps,
     [String(row.tournament), sent.tournament ?? ""],
     async (reader) => {
-      const repair = await decide(reader, request, sent);
+      const repair = await decide(reader, request, sent, deps.clock());
       return repair.ok ? { ...repair, draw: drawOf(repair.redraw) } : repair;
     },
     async (tx, repair, draw) => {
@@ -54,7 +54,12 @@ export function repairParticipant(deps: ActionDeps, request: ChangeRequest): Pro
   );
 }
 
-async function decide(reader: Reader, request: ChangeRequest, sent: Partial<ParticipantRow>): Promise<Repair | Denied> {
+async function decide(
+  reader: Reader,
+  request: ChangeRequest,
+  sent: Partial<ParticipantRow>,
+  now: Date,
+): Promise<Repair | Denied> {
   const entry = await getParticipant(reader, request.row.id);
   if (!entry) return forbidden;
   const outdated = denyOutdated(request, entry);
@@ -67,7 +72,7 @@ async function decide(reader: Reader, request: ChangeRequest, sent: Partial<Part
   const denied = await checkRecord(reader, collections.tournament_participants, record);
   if (denied) return denied;
   const redraw = before
-    ? await redrawAfterRepair(reader, before, entryListAfter(before, entry, record, recompute))
+    ? await redrawAfterRepair(reader, before, entryListAfter(before, entry, record, recompute ? now : undefined))
     : none;
   return { ok: true, entry, record, recompute, redraw };
 }
@@ -79,13 +84,14 @@ function entryListAfter(
   before: EntryList,
   entry: ParticipantRow,
   record: ParticipantRow,
-  recompute: boolean,
+  /** The moment of the new computation of places, if there is one. */
+  now: Date | undefined,
 ): EntryList {
   const known = before.entries.some(({ id }) => id === entry.id);
   const whole = known ? before : { ...before, entries: [...before.entries, entry] };
   const changed = withEntry(whole, entry.id, record);
   const after = { ...changed, entries: changed.entries.filter(({ tournament }) => tournament === entry.tournament) };
-  return recompute ? fillFreePlaces(after) : after;
+  return now ? fillFreePlaces(after, now) : after;
 }
 
 async function write(
@@ -104,7 +110,7 @@ async function write(
       tx,
       deps,
       after,
-      recompute ? fillFreePlaces(after) : { ...after, tournament: withPlacesState(after) },
+      recompute ? fillFreePlaces(after, deps.clock()) : { ...after, tournament: withPlacesState(after) },
     );
   }
   return written;

@@ -16,8 +16,9 @@ export function setStatus(
   const partner = isSeated(entry) ? undefined : partnerOf(entryList.entries, entry);
   const mate = partner && !isSeated(partner) ? partner : undefined;
   const needs = isSeated(entry) ? 0 : mate ? 2 : 1;
-  if (needs > 0 && seatedIn(entryList).length + needs > entryList.tournament.max_players)
-    return refused("tournament-full", "status");
+  const ownOffers = [entry, mate].filter((one) => one?.offered_until).length;
+  const taken = seatedIn(entryList).length + entryList.tournament.places_held - ownOffers;
+  if (needs > 0 && taken + needs > entryList.tournament.max_players) return refused("tournament-full", "status");
   const seated = withEntry(entryList, entry.id, { status, position: 0 });
   return mate ? withEntry(seated, mate.id, { status: "registered", position: 0 }) : seated;
 }

@@ -21,6 +21,7 @@ import { impliedCheckInTime } from "./set-check-in.ts";
 import { setStatus } from "./set-participant.ts";
 import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
+import { isTimed } from "./timed-offers.ts";
 import { keepPairsWhole } from "./whole-pairs.ts";
 
 type Change = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
@@ -56,18 +57,23 @@ async function decide(
   now: Date,
 ): Promise<Change | Denied> {
   const { viewer, body, row } = request;
-  const live = await loadEntryList(reader, tournamentId);
-  const entry = await getParticipant(reader, row.id);
-  if (!live || !entry) return forbidden;
+  const stored = await loadEntryList(reader, tournamentId);
+  const found = await getParticipant(reader, row.id);
+  if (!stored || !found) return forbidden;
+  // A deadline holds even if the job has not come yet.
+  const live = isTimed(stored.tournament) ? fillFreePlaces(stored, now) : stored;
+  const entry = live.entries.find(({ id }) => id === row.id) ?? found;
   const changes = changedFields(entry, body as Partial<ParticipantRow> & Record<string, Value>);
-  const denied = denyParticipantChange(viewer, live.tournament, entry, changes) ?? denyOutdated(request, entry);
+  const denied = denyParticipantChange(viewer, live.tournament, entry, changes) ?? denyOutdated(request, found);
   if (denied) return denied;
 
   // A cancelled entry is not in the live list, but its payment may still change.
-  const before = entry.status === "cancelled" ? { ...live, entries: [...live.entries, entry] } : live;
+  const withFound = (list: EntryList) =>
+    found.status === "cancelled" ? { ...list, entries: [...list.entries, found] } : list;
+  const [before, base] = [withFound(stored), withFound(live)];
   const byOrganiser = viewer.kind === "user" && organises(live.tournament, viewer.id);
   const { status, partner, ...otherFields } = changes;
-  const changed = withEntry(before, entry.id, {
+  const changed = withEntry(base, entry.id, {
     ...otherFields,
     ...impliedPayment(live.tournament, changes),
     ...impliedCheckInTime(entry, changes, now),
@@ -77,7 +83,7 @@ async function decide(
   const withPartner = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
   if ("ok" in withPartner) return withPartner;
   const changedStatus = status === undefined ? withPartner : setStatus(withPartner, entry, status);
-  const withStatus = "ok" in changedStatus ? changedStatus : keepPairsWhole(before, changedStatus, byOrganiser);
+  const withStatus = "ok" in changedStatus ? changedStatus : keepPairsWhole(base, changedStatus, byOrganiser);
   if ("ok" in withStatus) return withStatus;
   const invalidEntry = await checkRecord(
     reader,
@@ -85,6 +91,6 @@ async function decide(
     withStatus.entries.find(({ id }) => id === entry.id) ?? entry,
   );
   if (invalidEntry) return invalidEntry;
-  const after = fillFreePlaces(withStatus);
-  return { ok: true, entry, before, after, redraw: await redrawAfter(reader, before, after) };
+  const after = fillFreePlaces(withStatus, now);
+  return { ok: true, entry: found, before, after, redraw: await redrawAfter(reader, before, after) };
 }

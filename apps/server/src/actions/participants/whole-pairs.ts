@@ -13,7 +13,8 @@ export function keepPairsWhole(before: EntryList, after: EntryList, byOrganiser:
   const known = new Set(halves(before).map(({ id }) => id));
   let list = after;
   for (const { id } of halves(after).filter((entry) => !known.has(entry.id))) {
-    if (!byOrganiser || seatedIn(list).length >= list.tournament.max_players) return refused("pair-split", "partner");
+    const { max_players, places_held } = list.tournament;
+    if (!byOrganiser || seatedIn(list).length + places_held >= max_players) return refused("pair-split", "partner");
     list = withEntry(list, id, { status: "registered", position: 0 });
   }
   return list;

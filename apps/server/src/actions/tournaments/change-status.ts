@@ -2,7 +2,13 @@
 import { statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionTournament } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
-import { type EntryList, loadEntryList, savedTournament, saveEntryList } from "../participants/entry-list.ts";
+import {
+  type EntryList,
+  fillFreePlaces,
+  loadEntryList,
+  savedTournament,
+  saveEntryList,
+} from "../participants/entry-list.ts";
 import { hasResults, loadPlay, type TournamentPlay } from "../rounds/play.ts";
 import {
   type ActionDeps,
@@ -39,7 +45,7 @@ export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: S
     const transition = transitionTournament(statusOf(before.tournament), change.action, hasResults(play));
     if (!transition.ok) return refused(transition.reason, "status");
     const changed: EntryList = { ...before, tournament: { ...before.tournament, status: transition.status } };
-    const after = change.effect ? await change.effect(tx, deps, changed, play) : changed;
+    const after = change.effect ? await change.effect(tx, deps, changed, play) : fillFreePlaces(changed, deps.clock());
     if ("ok" in after) return after;
     await saveEntryList(tx, deps, before, after);
     return savedTournament(tx, deps, before.tournament);

@@ -33,6 +33,8 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
       scorers: [],
       draw_seed: "",
       places_gone: false,
+      places_held: 0,
+      places_burning: false,
       status: sent.status || "open",
     } as TournamentRow;
     const denied = await denyOrganising(tx, deps, viewer.id, tournament);

@@ -62,12 +62,12 @@ export function editTournament(deps: ActionDeps, request: ChangeRequest): Promis
   return commitDrawn<Edit>(
     deps,
     id,
-    async (reader) => {
+    async (reader, still) => {
       const before = await loadEntryList(reader, id);
       if (!before) return forbidden;
-      const edited = await decideEdit(reader, deps, request, before);
+      const edited = await decideEdit(reader, deps, request, fillFreePlaces(before, still.clock()));
       if (!edited.ok) return edited;
-      const after = fillFreePlaces({ ...before, tournament: edited.tournament });
+      const after = fillFreePlaces({ ...before, tournament: edited.tournament }, still.clock());
       return { ok: true, before, after, draw: await redrawFor(reader, before, after) };
     },
     async (tx, { before, after }, draw) => {
@@ -92,7 +92,7 @@ export async function decideEdit(
   const stored = entryList.tournament;
   const { status: _moved, ...fields } = request.body;
   const changes = changedFields(stored, fields as Partial<TournamentRow> & Record<string, Value>);
-  const denied = denyEdit(request, stored, changes, seatedIn(entryList).length);
+  const denied = denyEdit(request, stored, changes, seatedIn(entryList).length + stored.places_held);
   if (denied) return denied;
   const played = { type: changes.type ?? stored.type, variant: changes.variant ?? stored.variant };
   const isOther = changes.type !== undefined || changes.variant !== undefined;
@@ -116,7 +116,7 @@ function denyEdit(
   request: ChangeRequest,
   stored: TournamentRow,
   changes: Partial<TournamentRow>,
-  seated: number,
+  taken: number,
 ): Denied | undefined {
   const denied =
     denyUnlessAllowed("edit", stored, request.viewer) ??
@@ -131,7 +131,7 @@ function denyEdit(
     if (frozen) return refused("tournament-started", frozen);
   }
   const { max_players: places } = changes;
-  return places !== undefined && places < seated ? refused("below-registered", "max_players") : undefined;
+  return places !== undefined && places < taken ? refused("below-registered", "max_players") : undefined;
 }
 
 async function redrawFor(reader: Reader, before: EntryList, after: EntryList): Promise<DrawRequest | undefined> {

@@ -12,7 +12,7 @@ export function publishTournament(deps: ActionDeps, request: ChangeRequest): Pro
       const edited = await decideEdit(tx, deps, request, entryList);
       if (!edited.ok) return edited;
       const past = await checkDate(tx, deps, edited.tournament);
-      return past ?? fillFreePlaces({ ...entryList, tournament: edited.tournament });
+      return past ?? fillFreePlaces({ ...entryList, tournament: edited.tournament }, deps.clock());
     },
   });
 }

@@ -25,7 +25,7 @@ export function repairTournament(deps: ActionDeps, request: ChangeRequest): Prom
       (await checkRecord(tx, collections.tournaments, tournament)) ??
       (await checkTournament(tx, tournament));
     if (wrong) return wrong;
-    const settled = fillFreePlaces({ ...before, tournament });
+    const settled = fillFreePlaces({ ...before, tournament }, deps.clock());
     const after: EntryList = body.status
       ? { ...settled, tournament: { ...settled.tournament, status: tournament.status } }
       : settled;

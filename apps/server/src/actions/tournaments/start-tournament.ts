@@ -40,7 +40,7 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
   return commitDrawn<Start>(
     deps,
     id,
-    async (reader) => {
+    async (reader, still) => {
       const before = await loadEntryList(reader, id);
       if (!before) return forbidden;
       const denied =
@@ -51,9 +51,10 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
       const tournament = { ...before.tournament, draw_seed: before.tournament.draw_seed || newSeed, starters };
       const wrong = await checkRecord(reader, collections.tournaments, tournament);
       if (wrong) return wrong;
-      const unknown = await denyUnknownGender(reader, { ...before, tournament });
+      const drawn = withoutMissing({ ...before, tournament }, starters, still.clock());
+      const unknown = await denyUnknownGender(reader, drawn);
       if (unknown) return unknown;
-      const after = await withPairs(reader, withoutMissing({ ...before, tournament }, starters));
+      const after = await withPairs(reader, drawn, still.clock());
       return { ok: true, before, after, draw: await requestDraw(reader, after, { rounds: [], matches: [] }) };
     },
     async (tx, { before, after }, draw) => {
@@ -69,18 +70,19 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
 }
 
 /** Moves players who are not drawn to the head of the waitlist: an un-start gives them their places again (decision 069). */
-function withoutMissing(entryList: EntryList, starters: Starters | ""): EntryList {
+function withoutMissing(entryList: EntryList, starters: Starters | "", now: Date): EntryList {
   const isDrawn = ({ check_in }: ParticipantRow) => (starters === "came" ? check_in === "came" : check_in !== "absent");
   const entries = entryList.entries.map(
     (entry): ParticipantRow =>
       isSeated(entry) && !isDrawn(entry) ? { ...entry, status: "waitlist", position: 0 } : entry,
   );
-  return settledWaitlist({ ...entryList, entries });
+  return settledWaitlist({ ...entryList, entries }, now);
 }
 
 /** With the status of a running tournament a free place is not given to the next of the waitlist. */
-function settledWaitlist({ tournament, entries }: EntryList): EntryList {
-  const settled = fillFreePlaces({ tournament: { ...tournament, status: "in_progress" }, entries });
+function settledWaitlist(entryList: EntryList, now: Date): EntryList {
+  const { tournament } = entryList;
+  const settled = fillFreePlaces({ ...entryList, tournament: { ...tournament, status: "in_progress" } }, now);
   return { ...settled, tournament: { ...settled.tournament, status: tournament.status } };
 }
 
@@ -88,7 +90,7 @@ function settledWaitlist({ tournament, entries }: EntryList): EntryList {
  * Writes the pairs into the entries. A player left without a partner moves to the head of the waitlist, so that exactly the seated
  * players play (product-rules D16, D24).
  */
-async function withPairs(reader: Reader, all: EntryList): Promise<EntryList> {
+async function withPairs(reader: Reader, all: EntryList, now: Date): Promise<EntryList> {
   if (!hasFixedPairs(all.tournament)) return all;
   const entryList = withoutHalfPairs(all);
   const seated = seatedIn(entryList);
@@ -104,15 +106,14 @@ async function withPairs(reader: Reader, all: EntryList): Promise<EntryList> {
     if (!isSeated(entry)) return { ...entry, partner: waitingPartner(entryList, entry) };
     return { ...entry, partner: partners.get(entry.user) ?? "" };
   });
-  return settledWaitlist({ ...entryList, entries });
+  return settledWaitlist({ ...entryList, entries }, now);
 }
 
 /** A pair of unknown genders cannot be formed, and its players would move to the waitlist. */
 async function denyUnknownGender(reader: Reader, entryList: EntryList): Promise<Denied | undefined> {
-  const { type, variant, starters = "" } = entryList.tournament;
+  const { type, variant } = entryList.tournament;
   if (pairRuleOf(formatOf(type, variant)) !== "mixed") return undefined;
-  const drawn = seatedIn(withoutMissing(entryList, starters));
-  const users = await usersOf(reader, drawn);
+  const users = await usersOf(reader, seatedIn(entryList));
   return users.every(({ gender }) => gender) ? undefined : refused("gender-missing", "status");
 }
 

@@ -1,5 +1,5 @@
 import type { Transactor } from "../../storage/storage.ts";
-import { fillFreePlaces } from "../participants/entry-list.ts";
+import { fillFreePlaces, promoteWaiting } from "../participants/entry-list.ts";
 import { deleteRoundAndMatches } from "../rounds/pending-rounds.ts";
 import type { TournamentPlay } from "../rounds/play.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest } from "../transaction/action.ts";
@@ -9,10 +9,12 @@ import { changeStatus } from "./change-status.ts";
 export function unstartTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   return changeStatus(deps, request, {
     action: "unstart",
-    async effect(tx, _deps, entryList, play) {
+    async effect(tx, deps, entryList, play) {
       await deletePlay(tx, play);
       // The next start makes a new draw.
-      return fillFreePlaces({ ...entryList, tournament: { ...entryList.tournament, draw_seed: "" } });
+      // Those whom the start moved to the head of the waitlist get their places again, without an offer.
+      const opened = { ...entryList, tournament: { ...entryList.tournament, draw_seed: "" } };
+      return fillFreePlaces(promoteWaiting(opened), deps.clock());
     },
   });
 }

@@ -23,6 +23,7 @@ import { variant } from "./024-variant.ts";
 import { publicProfile } from "./025-public-profile.ts";
 import { roles } from "./026-roles.ts";
 import { notifications } from "./029-notifications.ts";
+import { seatOffers } from "./035-seat-offers.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import type { Migration } from "./migration.ts";
 
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   jobLeases,
   roles,
   notifications,
+  seatOffers,
 ];

@@ -1,0 +1,38 @@
+// When a tournament's places next change by the clock alone, and the job that then settles them.
+import type { Condition } from "../../storage/condition.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { lock } from "../transaction/commit.ts";
+import { findRows } from "../transaction/stored-rows.ts";
+import { fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
+
+/** In one run; the next run continues. */
+const TOURNAMENTS_MAX = 500;
+
+const byCheck = { path: { hops: [], column: "next_seat_check" } };
+const isPlanned: Condition = { left: byCheck, operator: "!=", right: { value: "" } };
+
+/**
+ * Settles every tournament whose moment has come, each in a transaction under its lock, so any number of processes may run this at once.
+ * @returns the next moment, if one is known
+ */
+export async function checkSeats(deps: ActionDeps): Promise<Date | undefined> {
+  const now = deps.clock();
+  const due = await findRows(deps.storage.reader, "tournaments", {
+    where: { and: [isPlanned, { left: byCheck, operator: "<=", right: { value: timestamp(now) } }] },
+    sort: [byCheck],
+    limit: TOURNAMENTS_MAX,
+  });
+  for (const { id } of due) await settleSeats({ ...deps, clock: () => now }, id);
+  const [next] = await findRows(deps.storage.reader, "tournaments", { where: isPlanned, sort: [byCheck], limit: 1 });
+  return next && new Date(next.next_seat_check.replace(" ", "T"));
+}
+
+/** Brings one tournament's places to this moment. */
+async function settleSeats(deps: ActionDeps, id: string): Promise<void> {
+  await deps.storage.transact(async (tx) => {
+    await lock(tx, id);
+    const before = await loadEntryList(tx, id);
+    if (before) await saveEntryList(tx, deps, before, fillFreePlaces(before, deps.clock()));
+  });
+}

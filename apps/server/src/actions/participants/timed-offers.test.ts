@@ -1,0 +1,196 @@
+// Offers of freed places over the actions and the job, on real storage (product-rules D38).
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { where } from "../../storage/condition.ts";
+import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
+import { drivers } from "../../testing/drivers.ts";
+import { checkInvariants } from "../../testing/invariants.ts";
+import type { Viewer } from "../transaction/action.ts";
+import { findRows } from "../transaction/stored-rows.ts";
+import { checkSeats } from "./seat-check.ts";
+
+type Person = Viewer & { kind: "user" };
+
+describe.each(drivers)("timed offers on $name", (driver) => {
+  let club: TestClub;
+  let organiser: Person;
+  let id: string;
+  let seated: Person[];
+  let line: Person[];
+
+  /** Four places taken, three people wait; 12:00 on the day before the start at 18:00 in Moscow. */
+  beforeEach(async () => {
+    club = await openClub(await driver.open());
+    organiser = await club.person();
+    id = ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, seat_offers: "timed" }))).id;
+    [seated, line] = [await club.people(4), await club.people(3)];
+    for (const person of [...seated, ...line]) ok(await club.join(person, id));
+  });
+  afterEach(async () => {
+    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
+    await club.close();
+  });
+
+  const entryOf = async (person: Person | undefined) => {
+    const entry = (await club.entries(id)).find(({ user, status }) => user === person?.id && status !== "cancelled");
+    if (!entry) throw new Error("no entry");
+    return entry;
+  };
+  const change = async (person: Person | undefined, body: object, viewer: Viewer = person ?? organiser) =>
+    club.update(viewer, "tournament_participants", (await entryOf(person)).id, { ...body });
+  const leave = (person: Person | undefined) => change(person, { status: "cancelled" });
+  const accept = (person: Person | undefined) => change(person, { status: "registered" });
+  const pass = async (minutes: number) => {
+    club.now.at = new Date(club.now.at.getTime() + minutes * 60_000);
+    await checkSeats(club.deps);
+  };
+  const asked = async () => {
+    const rows = await findRows(club.deps.storage.reader, "tournament_offers", {
+      where: where({ tournament: id }),
+      sort: [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }],
+      limit: 100,
+    });
+    return rows.map(({ user, answer }) => [line.findIndex((person) => person.id === user), answer]);
+  };
+
+  test("a freed place is kept for the first in line, who takes it", async () => {
+    ok(await leave(seated[0]));
+    expect(await entryOf(line[0])).toMatchObject({ status: "waitlist", offered_until: "2026-11-20 11:00:00.000Z" });
+    expect(await club.tournament(id)).toMatchObject({ places_held: 1, places_gone: true });
+    expect(verdict(await accept(line[1]))).toBe("place-not-offered");
+    expect(verdict(await change(line[1], { status: "registered" }, organiser))).toBe("tournament-full");
+    expect(ok(await accept(line[0]))).toMatchObject({ status: "registered", offered_until: "", position: 0 });
+    expect(await club.tournament(id)).toMatchObject({ places_held: 0, places_gone: true });
+    expect(await asked()).toEqual([[0, "accepted"]]);
+  });
+
+  test("after a refusal and after silence the next is asked, and the silent one waits at the end", async () => {
+    ok(await leave(seated[0]));
+    ok(await leave(line[0]));
+    expect((await entryOf(line[1])).offered_until).not.toBe("");
+    await pass(121);
+    expect(await entryOf(line[1])).toMatchObject({ position: 2, offered_until: "", status: "waitlist" });
+    expect((await entryOf(line[2])).offered_until).not.toBe("");
+    expect(await asked()).toEqual([
+      [0, "declined"],
+      [1, "lapsed"],
+      [2, ""],
+    ]);
+  });
+
+  test("a deadline holds even if the job has not come yet", async () => {
+    ok(await leave(seated[0]));
+    club.now.at = new Date(club.now.at.getTime() + 120 * 60_000);
+    expect(verdict(await accept(line[0]))).toBe("place-not-offered");
+    await checkSeats(club.deps);
+    ok(await accept(line[1]));
+  });
+
+  test("a place that everybody let lapse is taken by the first who comes, waiting or new", async () => {
+    ok(await leave(seated[0]));
+    ok(await leave(seated[1]));
+    for (let times = 0; times < 4; times++) await pass(180);
+    expect(await club.tournament(id)).toMatchObject({ places_burning: true, places_held: 0, places_gone: false });
+    ok(await accept(line[2]));
+    expect(ok(await club.join(await club.person(), id)).status).toBe("registered");
+    expect(verdict(await accept(line[0]))).toBe("place-not-offered");
+    expect((await club.tournament(id)).places_burning).toBe(false);
+  });
+
+  test("in the last hour two who press at once get one place", async () => {
+    await pass(29.5 * 60);
+    ok(await leave(seated[0]));
+    expect(await asked()).toEqual([]);
+    const answers = await Promise.all([accept(line[0]), accept(line[2]), club.join(await club.person(), id)]);
+    expect(answers.filter((answer) => answer.ok && answer.row.status === "registered")).toHaveLength(1);
+    await pass(31);
+    ok(await leave(seated[1]));
+    expect(await club.tournament(id)).toMatchObject({ places_burning: false, next_seat_check: "" });
+  });
+
+  test("an accept and its deadline at the same moment, on two processes, end in one place", async () => {
+    ok(await leave(seated[0]));
+    club.now.at = new Date(club.now.at.getTime() + 120 * 60_000);
+    const [answer] = await Promise.all([accept(line[0]), checkSeats(club.deps), checkSeats(club.deps)]);
+    expect(verdict(answer)).toBe("place-not-offered");
+    expect(await asked()).toEqual([
+      [0, "lapsed"],
+      [1, ""],
+    ]);
+  });
+
+  test("fewer places than taken and kept are refused; more places are offered to the next", async () => {
+    ok(await leave(seated[0]));
+    expect(verdict(await club.update(organiser, "tournaments", id, { max_players: 3, min_players: 2 }))).toBe(
+      "below-registered",
+    );
+    ok(await club.update(organiser, "tournaments", id, { max_players: 5 }));
+    expect(await asked()).toEqual([
+      [0, ""],
+      [1, ""],
+    ]);
+    expect((await club.tournament(id)).places_held).toBe(2);
+  });
+
+  test("a start, a cancellation and a nearer date end open offers", async () => {
+    ok(await leave(seated[0]));
+    ok(await club.update(organiser, "tournaments", id, { date: "2026-11-20", start_time: "12:40", end_time: "15:00" }));
+    expect(await asked()).toEqual([[0, "withdrawn"]]);
+    expect((await club.tournament(id)).places_burning).toBe(true);
+    ok(await club.update(organiser, "tournaments", id, { date: "2026-11-21", start_time: "18:00", end_time: "21:00" }));
+    expect((await club.tournament(id)).places_held).toBe(1);
+    ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
+    expect(await club.tournament(id)).toMatchObject({ places_held: 0, places_burning: false, next_seat_check: "" });
+    expect(await asked()).toEqual([
+      [0, "withdrawn"],
+      [0, "withdrawn"],
+    ]);
+  });
+
+  test("an un-start gives the places of the missing back without an offer", async () => {
+    ok(await club.update(organiser, "tournaments", id, { max_players: 5 }));
+    ok(await accept(line[0]));
+    ok(await change(seated[0], { check_in: "absent" }, organiser));
+    ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+    expect((await entryOf(seated[0])).status).toBe("waitlist");
+    ok(await club.update(organiser, "tournaments", id, { status: "open" }));
+    expect(await entryOf(seated[0])).toMatchObject({ status: "registered", offered_until: "" });
+  });
+
+  test("a superuser's import takes the place of the last who was asked", async () => {
+    ok(await leave(seated[0]));
+    const guest = await club.person();
+    ok(await club.join(superuser, id, { user: guest.id, status: "confirmed" }));
+    await checkSeats(club.deps);
+    expect(await asked()).toEqual([[0, "withdrawn"]]);
+    expect(await club.tournament(id)).toMatchObject({ places_held: 0, places_gone: true });
+  });
+
+  test("one of a pair answers for both", async () => {
+    ok(await club.update(organiser, "tournaments", id, { type: "league_doubles" }));
+    for (const [one, other] of [
+      [0, 1],
+      [1, 0],
+    ] as const)
+      ok(await change(line[one], { partner: line[other]?.id }));
+    ok(await leave(seated[0]));
+    expect((await club.tournament(id)).places_held).toBe(0);
+    ok(await leave(seated[1]));
+    expect((await club.tournament(id)).places_held).toBe(2);
+    ok(await accept(line[1]));
+    expect((await entryOf(line[0])).status).toBe("registered");
+    expect(await asked()).toEqual([
+      [0, "accepted"],
+      [1, "accepted"],
+    ]);
+  });
+
+  test("nobody writes an offer's deadline but the server", async () => {
+    expect(
+      verdict(
+        await club.update(line[0] ?? organiser, "tournament_participants", (await entryOf(line[0])).id, {
+          offered_until: "2026-11-21 10:00:00.000Z",
+        }),
+      ),
+    ).toBe("forbidden");
+  });
+});

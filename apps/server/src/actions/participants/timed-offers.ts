@@ -1,0 +1,80 @@
+// Timed offers of freed places as rows (product-rules D38): what the engine decides, written into entries and the tournament.
+import { momentOf, statusOf } from "@bandeha/contract";
+import { lastCallAt, type OfferedEntry, type SeatClock, settleOffers } from "@bandeha/engine";
+import { timestamp } from "../../values/timestamp.ts";
+import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
+
+export const isTimed = ({ seat_offers }: Pick<TournamentRow, "seat_offers">): boolean => seat_offers === "timed";
+
+type Places = {
+  tournament: TournamentRow;
+  entries: readonly ParticipantRow[];
+  timeZone: string;
+};
+
+/** An entry that waits, with the id of the agreed partner's entry if it waits too. */
+export type WaitingEntry = { entry: ParticipantRow; partner: string | undefined };
+
+function seatClock(tournament: TournamentRow, timeZone: string, now: Date): SeatClock {
+  const { at, offset } = momentOf(tournament.date, tournament.start_time, timeZone);
+  return { now: now.getTime(), startsAt: at.getTime(), utcOffset: offset };
+}
+
+/** Offers free places to the first in line, ends offers whose time is over, and numbers the waitlist. */
+export function offerFreePlaces(
+  { tournament, entries, timeZone }: Places,
+  waiting: readonly WaitingEntry[],
+  taken: number,
+  now: Date,
+): Pick<Places, "tournament" | "entries"> {
+  const { line, held, burning } = settleOffers({
+    clock: seatClock(tournament, timeZone, now),
+    status: statusOf(tournament),
+    taken,
+    maxPlayers: tournament.max_players,
+    waiting: waiting.map(asOffered),
+    singlesPass: tournament.singles_pass,
+  });
+  const places = new Map(line.map((place, index) => [place.id, { ...place, position: index + 1 }]));
+  return {
+    tournament: { ...tournament, places_held: held, places_burning: burning },
+    entries: entries.map((entry): ParticipantRow => {
+      const place = places.get(entry.id);
+      if (!place) return withoutOffer(entry);
+      const { position, offeredUntil, unanswered } = place;
+      return {
+        ...entry,
+        position,
+        offered_until: offeredUntil === undefined ? "" : timestamp(new Date(offeredUntil)),
+        unanswered_at: unanswered ? entry.unanswered_at || timestamp(now) : "",
+      };
+    }),
+  };
+}
+
+const asOffered = ({ entry, partner }: WaitingEntry): OfferedEntry => ({
+  id: entry.id,
+  position: entry.position,
+  ...(partner !== undefined && { partner }),
+  offeredUntil: entry.offered_until === "" ? undefined : millisecondsOf(entry.offered_until),
+  unanswered: entry.unanswered_at !== "",
+});
+
+const millisecondsOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
+
+export const withoutOffer = (entry: ParticipantRow): ParticipantRow =>
+  entry.offered_until === "" && entry.unanswered_at === "" ? entry : { ...entry, offered_until: "", unanswered_at: "" };
+
+/** When the clock alone next changes the offers: a deadline, the last call, the start; "" if never. At once, if they are not settled. */
+export function nextSeatCheck(
+  { tournament, entries, timeZone, settledAt }: Places & { settledAt?: Date },
+  now: Date,
+): string {
+  const status = statusOf(tournament);
+  if (!isTimed(tournament) || (status !== "open" && status !== "full")) return "";
+  if (!settledAt) return timestamp(now);
+  const clock = seatClock(tournament, timeZone, settledAt);
+  const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [millisecondsOf(offered_until)] : []));
+  const moments = [...deadlines, lastCallAt(clock), clock.startsAt].filter((moment) => moment > clock.now);
+  return moments.length > 0 ? timestamp(new Date(Math.min(...moments))) : "";
+}
