@@ -88,9 +88,11 @@ export function openStorage(options: {
   log: StorageLog;
   /** Copies the embedded database before migrations change it. */
   beforeMigration?: (path: string) => Promise<void>;
+  /** Called with a sentence when the start has to wait for PostgreSQL. */
+  onWait?: (sentence: string) => void;
 }): Promise<Storage> {
-  const { databaseUrl, log, beforeMigration } = options;
-  if (databaseUrl) return openPostgres({ url: databaseUrl, log });
+  const { databaseUrl, log, beforeMigration, onWait } = options;
+  if (databaseUrl) return openPostgres({ url: databaseUrl, log, ...(onWait && { onWait }) });
   return openSqlite({ path: databaseFile(options), log, ...(beforeMigration && { beforeMigration }) });
 }
 

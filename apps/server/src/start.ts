@@ -35,7 +35,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   const beforeMigration = async () => {
     await storeCopy(plan, "migration", new Date());
   };
-  const storage = await openStorage({ ...config, log, beforeMigration }).catch(storageSentence);
+  const storage = await openStorage({ ...config, log, beforeMigration, onWait: say }).catch(storageSentence);
   if (typeof storage === "string") return refuse(storage);
 
   const deps = { storage, clock: () => new Date(), newId: () => newId(randomBytes), random: randomBytes };

@@ -42,12 +42,13 @@ export function rememberTokens<Caller>(storage: Storage) {
       return epoch;
     },
     find(text: string, now: number): Remembered<Caller> | undefined {
-      const token = tokens.get(text);
+      // A session may have ended on another process that this one does not hear.
+      const token = storage.hears() ? tokens.get(text) : undefined;
       return token && token.until > now ? token : undefined;
     },
     /** `since`: the epoch before the token was checked; a token that ended during the check must not be cached. */
     add(text: string, token: Remembered<Caller>, lastSeen: number, since: number): void {
-      if (since !== epoch) return;
+      if (since !== epoch || !storage.hears()) return;
       const [oldest] = tokens;
       if (tokens.size >= REMEMBERED_MAX && oldest) {
         tokens.delete(oldest[0]);

@@ -2,6 +2,7 @@
 import type { Storage, Table } from "../storage/storage.ts";
 
 /** The versions of all tables at one time. */
+/** `NaN`, which equals nothing, while commits may be missed: what is read then is not cached, and nothing cached is valid. */
 export type Snapshot = { of: (table: Table) => number };
 
 export type Versions = Snapshot & {
@@ -11,12 +12,15 @@ export type Versions = Snapshot & {
   close: () => void;
 };
 
-export function createVersions(storage: Pick<Storage, "onCommit" | "onGap">): Versions {
+export function createVersions(storage: Pick<Storage, "onCommit" | "onGap" | "hears">): Versions {
   let versions: ReadonlyMap<Table, number> = new Map();
   // Increased for all tables at once when commits may have been missed.
   let epoch = 0;
   let moments = 0;
-  const at = (seen: ReadonlyMap<Table, number>, base: number) => (table: Table) => base + (seen.get(table) ?? 0);
+  const at = (seen: ReadonlyMap<Table, number>, base: number) => {
+    if (!storage.hears()) return () => Number.NaN;
+    return (table: Table) => base + (seen.get(table) ?? 0);
+  };
   const stops = [
     storage.onCommit((changes) => {
       moments += 1;
@@ -31,7 +35,8 @@ export function createVersions(storage: Pick<Storage, "onCommit" | "onGap">): Ve
     }),
   ];
   return {
-    moment: () => moments,
+    // While commits may be missed, every call is a moment of its own, so that no read is shared.
+    moment: () => (storage.hears() ? moments : ++moments),
     of: (table) => at(versions, epoch)(table),
     snapshot: () => ({ of: at(versions, epoch) }),
     close: () => {

@@ -6,13 +6,16 @@ import { createReadCache, type ReadCache } from "./read-cache.ts";
 let commit: (...tables: string[]) => void;
 let gap: () => void;
 let hot: ReadCache<string>;
+let hears: boolean;
 let produced: string[];
 
 const row: Row = { id: "r", created: "", updated: "" };
 
 beforeEach(() => {
   const listeners: { commit?: (changes: readonly Change[]) => void; gap?: () => void } = {};
-  const feed: Pick<Storage, "onCommit" | "onGap"> = {
+  hears = true;
+  const feed: Pick<Storage, "onCommit" | "onGap" | "hears"> = {
+    hears: () => hears,
     onCommit(listener) {
       listeners.commit = listener;
       return () => undefined;
@@ -53,6 +56,15 @@ describe("a cached read", () => {
     await read("/a", "cities");
     gap();
     expect(hot.find("/a")).toBeUndefined();
+  });
+
+  test("is neither stored nor used while commits may be missed", async () => {
+    await read("/a", "cities");
+    hears = false;
+    expect(hot.find("/a")).toBeUndefined();
+    await read("/b", "cities");
+    hears = true;
+    expect(hot.find("/b")).toBeUndefined();
   });
 
   test("is not valid if something was committed during the read", async () => {

@@ -12,6 +12,8 @@ import { emptyDatabaseUrl, testDatabaseUrl } from "./postgres/test-server.ts";
 import { StorageRefused } from "./storage.ts";
 import { tableNames } from "./tables.ts";
 
+const IMPATIENT = { connectMs: 5000, answerMs: 5000, repeatMs: 0, startMs: 0 };
+
 const ask = async (url: string, sql: string) => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -72,7 +74,7 @@ describe("a PostgreSQL database", () => {
   });
 
   test("that is unreachable is reported without its password", async () => {
-    const error = await openPostgres({ url: "postgres://me:secret@127.0.0.1:1/padel" }).catch(
+    const error = await openPostgres({ url: "postgres://me:secret@127.0.0.1:1/padel", patience: IMPATIENT }).catch(
       (thrown: unknown) => thrown,
     );
     expect(error).toBeInstanceOf(StorageRefused);
@@ -116,7 +118,7 @@ describe("a PostgreSQL database", () => {
   });
 
   test("a connection lost during a transaction fails only that transaction", async () => {
-    const storage = await openPostgres({ url });
+    const storage = await openPostgres({ url, patience: IMPATIENT });
     const lost = storage.transact(async (tx) => {
       await tx.insert("cities", aRow("lost"));
       await ask(

@@ -54,6 +54,8 @@ export interface Storage {
   onCommit(listener: (changes: readonly Change[]) => void): () => void;
   /** Called when commits may have been missed (a lost LISTEN connection): caches must be emptied, streams must resync. */
   onGap(listener: () => void): () => void;
+  /** Whether commits of other processes are being received. While they are not, what memory holds may be old; `onGap` follows when they are again. */
+  hears(): boolean;
   close(): Promise<void>;
 }
 

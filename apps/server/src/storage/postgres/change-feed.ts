@@ -1,4 +1,5 @@
 // Receives the commits of all nodes on one connection. A notification contains the id of a row of `_changes`; notifications arrive in commit order.
+import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { openListeners } from "../listeners.ts";
@@ -9,20 +10,41 @@ export const CHANNEL = "bandeha_changes";
 
 const BATCH = 200;
 const PENDING_MAX = 10_000;
-const PROBE_EVERY_MS = 15_000;
-const PROBE_MS = 5000;
+const PROBE_EVERY_MS = 3000;
+/** For every answer on this connection. */
+const ANSWER_MS = 3000;
 const CONNECT_MS = 10_000;
+/** Between a notification sent by another connection and its arrival here. */
+const HEARD_MS = 5000;
 const RECONNECT_MS = { first: 100, max: 5000 };
+
+/** Notifications do not arrive although the database answers. */
+export class Deaf extends Error {
+  override readonly name = "Deaf";
+}
 
 export type ChangeFeed = {
   onCommit: (listener: (changes: readonly Change[]) => void) => () => void;
   onGap: (listener: () => void) => () => void;
-  /** Call before the commit. Resolves when the listeners have received it, or a gap instead, or after a timeout. */
-  expect: (id: string) => { reported: Promise<void>; forget: () => void };
+  /**
+   * Call before the commit. `reported` resolves when the listeners have received it, or a gap instead. `forget` ends the wait. If the commit is
+   * durable and not reported by then, this process counts as deaf until it is.
+   */
+  expect: (id: string) => { reported: Promise<void>; forget: (committed: boolean) => void };
+  /** Whether commits are being received. While they are not, nothing in memory may be trusted. */
+  hears: () => boolean;
   close: () => Promise<void>;
 };
 
-export const openChangeFeed = async (url: string, log: StorageLog | undefined): Promise<ChangeFeed> => {
+type FeedOptions = {
+  url: string;
+  /** Sends a notification over another connection. */
+  notify: (payload: string) => Promise<unknown>;
+  log: StorageLog | undefined;
+};
+
+/** @throws Deaf when a notification of another connection does not arrive: a pooler that shares connections between transactions is in the way. */
+export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise<ChangeFeed> => {
   const commits = openListeners<[changes: readonly Change[]]>(log);
   const gaps = openListeners<[]>(log);
   const closing = new AbortController();
@@ -30,10 +52,14 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
   let client: Client | undefined;
   let pending: string[] = [];
   let draining = false;
+  /** Durable commits of this process that were not reported in time. */
+  const late = new Set<string>();
+  const greetings = new Map<string, () => void>();
 
   const releaseAll = () => {
     for (const resolve of awaited.values()) resolve();
     awaited.clear();
+    late.clear();
   };
   const gap = () => {
     pending = [];
@@ -45,6 +71,7 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
     else commits.call(JSON.parse(payload) as readonly Change[]);
     awaited.get(id)?.();
     awaited.delete(id);
+    late.delete(id);
   };
 
   const drain = async (from: Client) => {
@@ -77,21 +104,52 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
     void reconnect();
   };
 
-  const connect = async () => {
-    const next = new Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS });
+  const connect = async (): Promise<Client> => {
+    const next = new Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: ANSWER_MS,
+    });
     next.on("error", (error) => lose(next, error));
     next.on("end", () => lose(next, new Error("the connection ended")));
     next.on("notification", ({ payload }) => {
       if (!payload) return;
+      const greeted = greetings.get(payload);
+      if (greeted) return greeted();
+      if (!/^\d+$/.test(payload)) return;
       pending.push(payload);
       if (pending.length > PENDING_MAX) gap();
       void drain(next);
     });
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${CHANNEL}`);
+      await hearOneself();
+    } catch (error) {
+      // A server that became a standby accepts the connection and refuses to listen.
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    return next;
+  };
+
+  const use = (next: Client) => {
     client = next;
-    // Notifications received between the two lines above.
+    // Notifications received before the line above.
     void drain(next);
+  };
+
+  const hearOneself = async () => {
+    const greeting = `hello ${randomUUID()}`;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    greetings.set(greeting, resolve);
+    try {
+      await notify(greeting);
+      await within(HEARD_MS, promise).catch(() => Promise.reject(new Deaf()));
+    } finally {
+      greetings.delete(greeting);
+    }
   };
 
   const reconnect = async () => {
@@ -99,8 +157,10 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
       try {
         // Jitter, so that nodes that lost the same server do not reconnect at the same time.
         await delay(wait * (0.5 + Math.random()), undefined, { signal: closing.signal, ref: false });
-        await connect();
+        const next = await connect();
+        // Before anything in memory is trusted again.
         gap();
+        use(next);
         return;
       } catch (error) {
         if (!closing.signal.aborted) log?.error({ err: error }, "changes cannot be received yet");
@@ -111,10 +171,10 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
   /** A dead connection may give no error, so it is checked regularly. */
   const probe = setInterval(() => {
     const asked = client;
-    if (asked) within(PROBE_MS, asked.query("select 1")).catch((error) => lose(asked, error));
+    asked?.query("select 1").catch((error) => lose(asked, error));
   }, PROBE_EVERY_MS).unref();
 
-  await connect();
+  use(await connect());
   return {
     onCommit: commits.add,
     onGap: gaps.add,
@@ -122,12 +182,13 @@ export const openChangeFeed = async (url: string, log: StorageLog | undefined): 
       const { promise, resolve } = Promise.withResolvers<void>();
       if (client) awaited.set(id, resolve);
       else resolve();
-      const forget = () => {
-        awaited.delete(id);
+      const forget = (committed: boolean) => {
+        if (awaited.delete(id) && committed) late.add(id);
         resolve();
       };
       return { reported: promise, forget };
     },
+    hears: () => client !== undefined && late.size === 0,
     close: async () => {
       closing.abort();
       clearInterval(probe);

@@ -51,3 +51,11 @@ export const translate = (error: unknown): unknown => {
 export const isCollision = (error: unknown): boolean =>
   error instanceof StaleRead ||
   (error instanceof DatabaseError && (error.code === SERIALIZATION_FAILURE || error.code === DEADLOCK));
+
+/** Not there yet: no connection, or a server that starts, stops or has no free connection. */
+export const isStarting = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const code = "code" in error ? String(error.code) : "";
+  if (error instanceof DatabaseError) return AWAY_CLASSES.includes(code.slice(0, 2));
+  return outageOf(error) === "away";
+};

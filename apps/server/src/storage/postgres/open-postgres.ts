@@ -10,14 +10,15 @@ import {
   type Storage,
   StorageBusy,
   type StorageLog,
+  StorageRefused,
   StorageUnavailable,
   type Transactor,
 } from "../storage.ts";
 import { TRANSACTION_MS, within } from "../within.ts";
-import { CHANNEL, openChangeFeed } from "./change-feed.ts";
+import { CHANNEL, Deaf, openChangeFeed } from "./change-feed.ts";
 import { postgresDialect } from "./dialect.ts";
 import { isCollision, translate } from "./errors.ts";
-import { prepareDatabase } from "./prepare.ts";
+import { placeOf, prepareDatabase } from "./prepare.ts";
 
 const WAITING_MAX = 5000;
 /** Readers have separate connections, so that writers waiting for a lock do not block them. */
@@ -36,15 +37,26 @@ const ANNOUNCE = `
 
 const PRUNE_CHANGES = "delete from _changes where at < extract(epoch from clock_timestamp()) * 1000 - $1";
 
-/** Timeouts of this side: for a connection, including the queue of the pool, and for an answer. */
-type Patience = { connectMs: number; answerMs: number };
+/**
+ * Timeouts of this side: for a connection, including the queue of the pool, and for an answer; how long a call that certainly wrote nothing is
+ * repeated while the database is away; how long a start waits for it.
+ */
+type Patience = { connectMs: number; answerMs: number; repeatMs: number; startMs: number };
 /**
  * Players who join one tournament at once wait in the queue for the lock. The timeout of an answer is a little longer than the server's limit of
  * a statement, so that the server's limit applies first.
  */
-const PATIENCE: Patience = { connectMs: 30_000, answerMs: TRANSACTION_MS + 1000 };
+const PATIENCE: Patience = { connectMs: 30_000, answerMs: TRANSACTION_MS + 1000, repeatMs: 5000, startMs: 60_000 };
+/** Between two attempts while the database is away. */
+const REPEAT_MS = { first: 100, max: 1000 };
 
-export type PostgresOptions = { url: string; log?: StorageLog; patience?: Patience };
+export type PostgresOptions = {
+  url: string;
+  log?: StorageLog;
+  patience?: Patience;
+  /** Called with a sentence when the start has to wait for the database. */
+  onWait?: (sentence: string) => void;
+};
 
 type PoolOptions = { url: string; max: number; patience: Patience; log: StorageLog | undefined };
 
@@ -83,12 +95,21 @@ const runOn =
     }
   };
 
-export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOptions): Promise<Storage> => {
-  await prepareDatabase(url);
-  const feed = await openChangeFeed(url, log);
+const deafSentence = (url: string): string =>
+  `${placeOf(url)} отвечает, но её уведомления (NOTIFY) не доходят. Обычно виноват PgBouncer с pool_mode = transaction: нужен pool_mode = session или прямой адрес базы в DATABASE_URL.`;
+
+export const openPostgres = async ({ url, log, patience = PATIENCE, onWait }: PostgresOptions): Promise<Storage> => {
+  await prepareDatabase(url, { waitMs: patience.startMs, onWait });
   const writers = openPool({ url, max: CONNECTIONS.write, patience, log });
   const readers = openPool({ url, max: CONNECTIONS.read, patience, log });
+  const notify = (payload: string) => readers.query("select pg_notify($1, $2)", [CHANNEL, payload]);
+  const feed = await openChangeFeed({ url, notify, log }).catch(async (error: unknown) => {
+    await Promise.all([writers.end(), readers.end()]);
+    throw error instanceof Deaf ? new StorageRefused(deafSentence(url)) : error;
+  });
   let open = true;
+  /** Errors after which a transaction may have been committed. */
+  const undecided = new WeakSet<Error>();
 
   const commit = async (client: PoolClient, changes: readonly Change[]): Promise<void> => {
     if (changes.length === 0) {
@@ -97,11 +118,17 @@ export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOp
     }
     const { rows } = await client.query(ANNOUNCE, [JSON.stringify(changes)]);
     const expected = feed.expect(String(rows[0].id));
+    let committed = false;
     try {
       await client.query("commit");
+      committed = true;
       await within(REPORTED_MS, expected.reported).catch(() => undefined);
+    } catch (thrown) {
+      const error = translate(thrown);
+      if (error instanceof Error) undecided.add(error);
+      throw error;
     } finally {
-      expected.forget();
+      expected.forget(committed);
     }
   };
 
@@ -145,10 +172,26 @@ export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOp
     }
   };
 
+  const isRepeatable = (error: unknown): boolean =>
+    error instanceof StorageUnavailable && error.why !== "full" && !undecided.has(error);
+
+  /** Repeats a call that certainly wrote nothing, for example while another server becomes the primary. */
+  const whileAway = async <Result>(call: () => Promise<Result>): Promise<Result> => {
+    const until = performance.now() + patience.repeatMs;
+    for (let wait = REPEAT_MS.first; ; wait = Math.min(wait * 2, REPEAT_MS.max)) {
+      try {
+        return await call();
+      } catch (error) {
+        if (!open || !isRepeatable(error) || performance.now() + wait > until) throw error;
+        await delay(wait * (0.5 + Math.random()));
+      }
+    }
+  };
+
   const untilDone = async <Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result> => {
     for (let turn = 1; ; turn++) {
       try {
-        return await attempt(work);
+        return await whileAway(() => attempt(work));
       } catch (error) {
         if (!isCollision(error)) throw error;
         if (turn >= ATTEMPTS) throw new StorageBusy(`a transaction collided with others ${ATTEMPTS} times`);
@@ -166,7 +209,7 @@ export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOp
 
   const read: Run = async (query) => {
     refuseCrowd(readers);
-    return tracked(() => runOn(readers)(query));
+    return tracked(() => whileAway(() => runOn(readers)(query)));
   };
 
   return {
@@ -174,6 +217,7 @@ export const openPostgres = async ({ url, log, patience = PATIENCE }: PostgresOp
     transact: (work) => tracked(() => untilDone(work)),
     onCommit: feed.onCommit,
     onGap: feed.onGap,
+    hears: feed.hears,
     close: async () => {
       if (!open) return;
       open = false;

@@ -1,52 +1,11 @@
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { Client, DatabaseError } from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aRow, insertAll } from "../conformance/suite.ts";
 import { type Storage, StorageUnavailable } from "../storage.ts";
 import { translate } from "./errors.ts";
 import { openPostgres } from "./open-postgres.ts";
+import { openWay, type PostgresProxy } from "./proxy.fixture.ts";
 import { testDatabaseUrl } from "./test-server.ts";
-
-/** A TCP proxy to the server that can stop answering and can be cut. */
-async function openWay(url: string) {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
-  let silent = false;
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const [socket, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(socket);
-      socket.on("data", (bytes) => void (silent || other.write(bytes)));
-      socket.on("error", () => undefined);
-      socket.on("close", () => other.destroy());
-    }
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const way = new URL(url);
-  way.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const drop = () => {
-    for (const socket of sockets) socket.destroy();
-    sockets.clear();
-  };
-  return {
-    url: way.href,
-    goSilent: () => {
-      silent = true;
-    },
-    speak: () => {
-      silent = false;
-      drop();
-    },
-    cut: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        drop();
-      }),
-  };
-}
 
 const why = async (work: Promise<unknown>): Promise<string> => {
   const error = await work.then(
@@ -62,7 +21,9 @@ const ask = async (url: string, sql: string) => {
   await client.query(sql).finally(() => client.end());
 };
 
-const patience = { connectMs: 300, answerMs: 400 };
+const patience = { connectMs: 300, answerMs: 400, repeatMs: 0, startMs: 0 };
+/** Repeats what wrote nothing. */
+const patient = { connectMs: 2000, answerMs: 2000, repeatMs: 10_000, startMs: 10_000 };
 const insert = (storage: Storage, id: string) => why(storage.transact((tx) => tx.insert("cities", aRow(id))));
 
 describe("a PostgreSQL server", () => {
@@ -99,8 +60,7 @@ describe("a PostgreSQL server", () => {
   });
 
   test("that becomes read-only refuses writes and can be read", async () => {
-    await (await openPostgres({ url })).close();
-    const storage = await openPostgres({ url });
+    const storage = await openPostgres({ url, patience });
     await insertAll(storage, "cities", [aRow("before")]);
     const name = new URL(url).pathname.slice(1);
     await ask(url, `alter database ${name} set default_transaction_read_only = on`);
@@ -114,7 +74,7 @@ describe("a PostgreSQL server", () => {
   });
 
   test("that ends a connection during a transaction is away for that transaction", async () => {
-    const storage = await openPostgres({ url });
+    const storage = await openPostgres({ url, patience: { ...patient, repeatMs: 0 } });
     const lost = storage.transact(async (tx) => {
       await tx.insert("cities", aRow("lost"));
       await ask(
@@ -127,6 +87,93 @@ describe("a PostgreSQL server", () => {
     expect(await storage.reader.count("cities")).toBe(0);
     await storage.close();
   });
+});
+
+describe("a PostgreSQL server that comes back", () => {
+  let way: PostgresProxy;
+  beforeEach(async () => {
+    way = await openWay(await testDatabaseUrl());
+    return () => way.cut();
+  });
+
+  test("within a few seconds is waited for by reads and writes, and each write is made once", async () => {
+    const storage = await openPostgres({ url: way.url, patience: patient });
+    way.refuse();
+    const calls = Array.from({ length: 10 }, (_, index) => [
+      insert(storage, `w${index}`),
+      why(storage.reader.count("cities")),
+    ]);
+    // Every connection was refused at least once.
+    await vi.waitFor(() => expect(way.refused()).toBeGreaterThan(2));
+    way.accept();
+    expect(new Set(await Promise.all(calls.flat()))).toEqual(new Set(["done"]));
+    expect(await storage.reader.count("cities")).toBe(10);
+    await storage.close();
+  });
+
+  test("is waited for by a start, which says so once", async () => {
+    const said: string[] = [];
+    way.refuse();
+    const opening = openPostgres({ url: way.url, patience: patient, onWait: (sentence) => said.push(sentence) });
+    await vi.waitFor(() => expect(way.refused()).toBeGreaterThan(1), { timeout: 5000 });
+    way.accept();
+    await (await opening).close();
+    expect(said).toHaveLength(1);
+    expect(said[0]).toContain("пока недоступна");
+    expect(said[0]).not.toContain(new URL(way.url).password || "никогда");
+  });
+
+  test("a commit whose answer was lost is not repeated", async () => {
+    const storage = await openPostgres({ url: way.url, patience: { ...patient, answerMs: 500 } });
+    let runs = 0;
+    const lost = storage.transact(async (tx) => {
+      runs += 1;
+      await tx.insert("cities", aRow("perhaps"));
+      way.goSilentAt("commit");
+    });
+    expect(await why(lost)).toBe("away");
+    expect(runs).toBe(1);
+    way.speak();
+    await storage.close();
+  });
+});
+
+describe("the connection that receives commits", () => {
+  let way: PostgresProxy;
+  beforeEach(async () => {
+    way = await openWay(await testDatabaseUrl());
+    return () => way.cut();
+  });
+
+  test("that falls silent makes its process deaf with the next commit, until it hears again", async () => {
+    const storage = await openPostgres({ url: way.url });
+    const gap = vi.fn();
+    storage.onGap(gap);
+    expect(storage.hears()).toBe(true);
+    way.muteNotifications();
+    expect(await insert(storage, "unheard")).toBe("done");
+    expect(storage.hears()).toBe(false);
+    way.speak();
+    await vi.waitFor(() => expect(storage.hears()).toBe(true), { timeout: 10_000 });
+    expect(gap).toHaveBeenCalled();
+    expect(await insert(storage, "heard")).toBe("done");
+    expect(storage.hears()).toBe(true);
+    await storage.close();
+  });
+
+  test("that is lost makes its process deaf at once", async () => {
+    const storage = await openPostgres({ url: way.url });
+    way.refuse();
+    await vi.waitFor(() => expect(storage.hears()).toBe(false));
+    way.accept();
+    await vi.waitFor(() => expect(storage.hears()).toBe(true), { timeout: 10_000 });
+    await storage.close();
+  });
+
+  test("behind a pooler that does not pass notifications refuses the start", async () => {
+    way.muteNotifications();
+    await expect(openPostgres({ url: way.url })).rejects.toThrow(/NOTIFY.*pool_mode/);
+  }, 20_000);
 });
 
 describe("an error of PostgreSQL", () => {

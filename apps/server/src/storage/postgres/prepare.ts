@@ -1,13 +1,17 @@
 // Migrates a PostgreSQL database in one transaction under a lock, because several nodes may start at once.
+import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
 import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
 import { StorageRefused } from "../storage.ts";
 import { postgresDialect } from "./dialect.ts";
+import { isStarting } from "./errors.ts";
 
 const VERSION_MIN = 15;
 /** A timeout for a host that does not answer. */
 const CONNECT_MS = 10_000;
+/** Between two attempts to connect at the start. */
+const RETRY_MS = 1000;
 /** Key of the advisory lock: any fixed number. */
 const MIGRATION_LOCK = 0x42414e44;
 
@@ -29,23 +33,38 @@ const refusal = (facts: Record<string, unknown>, place: string): string | undefi
 };
 
 /** The address of the database for messages, without the password. */
-const placeOf = (url: string): string => {
+export const placeOf = (url: string): string => {
   const { host, pathname } = new URL(url);
   return `База данных ${pathname.slice(1)} на ${host}`;
 };
 
-export const prepareDatabase = async (url: string): Promise<void> => {
+type Waiting = { waitMs: number; onWait?: ((sentence: string) => void) | undefined };
+
+/** A database that starts, or a cluster that chooses its primary, is waited for; a wrong password or name is refused at once. */
+const connectAwaited = async (url: string, { waitMs, onWait }: Waiting): Promise<Client> => {
   const place = placeOf(url);
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
-  // An error of the connection also rejects the running query; without a listener it would end the process.
-  client.on("error", () => undefined);
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new StorageRefused(
-      `${place} недоступна: ${error instanceof Error ? error.message : String(error)}. Проверьте DATABASE_URL.`,
-    );
+  const until = performance.now() + waitMs;
+  for (let turn = 0; ; turn++) {
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+    // An error of the connection also rejects the running query; without a listener it would end the process.
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      client.end().catch(() => undefined);
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!isStarting(error) || performance.now() + RETRY_MS > until)
+        throw new StorageRefused(`${place} недоступна: ${reason}. Проверьте DATABASE_URL.`);
+      if (turn === 0) onWait?.(`${place} пока недоступна (${reason}). Жду до ${Math.round(waitMs / 1000)} с…`);
+      await delay(RETRY_MS);
+    }
   }
+};
+
+export const prepareDatabase = async (url: string, waiting: Waiting): Promise<void> => {
+  const place = placeOf(url);
+  const client = await connectAwaited(url, waiting);
   try {
     await client.query("begin");
     await client.query("select pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);

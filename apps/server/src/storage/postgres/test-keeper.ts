@@ -36,7 +36,7 @@ try {
   process.once("SIGTERM", leave);
   process.once("SIGINT", leave);
   cluster.process.once("exit", leave);
-  await prepareDatabase(await createDatabase(cluster.url, MIGRATED));
+  await prepareDatabase(await createDatabase(cluster.url, MIGRATED), { waitMs: 0 });
   announce("url", cluster.url);
   setInterval(() => {
     if (!ownerLives()) void leave();

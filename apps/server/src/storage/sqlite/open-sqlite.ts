@@ -52,6 +52,7 @@ export const openSqlite = async ({ path, log, batchMs, beforeMigration }: Sqlite
     onCommit: commits.add,
     // One process cannot miss a commit.
     onGap: () => () => undefined,
+    hears: () => true,
     close: async () => {
       if (!open) return;
       open = false;
