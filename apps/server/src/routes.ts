@@ -22,6 +22,7 @@ import type { Pictures } from "./pictures/pictures.ts";
 import { accountRoutes } from "./records/account-routes.ts";
 import { batchRoutes } from "./records/batch.ts";
 import { badFields, parseFields, pickFields } from "./records/fields.ts";
+import { hostRoutes } from "./records/host-routes.ts";
 import { playerRoutes } from "./records/player-routes.ts";
 import { lineupRoutes } from "./records/roster-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
@@ -58,6 +59,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.get("/api/operator", () => toResponse({ status: 200, body: { ...(records.operator ?? unknownOperator) } }));
   app.route("/", accountRoutes(records));
   app.route("/", playerRoutes(records));
+  app.route("/", hostRoutes(records));
   app.route("/", recordRoutes(records));
   app.route("/", lineupRoutes(records));
   app.route("/", batchRoutes(records));

@@ -41,6 +41,10 @@ export const errorMessages = {
   "club-not-in-city": "The club is in another city",
   "type-not-offered": "This type of tournament is not offered yet",
 
+  "series-other-week": "With several days of the week an evening can move within its week only",
+  "series-date-taken": "The series has another evening on that day",
+  "too-many-kept": "Too many of these are kept, delete some first",
+
   "newcomers-refused": "This type accepts only substitutes after the start",
   "substitute-too-late": "A substitute may come before the pair's first result only",
   "lineup-changed": "The tournament has changed since the preview",

@@ -116,6 +116,18 @@ export const limits = {
   },
   /** Budgets of reads, against collecting data. Beyond them organisers' phones are masked and searches for numbers are delayed. */
   reading: { organiserPhonesPerHour: 120, numberSearchesPerMinute: 20 },
+  /** A series: how far ahead its evenings appear, and what one organiser keeps. */
+  series: {
+    everyWeeks: { min: 1, max: 4 },
+    daysAhead: { min: 1, max: 60 },
+    /** Days ahead of a new series: two weekly evenings are open. */
+    daysAheadUsual: 14,
+    evenings: { min: 0, max: 60 },
+    skippedMax: 100,
+    perOrganiser: 30,
+  },
+  /** Rows of one account. */
+  kept: { follows: 300, templates: 50, notes: 5000 },
   phone: { minTyped: 10, digits: 11 },
   list: {
     perPage: 30,

@@ -1,4 +1,4 @@
-// Converts a city's local date and time to an instant.
+// Converts a city's local date and time to an instant, and back.
 const MINUTE_MS = 60_000;
 
 /** The offset of a zone from UTC at a moment, in minutes. */
@@ -15,4 +15,10 @@ export function momentOf(date: string, time: string, timeZone: string): { at: Da
   const guess = asUtc - offsetAt(asUtc, timeZone) * MINUTE_MS;
   const offset = offsetAt(guess, timeZone);
   return { at: new Date(asUtc - offset * MINUTE_MS), offset };
+}
+
+/** The local day and time of an instant. */
+export function localOf(moment: Date, timeZone: string): { day: string; time: string } {
+  const local = moment.toLocaleString("sv-SE", { timeZone });
+  return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }

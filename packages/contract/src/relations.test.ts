@@ -24,10 +24,8 @@ describe.each(names)("%s", (name) => {
   });
 });
 
-test("only consents and notifications are deleted with an account", () => {
-  expect(childrenOf("users").map(({ collection }) => collection)).toEqual([
-    "consents",
-    "notifications",
-    "notification_settings",
-  ]);
+test("with an account only what belongs to it alone is deleted", () => {
+  expect(new Set(childrenOf("users").map(({ collection }) => collection))).toEqual(
+    new Set(["consents", "notifications", "notification_settings", "follows", "tournament_templates", "player_notes"]),
+  );
 });

@@ -20,6 +20,16 @@ export { type Random, seededRandom } from "./random.ts";
 export { type Career, type RatedEvent, type RatedStep, rateCareers, rateEvent } from "./rating/career.ts";
 export { winChance } from "./rating/chance.ts";
 export { accuracy, CALIBRATION_EVENTS, RATING_RULES, type Rating, shownLevel, startRating } from "./rating/rating.ts";
+export {
+  daysOf,
+  isSameWeek,
+  movedRecurrence,
+  type Recurrence,
+  recursOn,
+  WEEKDAYS,
+  type Weekday,
+  weekdayOf,
+} from "./recurrence.ts";
 export * from "./registration.ts";
 export { isRated } from "./scoring/endings.ts";
 export * from "./scoring/index.ts";
@@ -58,4 +68,5 @@ export {
 } from "./standings/orders.ts";
 export { rankByScoring } from "./standings/rank-by-scoring.ts";
 export type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
+export { rankSeason, type Season, type SeasonEvening, type SeasonLine } from "./standings/season.ts";
 export * from "./types.ts";

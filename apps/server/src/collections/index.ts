@@ -4,9 +4,11 @@ import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
 import type { ServerCollection } from "./collection.ts";
 import { consents } from "./consents.ts";
+import { follows, playerNotes, tournamentTemplates } from "./kept-rows.ts";
 import { notificationSettings } from "./notification-settings.ts";
 import { notifications } from "./notifications.ts";
 import { ratings } from "./ratings.ts";
+import { series } from "./series.ts";
 import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
@@ -21,6 +23,7 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   cities,
   clubs,
   users,
+  series,
   tournaments,
   tournament_participants: tournamentParticipants,
   tournament_offers: tournamentOffers,
@@ -33,6 +36,9 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   consents,
   notifications,
   notification_settings: notificationSettings,
+  follows,
+  tournament_templates: tournamentTemplates,
+  player_notes: playerNotes,
 };
 
 const byId = new Map(Object.values(serverCollections).map((collection) => [collection.schema.id, collection]));

@@ -43,9 +43,17 @@ beforeAll(async () => {
   const settings = await club.deps.storage.transact((tx) =>
     insertRow(tx, club.deps, "notification_settings", { user: player?.id ?? "" }),
   );
+  const kept = async (name: CollectionName, fields: Record<string, string>) =>
+    (await club.deps.storage.transact((tx) => insertRow(tx, club.deps, name, fields))).id;
+  const keeper = await club.person();
+  const series = await kept("series", { organizer: keeper.id, name: "Среды", status: "active" });
   ids = {
     notifications: notification.id,
     notification_settings: settings.id,
+    series,
+    follows: await kept("follows", { user: keeper.id, series }),
+    tournament_templates: await kept("tournament_templates", { organizer: keeper.id, name: "Среда" }),
+    player_notes: await kept("player_notes", { organizer: keeper.id, user: organiser.id }),
     sessions: session.id,
     consents: consent.id,
     tournament_result_changes: line.id,

@@ -3,6 +3,7 @@ import { collections, rosterChange } from "@bandeha/contract";
 import { z } from "zod";
 import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
+import { hostOperations } from "./operations/hosts.ts";
 import { otherOperations, otherSchemas } from "./operations/others.ts";
 import { batchOperation, recordOperations } from "./operations/records.ts";
 import { sessionSchemas, signInOperations } from "./operations/sign-in.ts";
@@ -15,6 +16,7 @@ export const operations: readonly Operation[] = [
   ...signInOperations,
   ...superuserOperations,
   ...accountOperations,
+  ...hostOperations,
   ...otherOperations,
 ];
 

@@ -13,6 +13,10 @@ const titles: Record<Section, string> = {
   roles: "Где вы помогаете организатору",
   results: "Результаты, которые вы записали",
   guests: "Игроки без аккаунта, которых вы добавили",
+  series: "Серии, которые вы организовали",
+  follows: "За чем вы следите",
+  templates: "Ваши шаблоны турниров",
+  player_notes: "Ваши личные заметки об игроках",
 };
 
 const labels: Record<string, string> = {
@@ -67,6 +71,12 @@ const labels: Record<string, string> = {
   description: "Описание",
   cost: "Стоимость",
   player: "Игрок",
+  first: "Первый день",
+  last: "Последний день",
+  series: "Серия",
+  club: "Клуб",
+  organizer: "Организатор",
+  settings: "Настройки",
   before: "Было",
   after: "Стало",
 };

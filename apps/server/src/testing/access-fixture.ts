@@ -41,8 +41,11 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     tournament_participants: { status: "registered", partner: stranger.id },
     tournament_result_changes: { changed_by: organiser.id },
     sessions: { account: player.id, superuser: false },
+    series: { organizer: organiser.id, status: "ended" },
+    player_notes: { organizer: organiser.id },
   };
   const order = [
+    "series",
     "tournaments",
     "tournament_participants",
     "tournament_offers",
@@ -55,6 +58,9 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     "consents",
     "notifications",
     "notification_settings",
+    "follows",
+    "tournament_templates",
+    "player_notes",
   ] as const;
   for (const name of order) {
     const { fields } = collections[name];

@@ -180,4 +180,37 @@ export const access: Record<CollectionName, Access> = {
     create: ["stranger", "player", "otherOrganiser", "organiser"],
     parent: ["users", "notification_settings_via_user"],
   },
+  series: {
+    view: everyone,
+    list: everyone,
+    read: { settings: organisers },
+    compare: { settings: superuser },
+    writers: organisers,
+    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    parent: ["tournaments", "series"],
+  },
+  // The tested follow is the player's.
+  follows: {
+    view: ["player", "superuser"],
+    list: ["player", "superuser"],
+    write: {},
+    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    parent: ["series", "follows_via_series"],
+  },
+  // The player's too.
+  tournament_templates: {
+    view: ["player", "superuser"],
+    list: ["player", "superuser"],
+    write: { name: ["player", "superuser"], settings: ["player", "superuser"] },
+    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    parent: ["users", "tournament_templates_via_organizer"],
+  },
+  // About the player, who does not read it.
+  player_notes: {
+    view: organisers,
+    list: organisers,
+    write: { note: organisers },
+    create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
+    parent: ["users", "player_notes_via_user"],
+  },
 };

@@ -1,5 +1,6 @@
 // The league of one organiser (product-rules D20): the tables of their completed tournaments, ranked by the engine. Pure: records in, lines out.
 import {
+  countsForLeague,
   standingsOf,
   statusOf,
   type Tournament,
@@ -7,7 +8,7 @@ import {
   type TournamentParticipant,
   type TournamentRound,
 } from "@bandeha/contract";
-import { formatOf, rankLeague } from "@bandeha/engine";
+import { rankLeague } from "@bandeha/engine";
 
 export type LeagueRecords = {
   tournaments: readonly Tournament[];
@@ -15,10 +16,6 @@ export type LeagueRecords = {
   rounds: readonly TournamentRound[];
   matches: readonly TournamentMatch[];
 };
-
-/** Friendly tournaments do not count for the league. */
-export const countsForLeague = (tournament: Pick<Tournament, "type">): boolean =>
-  formatOf(tournament.type)?.group !== "friendly";
 
 export function leagueOf({ tournaments, participants, rounds, matches }: LeagueRecords) {
   const of = <Row extends { tournament: string }>(rows: readonly Row[]) => Map.groupBy(rows, (row) => row.tournament);

@@ -1,4 +1,4 @@
-import { bool, defineCollection, type RecordOf, relation, text } from "../fields.ts";
+import { bool, defineCollection, json, type RecordOf, relation, text } from "../fields.ts";
 import type { City } from "./cities.ts";
 
 export const clubs = defineCollection("clubs", "pbc_1861980104", {
@@ -6,6 +6,14 @@ export const clubs = defineCollection("clubs", "pbc_1861980104", {
   active: bool(),
   city: relation("cities", { required: true }),
   address: text({ max: 300 }),
+  /** Names of the courts in the order of their numbers. */
+  court_names: json<string[]>({ maxBytes: 2000 }),
+  /** How to get in: the entrance, the desk, the parking. */
+  entrance: text({ max: 500 }),
 });
 
 export type Club = RecordOf<typeof clubs.fields> & { expand?: { city?: City } };
+
+/** The names of a stored club's courts: an import may have written any value. */
+export const courtNamesOf = ({ court_names: names }: Pick<Club, "court_names">): string[] =>
+  Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];

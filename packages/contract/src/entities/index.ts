@@ -2,9 +2,12 @@
 import { cities } from "./cities.ts";
 import { clubs } from "./clubs.ts";
 import { consents } from "./consents.ts";
+import { follows } from "./follows.ts";
 import { notificationSettings } from "./notification-settings.ts";
 import { notifications } from "./notifications.ts";
+import { playerNotes } from "./player-notes.ts";
 import { ratings } from "./ratings.ts";
+import { series } from "./series.ts";
 import { sessions } from "./sessions.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
@@ -12,6 +15,7 @@ import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRoles } from "./tournament-roles.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
+import { tournamentTemplates } from "./tournament-templates.ts";
 import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
 
@@ -19,6 +23,7 @@ export const collections = {
   cities,
   clubs,
   users,
+  series,
   tournaments,
   tournament_participants: tournamentParticipants,
   tournament_offers: tournamentOffers,
@@ -31,6 +36,9 @@ export const collections = {
   consents,
   notifications,
   notification_settings: notificationSettings,
+  follows,
+  tournament_templates: tournamentTemplates,
+  player_notes: playerNotes,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -26,6 +26,7 @@ import { limits } from "../limits.ts";
 import { TOURNAMENT_TYPES, VARIANTS } from "../tournament-types.ts";
 import type { City } from "./cities.ts";
 import type { Club } from "./clubs.ts";
+import { SERIES_SCOPES } from "./series-scopes.ts";
 import type { User } from "./users.ts";
 
 export const TOURNAMENT_STATUSES = ["draft", "open", "full", "in_progress", "completed", "cancelled"] as const;
@@ -199,6 +200,13 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   draw_seed: text({ max: 64, serverOwned: true }),
   /** Whether all places are taken, stored so that lists can be filtered by free places. */
   places_gone: bool({ serverOwned: true }),
+  /** The series that it is an evening of, and its day by the series' rule; a moved evening keeps that day (decision 089). */
+  series: relation("series", { serverOwned: true }),
+  series_date: text({ max: 10, serverOwned: true }),
+  /** Of the last edit. Written together with the changed fields. */
+  series_scope: select(SERIES_SCOPES),
+  /** The tournament that it repeats; its players were invited. */
+  repeat_of: text({ max: 15 }),
 });
 
 export type Tournament = RecordOf<typeof tournaments.fields> & {

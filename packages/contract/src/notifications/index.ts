@@ -4,6 +4,7 @@ import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
 import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultsIn, resultToConfirm, roundStarts } from "./play.ts";
+import { invited, newEvening } from "./series.ts";
 import type { NotificationTopic } from "./topics.ts";
 
 export const notificationKinds = {
@@ -19,6 +20,8 @@ export const notificationKinds = {
   cancelled,
   tomorrow,
   "payment-due": paymentDue,
+  "new-evening": newEvening,
+  invited,
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

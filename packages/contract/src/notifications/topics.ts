@@ -21,6 +21,7 @@ export const notificationTopics = {
   changes: { label: "Перенос и отмена", usual: ["push", "telegram", "max"], kept: true },
   payment: { label: "Оплата", usual: ["push", "telegram", "max"] },
   tomorrow: { label: "Завтра игра", usual: ["push", "telegram", "max"] },
+  invitations: { label: "Новые вечера", usual: ["push", "telegram", "max"] },
   results: { label: "Итоги", usual: ["push"] },
   roster: { label: "Записи и отказы", usual: ["push"] },
 } as const satisfies Record<string, Topic>;

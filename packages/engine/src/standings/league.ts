@@ -48,10 +48,11 @@ export function placePoints(event: LeagueEvent): Map<PlayerId, number> {
 /**
  * Ranks everyone who has played in any of the tournaments by the sum of their best results, then by the single results, the best first;
  * equal lines share a place. A tournament without a match does not count.
+ * @param best how many results count; without it as `resultsCounted` says
  */
-export function rankLeague(events: readonly LeagueEvent[]): League {
+export function rankLeague(events: readonly LeagueEvent[], best?: number): League {
   const played = events.map(placePoints).filter(({ size }) => size > 0);
-  const counted = resultsCounted(played.length);
+  const counted = best ?? resultsCounted(played.length);
   const people = new Set(played.flatMap((points) => [...points.keys()]));
   const lines = [...people].map((player) => {
     const results = played.flatMap((points) => points.get(player) ?? []).sort((one, other) => other - one);

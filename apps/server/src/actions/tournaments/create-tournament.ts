@@ -2,6 +2,7 @@ import { collections, emptyRecord, isOnboarded, limits } from "@bandeha/contract
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
+import { announceEvening, inviteRegulars } from "../series/announce-evening.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -12,7 +13,7 @@ import {
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
-import { holdUser, type TournamentRow } from "../transaction/stored-rows.ts";
+import { holdUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { tournamentDefaults, withoutUnusedLevels } from "./tournament-defaults.ts";
@@ -35,6 +36,8 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
       places_gone: false,
       places_held: 0,
       places_burning: false,
+      series: "",
+      series_date: "",
       status: sent.status || "open",
     } as TournamentRow;
     const denied = await denyOrganising(tx, deps, viewer.id, tournament);
@@ -82,5 +85,11 @@ async function insertTournament(
 ): Promise<ActionOutcome> {
   const denied =
     (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
-  return denied ?? { ok: true, row: await insertRow(tx, deps, "tournaments", tournament, id) };
+  if (denied) return denied;
+  const row = await insertRow(tx, deps, "tournaments", tournament, id);
+  if (tournament.status === "open") {
+    await inviteRegulars(tx, deps, rowOf("tournaments", row));
+    await announceEvening(tx, deps, rowOf("tournaments", row));
+  }
+  return { ok: true, row };
 }

@@ -1,4 +1,5 @@
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
+import { skipDay } from "../series/skip-day.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { deleteWithChildren } from "../transaction/delete-row.ts";
@@ -14,6 +15,7 @@ export function deleteTournament(deps: ActionDeps, request: ChangeRequest): Prom
     const denied = denyUnlessAllowed("delete", tournament, viewer) ?? denyOutdated(request, tournament);
     if (denied) return denied;
     await deleteWithChildren(tx, "tournaments", tournament.id);
+    await skipDay(tx, deps, tournament);
     if (countsForRatings(tournament)) await markStale(tx, deps, tournament);
     return { ok: true, row };
   });

@@ -1,6 +1,7 @@
 // A PATCH of a tournament: chooses the action (product-rules D18).
 import { organises, statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionBetween } from "@bandeha/engine";
+import { editEvenings } from "../series/edit-evenings.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
@@ -30,7 +31,7 @@ export async function updateTournament(deps: ActionDeps, request: ChangeRequest)
   if (viewer.kind !== "user" || !organises(tournament, viewer.id)) return forbidden;
   const from = statusOf(tournament);
   const { status: to = from, ...fields } = body as Partial<TournamentRow>;
-  if (to === from || to === "") return editTournament(deps, request);
+  if (to === from || to === "") return editWithin(deps, request, fields.series_scope);
   const action = transitionBetween(from, to);
   if (!action) return refused("illegal-status", "status");
   // Only publishing may also edit: for other combinations a refusal could not name the part that failed.
@@ -38,3 +39,7 @@ export async function updateTournament(deps: ActionDeps, request: ChangeRequest)
   if (edited.length > 0 && action !== "publish") return refused("illegal-status", "status");
   return actions[action](deps, request);
 }
+
+/** With a scope the edit also changes other evenings of the series. */
+const editWithin = (deps: ActionDeps, request: ChangeRequest, scope: TournamentRow["series_scope"] = "") =>
+  scope === "following" || scope === "all" ? editEvenings(deps, request, scope) : editTournament(deps, request);

@@ -4,8 +4,10 @@ import { DELETED_NAME, emptyRecord, type TournamentStatus, users } from "@bandeh
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { forgetKept } from "../organisers/forget-kept.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { takeRole } from "../roles/take-role.ts";
+import { updateSeries } from "../series/update-series.ts";
 import { cancelTournament } from "../tournaments/cancel-tournament.ts";
 import { deleteTournament } from "../tournaments/delete-tournament.ts";
 import { finishTournament } from "../tournaments/finish-tournament.ts";
@@ -82,6 +84,9 @@ type Step = () => Promise<ActionOutcome>;
 
 async function nextSteps(deps: ActionDeps, user: string): Promise<Step[]> {
   const { reader } = deps.storage;
+  // First, because a series would create more tournaments.
+  const series = await reader.find("series", { where: where({ organizer: user, status: "active" }), limit: BATCH });
+  if (series.length > 0) return series.map((row) => () => endSeries(deps, user, row));
   const tournaments = await reader.find("tournaments", {
     where: { and: [where({ organizer: user }), unfinished(own("status"))] },
     limit: BATCH,
@@ -106,6 +111,9 @@ const liveEntriesOf = (user: string): Condition => ({
 const notesOf = (user: string): Condition => ({
   and: [is(own("notes"), "!=", ""), { or: [where({ user }), is(ofTournament("organizer"), "=", user)] }],
 });
+
+const endSeries = (deps: ActionDeps, organiser: string, row: Row): Promise<ActionOutcome> =>
+  updateSeries(deps, { viewer: { kind: "user", id: organiser }, body: { status: "ended" }, row });
 
 /** Cancels a tournament without results, finishes one with results, deletes a draft. */
 async function endTournament(deps: ActionDeps, organiser: string, row: Row): Promise<ActionOutcome> {
@@ -150,6 +158,7 @@ const anonymise = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
     await tx.deleteWhere("_claims", where({ user: id }));
     await deleteEach(tx, "notifications", { user: id });
     await deleteEach(tx, "notification_settings", { user: id });
+    await forgetKept(tx, id);
     await endSessions(tx, id);
     const { rating, rating_sigma, rating_events } = user;
     const kept = { rating, rating_sigma, rating_events };
@@ -160,6 +169,7 @@ const anonymise = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
 async function hasUnfinishedSteps(reader: Reader, user: string): Promise<boolean> {
   const unended: Condition = { and: [where({ organizer: user }), unfinished(own("status"))] };
   const counts = [
+    await reader.count("series", where({ organizer: user, status: "active" })),
     await reader.count("tournaments", unended),
     await reader.count("tournament_participants", { or: [liveEntriesOf(user), notesOf(user)] }),
     await reader.count("tournament_roles", where({ user })),

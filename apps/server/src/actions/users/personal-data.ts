@@ -23,6 +23,10 @@ export const SECTIONS = [
   "notes",
   "results",
   "guests",
+  "series",
+  "follows",
+  "templates",
+  "player_notes",
 ] as const;
 export type Section = (typeof SECTIONS)[number];
 
@@ -114,6 +118,19 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
       guests: (await all(reader, "users", where({ created_by: id }))).map((row) =>
         pick(row, "name", "gender", "skill_level", "created"),
       ),
+      series: (await all(reader, "series", where({ organizer: id }))).map((row) =>
+        pick(row, "name", "status", "first", "last", "created"),
+      ),
+      follows: (await all(reader, "follows", where({ user: id }))).map((row) =>
+        pick(row, "series", "club", "organizer", "created"),
+      ),
+      templates: (await all(reader, "tournament_templates", where({ organizer: id }))).map((row) =>
+        pick(row, "name", "settings", "created"),
+      ),
+      player_notes: await lines(await all(reader, "player_notes", where({ organizer: id })), async (row) => ({
+        player: (await name(row.user)).name ?? "",
+        notes: row.note ?? "",
+      })),
     },
   };
 }

@@ -12,13 +12,12 @@ import {
 } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows, getUser } from "../transaction/stored-rows.ts";
 
 /** The newest evenings that the page counts. */
 const EVENINGS_MAX = 30;
-/** Rows of one table in all these tournaments together. */
-const ROWS_MAX = 5000;
 
 const tournaments = [{ relation: "tournament", table: "tournaments" }];
 
@@ -74,27 +73,10 @@ async function playedBy(reader: Reader, user: string): Promise<PlayerTournament[
     limit: EVENINGS_MAX,
   });
   if (entries.length === 0) return [];
-  const ids = entries.map(({ tournament }) => tournament);
-  const ofThem = { where: { or: ids.map((tournament) => where({ tournament })) }, limit: ROWS_MAX };
-  const [events, participants, rounds, matches] = await Promise.all([
-    findRows(reader, "tournaments", { where: { or: ids.map((id) => where({ id })) }, limit: EVENINGS_MAX }),
-    findRows(reader, "tournament_participants", ofThem),
-    findRows(reader, "tournament_rounds", ofThem),
-    findRows(reader, "tournament_matches", ofThem),
-  ]);
-  return ids.flatMap((id) => {
-    const tournament = events.find((event) => event.id === id);
-    const ofIt = (row: { tournament: string }) => row.tournament === id;
-    if (!tournament) return [];
-    return [
-      {
-        tournament,
-        participants: participants.filter(ofIt),
-        rounds: rounds.filter(ofIt),
-        matches: matches.filter(ofIt),
-      },
-    ];
-  });
+  return tournamentsWithRecords(
+    reader,
+    entries.map(({ tournament }) => tournament),
+  );
 }
 
 type Mates = readonly Omit<PlayerMate, "name">[];

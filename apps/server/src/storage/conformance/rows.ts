@@ -35,7 +35,14 @@ export const describeRows = (driver: Driver): void => {
         stage: 'Группа "А"\n\\',
         ending: "",
       });
-      const club = aRow("club", { name: "Клуб", active: true, city: "c", address: "" });
+      const club = aRow("club", {
+        name: "Клуб",
+        active: true,
+        city: "c",
+        address: "",
+        court_names: ["Корт 1"],
+        entrance: "",
+      });
       await insertAll(storage, "tournament_matches", [match]);
       await insertAll(storage, "clubs", [club]);
       expect(await storage.reader.findById("tournament_matches", "match")).toEqual(match);

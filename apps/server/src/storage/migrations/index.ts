@@ -24,6 +24,9 @@ import { publicProfile } from "./025-public-profile.ts";
 import { roles } from "./026-roles.ts";
 import { notifications } from "./029-notifications.ts";
 import { seatOffers } from "./035-seat-offers.ts";
+import { series } from "./038-series.ts";
+import { keptByOrganisers } from "./039-kept-by-organisers.ts";
+import { clubDetails } from "./040-club-details.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import type { Migration } from "./migration.ts";
 
@@ -54,4 +57,7 @@ export const migrations: readonly Migration[] = [
   roles,
   notifications,
   seatOffers,
+  series,
+  keptByOrganisers,
+  clubDetails,
 ];

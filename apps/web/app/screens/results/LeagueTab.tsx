@@ -1,7 +1,6 @@
-import { organiserName, type Tournament } from "@bandeha/contract";
+import { countsForLeague, organiserName, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { leagueQuery } from "../../data/league.ts";
-import { countsForLeague } from "../../data/league-lines.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";

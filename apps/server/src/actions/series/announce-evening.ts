@@ -1,0 +1,38 @@
+// Who is notified of a new evening: followers of its series, its club and its organiser, and the players of the evening that it repeats.
+import { SEATED_STATUSES } from "@bandeha/contract";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Transactor } from "../../storage/storage.ts";
+import { notify } from "../notifications/notify.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { findRows, getUser, type TournamentRow } from "../transaction/stored-rows.ts";
+
+/** Followers of one evening who are notified. */
+const FOLLOWERS_MAX = 2000;
+
+export async function announceEvening(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  series = "",
+): Promise<void> {
+  const { club, organizer } = tournament;
+  const followed: Condition[] = [where({ club }), where({ organizer })];
+  if (tournament.series) followed.push(where({ series: tournament.series }));
+  const rows = await findRows(tx, "follows", { where: { or: followed }, limit: FOLLOWERS_MAX });
+  const to = rows.map(({ user }) => user).filter((user) => user !== organizer);
+  await notify(tx, deps, { to, kind: "new-evening", tournament, key: "new", data: { of: series } });
+}
+
+/** Invites those who had a place in the evening that this one repeats. */
+export async function inviteRegulars(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
+  const source = tournament.repeat_of ? await tx.findById("tournaments", tournament.repeat_of) : undefined;
+  if (source?.organizer !== tournament.organizer) return;
+  const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
+  const entries = await findRows(tx, "tournament_participants", {
+    where: { and: [where({ tournament: source.id }), seated] },
+    limit: FOLLOWERS_MAX,
+  });
+  const by = (await getUser(tx, tournament.organizer))?.name ?? "";
+  const to = entries.map(({ user }) => user).filter((user) => user !== tournament.organizer);
+  await notify(tx, deps, { to, kind: "invited", tournament, key: "repeat", data: { by } });
+}

@@ -1,0 +1,207 @@
+// An edit of one evening that also changes the later ones, or all that have not started (decision 089). One transaction: every evening
+// changes, or none. What an evening has of its own (a moved day, another price) stays.
+import {
+  dayNumber,
+  dayText,
+  ruleOf,
+  SETTING_FIELDS,
+  type SeriesScope,
+  type SettingField,
+  skippedOf,
+  storedDay,
+  type TournamentSettings,
+} from "@bandeha/contract";
+import { movedRecurrence, weekdayOf } from "@bandeha/engine";
+import { where } from "../../storage/condition.ts";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import {
+  type EntryList,
+  fillFreePlaces,
+  loadEntryList,
+  savedTournament,
+  saveEntryList,
+} from "../participants/entry-list.ts";
+import { decideEdit } from "../tournaments/edit-tournament.ts";
+import {
+  type ActionDeps,
+  type ActionOutcome,
+  type ChangeRequest,
+  type Denied,
+  forbidden,
+  refused,
+} from "../transaction/action.ts";
+import { commit, lock } from "../transaction/commit.ts";
+import { getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
+import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { holdSeries, upcomingOf } from "./series-rows.ts";
+import { deadlineOn, type SeriesRow, settingsFrom, settingsOfSeries, timeZoneOf } from "./series-tournament.ts";
+
+type Scope = Exclude<SeriesScope, "one">;
+type Evening = { before: EntryList; after: EntryList };
+
+export function editEvenings(deps: ActionDeps, request: ChangeRequest, scope: Scope): Promise<ActionOutcome> {
+  return commit(deps, async (tx) => {
+    const chosen = await getTournament(tx, request.row.id);
+    if (!chosen?.series) return refused("illegal-status", "series_scope");
+    const from = scope === "following" ? chosen.series_date : "";
+    // Tournaments are locked before their organiser; one that the job adds in between makes the second read longer.
+    const known = await upcomingOf(tx, chosen.series, from);
+    await lock(tx, [chosen.id, ...known.map(({ id }) => id)]);
+    const series = await holdSeries(tx, chosen.series);
+    const evenings = await upcomingOf(tx, chosen.series, from);
+    if (!series || request.viewer.kind !== "user" || series.organizer !== request.viewer.id) return forbidden;
+    if (evenings.some(({ id }) => id !== chosen.id && !known.some((one) => one.id === id)))
+      return refused("result-conflict");
+    const first = evenings.find(({ id }) => id === chosen.id);
+    if (!first) return refused("tournament-started", "series_scope");
+    return changeAll(tx, deps, request, { series, chosen: first, evenings });
+  });
+}
+
+type Change = { series: SeriesRow; chosen: TournamentRow; evenings: readonly TournamentRow[] };
+
+async function changeAll(
+  tx: Transactor,
+  deps: ActionDeps,
+  request: ChangeRequest,
+  { series, chosen, evenings }: Change,
+): Promise<ActionOutcome> {
+  const list = await loadEntryList(tx, chosen.id);
+  const now = deps.clock();
+  const edited = list && (await decideEdit(tx, deps, request, fillFreePlaces(list, now)));
+  if (!edited?.ok) return edited ?? forbidden;
+  const moved = moveOf(series, chosen, edited.tournament, evenings);
+  if (!moved.ok) return moved;
+
+  const timeZone = await timeZoneOf(tx, edited.tournament.city);
+  const next: SeriesRow = {
+    ...series,
+    ...moved.rule,
+    ...(await changedSettings(tx, series, chosen, edited.tournament, request)),
+  };
+  const planned: Evening[] = [];
+  for (const evening of evenings) {
+    const isChosen = evening.id === chosen.id;
+    const before = isChosen ? list : await loadEntryList(tx, evening.id);
+    if (!before) continue;
+    const day = moved.dayOf(evening.series_date);
+    const taken = takenOver(series, next, evening, day, timeZone);
+    const change: ChangeRequest = isChosen
+      ? { ...request, body: { ...movedDeadline(taken), ...request.body } }
+      : { viewer: request.viewer, row: before.tournament, body: taken };
+    const decided = await decideEdit(tx, deps, change, fillFreePlaces(before, now));
+    if (!decided.ok) return decided;
+    const tournament = { ...decided.tournament, series_date: day };
+    planned.push({ before, after: fillFreePlaces({ ...before, tournament }, now) });
+  }
+  const denied = await denyTakenDay(tx, series.id, planned);
+  if (denied) return denied;
+  // Later days first when evenings move on, so that no two have one day for a moment.
+  for (const { before, after } of moved.shift > 0 ? planned.toReversed() : planned)
+    await saveEntryList(tx, deps, before, after);
+  await updateRow(tx, deps, "series", series, changedFields(series, next));
+  return savedTournament(tx, deps, chosen);
+}
+
+type Move = {
+  ok: true;
+  shift: number;
+  rule: Partial<SeriesRow>;
+  /** A day of the old rule by the new one. */
+  dayOf: (day: string) => string;
+};
+
+/** A new day of the chosen evening moves the evenings and the skipped days of its weekday with it. */
+function moveOf(
+  series: SeriesRow,
+  chosen: TournamentRow,
+  edited: TournamentRow,
+  evenings: readonly TournamentRow[],
+): Move | Denied {
+  const [from, to] = [dayNumber(chosen.series_date), dayNumber(edited.date)];
+  const shift = edited.date === chosen.date ? 0 : to - from;
+  if (shift === 0) return { ok: true, shift, rule: {}, dayOf: (day) => day };
+  const earliest = evenings[0]?.series_date ?? chosen.series_date;
+  const dayOf = (day: string): string =>
+    day >= earliest && weekdayOf(dayNumber(day)) === weekdayOf(from) ? dayText(dayNumber(day) + shift) : day;
+  const days = evenings.map(({ series_date }) => dayOf(series_date)).sort();
+  const rule = movedRecurrence(ruleOf(series), from, to, dayNumber(days[0] ?? edited.date));
+  if (!rule) return refused("series-other-week", "date");
+  const { weekdays, first } = rule;
+  const skipped = skippedOf(series).map(dayOf);
+  // Days after the last evening may be new ones.
+  const filled = days.at(-1) ?? "";
+  return {
+    ok: true,
+    shift,
+    rule: { weekdays: [...weekdays], first: dayText(first), skipped, filled_until: filled },
+    dayOf,
+  };
+}
+
+/** The settings that new evenings get: the chosen evening's changes over those of the series. */
+async function changedSettings(
+  reader: Reader,
+  series: SeriesRow,
+  chosen: TournamentRow,
+  edited: TournamentRow,
+  { body }: ChangeRequest,
+) {
+  const before = settingsFrom(chosen, await timeZoneOf(reader, chosen.city));
+  const after = settingsFrom(edited, await timeZoneOf(reader, edited.city));
+  const names = SETTING_FIELDS.filter((name) => !isSame(before[name], after[name]));
+  const { deadline, ...settings } = settingsOfSeries(series);
+  const changed = body.registration_deadline === undefined ? deadline : after.deadline;
+  return {
+    settings: { ...settings, ...pick(after, names), ...(changed && { deadline: changed }) },
+    city: edited.city,
+    club: edited.club,
+  };
+}
+
+const pick = (settings: TournamentSettings, names: readonly SettingField[]): TournamentSettings =>
+  Object.fromEntries(names.map((name) => [name, settings[name]]));
+
+/** What an evening takes over: fields that it has as the series had them. */
+function takenOver(
+  series: SeriesRow,
+  next: SeriesRow,
+  evening: TournamentRow,
+  day: string,
+  timeZone: string,
+): Partial<TournamentRow> {
+  const [before, after] = [settingsOfSeries(series), settingsOfSeries(next)];
+  const changed = SETTING_FIELDS.filter(
+    (name) => !isSame(before[name], after[name]) && isSame(evening[name], before[name]),
+  );
+  const isMoved = evening.date.slice(0, 10) !== evening.series_date;
+  const date = isMoved ? evening.date : storedDay(day);
+  const usual = deadlineOn(before.deadline, evening.date.slice(0, 10), timeZone);
+  return {
+    ...pick(after, changed),
+    ...(date !== evening.date && { date }),
+    ...(evening.registration_deadline === usual && {
+      registration_deadline: deadlineOn(after.deadline, date.slice(0, 10), timeZone),
+    }),
+  };
+}
+
+/** The chosen evening's deadline moves with its day, unless the request has another. */
+const movedDeadline = ({ registration_deadline: deadline }: Partial<TournamentRow>): Record<string, string> =>
+  deadline === undefined ? {} : { registration_deadline: deadline };
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Refuses a day that an evening has which does not move. */
+async function denyTakenDay(reader: Reader, series: string, planned: readonly Evening[]): Promise<Denied | undefined> {
+  const moving = new Set(planned.map(({ before }) => before.tournament.id));
+  const days = planned.map(({ after }) => after.tournament.series_date);
+  if (new Set(days).size < days.length) return refused("series-date-taken", "date");
+  for (const { before, after } of planned) {
+    const day = after.tournament.series_date;
+    if (day === before.tournament.series_date) continue;
+    const there = await reader.find("tournaments", { where: where({ series, series_date: day }), limit: 1 });
+    if (there.some(({ id }) => !moving.has(id))) return refused("series-date-taken", "date");
+  }
+  return undefined;
+}

@@ -1,0 +1,91 @@
+// Creates the tournaments of series whose days have come near (decision 089). Any number of processes may run it: the organiser's record is
+// held, and a unique index allows one tournament for each day.
+import { collections, dayNumber, dayText, localOf, ruleOf, skippedOf } from "@bandeha/contract";
+import { daysOf } from "@bandeha/engine";
+import { where } from "../../storage/condition.ts";
+import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import { checkTournament } from "../tournaments/tournament-checks.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
+import { findRows, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { insertRow, updateRow } from "../transaction/write-row.ts";
+import { announceEvening } from "./announce-evening.ts";
+import { holdSeries } from "./series-rows.ts";
+import { type SeriesRow, settingsOfSeries, timeZoneOf, tournamentFrom } from "./series-tournament.ts";
+
+const BATCH = 200;
+
+export async function fillSeries(deps: ActionDeps): Promise<void> {
+  // One series that fails must not block the others.
+  const failures: unknown[] = [];
+  const byId = { path: { hops: [], column: "id" } };
+  for (let after = ""; ; ) {
+    const page = await findRows(deps.storage.reader, "series", {
+      where: { and: [where({ status: "active" }), { left: byId, operator: ">", right: { value: after } }] },
+      sort: [byId],
+      limit: BATCH,
+    });
+    for (const series of page) {
+      try {
+        if (await isDue(deps.storage.reader, series, deps.clock())) await fill(deps, series.id);
+      } catch (error) {
+        // Another process has created the same tournament.
+        if (!(error instanceof UniqueViolation)) failures.push(error);
+      }
+    }
+    after = page.at(-1)?.id ?? "";
+    if (page.length < BATCH) break;
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+/** The day up to which tournaments should exist. */
+const horizonOf = (series: SeriesRow, today: string): string => dayText(dayNumber(today) + series.days_ahead);
+
+async function isDue(reader: Reader, series: SeriesRow, now: Date): Promise<boolean> {
+  const { day } = localOf(now, await timeZoneOf(reader, series.city));
+  return series.filled_until < horizonOf(series, day) || isOver(series, day);
+}
+
+const isOver = ({ last }: SeriesRow, today: string): boolean => last !== "" && last < today;
+
+const fill = (deps: ActionDeps, id: string): Promise<void> =>
+  deps.storage.transact(async (tx) => {
+    const series = await holdSeries(tx, id);
+    if (series?.status !== "active") return;
+    const now = deps.clock();
+    const timeZone = await timeZoneOf(tx, series.city);
+    const { day: today, time } = localOf(now, timeZone);
+    const horizon = horizonOf(series, today);
+    for (const day of await missingDays(tx, series, today, horizon)) {
+      const tournament = { ...tournamentFrom(settingsOfSeries(series), day, timeZone), ...ownFields(series, day) };
+      if (day > today || tournament.start_time > time) await create(tx, deps, tournament, series.name);
+    }
+    const ended = isOver(series, today) && { status: "ended" as const, ended_at: timestamp(now) };
+    await updateRow(tx, deps, "series", series, { filled_until: horizon, ...ended });
+  });
+
+const ownFields = ({ id, organizer }: SeriesRow, day: string) => ({ series: id, series_date: day, organizer });
+
+/** Days of the rule after the filled ones that are not skipped and have no tournament yet. */
+async function missingDays(tx: Transactor, series: SeriesRow, today: string, horizon: string): Promise<string[]> {
+  const from = Math.max(dayNumber(today), series.filled_until ? dayNumber(series.filled_until) + 1 : 0);
+  const days = daysOf(ruleOf(series), from, dayNumber(horizon)).map(dayText);
+  const skipped = skippedOf(series);
+  const missing: string[] = [];
+  for (const day of days) {
+    const exists = (await tx.count("tournaments", where({ series: series.id, series_date: day }))) > 0;
+    if (!exists && !skipped.includes(day)) missing.push(day);
+  }
+  return missing;
+}
+
+async function create(tx: Transactor, deps: ActionDeps, tournament: TournamentRow, series: string): Promise<void> {
+  const denied =
+    (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
+  if (denied)
+    throw new Error(`series ${tournament.series}: ${tournament.series_date} is refused: ${JSON.stringify(denied)}`);
+  const row = await insertRow(tx, deps, "tournaments", tournament);
+  await announceEvening(tx, deps, rowOf("tournaments", row), series);
+}

@@ -1,0 +1,169 @@
+// Pages of series, clubs and organisers: public, computed from records, in a bounded number of queries.
+import {
+  type ChampionEvening,
+  type ComingEvening,
+  championsOf,
+  courtNamesOf,
+  type HostPage,
+  playersIn,
+  SEATED_STATUSES,
+  type SeriesPage,
+  type SeriesSeason,
+  seasonOf,
+} from "@bandeha/contract";
+import { type Condition, type Path, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
+import { findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { getSeries } from "./series-rows.ts";
+import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
+
+/** The newest evenings that a season without an end counts, and that a page of several series counts for each. */
+const SEASON_MAX = 40;
+const HOST_SEASON_MAX = 12;
+const COMING_MAX = 8;
+const HOST_COMING_MAX = 20;
+const CHAMPIONS_MAX = 12;
+const SERIES_MAX = 6;
+
+const column = (name: string): { path: Path } => ({ path: { hops: [], column: name } });
+const NOT_ENDED = ["open", "full", "in_progress", ""];
+
+export async function seriesPage(reader: Reader, id: string): Promise<SeriesPage | undefined> {
+  const series = await getSeries(reader, id);
+  if (!series) return undefined;
+  const [organizer, club] = [await getUser(reader, series.organizer), await clubOf(reader, series.club)];
+  const settings = settingsOfSeries(series);
+  const { season, champions } = await seasonAndChampions(reader, series, SEASON_MAX);
+  return {
+    series: {
+      ...{ id, name: series.name, status: series.status, updated: series.updated },
+      ...{ every_weeks: series.every_weeks, weekdays: series.weekdays, first: series.first, last: series.last },
+      ...{ days_ahead: series.days_ahead, skipped: series.skipped },
+      ...{ season_name: series.season_name, season_from: series.season_from },
+      ...{ season_evenings: series.season_evenings, best_of: series.best_of },
+      organizer: { id: series.organizer, name: organizer?.name ?? "" },
+      club: { id: series.club, name: club?.name ?? "", city: await cityName(reader, series.city) },
+      ...{ type: settings.type ?? "", variant: settings.variant ?? "" },
+      ...{ start_time: settings.start_time ?? "", end_time: settings.end_time ?? "" },
+    },
+    coming: await comingOf(reader, where({ series: id }), COMING_MAX),
+    season,
+    champions,
+  };
+}
+
+export async function clubPage(reader: Reader, id: string): Promise<HostPage | undefined> {
+  const club = await clubOf(reader, id);
+  if (!club) return undefined;
+  const { address, entrance } = club;
+  const place = { city: await cityName(reader, club.city), address, courts: courtNamesOf(club), entrance };
+  return { kind: "club", id, name: club.name, place, ...(await hosted(reader, { club: id })) };
+}
+
+/** Only of people who have organised something: others have no such page. */
+export async function organiserPage(reader: Reader, id: string): Promise<HostPage | undefined> {
+  const organiser = await getUser(reader, id);
+  if (!organiser || organiser.guest || organiser.deleted) return undefined;
+  const published: Condition = { left: column("status"), operator: "!=", right: { value: "draft" } };
+  if ((await reader.count("tournaments", { and: [where({ organizer: id }), published] })) === 0) return undefined;
+  return { kind: "organizer", id, name: organiser.name, ...(await hosted(reader, { organizer: id })) };
+}
+
+async function hosted(
+  reader: Reader,
+  by: Record<string, string>,
+): Promise<Pick<HostPage, "coming" | "series" | "champions">> {
+  const series = await findRows(reader, "series", {
+    where: where({ ...by, status: "active" }),
+    sort: [column("created"), column("id")],
+    limit: SERIES_MAX,
+  });
+  const seasons: HostPage["series"] = [];
+  for (const each of series) {
+    const { season } = await seasonAndChampions(reader, each, HOST_SEASON_MAX);
+    const { name, played, lines } = season;
+    seasons.push({ id: each.id, name: each.name, season: { name, played, lines: lines.slice(0, 3) } });
+  }
+  const latest = await completedOf(reader, where(by), CHAMPIONS_MAX);
+  const played = await tournamentsWithRecords(reader, latest);
+  return {
+    coming: await comingOf(reader, where(by), HOST_COMING_MAX),
+    series: seasons,
+    champions: championsOf(played, await namesOf(reader, playersIn(played))),
+  };
+}
+
+async function seasonAndChampions(
+  reader: Reader,
+  series: SeriesRow,
+  max: number,
+): Promise<{ season: SeriesSeason; champions: ChampionEvening[] }> {
+  const inSeason: Condition = { left: column("series_date"), operator: ">=", right: { value: series.season_from } };
+  const ids = await completedOf(reader, { and: [where({ series: series.id }), inSeason] }, max);
+  const played = await tournamentsWithRecords(
+    reader,
+    series.season_evenings ? ids.slice(0, series.season_evenings) : ids,
+  );
+  const names = await namesOf(reader, playersIn(played));
+  return { season: seasonOf(series, played, names), champions: championsOf(played, names).slice(0, CHAMPIONS_MAX) };
+}
+
+/** The newest completed tournaments, the earliest first. */
+async function completedOf(reader: Reader, of: Condition, max: number): Promise<string[]> {
+  const rows = await findRows(reader, "tournaments", {
+    where: { and: [of, where({ status: "completed" })] },
+    sort: [{ ...column("date"), descending: true }, { ...column("start_time"), descending: true }, column("id")],
+    limit: max,
+  });
+  return rows.map(({ id }) => id).reverse();
+}
+
+async function comingOf(reader: Reader, of: Condition, max: number): Promise<ComingEvening[]> {
+  const rows = await findRows(reader, "tournaments", {
+    where: { and: [of, { or: NOT_ENDED.map((status) => where({ status })) }] },
+    sort: [column("date"), column("start_time"), column("id")],
+    limit: max,
+  });
+  const clubs = new Map<string, string>();
+  const coming: ComingEvening[] = [];
+  for (const row of rows) {
+    if (!clubs.has(row.club)) clubs.set(row.club, (await clubOf(reader, row.club))?.name ?? "");
+    coming.push(await comingEvening(reader, row, clubs.get(row.club) ?? ""));
+  }
+  return coming;
+}
+
+async function comingEvening(reader: Reader, row: TournamentRow, club: string): Promise<ComingEvening> {
+  const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
+  const taken = await reader.count("tournament_participants", { and: [where({ tournament: row.id }), seated] });
+  const { id, name, type, variant, date, start_time, end_time, status, max_players, cost } = row;
+  const { allow_waitlist, registration_deadline, series } = row;
+  return {
+    ...{ id, name, type, variant, date, start_time, end_time, status, max_players, cost },
+    ...{ allow_waitlist, registration_deadline, series, taken, club },
+  };
+}
+
+async function clubOf(reader: Reader, id: string) {
+  const row = id ? await reader.findById("clubs", id) : undefined;
+  return row && rowOf("clubs", row);
+}
+
+const cityName = async (reader: Reader, id: string): Promise<string> =>
+  String((await reader.findById("cities", id))?.name ?? "");
+
+const BATCH = 200;
+
+async function namesOf(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  const names = new Map<string, string>();
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const part = ids.slice(at, at + BATCH);
+    const users = await findRows(reader, "users", {
+      where: { or: part.map((id) => where({ id })) },
+      limit: part.length,
+    });
+    for (const { id, name } of users) names.set(id, name);
+  }
+  return names;
+}

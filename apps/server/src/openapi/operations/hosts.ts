@@ -1,0 +1,59 @@
+// Public pages of series, clubs and organisers.
+import { ANY, json, type Operation, pathParameter } from "../operation.ts";
+import { list, object, recordId, type Schema, text, whole, yesNo } from "../schema.ts";
+
+const person = object({ id: recordId, name: text });
+
+const coming = list(
+  object({
+    ...{ id: recordId, name: text, type: text, variant: text, date: text, start_time: text, end_time: text },
+    ...{ status: text, max_players: whole, cost: whole, allow_waitlist: yesNo, registration_deadline: text },
+    ...{ series: text, taken: whole, club: text },
+  }),
+);
+const champions = list(object({ tournament: recordId, date: text, people: list(person) }));
+const line = object({
+  ...{ place: whole, shared: yesNo, player: recordId, name: text, points: { type: "number" } },
+  evenings: list(object({ kind: text, points: { type: "number" } })),
+});
+const season = object({
+  ...{ name: text, played: whole, coming: whole, counted: whole },
+  evenings: list(object({ tournament: recordId, date: text })),
+  lines: list(line),
+});
+
+const page = (id: string, path: string, summary: string, schema: Schema): Operation => ({
+  id,
+  tag: "tournaments",
+  summary,
+  method: "get",
+  path,
+  token: "none",
+  parameters: [pathParameter("id", "Of the page.", recordId)],
+  answers: { 200: json(schema) },
+  refusals: [404, ...ANY],
+});
+
+const host = object(
+  {
+    ...{ kind: text, id: recordId, name: text },
+    place: object({ city: text, address: text, courts: list(text), entrance: text }),
+    coming,
+    series: list(
+      object({ id: recordId, name: text, season: object({ name: text, played: whole, lines: list(line) }) }),
+    ),
+    champions,
+  },
+  ["kind", "id", "name", "coming", "series", "champions"],
+);
+
+export const hostOperations: readonly Operation[] = [
+  page(
+    "viewSeriesPage",
+    "/api/series/{id}",
+    "The page of a series: coming evenings, the season, the champions",
+    object({ series: { type: "object" }, coming, season, champions }),
+  ),
+  page("viewClubPage", "/api/clubs/{id}", "The page of a club", host),
+  page("viewOrganiserPage", "/api/organisers/{id}", "The page of a person who has organised tournaments", host),
+];

@@ -1,0 +1,35 @@
+// GET /api/series/{id}, /api/clubs/{id} and /api/organisers/{id}: public pages, the same for everyone.
+import { Hono } from "hono";
+import { clubPage, organiserPage, seriesPage } from "../actions/series/series-page.ts";
+import { toResponse } from "../http/answer.ts";
+import type { HttpEnv } from "../http/environment.ts";
+import { failure, tooMany } from "../http/errors.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
+import type { Reader, Table } from "../storage/storage.ts";
+import { requestReader } from "./read-request.ts";
+import type { RecordDeps } from "./routes.ts";
+
+/** A page reads up to some hundred tournaments; a hall full of phones is one network. */
+const PAGES = { max: 240, windowMs: 60_000 };
+
+const pages = { series: seriesPage, clubs: clubPage, organisers: organiserPage } as const satisfies Record<
+  string,
+  (reader: Reader, id: string) => Promise<object | undefined>
+>;
+
+export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
+  const limit = createRateLimit({ ...PAGES, clock: deps.clock });
+  const routes = new Hono<HttpEnv>();
+  for (const [name, page] of Object.entries(pages)) {
+    routes.get(`/api/${name}/:id`, async (context) => {
+      const wait = context.env?.network ? limit.take(context.env.network) : 0;
+      if (wait > 0) return toResponse(tooMany(wait));
+      const tables = new Set<Table>();
+      const body = await page(requestReader(deps.storage.reader, tables), context.req.param("id"));
+      for (const table of tables) context.env?.reads?.add(table);
+      if (!body) return toResponse(failure(404));
+      return toResponse({ status: 200, body, headers: { "Cache-Control": "no-store" } });
+    });
+  }
+  return routes;
+}

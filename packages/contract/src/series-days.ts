@@ -1,0 +1,21 @@
+// Days of a series: local days as text on the wire, as numbers in the engine's rule.
+import type { Recurrence } from "@bandeha/engine";
+import { type Series, weekdaysOf } from "./entities/series.ts";
+
+const DAY_MS = 86_400_000;
+
+/** «2026-12-02…» as the engine's day number. */
+export const dayNumber = (day: string): number => Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS);
+
+/** The local day of a day number, «2026-12-02». */
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+/** A local day as tournaments store it. */
+export const storedDay = (day: string): string => `${day.slice(0, 10)} 00:00:00.000Z`;
+
+export const ruleOf = (series: Pick<Series, "first" | "last" | "every_weeks" | "weekdays">): Recurrence => ({
+  first: dayNumber(series.first),
+  everyWeeks: Math.max(1, series.every_weeks),
+  weekdays: weekdaysOf(series),
+  ...(series.last && { last: dayNumber(series.last) }),
+});
