@@ -6,7 +6,7 @@ import {
   formatOf,
   GAMES_PER_SET,
   GROUP_SETS,
-  isGroupStage,
+  inStage,
   isRated,
   type Match,
   type MatchRules,
@@ -137,8 +137,7 @@ export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">
   const format = formatOf(tournament.type, tournament.variant);
   const { pointsPerMatch, sets, match, cup } = toSettings(tournament);
   const parsed = parseStage(stage);
-  const oneSet = cup?.groupSets === "one" && isGroupStage(parsed);
-  const rules = oneSet ? { ...match, setsToWin: 1 as const } : match;
+  const { match: rules } = inStage({ ...(match && { match }), ...(cup && { cup }) }, parsed);
   return {
     pointsPerMatch,
     ...(sets && { sets }),

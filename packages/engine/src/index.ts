@@ -38,6 +38,7 @@ export {
   type DecidingSet,
   decidingTieBreaks,
   GAMES_PER_SET,
+  inStage,
   type MatchRules,
   mayDecideInFull,
   mayStopSet,

@@ -64,6 +64,7 @@ export const criterionLabels: Record<CriterionKey, string> = {
   "match-points": "очки 3-1-0 (победа, ничья, поражение)",
   "set-points": "очки 3-2-1-0 (2:0, 2:1, 1:2, 0:2)",
   "game-share": "доля геймов",
+  "point-share": "доля очков",
   "game-difference": "разница геймов",
   "set-difference": "разница сетов",
   direct: "личные встречи",
@@ -100,6 +101,8 @@ export function placeReasonText(reason: PlaceReason): string {
       return `выше по разнице сетов: ${signed(reason.own)} против ${signed(reason.below)}`;
     case "game-share":
       return `выше по доле геймов: ${decimal(100 * reason.own)}\u00a0% против ${decimal(100 * reason.below)}\u00a0%`;
+    case "point-share":
+      return `выше по доле очков: ${decimal(100 * reason.own)}\u00a0% против ${decimal(100 * reason.below)}\u00a0%`;
     case "match-points":
       return `выше по очкам 3-1-0: ${decimal(reason.own)} за матч против ${decimal(reason.below)}`;
     case "set-points":

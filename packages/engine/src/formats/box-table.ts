@@ -4,18 +4,19 @@ import type { Format } from "../format.ts";
 import { boxesOf } from "../pairing/boxes.ts";
 import { buildLines, type Line } from "../standings/lines.ts";
 import { minimumOf } from "../standings/minimum.ts";
+import { pointsOf } from "../standings/orders.ts";
 import { type Chain, placeLines } from "../standings/place.ts";
 import { rankByScoring, toStanding } from "../standings/rank-by-scoring.ts";
 import type { CriterionKey } from "../standings/reason.ts";
-import { averagePoints, winShare } from "../standings/tie-breaks.ts";
+import { winShare } from "../standings/tie-breaks.ts";
 import type { PlayerId, Round, Settings } from "../types.ts";
 import { isByCourt, ladderOrder } from "./king-table.ts";
 
-const BOX_ORDER = ["last-court", "box-average", averagePoints.key, winShare.key] as const;
+const BOX_ORDER = ["last-court", "box-average"] as const;
 
 /** The criteria of a table of Beat the Box. */
 export const boxOrder = (settings: Settings): readonly CriterionKey[] =>
-  isByCourt(settings) ? BOX_ORDER : ladderOrder(settings, "person");
+  isByCourt(settings) ? [...BOX_ORDER, pointsOf(settings).key, winShare.key] : ladderOrder(settings, "person");
 
 const isFinished = ({ matches }: Round): boolean => matches.some(({ score }) => score !== undefined);
 
@@ -61,7 +62,7 @@ export const rankBoxes: Format["rank"] = (input) => {
       value: boxAverage,
       reason: (line, below) => ({ key: "box-average", own: boxAverage(line), below: boxAverage(below) }),
     },
-    averagePoints,
+    pointsOf(input.settings),
     winShare,
   ];
   const lines = buildLines(input);

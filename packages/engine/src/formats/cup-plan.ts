@@ -5,11 +5,14 @@ import type { Plan } from "../format.ts";
 import { readCup } from "../pairing/cup.ts";
 import { slotOf } from "../pairing/draw-cup.ts";
 import { groupCount } from "../pairing/groups.ts";
+import { inStage } from "../scoring/match-rules.ts";
+import type { Stage } from "../stage.ts";
 import type { Round, Settings, Side } from "../types.ts";
-import { planOf } from "./plan.ts";
+import { minutesPerRound, planOf } from "./plan.ts";
 
 /** More slots than a cup of 16 pairs on one court needs. */
 const SLOTS_MAX = 80;
+const GROUP: Stage = { kind: "group", index: 0 };
 
 /** `fullCycle` is the number of slots that the whole cup needs; `rounds` is the part that the settings allow. */
 export function planCup(pairs: number, settings: Settings): Plan {
@@ -51,5 +54,8 @@ export function planCup(pairs: number, settings: Settings): Plan {
     max: Math.max(...games) + Math.min(after, depth),
   };
   const courtsUsed = Math.max(...played.map(({ matches }) => matches.length));
-  return planOf({ courtsUsed, rounds: played.length, matchesEach, fullCycle: rounds.length }, settings);
+  const plan = planOf({ courtsUsed, rounds: played.length, matchesEach, fullCycle: rounds.length }, settings);
+  const inGroup = minutesPerRound(inStage(settings, GROUP));
+  const minutes = inGroup * (played.length - after) + minutesPerRound(settings) * after;
+  return { ...plan, minutes: Math.round(minutes) };
 }

@@ -4,25 +4,25 @@ import type { Format } from "../format.ts";
 import { winnerOf } from "../scoring/scoring.ts";
 import { buildLines, type Line } from "../standings/lines.ts";
 import { minimumOf } from "../standings/minimum.ts";
-import { rankingOrder } from "../standings/orders.ts";
+import { pointsOf, rankingOrder } from "../standings/orders.ts";
 import { type Chain, placeLines } from "../standings/place.ts";
 import { rankByScoring, toStanding } from "../standings/rank-by-scoring.ts";
 import type { CriterionKey } from "../standings/reason.ts";
-import { averagePoints, winShare } from "../standings/tie-breaks.ts";
+import { winShare } from "../standings/tie-breaks.ts";
 import type { Match, PlayerId, Settings } from "../types.ts";
 
 /** From the first side's view. */
 const lead = { team1: 1, team2: -1, draw: 0 } as const;
 
 /** The keys of `rankLadder`'s chain. */
-const LADDER_ORDER = ["last-court", "last-match", averagePoints.key, winShare.key] as const;
+const LADDER_ORDER = ["last-court", "last-match"] as const;
 
 /** Whether the last court decides; the organiser may choose another order. */
 export const isByCourt = ({ ranking = "court_first" }: Pick<Settings, "ranking">): boolean => ranking === "court_first";
 
 /** The criteria of a table of King of the Court. */
 export const ladderOrder = (settings: Settings, entry: Format["entry"]): readonly CriterionKey[] =>
-  isByCourt(settings) ? LADDER_ORDER : rankingOrder(settings, entry);
+  isByCourt(settings) ? [...LADDER_ORDER, pointsOf(settings).key, winShare.key] : rankingOrder(settings, entry);
 
 /** «Как играем»: who is the champion. */
 export const titleRule = (settings: Pick<Settings, "ranking">): string =>
@@ -53,7 +53,7 @@ export function rankLadder(input: Parameters<Format["rank"]>[0], sides?: readonl
   const chain: Chain = [
     { key: LADDER_ORDER[0], value: (line) => -(last(line)?.court ?? Number.MAX_SAFE_INTEGER) },
     { key: LADDER_ORDER[1], value: won, reason: () => ({ key: "last-match" }) },
-    averagePoints,
+    pointsOf(input.settings),
     winShare,
   ];
   const lines = buildLines({ ...input, sides });

@@ -24,6 +24,27 @@ test("a match without a fixed total takes its usual slot, and mini-sets take two
   expect(minutes({ scoring: "sets", sets: "mini" })).toBe(42);
 });
 
+test("the settings of a match decide its length", () => {
+  expect(minutes({ scoring: "points", match: { minutes: 15 } })).toBe(17);
+  expect(minutes({ scoring: "games", match: { minutes: 15 } })).toBe(17);
+  expect(minutes({ scoring: "games", match: { games: 4 } })).toBe(19);
+  expect(minutes({ scoring: "sets", match: { setsToWin: 1 } })).toBe(27);
+  expect(minutes({ scoring: "sets", match: { setsToWin: 1, games: 9 } })).toBe(40);
+  expect(minutes({ scoring: "sets", match: { deciding: "tie_break_10" } })).toBe(56);
+  expect(minutes({ scoring: "wins", match: { minutes: 40 } })).toBe(17);
+});
+
+test("a cup with groups of one set is shorter by its group slots", () => {
+  const cup = (groupSets: "one" | "best-of-three") => {
+    const options = { start: "groups", places: "medals", groupSets } as const;
+    const plan = championshipDoubles.plan(16, settingsOf({ courts: 4, rounds: 20, scoring: "sets", cup: options }));
+    return "ok" in plan ? undefined : plan;
+  };
+  const whole = cup("best-of-three");
+  expect((whole?.minutes ?? 0) - (cup("one")?.minutes ?? 0)).toBe(3 * 35);
+  expect(cup("one")?.rounds).toBe(whole?.rounds);
+});
+
 test("mini-sets shorten nothing where sets are not counted", () => {
   expect(minutes({ scoring: "games", sets: "mini" })).toBe(22);
 });

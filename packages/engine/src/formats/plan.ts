@@ -5,23 +5,41 @@ import { mixedCourts } from "../pairing/americano.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
 import { legsOf, slotsNeeded } from "../pairing/round-robin.ts";
 import { isSwiss, usualSwissRounds } from "../pairing/swiss.ts";
-import type { ScoringMethod, Settings } from "../types.ts";
+import { setRules, setsToWin } from "../scoring/match-rules.ts";
+import type { Settings } from "../types.ts";
 
 /** Minutes between two matches: a drink and the way to the next court. */
 const CHANGEOVER = 2;
 /** Measured on published events: 24 points take 11.7 to 11.9 minutes, 16 take 8.5. */
 const MINUTES_PER_POINT = 0.41;
-/** Minutes on court for the scoring methods without a fixed total. */
-const MINUTES: Record<Exclude<ScoringMethod, "points">, number> = { games: 20, sets: 60, wins: 15 };
-/** Games to win a set, four instead of six. */
-const MINI_SET = 4 / 6;
+/** Minutes on court by the winner's word, and by games counted until the time is over. */
+const MINUTES = { wins: 15, games: 20 } as const;
+/** A set to six games, and tie-breaks in its place. */
+const SET_MINUTES = 25;
+const SET_GAMES = 6;
+const TIE_BREAK_MINUTES = { tie_break_7: 6, tie_break_10: 9 } as const;
+/** Of matches to two sets, the share that needs a third. */
+const THIRD_SETS = 0.4;
 
-type Counting = Pick<Settings, "scoring" | "pointsPerMatch" | "sets">;
+type Counting = Pick<Settings, "scoring" | "pointsPerMatch" | "sets" | "match">;
 
-function minutesPerRound({ scoring, pointsPerMatch, sets }: Counting): number {
-  if (scoring === "points") return CHANGEOVER + MINUTES_PER_POINT * pointsPerMatch;
-  return CHANGEOVER + MINUTES[scoring] * (scoring === "sets" && sets === "mini" ? MINI_SET : 1);
+function setMinutes(counting: Counting): number {
+  const set = (SET_MINUTES * setRules(counting).games) / SET_GAMES;
+  if (setsToWin(counting) === 1) return set;
+  const deciding = counting.match?.deciding ?? "full";
+  return 2 * set + THIRD_SETS * (deciding === "full" ? set : TIE_BREAK_MINUTES[deciding]);
 }
+
+function matchMinutes(counting: Counting): number {
+  const { scoring, pointsPerMatch, match } = counting;
+  if (scoring === "sets") return setMinutes(counting);
+  if (scoring === "games" && match?.games) return (SET_MINUTES * match.games) / SET_GAMES;
+  if (scoring !== "wins" && match?.minutes) return match.minutes;
+  return scoring === "points" ? MINUTES_PER_POINT * pointsPerMatch : MINUTES[scoring];
+}
+
+/** The minutes of a round, with the way to the next court. */
+export const minutesPerRound = (counting: Counting): number => CHANGEOVER + matchMinutes(counting);
 
 type Shape = Pick<Plan, "courtsUsed" | "rounds" | "matchesEach" | "fullCycle">;
 

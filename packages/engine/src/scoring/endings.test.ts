@@ -35,6 +35,30 @@ describe("a walkover", () => {
     expect(table.get("b")).toMatchObject({ losses: 1, points: 0, average: 0 });
   });
 
+  test("counts one set in a group of one set", () => {
+    const rounds: Round[] = (["group", "final-round"] as const).map((kind, index) => ({
+      number: index + 1,
+      status: "completed",
+      matches: [
+        {
+          round: index + 1,
+          court: 1,
+          sides: [["a"], ["b"]],
+          score: walkover,
+          stage: kind === "group" ? { kind, index: 0 } : { kind },
+        },
+      ],
+    }));
+    const cup = { start: "groups", places: "medals", groupSets: "one" } as const;
+    const pointsAfter = (count: number) =>
+      rankByScoring({
+        players: [{ id: "a" }, { id: "b" }],
+        rounds: rounds.slice(0, count),
+        settings: { scoring: "sets", cup },
+      })[0]?.points;
+    expect([pointsAfter(1), pointsAfter(2)]).toEqual([1, 3]);
+  });
+
   test("counts 6:0 6:0 in tables by sets, and a whole set by games, but not in the share of games", () => {
     const sets = tableOf("sets", walkover, {
       team1: 2,

@@ -45,7 +45,8 @@ export function readStopped(
 }
 
 /** The settings that a table reads of a match. */
-export type TableRules = Pick<Settings, "scoring"> & Partial<Pick<Settings, "pointsPerMatch" | "sets" | "match">>;
+export type TableRules = Pick<Settings, "scoring"> &
+  Partial<Pick<Settings, "pointsPerMatch" | "sets" | "match" | "cup">>;
 
 /** What a match is worth in averages: 1 for a whole one, the played share for one by points that was stopped, 0 for a walkover. */
 export function weightOf({ team1, team2, ending }: Score, { scoring, pointsPerMatch, match }: TableRules): number {

@@ -1,4 +1,5 @@
 // The settings of a match and the sets that follow from them. The only place that knows which set is possible. tournament-rules 9, decision 066.
+import { isGroupStage, type Stage } from "../stage.ts";
 import type { Score, SetScore, Settings } from "../types.ts";
 
 export const GAMES_PER_SET = [4, 6, 8, 9] as const;
@@ -30,6 +31,12 @@ export function setRules({ sets, match }: Rules): SetRules {
   const usual = games === 9 || (sets === "mini" && !match?.games) ? games - 1 : games;
   const asked = match?.tieBreakAt;
   return { games, tieBreakAt: asked === games || asked === games - 1 ? asked : usual };
+}
+
+/** The rules of a match in this stage: with groups of one set, of one set there. */
+export function inStage<Of extends Pick<Settings, "match" | "cup">>(rules: Of, stage: Stage | undefined): Of {
+  if (rules.cup?.groupSets !== "one" || !isGroupStage(stage)) return rules;
+  return { ...rules, match: { ...rules.match, setsToWin: 1 } };
 }
 
 const inOrder = ([one, other]: SetScore): SetScore => [Math.max(one, other), Math.min(one, other)];

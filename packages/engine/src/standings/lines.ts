@@ -1,7 +1,7 @@
 // The lines of a table, computed from the played matches: a line is one person, or a fixed pair.
 import { type TableRules, walkoverScore, weightOf } from "../scoring/endings.ts";
 import { scorings } from "../scoring/index.ts";
-import { withoutTieBreakPoints } from "../scoring/match-rules.ts";
+import { inStage, withoutTieBreakPoints } from "../scoring/match-rules.ts";
 import { winnerOf } from "../scoring/scoring.ts";
 import type { PlayedMatch, Player, PlayerId, Round, Side } from "../types.ts";
 
@@ -52,7 +52,7 @@ export function buildLines(input: {
   }
   for (const match of input.rounds.flatMap(({ matches }) => matches)) {
     if (match.score && match.score.ending !== "annulled")
-      enter({ ...match, score: match.score }, lines, input.settings);
+      enter({ ...match, score: match.score }, lines, inStage(input.settings, match.stage));
   }
   const all = [...new Set(lines.values())];
   for (const line of all) line.average = averageOf(line);

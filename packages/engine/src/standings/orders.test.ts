@@ -185,3 +185,22 @@ describe("pairs of different groups", () => {
     expect(why(sideOf("b"), sideOf("x"))).toBeUndefined();
   });
 });
+
+test("matches by time are compared by the share of points, because a slow match has few for both sides", () => {
+  const results: Result[] = [
+    ["a", "b", "30:20"],
+    ["c", "d", "12:3"],
+  ];
+  const by = (minutes: number) => {
+    const settings = { scoring: "points", ranking: "points_first", match: { minutes } } as const;
+    const names = ["a", "b", "c", "d"].map(sideOf);
+    return rankByScoring({ players: [], rounds: roundsOf(results), settings, sides: names }).map(
+      ({ side }) => side[0]?.charAt(0) ?? "",
+    );
+  };
+  expect(by(15).join("")).toBe("cabd");
+  expect(by(0).join("")).toBe("abcd");
+  expect(rankingOrder({ scoring: "points", ranking: "wins_first", match: { minutes: 15 } }, "pair")).toContain(
+    "point-share",
+  );
+});

@@ -45,7 +45,22 @@ const afterWins: Record<ScoringMethod, readonly Criterion[]> = {
 
 const SCORES: readonly Criterion[] = [by.winShare, by.wins, by.matchPoints, by.setPoints];
 
-function namedChain(order: NamedOrder, scoring: ScoringMethod): CriteriaChain {
+/** Where a match has a time instead of a total, points are compared by their share: a slow match has few for both sides. */
+const byShare = ([first, ...rest]: CriteriaChain): CriteriaChain => {
+  const shared = (criterion: Criterion) => (criterion === by.averagePoints ? by.pointShare : criterion);
+  return [shared(first), ...rest.map(shared)];
+};
+
+/** What compares the points of an evening. */
+export const pointsOf = ({ scoring, match }: Pick<Ranked, "scoring" | "match">): Criterion =>
+  scoring === "points" && match?.minutes ? by.pointShare : by.averagePoints;
+
+function namedChain(order: NamedOrder, { scoring, match }: Ranked): CriteriaChain {
+  const chain = chainByTotal(order, scoring);
+  return scoring === "points" && match?.minutes ? byShare(chain) : chain;
+}
+
+function chainByTotal(order: NamedOrder, scoring: ScoringMethod): CriteriaChain {
   if (order === "points_first") return pointsFirst[scoring];
   if (order === "match_points" || (order === "set_points" && scoring !== "sets"))
     return [by.matchPoints, by.directMatchPoints, ...afterWins[scoring]];
@@ -59,6 +74,7 @@ export const OWN_CRITERIA: Record<ScoringMethod, readonly CriterionKey[]> = {
   points: keysOf(
     by.winShare,
     by.averagePoints,
+    by.pointShare,
     by.matchPoints,
     by.directWins,
     by.direct,
@@ -89,13 +105,17 @@ const criteria: ReadonlyMap<CriterionKey, Criterion> = new Map(
 /** A Swiss: the number of its rounds, and the numbers of the finished ones. */
 export type SwissRounds = { rounds: number; over: readonly number[] };
 
-type Ranked = Pick<Settings, "scoring" | "ranking">;
+type Ranked = Pick<Settings, "scoring" | "ranking" | "match">;
 
 /**
  * The criteria of a table in order. In a Swiss the strength of the opponents comes before direct matches, because not all have met.
  * @param entry decides where the settings name no order: wins first for pairs, points first for persons
  */
-export function chainOf({ scoring, ranking }: Ranked, entry: Format["entry"], swiss?: SwissRounds): CriteriaChain {
+export function chainOf(
+  { scoring, ranking, match }: Ranked,
+  entry: Format["entry"],
+  swiss?: SwissRounds,
+): CriteriaChain {
   const usual: NamedOrder = entry === "pair" ? "wins_first" : "points_first";
   if (typeof ranking === "object") {
     const own = ranking.flatMap((key) => {
@@ -104,9 +124,9 @@ export function chainOf({ scoring, ranking }: Ranked, entry: Format["entry"], sw
       return criteria.get(key) ?? [];
     });
     const [first, ...rest] = own;
-    return first ? [first, ...rest] : chainOf({ scoring, ranking: usual }, entry, swiss);
+    return first ? [first, ...rest] : chainOf({ scoring, ranking: usual, ...(match && { match }) }, entry, swiss);
   }
-  const [first, ...tieBreaks] = namedChain(ranking ?? usual, scoring);
+  const [first, ...tieBreaks] = namedChain(ranking ?? usual, { scoring, ...(match && { match }) });
   if (!swiss) return [first, ...tieBreaks];
   const others = tieBreaks.filter((criterion) => criterion !== by.winShare && criterion !== by.opponentsAverage);
   const score = SCORES.some(({ key }) => key === first.key) ? [] : [by.winShare];

@@ -8,6 +8,7 @@ export type CriterionKey =
   | "match-points"
   | "set-points"
   | "game-share"
+  | "point-share"
   | "game-difference"
   | "set-difference"
   | "direct"
@@ -32,7 +33,7 @@ export type PlaceReason =
   | { key: "win-share"; wins: number; matches: number }
   | { key: "game-difference" | "set-difference"; own: number; below: number }
   /** Per match. */
-  | { key: "game-share" | "match-points" | "set-points"; own: number; below: number }
+  | { key: "game-share" | "point-share" | "match-points" | "set-points"; own: number; below: number }
   /** Two lines are level: the score of their matches against each other. */
   | { key: "direct"; matches: number; own: number; below: number }
   /** More than two lines are level: the wins and losses of each in the matches among them. */

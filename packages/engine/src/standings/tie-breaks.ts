@@ -42,11 +42,10 @@ export const setPoints: Criterion = perMatchOf("set-points", threeTwoOneZero);
 export const directSetPoints: Criterion = directOf("direct-set-points", threeTwoOneZero);
 
 // A match without a game (imported) counts as level.
-export const gameShare: Criterion = perMatchOf(
-  "game-share",
-  ({ own, other }) => (own + other === 0 ? 0.5 : own / (own + other)),
-  ({ weight }) => weight > 0,
-);
+export const gameShare: Criterion = perMatchOf("game-share", shareOf, ({ weight }) => weight > 0);
+
+/** Compares matches by time, which have no fixed total. */
+export const pointShare: Criterion = perMatchOf("point-share", shareOf, ({ weight }) => weight > 0);
 
 export const gameDifference: Criterion = differenceOf(
   "game-difference",
@@ -105,8 +104,12 @@ function averageOfOpponents({ meetings }: Line): number {
   return opponents.length === 0 ? 0 : sum(opponents.map(({ average }) => average)) / opponents.length;
 }
 
+function shareOf({ own, other }: Meeting): number {
+  return own + other === 0 ? 0.5 : own / (own + other);
+}
+
 function perMatchOf(
-  key: "game-share" | "match-points" | "set-points",
+  key: "game-share" | "point-share" | "match-points" | "set-points",
   count: (meeting: Meeting) => number,
   counts: (meeting: Meeting) => boolean = () => true,
 ): Criterion {

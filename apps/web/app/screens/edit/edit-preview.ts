@@ -34,6 +34,7 @@ function outcomeOf({ opened, seats, rounds }: PreviewInput, form: EditFormValues
       scoring: form.scoring_method,
       points: form.points_per_match,
       sets: form.sets_format,
+      match: form,
       side: opened.side,
       start: form.start_time,
       end: form.end_time,

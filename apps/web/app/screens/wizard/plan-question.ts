@@ -10,6 +10,7 @@ export const planQuestion = (form: WizardForm): PlanQuestion => ({
   scoring: form.scoring_method,
   points: form.points_per_match,
   sets: form.sets_format,
+  match: form,
   side: form.side,
   start: form.start_time,
   end: form.end_time,

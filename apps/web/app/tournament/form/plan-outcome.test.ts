@@ -2,6 +2,16 @@ import { limits } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { type PlanQuestion, planOutcome } from "./plan-outcome.ts";
 
+const usualMatch: PlanQuestion["match"] = {
+  sets_to_win: 0,
+  games_per_set: 0,
+  deciding_set: "",
+  match_minutes: 0,
+  cup_start: "",
+  cup_places: "",
+  group_sets: "",
+};
+
 const asked = (difference: Partial<PlanQuestion> = {}) =>
   planOutcome(
     {
@@ -13,6 +23,7 @@ const asked = (difference: Partial<PlanQuestion> = {}) =>
       scoring: "points",
       points: 24,
       sets: "",
+      match: usualMatch,
       side: "2v2",
       start: "10:00",
       end: "14:00",
@@ -30,6 +41,19 @@ const offers = (difference?: Partial<PlanQuestion>) => {
   const outcome = asked(difference);
   return outcome?.ok ? outcome.offers.map(({ label, change }) => [label.replaceAll("\u00a0", " "), change]) : [];
 };
+
+test("the end follows from the settings of a match, and not from those that the scoring does not have", () => {
+  const brief = (difference: Partial<PlanQuestion>) => {
+    const outcome = asked(difference);
+    return outcome?.ok ? outcome.brief.replaceAll("\u00a0", " ") : "";
+  };
+  expect(brief({})).toBe("7 раундов · до 11:25");
+  expect(brief({ match: { ...usualMatch, match_minutes: 20 } })).toBe("7 раундов · до 12:35");
+  expect(brief({ match: { ...usualMatch, sets_to_win: 1 } })).toBe("7 раундов · до 11:25");
+  expect(
+    brief({ type: "championship_doubles", scoring: "sets", rounds: 3, match: { ...usualMatch, sets_to_win: 1 } }),
+  ).toContain("до 11:25");
+});
 
 describe("the text of the outcome", () => {
   test("with enough courts everyone plays every round with new partners", () => {

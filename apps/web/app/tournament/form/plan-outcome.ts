@@ -1,20 +1,29 @@
 // «Что получится»: texts and better choices for the chosen places, courts and rounds, before anyone has joined.
 import {
+  asksScoring,
   choices,
+  type FormatOption,
+  type FormatOptionsForm,
   offersSingles,
   type Range,
+  type ScoringForm,
   type Tournament,
   type TournamentType,
   type Typed,
   toSettings,
   wholeOf,
 } from "@bandeha/contract";
-import { type Format, formatOf, type Plan, type Settings } from "@bandeha/engine";
+import { type Format, formatOf, type Plan, type ScoringMethod, type Settings } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { planOffers } from "./plan-offers.ts";
 import { planBrief, planLines } from "./plan-text.ts";
 
 /** Form fields, under names shared by both forms. */
+type PlanMatch = Pick<
+  ScoringForm & FormatOptionsForm,
+  "sets_to_win" | "games_per_set" | "deciding_set" | "match_minutes" | FormatOption
+>;
+
 export type PlanQuestion = {
   type: TournamentType | "";
   variant: Tournament["variant"];
@@ -24,6 +33,8 @@ export type PlanQuestion = {
   scoring: Tournament["scoring_method"];
   points: Typed;
   sets: Tournament["sets_format"];
+  /** What else decides the length of a match. */
+  match: PlanMatch;
   side: Tournament["side"];
   start: string;
   end: string;
@@ -92,6 +103,7 @@ function settingsOf({
   scoring,
   points,
   sets,
+  match,
   side,
 }: PlanQuestion): Settings | undefined {
   const [onCourts, inRounds] = [wholeOf(courts), wholeOf(rounds)];
@@ -104,10 +116,25 @@ function settingsOf({
     scoring_method: scoring,
     points_per_match: wholeOf(points) ?? 0,
     sets_format: sets,
+    ...matchRules(scoring, match),
     side: offersSingles({ type, variant }) ? side : "2v2",
     partners: "",
     draw_seed: "",
   });
+}
+
+function matchRules(scoring: ScoringMethod, { deciding_set, ...match }: PlanMatch) {
+  const asked = (field: "sets_to_win" | "games_per_set" | "match_minutes") =>
+    asksScoring(scoring, field) ? (wholeOf(match[field]) ?? 0) : 0;
+  return {
+    cup_start: match.cup_start,
+    cup_places: match.cup_places,
+    group_sets: match.group_sets,
+    sets_to_win: asked("sets_to_win"),
+    games_per_set: asked("games_per_set"),
+    match_minutes: asked("match_minutes"),
+    deciding_set: asksScoring(scoring, "deciding_set") ? deciding_set : ("" as const),
+  };
 }
 
 /** Minutes from midnight; NaN while the hour is not chosen. */
