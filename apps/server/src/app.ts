@@ -3,6 +3,7 @@ import { limits, type Operator } from "@bandeha/contract";
 import { inspectRoutes } from "hono/dev";
 import type { Logger } from "pino";
 import type { ActionDeps, Viewer } from "./actions/transaction/action.ts";
+import { createLinkTokens } from "./auth/link-tokens.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { createVersions } from "./cache/collection-versions.ts";
@@ -99,6 +100,8 @@ export function openStorage(options: {
 const HOT_BYTES = 32 * 1024 * 1024;
 /** Writes of one account in a minute: more than a person can make. */
 const WRITES = { max: 1000, windowMs: 60_000 };
+/** Of all who have one link: more than the phones of one evening make. */
+const LINK_WRITES = { max: 120, windowMs: 60_000 };
 const NUMBER_SEARCHES = { max: limits.reading.numberSearchesPerMinute, windowMs: 60_000 };
 const IN_MEMORY: Connection = { address: "127.0.0.1" };
 
@@ -109,10 +112,14 @@ export function createApp(deps: AppDeps): App {
   const versions = createVersions(storage);
   const tokens = createTokens(deps);
   const phoneReads = createPhoneReads({ clock, log });
-  const viewerOf = async (authorization: string | undefined): Promise<Viewer> => {
+  const linkTokens = createLinkTokens(deps);
+  const viewerOf = async (authorization: string | undefined, token?: string): Promise<Viewer> => {
     const viewer = await tokens.viewer(authorization);
-    if (viewer.kind !== "user") return viewer;
-    return { ...viewer, mayReadPhone: (organiser) => phoneReads.allow(viewer.id, organiser) };
+    if (viewer.kind === "superuser") return viewer;
+    const id = await linkTokens.linkOf(token);
+    const link = id === undefined ? {} : { link: id };
+    if (viewer.kind === "guest") return { ...viewer, ...link };
+    return { ...viewer, ...link, mayReadPhone: (organiser) => phoneReads.allow(viewer.id, organiser) };
   };
   const readCache = createReadCache<GuestAnswer>(versions, {
     maxBytes: HOT_BYTES,
@@ -137,7 +144,9 @@ export function createApp(deps: AppDeps): App {
       reader: rememberCounts(storage.reader, versions),
       viewerOf,
       readCache,
+      linkTokens,
       writes: createRateLimit({ ...WRITES, clock }),
+      linkWrites: createRateLimit({ ...LINK_WRITES, clock }),
       creations: createCreationLimits(clock),
       numberSearches: createRateLimit({ ...NUMBER_SEARCHES, clock }),
     },

@@ -23,6 +23,7 @@ import { accountRoutes } from "./records/account-routes.ts";
 import { batchRoutes } from "./records/batch.ts";
 import { badFields, parseFields, pickFields } from "./records/fields.ts";
 import { hostRoutes } from "./records/host-routes.ts";
+import { linkRoutes } from "./records/link-routes.ts";
 import { playerRoutes } from "./records/player-routes.ts";
 import { lineupRoutes } from "./records/roster-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
@@ -62,6 +63,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.route("/", hostRoutes(records));
   app.route("/", recordRoutes(records));
   app.route("/", lineupRoutes(records));
+  app.route("/", linkRoutes(records));
   app.route("/", batchRoutes(records));
   app.route("/", authRoutes(auth));
   app.route("/", realtime);

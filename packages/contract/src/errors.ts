@@ -30,6 +30,9 @@ export const errorMessages = {
   "not-joined": "You do not take part in this tournament",
 
   "already-helps": "This person organises the tournament already",
+  "link-closed": "This link does not work any more",
+  "link-other-court": "This link is for another court",
+  "too-many-links": "Too many links of this tournament, revoke some first",
   "too-many-roles": "Too many people help with this tournament",
 
   "illegal-status": "This change of status is not allowed",

@@ -13,6 +13,7 @@ export * from "./entities/ratings.ts";
 export * from "./entities/series.ts";
 export * from "./entities/series-scopes.ts";
 export * from "./entities/sessions.ts";
+export * from "./entities/tournament-links.ts";
 export * from "./entities/tournament-matches.ts";
 export * from "./entities/tournament-offers.ts";
 export * from "./entities/tournament-participants.ts";

@@ -15,6 +15,8 @@ export const limits = {
   },
   /** Helpers of one tournament. */
   roles: { max: 20 },
+  /** Links of one tournament that are not taken back, and how long they work. */
+  links: { max: 40, invitationDays: 7, hoursAfterEnd: 6, leastHours: 12 },
   wizard: {
     players: { min: 4, max: 32, step: 2 },
     skill: { min: 1, max: 5 },

@@ -37,6 +37,8 @@ export const tournamentActions = {
   changeRoster: { who: "co_organizer", during: ["in_progress"] },
   /** Adds and deletes matches, and changes who plays one. */
   changeMatches: { who: "co_organizer", during: ["in_progress"] },
+  /** Makes links for scores, and takes them back. */
+  shareScore: { who: "co_organizer", during: ["draft", "open", "full", "in_progress", "completed"] },
   recordResult: { who: "scorer", during: ["in_progress"] },
   unstart: { who: "co_organizer", during: statusesBefore("unstart") },
   finish: { who: "co_organizer", during: statusesBefore("finish") },
@@ -50,7 +52,8 @@ export type TournamentAction = keyof typeof tournamentActions;
 export type Verdict = { ok: true } | { ok: false; reason: ErrorCode };
 
 /** The fields of a tournament that say who may do what. */
-export type Staffed = Pick<Tournament, "organizer"> & Partial<Pick<Tournament, "co_organizers" | "scorers">>;
+export type Staffed = Pick<Tournament, "organizer"> &
+  Partial<Pick<Tournament, "co_organizers" | "scorers" | "score_entry">>;
 
 /** A missing status reads as open (product-rules D4). */
 export const statusOf = (tournament: Pick<Tournament, "status">): TournamentStatus => tournament.status || "open";
@@ -89,7 +92,8 @@ export function can(
   const status = statusOf(tournament);
   if (rule.who !== "anyone" && !viewer) return { ok: false, reason: "not-signed-in" };
   if (rule.who === "participant" && !entry) return { ok: false, reason: "not-joined" };
-  const least = STAFF.find((one) => one === rule.who);
+  const closed = action === "recordResult" && tournament.score_entry === "organizers";
+  const least = closed ? "co_organizer" : STAFF.find((one) => one === rule.who);
   if (least && !isAtLeast(staffOf(tournament, viewer), least)) return { ok: false, reason: "not-organiser" };
   if (!rule.during.includes(status)) {
     const fallback: ErrorCode = action === "join" ? "tournament-not-open" : "illegal-status";

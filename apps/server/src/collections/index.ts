@@ -10,6 +10,7 @@ import { notifications } from "./notifications.ts";
 import { ratings } from "./ratings.ts";
 import { series } from "./series.ts";
 import { sessions } from "./sessions.ts";
+import { tournamentLinks } from "./tournament-links.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
@@ -31,6 +32,7 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,
   tournament_roles: tournamentRoles,
+  tournament_links: tournamentLinks,
   ratings,
   sessions,
   consents,

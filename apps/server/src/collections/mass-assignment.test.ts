@@ -23,6 +23,7 @@ beforeAll(async () => {
     club.create(organiser, "tournament_roles", { tournament: id, user: user.id, role });
   const role = ok(await give(scorer, "scorer"));
   ok(await give(coOrganiser, "co_organizer"));
+  const link = ok(await club.create(organiser, "tournament_links", { tournament: id, kind: "court", court: 1 }));
   const [match] = await club.matches(id, 1);
   const [round] = await club.rounds(id);
   const stranger = await club.person();
@@ -60,6 +61,7 @@ beforeAll(async () => {
     users: (await club.person()).id,
     tournaments: id,
     tournament_roles: role.id,
+    tournament_links: link.id,
     tournament_participants: entries[0]?.id ?? "",
     tournament_matches: match?.id ?? "",
     tournament_rounds: round?.id ?? "",
@@ -90,6 +92,7 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
   tournament_matches: { organiser: matchFields, coOrganiser: matchFields, scorer: resultFields },
   tournament_rounds: { organiser: ["status"], coOrganiser: ["status"] },
   tournament_roles: { organiser: ["role"] },
+  tournament_links: { organiser: ["revoked"], coOrganiser: ["revoked"] },
   notifications: { player: ["read"] },
   notification_settings: { player: ["channels", "quiet_from", "quiet_until"] },
 };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
 import { hostOperations } from "./operations/hosts.ts";
+import { linkOperations } from "./operations/links.ts";
 import { otherOperations, otherSchemas } from "./operations/others.ts";
 import { batchOperation, recordOperations } from "./operations/records.ts";
 import { sessionSchemas, signInOperations } from "./operations/sign-in.ts";
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   ...superuserOperations,
   ...accountOperations,
   ...hostOperations,
+  ...linkOperations,
   ...otherOperations,
 ];
 

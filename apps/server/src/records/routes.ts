@@ -1,7 +1,8 @@
 // Routes of the record API: `/api/collections/{name or id}/records[/{id}]`. Guests' reads are cached.
-import { limits } from "@bandeha/contract";
+import { LINK_HEADER, limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { ActionDeps, Viewer } from "../actions/transaction/action.ts";
+import type { LinkTokens } from "../auth/link-tokens.ts";
 import type { ReadCache } from "../cache/read-cache.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { findCollection } from "../collections/index.ts";
@@ -24,7 +25,11 @@ import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts
 export type RecordDeps = ActionDeps & {
   /** The reader of lists and views. */
   reader: Reader;
-  viewerOf: (authorization: string | undefined) => Promise<Viewer>;
+  /** `link`: the token of a link, if the request carries one. */
+  viewerOf: (authorization: string | undefined, link?: string) => Promise<Viewer>;
+  linkTokens: LinkTokens;
+  /** Limits writes by one link. */
+  linkWrites: RateLimit;
   readCache: ReadCache<GuestAnswer>;
   /** Limits writes per account. */
   writes: RateLimit;
@@ -76,13 +81,19 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
   return guestResponse(answer, req.raw.headers);
 }
 
+/** Seconds until the viewer may write again. */
+function waitOf({ writes, linkWrites }: RecordDeps, viewer: Viewer): number {
+  if (viewer.kind === "user") return writes.take(viewer.id);
+  return viewer.kind === "guest" && viewer.link ? linkWrites.take(viewer.link) : 0;
+}
+
 async function answerChange(deps: RecordDeps, context: RecordContext, work: Change): Promise<Response> {
   const { req, env } = context;
   const collection = collectionOf(context);
   if (!collection) return toResponse(req.method === "DELETE" ? missingCollection : missingForWrite);
-  const viewer = await deps.viewerOf(req.header("authorization"));
-  // Only users are limited: guests cannot write, and superusers import data.
-  const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
+  const viewer = await deps.viewerOf(req.header("authorization"), req.header(LINK_HEADER));
+  // Only users and links are limited: other guests cannot write, and superusers import data.
+  const wait = waitOf(deps, viewer);
   if (wait > 0) return toResponse(tooMany(wait));
   const refused = req.method === "POST" && deps.creations.refuse(collection.schema.name, viewer, env.network);
   if (refused) return toResponse(refused);

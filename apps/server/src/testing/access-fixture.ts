@@ -38,6 +38,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
   const overrides: Partial<Record<CollectionName, Partial<Row>>> = {
     tournaments: { organizer: organiser.id, co_organizers: [coOrganiser.id], scorers: [scorer.id], status: "open" },
     tournament_roles: { user: scorer.id },
+    tournament_links: { kind: "court", revoked: "" },
     tournament_participants: { status: "registered", partner: stranger.id },
     tournament_result_changes: { changed_by: organiser.id },
     sessions: { account: player.id, superuser: false },
@@ -51,6 +52,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     "tournament_offers",
     "tournament_rounds",
     "tournament_matches",
+    "tournament_links",
     "tournament_result_changes",
     "tournament_roles",
     "ratings",

@@ -149,6 +149,18 @@ export const access: Record<CollectionName, Access> = {
     create: organisers,
     parent: ["tournaments", "tournament_roles_via_tournament"],
   },
+  tournament_links: {
+    view: everyone,
+    list: running,
+    read: each(["accepted_by", "created_by"], running),
+    compare: each(
+      ["accepted_by", "created_by"],
+      ROLES.filter((role) => role !== "guest"),
+    ),
+    write: each(["revoked"], running),
+    create: running,
+    parent: ["tournaments", "tournament_links_via_tournament"],
+  },
   ratings: { view: everyone, list: everyone, create: superuser, parent: ["users", "ratings_via_user"] },
   sessions: {
     view: ["player", "superuser"],

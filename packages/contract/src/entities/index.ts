@@ -9,6 +9,7 @@ import { playerNotes } from "./player-notes.ts";
 import { ratings } from "./ratings.ts";
 import { series } from "./series.ts";
 import { sessions } from "./sessions.ts";
+import { tournamentLinks } from "./tournament-links.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
@@ -31,6 +32,7 @@ export const collections = {
   tournament_rounds: tournamentRounds,
   tournament_result_changes: tournamentResultChanges,
   tournament_roles: tournamentRoles,
+  tournament_links: tournamentLinks,
   ratings,
   sessions,
   consents,

@@ -1,5 +1,6 @@
 import type { Score } from "@bandeha/engine";
 import { defineCollection, json, number, type RecordOf, relation } from "../fields.ts";
+import type { TournamentLink } from "./tournament-links.ts";
 import type { TournamentMatch } from "./tournament-matches.ts";
 import type { User } from "./users.ts";
 
@@ -14,6 +15,8 @@ export const tournamentResultChanges = defineCollection("tournament_result_chang
   court: number({ int: true, min: 1, max: 99 }),
   /** Empty for the superuser, who has no user record. */
   changed_by: relation("users"),
+  /** The link that it came by (decision 078). */
+  link: relation("tournament_links"),
   /** The result before; null where there was none. */
   before: json<Score>({ maxBytes: 2000 }),
   /** The result after; null where it was withdrawn. */
@@ -21,5 +24,5 @@ export const tournamentResultChanges = defineCollection("tournament_result_chang
 });
 
 export type TournamentResultChange = RecordOf<typeof tournamentResultChanges.fields> & {
-  expand?: { changed_by?: User; match?: TournamentMatch };
+  expand?: { changed_by?: User; link?: TournamentLink; match?: TournamentMatch };
 };

@@ -132,6 +132,10 @@ export const SEAT_OFFERS = ["timed"] as const;
 export const SIDES = ["2v2", "1v1"] as const;
 export const PARTNERS = ["rotating", "fixed"] as const;
 
+/** Who enters results: the organisers, also scorers and who has their link, or also players, confirmed by their opponents. */
+export const SCORE_ENTRIES = ["organizers", "helpers", "players"] as const;
+export type ScoreKeepers = (typeof SCORE_ENTRIES)[number];
+
 const skill = () => number({ int: true, min: limits.server.skill.min, max: limits.server.skill.max });
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
@@ -162,6 +166,8 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   /** Users with a role in `tournament_roles`, stored so that permissions and access rules read one row (decision 077). */
   co_organizers: serverJson<string[]>({ maxBytes: 1000 }),
   scorers: serverJson<string[]>({ maxBytes: 1000 }),
+  /** Who enters results (decision 078); empty is `helpers`. */
+  score_entry: select(SCORE_ENTRIES),
   registration_deadline: date(),
   allow_waitlist: bool(),
   /** With fixed pairs: a single player of the waitlist gets a place that the pair before them cannot use (product-rules D33). */

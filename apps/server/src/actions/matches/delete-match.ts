@@ -5,7 +5,7 @@ import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, ref
 import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getMatch, getTournament } from "../transaction/stored-rows.ts";
-import { noteResultChange } from "./note-result-change.ts";
+import { authorOf, noteResultChange } from "./note-result-change.ts";
 
 /** Deletes a match that will not be played, so that its round can end. */
 export function deleteMatch(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
@@ -20,7 +20,7 @@ export function deleteMatch(deps: ActionDeps, request: ChangeRequest): Promise<A
       (recorded ? refused("results-recorded") : denyOutdated(request, match));
     if (denied) return denied;
     await tx.delete("tournament_matches", match.id);
-    await noteResultChange(tx, deps, viewer, match, undefined);
+    await noteResultChange(tx, deps, authorOf(viewer), match, undefined);
     if (countsForRatings(tournament)) await markStale(tx, deps, tournament);
     await syncRoundOfMatch(tx, deps, match);
     if (match.status === "completed") await dropOutdatedDraw(tx, tournament);

@@ -7,7 +7,7 @@ import { dropOutdatedDraw } from "../rounds/redraw.ts";
 import { type AfterWrite, type Derive, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest, WriteRequest } from "../transaction/action.ts";
 import { getTournament, type MatchRow } from "../transaction/stored-rows.ts";
-import { noteResultChange } from "./note-result-change.ts";
+import { authorOf, noteResultChange } from "./note-result-change.ts";
 
 /** A completed match needs a winner and an end time: derived from the score unless the superuser sends them. */
 const deriveResult =
@@ -32,7 +32,7 @@ const deriveResult =
 const afterMatchWrite =
   (deps: ActionDeps, { viewer }: WriteRequest): AfterWrite<"tournament_matches"> =>
   async (tx, after, before) => {
-    await noteResultChange(tx, deps, viewer, before, after);
+    await noteResultChange(tx, deps, authorOf(viewer), before, after);
     const affected = before ? [before, after] : [after];
     if (before) await syncRoundOfMatch(tx, deps, before);
     await syncRoundOfMatch(tx, deps, after, !before || isInOtherRound(before, after) || clearsResult(before, after));

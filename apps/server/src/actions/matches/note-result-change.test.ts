@@ -43,9 +43,9 @@ describe("the journal", () => {
       { team1: 11, team2: 13 },
     ];
     expect(await journal()).toMatchObject([
-      { ...line, before: null, after: first, created: "2026-11-20 09:00:00.000Z" },
-      { ...line, before: first, after: corrected, created: "2026-11-20 09:01:00.000Z" },
-      { ...line, before: corrected, after: null, created: "2026-11-20 09:02:00.000Z" },
+      { ...line, before: null, after: first, created: expect.stringMatching("09:00:00") },
+      { ...line, before: first, after: corrected, created: expect.stringMatching("09:01:00") },
+      { ...line, before: corrected, after: null, created: expect.stringMatching("09:02:00") },
     ]);
   });
 

@@ -4,10 +4,10 @@ import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { syncRoundOfMatch } from "../rounds/activate-round.ts";
 import { dropOutdatedDraw } from "../rounds/redraw.ts";
-import { type ActionDeps, type ActionOutcome, refused, type Viewer } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, refused } from "../transaction/action.ts";
 import { type MatchRow, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { noteResultChange } from "./note-result-change.ts";
+import { noteResultChange, type ResultAuthor } from "./note-result-change.ts";
 
 /**
  * Records or corrects the result of a match. Rounds that have begun are never changed: a correction changes the table, and a pending round
@@ -16,7 +16,7 @@ import { noteResultChange } from "./note-result-change.ts";
 export async function recordResult(
   tx: Transactor,
   deps: ActionDeps,
-  viewer: Viewer,
+  by: ResultAuthor,
   tournament: TournamentRow,
   match: MatchRow,
   sent: Partial<MatchRow>,
@@ -34,7 +34,7 @@ export async function recordResult(
     status: "completed",
     actual_end: match.actual_end || timestamp(deps.clock()),
   });
-  await noteResultChange(tx, deps, viewer, match, row);
+  await noteResultChange(tx, deps, by, match, row);
   await dropOutdatedDraw(tx, tournament);
   await syncRoundOfMatch(tx, deps, match);
   return { ok: true, row };
@@ -50,7 +50,7 @@ const fieldOf = (reason: ScoreRefusal, scoring: ScoringMethod): string => {
 export async function clearResult(
   tx: Transactor,
   deps: ActionDeps,
-  viewer: Viewer,
+  by: ResultAuthor,
   tournament: TournamentRow,
   match: MatchRow,
 ): Promise<ActionOutcome> {
@@ -69,7 +69,7 @@ export async function clearResult(
     status: "active",
   };
   const row = await updateRow(tx, deps, "tournament_matches", match, blankResult);
-  await noteResultChange(tx, deps, viewer, match, row);
+  await noteResultChange(tx, deps, by, match, row);
   await syncRoundOfMatch(tx, deps, match, true);
   return { ok: true, row };
 }

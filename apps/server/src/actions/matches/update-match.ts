@@ -1,6 +1,7 @@
 // A PATCH of a match: records a result, deletes it, or changes the players or the court (product-rules D18, D24).
 import { collections } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
+import { recordingBy } from "../links/recording-rights.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -25,16 +26,16 @@ export function updateMatch(deps: ActionDeps, request: ChangeRequest): Promise<A
     const match = await getMatch(tx, row.id);
     const tournament = match && (await getTournament(tx, match.tournament));
     if (!match || !tournament) return forbidden;
-    const denied = denyUnlessAllowed("recordResult", tournament, viewer);
-    if (denied) return denied;
+    const recording = await recordingBy(tx, viewer, tournament, match, deps.clock());
+    if (!recording.ok) return recording;
     const changes = changedFields(match, sent);
     // A repeat of a request whose answer was lost is not a conflict: its result is already stored.
     const outdated = denyOutdated(request, match);
     if (outdated) return isRepeat(match, sent, changes) ? { ok: true, row: match } : outdated;
     if (Object.keys(changes).some((field) => !writable.includes(field))) return forbidden;
     if (match.status === "completed" && sent.status === "active")
-      return clearResult(tx, deps, viewer, tournament, match);
-    if (isResult(match, sent, changes)) return recordResult(tx, deps, viewer, tournament, match, sent);
+      return clearResult(tx, deps, recording.by, tournament, match);
+    if (isResult(match, sent, changes)) return recordResult(tx, deps, recording.by, tournament, match, sent);
     if (changes.status !== undefined) return refused("illegal-status", "status");
     const notAllowed = denyUnlessAllowed("changeMatches", tournament, viewer);
     if (notAllowed && courtFields.some((field) => changes[field] !== undefined)) return notAllowed;

@@ -34,7 +34,7 @@ export function giveRole(deps: ActionDeps, request: WriteRequest): Promise<Actio
 }
 
 /** Adds a role under the lock of the tournament; the caller has decided that the person may have it. */
-async function addRole(
+export async function addRole(
   tx: Transactor,
   deps: ActionDeps,
   tournament: TournamentRow,

@@ -1,4 +1,4 @@
-import { noteResultChange } from "../matches/note-result-change.ts";
+import { authorOf, noteResultChange } from "../matches/note-result-change.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -26,7 +26,7 @@ export function deleteRound(deps: ActionDeps, request: ChangeRequest): Promise<A
     if (tournament && round.status !== "pending") await dropOutdatedDraw(tx, tournament);
     if ((await later()).length > 0) return refused("round-not-last");
     for (const match of await matchesOf(tx, round.tournament, round.round_number)) {
-      await noteResultChange(tx, deps, viewer, match, undefined);
+      await noteResultChange(tx, deps, authorOf(viewer), match, undefined);
     }
     await deleteRoundAndMatches(tx, round);
     if (tournament && countsForRatings(tournament)) await markStale(tx, deps, tournament);

@@ -4,10 +4,11 @@ import type { ErrorCode, FieldErrors, Operator } from "@bandeha/contract";
 import type { Draw, DrawInput } from "@bandeha/engine";
 import type { Row, Storage, Value } from "../../storage/storage.ts";
 
+/** `link`: the id of the link whose token the request carried; its state is checked by the action that it allows. */
 export type Viewer =
-  | { kind: "guest" }
+  | { kind: "guest"; link?: string }
   /** `mayReadPhone` counts the organisers whose phones this account reads; absent when no phone is shown. */
-  | { kind: "user"; id: string; mayReadPhone?: (organiser: string) => boolean }
+  | { kind: "user"; id: string; link?: string; mayReadPhone?: (organiser: string) => boolean }
   | { kind: "superuser"; id: string };
 
 /** What a round is drawn from: the tournament's type and the engine's input. */

@@ -13,6 +13,7 @@ export type ParticipantRow = StoredRow<"tournament_participants">;
 export type MatchRow = StoredRow<"tournament_matches">;
 export type RoundRow = StoredRow<"tournament_rounds">;
 export type UserRow = StoredRow<"users">;
+export type LinkRow = StoredRow<"tournament_links">;
 export type RoleRow = StoredRow<"tournament_roles">;
 export type RatingRow = StoredRow<"ratings">;
 
@@ -48,6 +49,8 @@ export const getParticipant = (reader: Reader, id: string) => getRow(reader, "to
 export const getMatch = (reader: Reader, id: string) => getRow(reader, "tournament_matches", id);
 export const getRound = (reader: Reader, id: string) => getRow(reader, "tournament_rounds", id);
 export const getRole = (reader: Reader, id: string) => getRow(reader, "tournament_roles", id);
+export const getLink = (reader: Reader, id: string) => getRow(reader, "tournament_links", id);
+export const getCity = (reader: Reader, id: string) => getRow(reader, "cities", id);
 export const getUser = (reader: Reader, id: string) => getRow(reader, "users", id);
 
 /** Reads a user who cannot be deleted or merged before this transaction ends. */

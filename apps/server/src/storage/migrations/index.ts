@@ -22,6 +22,7 @@ import { singlesPass } from "./023-singles-pass.ts";
 import { variant } from "./024-variant.ts";
 import { publicProfile } from "./025-public-profile.ts";
 import { roles } from "./026-roles.ts";
+import { links } from "./027-links.ts";
 import { notifications } from "./029-notifications.ts";
 import { seatOffers } from "./035-seat-offers.ts";
 import { series } from "./038-series.ts";
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   publicProfile,
   jobLeases,
   roles,
+  links,
   notifications,
   seatOffers,
   series,

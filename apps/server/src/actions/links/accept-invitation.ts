@@ -1,0 +1,26 @@
+import { isInvitation, isLinkOpen, staffOf } from "@bandeha/contract";
+import { timestamp } from "../../values/timestamp.ts";
+import { addRole } from "../roles/give-role.ts";
+import { type ActionDeps, type ActionOutcome, forbidden, refused, type Viewer } from "../transaction/action.ts";
+import { commitLocked } from "../transaction/commit.ts";
+import { getLink, getTournament } from "../transaction/stored-rows.ts";
+import { updateRow } from "../transaction/write-row.ts";
+
+/** Gives the role of an invitation to the signed-in user, once. A repeat by the same user is not an error. */
+export async function acceptInvitation(deps: ActionDeps, viewer: Viewer): Promise<ActionOutcome> {
+  const id = viewer.kind === "superuser" ? undefined : viewer.link;
+  const asked = id === undefined ? undefined : await getLink(deps.storage.reader, id);
+  if (!asked || viewer.kind !== "user") return forbidden;
+  return commitLocked(deps, asked.tournament, async (tx) => {
+    const link = await getLink(tx, asked.id);
+    const tournament = link && (await getTournament(tx, link.tournament));
+    if (!link || !tournament || !isInvitation(link.kind)) return forbidden;
+    if (link.accepted_by === viewer.id) return { ok: true, row: tournament };
+    if (!isLinkOpen(link, timestamp(deps.clock()))) return refused("link-closed");
+    if (staffOf(tournament, viewer.id)) return refused("already-helps");
+    const given = await addRole(tx, deps, tournament, { user: viewer.id, role: link.kind });
+    if (!given.ok) return given;
+    await updateRow(tx, deps, "tournament_links", link, { accepted_by: viewer.id });
+    return { ok: true, row: tournament };
+  });
+}

@@ -1,0 +1,62 @@
+// Links of a tournament (decision 078).
+import { LINK_HEADER, LINK_KINDS } from "@bandeha/contract";
+import { ANY, json, type Operation, pathParameter, WRITE } from "../operation.ts";
+import { object, oneOf, recordId, text, whole, yesNo } from "../schema.ts";
+
+const link = object({
+  id: recordId,
+  tournament: recordId,
+  name: text,
+  kind: oneOf(...LINK_KINDS),
+  court: whole,
+  open: yesNo,
+});
+const token = { name: LINK_HEADER, in: "header", description: "The token of a link.", schema: text } as const;
+
+export const linkOperations: readonly Operation[] = [
+  {
+    id: "openLink",
+    tag: "tournaments",
+    summary: "What a link is for",
+    method: "get",
+    path: "/api/link",
+    token: "none",
+    parameters: [token],
+    answers: { 200: json(link) },
+    refusals: [404, ...ANY],
+  },
+  {
+    id: "acceptInvitation",
+    tag: "tournaments",
+    summary: "Accept an invitation to help with a tournament",
+    method: "post",
+    path: "/api/link/accept",
+    token: "required",
+    parameters: [token],
+    answers: { 200: json(object({ tournament: recordId })) },
+    refusals: [400, 401, 403, 404, ...ANY],
+  },
+  {
+    id: "listLinkTokens",
+    tag: "tournaments",
+    summary: "The tokens of a tournament's links, by the id of the link",
+    description: "For the organiser and co-organisers.",
+    method: "get",
+    path: "/api/tournaments/{id}/links",
+    token: "required",
+    parameters: [pathParameter("id", "Of the tournament.", recordId)],
+    answers: { 200: json(object({ tokens: { type: "object", additionalProperties: text } })) },
+    refusals: [404, ...ANY],
+  },
+  {
+    id: "undoLink",
+    tag: "tournaments",
+    summary: "Take back a link and every result that came by it",
+    method: "post",
+    path: "/api/links/{id}/undo",
+    token: "required",
+    parameters: [pathParameter("id", "Of the link.", recordId)],
+    answers: { 200: json(object({ undone: whole, kept: whole })) },
+    refusals: WRITE,
+  },
+];

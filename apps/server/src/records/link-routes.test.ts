@@ -1,0 +1,224 @@
+// Links over the API: invitations, scorekeepers without an account, and what ends them.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { aBody } from "../testing/club.ts";
+import { deepDrivers } from "../testing/drivers.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+type Person = Awaited<ReturnType<TestApp["aUser"]>>;
+
+describe.each(deepDrivers)("on $name", ({ open }) => {
+  let server: TestApp;
+  let organiser: Person;
+  let id: string;
+
+  beforeEach(async () => {
+    server = await testApp({ storage: await open() });
+    organiser = await server.aUser();
+    id = String((await post("tournaments", aBody({ max_players: 8, courts: 2 }))).body.id);
+    for (let player = 0; player < 8; player++) {
+      const { token } = await server.aUser();
+      await server.request("POST", records("tournament_participants"), { token, body: { tournament: id } });
+    }
+    await patch("tournaments", id, { status: "in_progress" });
+  });
+  afterEach(() => server.close());
+
+  const records = (name: string) => `/api/collections/${name}/records`;
+  const post = (name: string, body: object, token = organiser.token) =>
+    server.request("POST", records(name), { token, body });
+  const patch = (name: string, row: string, body: object, token = organiser.token) =>
+    server.request("PATCH", `${records(name)}/${row}`, { token, body });
+
+  async function aLink(kind: string, court = 0) {
+    const { body } = await post("tournament_links", { tournament: id, kind, court });
+    const { body: all } = await server.request<{ tokens: Record<string, string> }>(
+      "GET",
+      `/api/tournaments/${id}/links`,
+      { token: organiser.token },
+    );
+    return { id: String(body.id), token: all.tokens[String(body.id)] ?? "" };
+  }
+  const match = async (court: number) => {
+    const filter = encodeURIComponent(`tournament = "${id}" && round = 1 && court = ${court}`);
+    const { body } = await server.request<{ items: { id: string; updated: string }[] }>(
+      "GET",
+      `${records("tournament_matches")}?filter=${filter}`,
+    );
+    return body.items[0] ?? { id: "", updated: "" };
+  };
+  const score = async (court: number, link: string, team1 = 14) =>
+    server.request("PATCH", `${records("tournament_matches")}/${(await match(court)).id}`, {
+      headers: { "X-Link": link },
+      body: { team1_score: team1, team2_score: 24 - team1 },
+    });
+  const journal = async () => {
+    const { body } = await server.request<{ items: Record<string, unknown>[] }>(
+      "GET",
+      `${records("tournament_result_changes")}?sort=created&expand=link`,
+      { token: organiser.token },
+    );
+    return body.items;
+  };
+
+  describe("an invitation", () => {
+    const accept = (token: string, link: string) =>
+      server.request("POST", "/api/link/accept", { token, headers: { "X-Link": link } });
+
+    test("gives its role to the first who accepts it, and to nobody else", async () => {
+      const link = await aLink("co_organizer");
+      const [ana, bob] = [await server.aUser(), await server.aUser()];
+      expect((await accept(ana.token, link.token)).status).toBe(200);
+      expect((await accept(ana.token, link.token)).status).toBe(200);
+      expect((await accept(bob.token, link.token)).body).toMatchObject({ code: "link-closed" });
+      expect((await patch("tournaments", id, { name: "Вечер" }, ana.token)).status).toBe(200);
+      expect((await patch("tournaments", id, { name: "Ночь" }, bob.token)).status).toBe(404);
+    });
+
+    test("of two who accept it at once only one gets the role", async () => {
+      const link = await aLink("scorer");
+      const people = await Promise.all([server.aUser(), server.aUser(), server.aUser()]);
+      const answers = await Promise.all(people.map(({ token }) => accept(token, link.token)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+      const { body } = await server.request<{ scorers: string[] }>("GET", `${records("tournaments")}/${id}`);
+      expect(body.scorers).toHaveLength(1);
+    });
+
+    test.each([
+      ["taken back", (link: string) => patch("tournament_links", link, { revoked: "2026-01-01" })],
+      ["older than a week", async () => server.clock.pass(8 * 86_400_000)],
+    ])("does nothing when it is %s", async (_why, end) => {
+      const link = await aLink("scorer");
+      await end(link.id);
+      expect((await accept((await server.aUser()).token, link.token)).body).toMatchObject({ code: "link-closed" });
+    });
+
+    test("is made by the organiser only, and its token is shown to who runs the tournament", async () => {
+      const link = await aLink("co_organizer");
+      const helper = await server.aUser();
+      await accept(helper.token, link.token);
+      expect((await post("tournament_links", { tournament: id, kind: "scorer" }, helper.token)).status).toBe(403);
+      expect((await post("tournament_links", { tournament: id, kind: "court", court: 1 }, helper.token)).status).toBe(
+        200,
+      );
+      const asked = async (token?: string) =>
+        (await server.request("GET", `/api/tournaments/${id}/links`, token ? { token } : {})).status;
+      expect([await asked(helper.token), await asked((await server.aUser()).token), await asked()]).toEqual([
+        200, 404, 404,
+      ]);
+    });
+  });
+
+  describe("a scorekeeper's link", () => {
+    test("enters a result without an account, and the journal names the link", async () => {
+      const link = await aLink("scorekeeper", 2);
+      expect((await score(2, link.token)).status).toBe(200);
+      expect(await journal()).toMatchObject([
+        { court: 2, changed_by: "", link: link.id, after: { team1: 14, team2: 10 }, expand: { link: { court: 2 } } },
+      ]);
+    });
+
+    test("of one court does not enter another's, and no other field", async () => {
+      const link = await aLink("scorekeeper", 2);
+      expect((await score(1, link.token)).body).toMatchObject({ code: "link-other-court" });
+      const { id: row } = await match(2);
+      const moved = await server.request("PATCH", `${records("tournament_matches")}/${row}`, {
+        headers: { "X-Link": link.token },
+        body: { court: 7 },
+      });
+      expect(moved.status).toBe(404);
+    });
+
+    test("of a court for players records nothing alone", async () => {
+      const link = await aLink("court", 1);
+      expect((await score(1, link.token)).status).toBe(404);
+    });
+
+    test.each([
+      ["taken back", (link: string) => patch("tournament_links", link, { revoked: "2026-01-01" })],
+      ["from another evening", async () => server.clock.pass(3 * 86_400_000)],
+      ["not wanted any more", () => patch("tournaments", id, { score_entry: "organizers" })],
+    ])("is closed when it is %s", async (_why, end) => {
+      const link = await aLink("scorekeeper");
+      await end(link.id);
+      expect((await score(1, link.token)).body).toMatchObject({ code: "link-closed" });
+      expect(await journal()).toEqual([]);
+    });
+
+    test("of another tournament does nothing here", async () => {
+      const other = (await post("tournaments", aBody())).body.id;
+      const { body } = await post("tournament_links", { tournament: other, kind: "scorekeeper" });
+      const { body: all } = await server.request<{ tokens: Record<string, string> }>(
+        "GET",
+        `/api/tournaments/${other}/links`,
+        {
+          token: organiser.token,
+        },
+      );
+      expect((await score(1, all.tokens[String(body.id)] ?? "")).body).toMatchObject({ code: "link-closed" });
+    });
+
+    test("with a changed or made-up token is a guest", async () => {
+      const { token } = await aLink("scorekeeper");
+      for (const wrong of [`${token.slice(0, -1)}_`, token.slice(0, 15), "x".repeat(37), ""])
+        expect((await score(1, wrong)).status).toBe(404);
+    });
+
+    test("shows its page what it is for, until it is closed", async () => {
+      const link = await aLink("scorekeeper", 2);
+      const asked = () => server.request("GET", "/api/link", { headers: { "X-Link": link.token } });
+      expect((await asked()).body).toEqual({
+        id: link.id,
+        tournament: id,
+        name: "Кубок Невы",
+        kind: "scorekeeper",
+        court: 2,
+        open: true,
+      });
+      await patch("tournament_links", link.id, { revoked: "2026-01-01" });
+      expect((await asked()).body).toMatchObject({ open: false });
+    });
+
+    test("is limited, however many phones have it", async () => {
+      const link = await aLink("scorekeeper");
+      let last = 0;
+      for (let tries = 0; tries <= 120; tries++) last = (await score(1, link.token)).status;
+      expect(last).toBe(429);
+    });
+  });
+
+  describe("undoing a link", () => {
+    const undo = (link: string, token = organiser.token) =>
+      server.request("POST", `/api/links/${link}/undo`, { token });
+    const result = async (court: number) => {
+      const { body } = await server.request("GET", `${records("tournament_matches")}/${(await match(court)).id}`);
+      return [body.status, body.team1_score];
+    };
+
+    test("restores what was before it, and leaves what others have changed since", async () => {
+      await patch("tournament_matches", (await match(1)).id, { team1_score: 13, team2_score: 11 });
+      const link = await aLink("scorekeeper");
+      await score(1, link.token, 20);
+      await score(1, link.token, 21);
+      await score(2, link.token, 1);
+      expect((await undo(link.id)).body).toEqual({ undone: 2, kept: 0 });
+      expect([await result(1), await result(2)]).toEqual([
+        ["completed", 13],
+        ["active", 0],
+      ]);
+      expect((await score(2, link.token)).body).toMatchObject({ code: "link-closed" });
+    });
+
+    test("does not touch a result that the organiser has corrected", async () => {
+      const link = await aLink("scorekeeper");
+      await score(1, link.token, 20);
+      await patch("tournament_matches", (await match(1)).id, { team1_score: 13, team2_score: 11 });
+      expect((await undo(link.id)).body).toEqual({ undone: 0, kept: 0 });
+      expect(await result(1)).toEqual(["completed", 13]);
+    });
+
+    test("is refused to others", async () => {
+      const link = await aLink("scorekeeper");
+      expect((await undo(link.id, (await server.aUser()).token)).status).toBe(404);
+    });
+  });
+});
