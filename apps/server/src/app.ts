@@ -36,6 +36,8 @@ import { createRoutes } from "./routes.ts";
 import { openPostgres } from "./storage/postgres/open-postgres.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage, StorageLog, Table } from "./storage/storage.ts";
+import type { BotOptions } from "./telegram/bot.ts";
+import { createTelegram } from "./telegram/telegram.ts";
 
 export type AppDeps = {
   storage: Storage;
@@ -49,6 +51,8 @@ export type AppDeps = {
   codeBudgetRub?: number;
   /** Its token signs delivery reports. */
   telegram?: { token: string } | undefined;
+  /** The Telegram bot; without it its parts of the product are off. */
+  telegramBot?: BotOptions | undefined;
   log: Logger;
   demo: boolean;
   /** Without it, demo mode shows codes only to requests from this machine. */
@@ -131,7 +135,9 @@ export function createApp(deps: AppDeps): App {
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
-  const running = startJobs([...jobs, deliveryJob(deps.channels ?? []), ...(deps.jobs ?? [])], deps);
+  const telegram = createTelegram({ ...deps, tokens, bot: deps.telegramBot, origin });
+  const delivery = deliveryJob(deps.channels ?? []);
+  const running = startJobs([...jobs, delivery, ...(deps.jobs ?? []), ...telegram.jobs], deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
@@ -151,6 +157,7 @@ export function createApp(deps: AppDeps): App {
       numberSearches: createRateLimit({ ...NUMBER_SEARCHES, clock }),
     },
     realtime: realtime.routes,
+    telegram: telegram.routes,
     metrics,
     metricsToken: deps.metricsToken,
     log,
@@ -187,6 +194,7 @@ export function createApp(deps: AppDeps): App {
     close() {
       realtime.close();
       running.close();
+      telegram.close();
       versions.close();
     },
   };

@@ -17,6 +17,7 @@ export type Config = {
   /** `DEMO=1`: everyone sees the code. Demo mode by default shows it only to requests from this machine. */
   demoForEveryone: boolean;
   telegram: SenderConfig["telegram"];
+  telegramBot: { token: string; url: string | undefined } | undefined;
   sms: SenderConfig["sms"];
   smsRu: SenderConfig["smsRu"];
   senderOrder: SenderConfig["senderOrder"];
@@ -81,6 +82,11 @@ const environment = z.object({
   TELEGRAM_GATEWAY_TOKEN: z.string().optional(),
   TELEGRAM_GATEWAY_URL: url(/^https?$/),
   TELEGRAM_SENDER: z.string().optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d+:[\w-]+$/)
+    .optional(),
+  TELEGRAM_BOT_URL: url(/^https?$/),
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
   SMS_URL: url(/^https?$/),
@@ -123,6 +129,8 @@ const expected: Partial<Record<Variable, string>> = {
   DATABASE_URL: "адрес базы: postgres://имя:пароль@узел/база",
   DEMO: "1 или 0",
   TELEGRAM_GATEWAY_URL: "адрес, начинающийся с https://",
+  TELEGRAM_BOT_TOKEN: "токен бота от BotFather: число, двоеточие, буквы и цифры",
+  TELEGRAM_BOT_URL: "адрес, начинающийся с https://",
   SMS_URL: "адрес, начинающийся с https://",
   SMSRU_URL: "адрес, начинающийся с https://",
   CODE_SENDERS: `отправители через запятую, каждый один раз: ${senderKeys.join(", ")}`,
@@ -196,6 +204,9 @@ export function parseConfig(env: Environment): ConfigReading {
       demo,
       demoForEveryone: values.DEMO === "1",
       telegram,
+      telegramBot: values.TELEGRAM_BOT_TOKEN
+        ? { token: values.TELEGRAM_BOT_TOKEN, url: values.TELEGRAM_BOT_URL }
+        : undefined,
       sms,
       smsRu,
       senderOrder: order,

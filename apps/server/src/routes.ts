@@ -33,6 +33,7 @@ export type RouteDeps = {
   auth: AuthDeps;
   records: RecordDeps;
   realtime: Hono<HttpEnv>;
+  telegram: Hono<HttpEnv>;
   metrics: Metrics;
   /** Opens the metrics to another machine. */
   metricsToken: string | undefined;
@@ -44,7 +45,16 @@ export type RouteDeps = {
 /** Far more than two cores can process at once; beyond it only the wait grows. A hall full of phones is one network. */
 const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
-export function createRoutes({ auth, records, realtime, metrics, metricsToken, log, pages }: RouteDeps): Hono<HttpEnv> {
+export function createRoutes({
+  auth,
+  records,
+  realtime,
+  telegram,
+  metrics,
+  metricsToken,
+  log,
+  pages,
+}: RouteDeps): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.onError(handleError(log));
   app.notFound(() => toResponse(failure(404)));
@@ -67,6 +77,7 @@ export function createRoutes({ auth, records, realtime, metrics, metricsToken, l
   app.route("/", batchRoutes(records));
   app.route("/", authRoutes(auth));
   app.route("/", realtime);
+  app.route("/", telegram);
   app.route("/", openapiRoutes());
 
   for (const path of UNSUPPORTED) {

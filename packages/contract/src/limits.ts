@@ -39,6 +39,8 @@ export const limits = {
   },
   time: { first: "08:00", last: "23:30", stepMinutes: 30 },
   code: { length: 4, ttlMinutes: 5, tries: 3 },
+  /** One-time tokens of messengers, and the days that updates of a bot are kept to recognise repeated ones. */
+  messengers: { tokenMinutes: 10, ticketMinutes: 5, updatesDays: 2 },
   /** Budgets of sign-in codes, against guessing and SMS pumping (quality-rules 2.2). */
   send: {
     perPhone: 3,

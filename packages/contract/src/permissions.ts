@@ -31,6 +31,8 @@ export const tournamentActions = {
   leave: { who: "participant", during: ["open", "full", "in_progress"] },
   manage: { who: "co_organizer", during: ["open", "full", "in_progress"] },
   addPlayer: { who: "co_organizer", during: ["draft", "open", "full", "in_progress"] },
+  /** Posts in chats of clubs. */
+  post: { who: "co_organizer", during: ["open", "full", "in_progress", "completed"] },
   checkIn: { who: "co_organizer", during: ["open", "full", "in_progress"] },
   start: { who: "co_organizer", during: statusesBefore("start"), otherwise: started },
   nextRound: { who: "co_organizer", during: ["in_progress"] },

@@ -11,6 +11,7 @@ const DAY_SECONDS = 86_400;
 
 const cookies = {
   request: { name: "code-request", seconds: limits.code.ttlMinutes * 60 },
+  telegram: { name: "telegram-sign-in", seconds: limits.messengers.tokenMinutes * 60 },
   device: { name: "known-device", seconds: limits.session.knownDeviceDays * DAY_SECONDS },
 } as const;
 

@@ -1,10 +1,13 @@
 // The registry of collections on the server. Their fields are in the contract's registry.
 import type { CollectionName } from "@bandeha/contract";
+import { chatPosts } from "./chat-posts.ts";
 import { cities } from "./cities.ts";
+import { clubChats } from "./club-chats.ts";
 import { clubs } from "./clubs.ts";
 import type { ServerCollection } from "./collection.ts";
 import { consents } from "./consents.ts";
 import { follows, playerNotes, tournamentTemplates } from "./kept-rows.ts";
+import { messengerAccounts } from "./messenger-accounts.ts";
 import { notificationSettings } from "./notification-settings.ts";
 import { notifications } from "./notifications.ts";
 import { ratings } from "./ratings.ts";
@@ -41,6 +44,9 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   follows,
   tournament_templates: tournamentTemplates,
   player_notes: playerNotes,
+  messenger_accounts: messengerAccounts,
+  club_chats: clubChats,
+  chat_posts: chatPosts,
 };
 
 const byId = new Map(Object.values(serverCollections).map((collection) => [collection.schema.id, collection]));

@@ -48,6 +48,10 @@ beforeAll(async () => {
     (await club.deps.storage.transact((tx) => insertRow(tx, club.deps, name, fields))).id;
   const keeper = await club.person();
   const series = await kept("series", { organizer: keeper.id, name: "Среды", status: "active" });
+  const add = (table: string, fields: Record<string, string>) =>
+    club.deps.storage.transact((tx) => insertRow(tx, club.deps, table, fields));
+  const messenger = { user: stranger.id, messenger: "telegram", account: "1", name: "@anna", state: "active" };
+  const chat = await add("club_chats", { organizer: organiser.id, chat: "-1", title: "Клуб", state: "active" });
   ids = {
     notifications: notification.id,
     notification_settings: settings.id,
@@ -55,6 +59,9 @@ beforeAll(async () => {
     follows: await kept("follows", { user: keeper.id, series }),
     tournament_templates: await kept("tournament_templates", { organizer: keeper.id, name: "Среда" }),
     player_notes: await kept("player_notes", { organizer: keeper.id, user: organiser.id }),
+    messenger_accounts: (await add("messenger_accounts", messenger)).id,
+    club_chats: chat.id,
+    chat_posts: (await add("chat_posts", { tournament: id, chat: chat.id, state: "live" })).id,
     sessions: session.id,
     consents: consent.id,
     tournament_result_changes: line.id,
@@ -95,6 +102,7 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
   tournament_links: { organiser: ["revoked"], coOrganiser: ["revoked"] },
   notifications: { player: ["read"] },
   notification_settings: { player: ["channels", "quiet_from", "quiet_until"] },
+  club_chats: { organiser: ["every_tournament"] },
 };
 
 /** A value of the field's kind that is not the stored one. */

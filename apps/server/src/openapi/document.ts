@@ -9,12 +9,14 @@ import { otherOperations, otherSchemas } from "./operations/others.ts";
 import { batchOperation, recordOperations } from "./operations/records.ts";
 import { sessionSchemas, signInOperations } from "./operations/sign-in.ts";
 import { superuserOperations } from "./operations/superusers.ts";
+import { telegramOperations } from "./operations/telegram.ts";
 import { bodySchema, errorSchema, listSchema, recordSchema, type Schema, schemaName } from "./schema.ts";
 
 export const operations: readonly Operation[] = [
   ...recordOperations,
   batchOperation,
   ...signInOperations,
+  ...telegramOperations,
   ...superuserOperations,
   ...accountOperations,
   ...hostOperations,

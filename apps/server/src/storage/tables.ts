@@ -62,6 +62,24 @@ const serverTables = {
     /** The last attempt began and its outcome is unknown. */
     unclear: bool(),
   },
+  /** One-time tokens of messengers (telegram/one-time-tokens.ts); the token, the ticket and the cookie of the browser only as hashes. */
+  _messenger_tokens: {
+    kind: text(),
+    hash: text(),
+    user: text(),
+    tournament: text(),
+    account: text(),
+    name: text(),
+    phone: text(),
+    ticket: text(),
+    browser: text(),
+    network: text(),
+    device: text(),
+    state: text(),
+    expires: date(),
+  },
+  /** Updates that Telegram sent, by their `update_id`, so that a repeated one is processed once. */
+  _telegram_updates: { body: text(), state: text(), tries: number() },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, FieldSpecs>;
 

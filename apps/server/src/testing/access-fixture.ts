@@ -44,6 +44,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     sessions: { account: player.id, superuser: false },
     series: { organizer: organiser.id, status: "ended" },
     player_notes: { organizer: organiser.id },
+    club_chats: { organizer: organiser.id },
   };
   const order = [
     "series",
@@ -63,6 +64,9 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     "follows",
     "tournament_templates",
     "player_notes",
+    "messenger_accounts",
+    "club_chats",
+    "chat_posts",
   ] as const;
   for (const name of order) {
     const { fields } = collections[name];

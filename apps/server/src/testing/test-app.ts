@@ -13,6 +13,7 @@ import { type Paint, paintInline } from "../pictures/paint-inline.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage } from "../storage/storage.ts";
+import type { BotOptions } from "../telegram/bot.ts";
 import { newId } from "../values/ids.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { type ApiClient, createClient } from "./client.ts";
@@ -28,6 +29,7 @@ export type TestOptions = {
   /** Replaces the sender that keeps the codes for the test. */
   senders?: readonly CodeSender[];
   operator?: Operator;
+  telegramBot?: BotOptions;
   publicUrl?: string;
   metricsToken?: string;
   /** Only the API unless given. */

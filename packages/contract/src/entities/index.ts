@@ -1,8 +1,11 @@
 // The registry of collections of the record API. A collection is a file here, a line below, a migration and a file in the server's collections/.
+import { chatPosts } from "./chat-posts.ts";
 import { cities } from "./cities.ts";
+import { clubChats } from "./club-chats.ts";
 import { clubs } from "./clubs.ts";
 import { consents } from "./consents.ts";
 import { follows } from "./follows.ts";
+import { messengerAccounts } from "./messenger-accounts.ts";
 import { notificationSettings } from "./notification-settings.ts";
 import { notifications } from "./notifications.ts";
 import { playerNotes } from "./player-notes.ts";
@@ -41,6 +44,9 @@ export const collections = {
   follows,
   tournament_templates: tournamentTemplates,
   player_notes: playerNotes,
+  messenger_accounts: messengerAccounts,
+  club_chats: clubChats,
+  chat_posts: chatPosts,
 } as const;
 
 export type CollectionName = keyof typeof collections;

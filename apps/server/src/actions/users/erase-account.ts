@@ -13,6 +13,7 @@ import { deleteTournament } from "../tournaments/delete-tournament.ts";
 import { finishTournament } from "../tournaments/finish-tournament.ts";
 import type { ActionDeps, ActionOutcome, Viewer } from "../transaction/action.ts";
 import { commit, commitLocked } from "../transaction/commit.ts";
+import { deleteWithChildren } from "../transaction/delete-row.ts";
 import { getTournament, getUser } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { isDeletionDue } from "./delete-user.ts";
@@ -160,6 +161,8 @@ const anonymise = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
     await deleteEach(tx, "notification_settings", { user: id });
     await forgetKept(tx, id);
     await endSessions(tx, id);
+    await updateEach(tx, "messenger_accounts", { user: id }, (account) => tx.delete("messenger_accounts", account.id));
+    await updateEach(tx, "club_chats", { organizer: id }, (chat) => deleteWithChildren(tx, "club_chats", chat.id));
     const { rating, rating_sigma, rating_events } = user;
     const kept = { rating, rating_sigma, rating_events };
     const rest = { ...emptyRecord(users.fields), ...kept, name: DELETED_NAME, deleted: true };

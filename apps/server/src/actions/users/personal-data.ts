@@ -15,6 +15,7 @@ export const SECTIONS = [
   "account",
   "consents",
   "sessions",
+  "messengers",
   "entries",
   "matches",
   "ratings",
@@ -59,6 +60,9 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
       ),
       sessions: (await all(reader, "sessions", where({ account: id, superuser: false }))).map((row) =>
         pick(row, "device", "created", "last_seen", "expires"),
+      ),
+      messengers: (await all(reader, "messenger_accounts", where({ user: id }))).map((row) =>
+        pick(row, "messenger", "account", "name", "state", "created"),
       ),
       entries: await lines(await all(reader, "tournament_participants", where({ user: id })), async (row) => ({
         ...(await tournament(row.tournament)),

@@ -45,6 +45,8 @@ async function purge(tx: Transactor, now: number): Promise<void> {
   // No budget counts longer than a day; the policy states one day more, because this runs once an hour.
   const counted = signInDays - 1;
   await tx.deleteWhere("_codes", before("expires", momentAgo(0)));
+  await tx.deleteWhere("_messenger_tokens", before("expires", momentAgo(0)));
+  await tx.deleteWhere("_telegram_updates", before("created", momentAgo(limits.messengers.updatesDays)));
   await tx.deleteWhere("_sends", before("at", daysAgo(counted)));
   await tx.deleteWhere("_deliveries", before("created", momentAgo(counted)));
   await tx.deleteWhere("_sender_hours", before("hour", daysAgo(signInDays)));

@@ -24,6 +24,7 @@ import { publicProfile } from "./025-public-profile.ts";
 import { roles } from "./026-roles.ts";
 import { links } from "./027-links.ts";
 import { notifications } from "./029-notifications.ts";
+import { messengers } from "./032-messengers.ts";
 import { seatOffers } from "./035-seat-offers.ts";
 import { series } from "./038-series.ts";
 import { keptByOrganisers } from "./039-kept-by-organisers.ts";
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   series,
   keptByOrganisers,
   clubDetails,
+  messengers,
 ];

@@ -1,0 +1,70 @@
+// Chats to which an organiser has added the bot. Telegram reports who added it, so only that organiser sees the chat and posts to it.
+import { where } from "../../storage/condition.ts";
+import type { Row, Transactor } from "../../storage/storage.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
+import { commit } from "../transaction/commit.ts";
+import { deleteWithChildren } from "../transaction/delete-row.ts";
+import { insertRow, updateRow } from "../transaction/write-row.ts";
+
+/** Organisers who share one chat, and chats of one organiser. */
+const CHATS_MAX = 50;
+const TITLE_MAX = 200;
+
+export async function noteChat(
+  tx: Transactor,
+  deps: ActionDeps,
+  { organizer, chat, title }: { organizer: string; chat: string; title: string },
+): Promise<Row> {
+  const [known] = await tx.find("club_chats", { where: where({ chat, organizer }), limit: 1 });
+  const fields = { title: title.slice(0, TITLE_MAX), state: "active" };
+  if (known) return updateRow(tx, deps, "club_chats", known, fields);
+  return insertRow(tx, deps, "club_chats", { organizer, chat, every_tournament: false, ...fields });
+}
+
+/** The bot was removed from the chat, or may no longer write there. */
+export async function noteChatRemoved(deps: ActionDeps, chat: string): Promise<void> {
+  await changeChats(deps, chat, { state: "removed" });
+}
+
+/** A group that becomes a supergroup has a new id, and its old messages cannot be edited. */
+export async function noteChatMoved(deps: ActionDeps, chat: string, to: string): Promise<void> {
+  await changeChats(deps, chat, { chat: to });
+}
+
+async function changeChats(deps: ActionDeps, chat: string, fields: Partial<Row>): Promise<void> {
+  await deps.storage.transact(async (tx) => {
+    for (const row of await tx.find("club_chats", { where: where({ chat }), limit: CHATS_MAX })) {
+      await updateRow(tx, deps, "club_chats", row, fields);
+      if (!("chat" in fields)) continue;
+      for (const post of await tx.find("chat_posts", { where: where({ chat: row.id }), limit: POSTS_MAX }))
+        await updateRow(tx, deps, "chat_posts", post, { message: 0, shown: "", pictured: false });
+    }
+  });
+}
+
+/** Posts of one chat that a move sends again. */
+const POSTS_MAX = 50;
+
+/** The organiser chooses whether every tournament of theirs is posted. */
+export function updateClubChat(deps: ActionDeps, { viewer, body, row }: ChangeRequest): Promise<ActionOutcome> {
+  return commit(deps, async (tx) => {
+    const chat = await tx.findById("club_chats", row.id);
+    if (!chat || !isOwn(viewer, chat)) return forbidden;
+    const { every_tournament = chat.every_tournament, ...others } = body;
+    if (Object.entries(others).some(([name, value]) => chat[name] !== value)) return forbidden;
+    return { ok: true, row: await updateRow(tx, deps, "club_chats", chat, { every_tournament }) };
+  });
+}
+
+/** Its posts are deleted with it; the messages stay in the chat as they are. */
+export function deleteClubChat(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<ActionOutcome> {
+  return commit(deps, async (tx) => {
+    const chat = await tx.findById("club_chats", row.id);
+    if (!chat || !isOwn(viewer, chat)) return forbidden;
+    await deleteWithChildren(tx, "club_chats", chat.id);
+    return { ok: true, row: chat };
+  });
+}
+
+const isOwn = (viewer: ChangeRequest["viewer"], chat: Row): boolean =>
+  viewer.kind === "superuser" || (viewer.kind === "user" && chat.organizer === viewer.id);

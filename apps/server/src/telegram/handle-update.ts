@@ -1,0 +1,47 @@
+// What the bot does with an update: a command, a shared phone, a change of its membership.
+import type { Message, Update } from "grammy/types";
+import { noteChatMoved } from "../actions/messengers/club-chats.ts";
+import { linkChat } from "./link-chat.ts";
+import { linkPerson } from "./link-person.ts";
+import { noteMembership } from "./membership.ts";
+import { say } from "./say.ts";
+import { openSignIn, takeContact } from "./sign-in-chat.ts";
+import { resume, stop, welcome } from "./start-stop.ts";
+import type { TelegramDeps } from "./telegram-deps.ts";
+import { botTexts } from "./texts.ts";
+
+export async function handleUpdate(deps: TelegramDeps, update: Update): Promise<void> {
+  if (update.my_chat_member) return noteMembership(deps, update.my_chat_member);
+  const { message } = update;
+  if (!message || message.from.is_bot) return;
+  if (message.migrate_to_chat_id)
+    return noteChatMoved(deps, String(message.chat.id), String(message.migrate_to_chat_id));
+  const isPrivate = message.chat.type === "private";
+  if (isPrivate && message.contact) return takeContact(deps, message);
+  const command = readCommand(message.text, deps.bot.me()?.username);
+  if (command) return isPrivate ? answerCommand(deps, message, command) : answerInGroup(deps, message, command);
+  if (isPrivate) await say(deps, String(message.chat.id), botTexts.help);
+}
+
+type Command = { name: string; payload: string };
+
+/** `/start payload`, in a group `/start@bot payload`; a command for another bot is none. */
+function readCommand(text: string | undefined, username: string | undefined): Command | undefined {
+  const [, name = "", addressee, payload = ""] = /^\/(\w+)(?:@(\w+))?(?:\s+(\S+))?/.exec(text ?? "") ?? [];
+  const isOwn = addressee === undefined || addressee.toLowerCase() === username?.toLowerCase();
+  return name && isOwn ? { name: name.toLowerCase(), payload } : undefined;
+}
+
+async function answerCommand(deps: TelegramDeps, message: Message, { name, payload }: Command): Promise<void> {
+  if (name === "stop") return stop(deps, message);
+  if (name !== "start") return say(deps, String(message.chat.id), botTexts.help);
+  if (payload === "") return resume(deps, message);
+  if ((await linkPerson(deps, message, payload)) || (await openSignIn(deps, message, payload))) return;
+  // A deep link without a token, such as one to a tournament.
+  if (payload.length < 20) return welcome(deps, message);
+  await say(deps, String(message.chat.id), botTexts.linkExpired);
+}
+
+async function answerInGroup(deps: TelegramDeps, message: Message, { name, payload }: Command): Promise<void> {
+  if (name === "start" && payload) await linkChat(deps, message, payload);
+}

@@ -1,0 +1,48 @@
+// The Telegram bot of this installation: routes, jobs, long polling. Without a token only the routes exist, and they answer 404.
+import { setTimeout } from "node:timers/promises";
+import type { Hono } from "hono";
+import type { AuthAnswer } from "../auth/auth-answer.ts";
+import { SERVER_KEY } from "../auth/budgets.ts";
+import { storedSecret } from "../auth/secrets.ts";
+import type { HttpEnv } from "../http/environment.ts";
+import type { Job, JobDeps } from "../jobs/job.ts";
+import { type BotOptions, createBot } from "./bot.ts";
+import { pollUpdates } from "./poll-updates.ts";
+import { telegramRoutes, WEBHOOK_PATH } from "./routes.ts";
+import type { TelegramDeps } from "./telegram-deps.ts";
+import { retryUpdatesJob } from "./updates.ts";
+
+export type BotParts = JobDeps &
+  AuthAnswer & {
+    random: (size: number) => Uint8Array;
+    bot: BotOptions | undefined;
+    /** The public address, or the local one. */
+    origin: string | undefined;
+  };
+
+export type Telegram = { routes: Hono<HttpEnv>; jobs: readonly Job[]; close: () => void };
+
+export function createTelegram(options: BotParts): Telegram {
+  const { bot: botOptions, origin } = options;
+  const webhookSecret = storedSecret(options, "telegram-webhook-secret");
+  if (!botOptions) {
+    const routes = telegramRoutes({ ...options, telegram: undefined, webhookSecret });
+    return { routes, jobs: [], close: () => undefined };
+  }
+  const { pause = (ms: number) => setTimeout(ms) } = botOptions;
+  // Telegram calls https addresses only.
+  const webhookUrl = origin?.startsWith("https:") ? new URL(WEBHOOK_PATH, origin).href : undefined;
+  const bot = createBot({
+    ...options,
+    options: botOptions,
+    pause,
+    webhook: webhookUrl ? async () => ({ url: webhookUrl, secret: await webhookSecret() }) : undefined,
+  });
+  const deps: TelegramDeps = { ...options, bot, origin, pause, serverKey: storedSecret(options, SERVER_KEY) };
+  const polling = webhookUrl ? undefined : pollUpdates(deps);
+  return {
+    routes: telegramRoutes({ ...options, telegram: deps, webhookSecret }),
+    jobs: [{ name: "telegram-connect", run: () => bot.connect() }, retryUpdatesJob(deps)],
+    close: () => polling?.close(),
+  };
+}
