@@ -7,10 +7,10 @@ test("only the server writes a tournament's organiser, roles, draw seed, series 
     "organizer",
     "co_organizers",
     "scorers",
-    "draw_seed",
-    "places_gone",
     "places_held",
     "places_burning",
+    "draw_seed",
+    "places_gone",
     "series",
     "series_date",
   ]);
