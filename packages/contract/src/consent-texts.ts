@@ -10,7 +10,7 @@ export type LegalText = {
 
 export const OPERATOR_UNKNOWN = "Сведения об операторе не заданы";
 
-const { signInDays, trustDays, deletionDays } = limits.retention;
+const { signInDays, trustDays, deletionDays, notificationDays } = limits.retention;
 const { idleDays } = limits.session;
 
 /** The operator in one line, as in a legal document. */
@@ -100,6 +100,7 @@ export const privacyText = (operator: Operator): LegalText => ({
         `Из каких сетей входили и сколько раз вводили неверный код — в виде отпечатка, без номера и адреса: до ${trustDays} дней.`,
         `Сеансы входа: до выхода, а если ими не пользуются — ${idleDays} дней.`,
         `Аккаунт: пока его не удалили. После запроса удаляем через ${deletionDays} дней.`,
+        `Уведомления: ${notificationDays} дней. Адрес, по которому их получает телефон: пока вы не выйдете или не отключите их.`,
         "Результаты матчей остаются под именем «Игрок удалён». Запись о том, что согласие было дано и отозвано, остаётся без имени и номера.",
         "В журналах сервера номера телефонов скрыты.",
       ],

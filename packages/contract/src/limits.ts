@@ -132,6 +132,8 @@ export const limits = {
   },
   /** Rows of one account. */
   kept: { follows: 300, templates: 50, notes: 5000 },
+  /** When players are reminded of the game of the next day, by the clock of its city. */
+  reminder: { time: "19:00" },
   phone: { minTyped: 10, digits: 11 },
   list: {
     perPage: 30,
@@ -149,7 +151,7 @@ export const limits = {
     expandDepth: 6,
   },
   /** Days of storage of personal data; the privacy policy states the same numbers (consent-texts.ts). */
-  retention: { deletionDays: 7, signInDays: 2, trustDays: 180, creationsDays: 7 },
+  retention: { deletionDays: 7, signInDays: 2, trustDays: 180, creationsDays: 7, notificationDays: 90 },
   copyConfirmationMs: 2000,
   realtime: {
     topicsMax: 1000,

@@ -1,4 +1,5 @@
 // The registry of jobs that need nothing but the storage.
+import { remindTomorrow } from "../actions/notifications/remind-tomorrow.ts";
 import { checkSeats } from "../actions/participants/seat-check.ts";
 import { ratePending } from "../actions/ratings/rate-pending.ts";
 import { fillSeries } from "../actions/series/fill-series.ts";
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: "check-seats", run: checkSeats, wakes: plansSeatCheck },
   { name: "resume-merges", run: resumeMerges },
   { name: "erase-accounts", run: eraseAccounts, wakes: requestsDeletion },
+  { name: "remind-tomorrow", run: remindTomorrow },
   { name: "purge-expired", run: purgeExpired },
   { name: "fill-series", run: fillSeries, wakes: changesSeries },
 ];

@@ -13,6 +13,7 @@ const titles: Record<Section, string> = {
   notes: "Ваши заметки об игроках",
   roles: "Где вы помогаете организатору",
   results: "Результаты, которые вы записали",
+  notifications: "Уведомления",
   guests: "Игроки без аккаунта, которых вы добавили",
   series: "Серии, которые вы организовали",
   follows: "За чем вы следите",
@@ -81,6 +82,9 @@ const labels: Record<string, string> = {
   club: "Клуб",
   organizer: "Организатор",
   settings: "Настройки",
+  title: "Заголовок",
+  text: "Текст",
+  read: "Прочитано",
   before: "Было",
   after: "Стало",
 };

@@ -19,10 +19,13 @@ export type NotifyRequest<Kind extends NotificationKind> = {
   tournament: Pick<TournamentRow, "id" | "name" | "date" | "start_time">;
   /** Names the event within its tournament and kind: an event that is repeated has the same key and is stored once. */
   key: string;
-  data: NotificationData<Kind>;
   /** Until when an answer counts. */
   answerBy?: Date;
-};
+} & (
+  | { data: NotificationData<Kind>; dataOf?: undefined }
+  /** Each user has their own. */
+  | { data?: undefined; dataOf: (user: string) => NotificationData<Kind> }
+);
 
 const CHUNK = 200;
 const MINUTE_MS = 60_000;
@@ -30,6 +33,10 @@ const MINUTE_MS = 60_000;
 type Event = { kind: NotificationKind; tournament: Pick<TournamentRow, "id">; key: string };
 
 const keyOf = ({ kind, tournament, key }: Event): string => `${tournament.id}/${kind}/${key}`;
+
+/** Whether anybody was notified of this event. */
+export const isStored = async (reader: Reader, event: Event): Promise<boolean> =>
+  (await reader.count("notifications", where({ key: keyOf(event) }))) > 0;
 
 /** Guests, deleted accounts, and the person who did it are left out. */
 export async function notify<Kind extends NotificationKind>(
@@ -51,7 +58,10 @@ export async function notify<Kind extends NotificationKind>(
       user,
       kind,
       tournament: tournament.id,
-      data: { evening: { name, date, start_time }, of: notice.data },
+      data: {
+        evening: { name, date, start_time },
+        of: notice.dataOf ? notice.dataOf(user) : notice.data,
+      },
       read: false,
       answer_by: notice.answerBy ? timestamp(notice.answerBy) : "",
       answer: "",

@@ -3,6 +3,7 @@ import { type RosterChange, type RosterPreview, statusOf } from "@bandeha/contra
 import { type Draw, type ScheduleRounds, scheduleCost } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
+import { notifyJoined } from "../notifications/notify-changes.ts";
 import { roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { loadPlay, playersOf, requestDraw, type TournamentPlay } from "../rounds/play.ts";
 import { drawOf, playersKey, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
@@ -11,7 +12,14 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { holdUser } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { type EntryList, fillFreePlaces, loadEntryList, savedTournament, saveEntryList } from "./entry-list.ts";
+import {
+  type EntryList,
+  fillFreePlaces,
+  loadEntryList,
+  savedTournament,
+  saveEntryList,
+  seatedIn,
+} from "./entry-list.ts";
 import { applyRosterChange, type Roster } from "./roster.ts";
 import {
   canTakeSeats,
@@ -57,7 +65,7 @@ export async function changeRoster(
       if (change.basis !== undefined && change.basis !== preview.basis) return refused("lineup-changed");
       if (change.basis === undefined) return { ok: true, row: decided.before.tournament };
       if (!(await holdNewcomers(tx, decided.roster))) return refused("lineup-changed");
-      await write(tx, deps, decided, draw);
+      await write(tx, deps, viewer, decided, draw);
       return savedTournament(tx, deps, decided.before.tournament);
     },
   );
@@ -150,6 +158,7 @@ async function holdNewcomers(tx: Transactor, { entryList, newEntryIds, newGuests
 async function write(
   tx: Transactor,
   deps: ActionDeps,
+  viewer: Viewer,
   { before, play, roster, redraw, seats }: RosterChanged,
   draw: Draw | undefined,
 ): Promise<void> {
@@ -157,11 +166,13 @@ async function write(
   for (const { id, created: _created, updated: _updated, ...guest } of roster.newGuests) {
     await insertRow(tx, deps, "users", guest, id);
   }
-  await saveEntryList(tx, deps, before, roster.entryList);
+  await saveEntryList(tx, deps, before, roster.entryList, viewer);
   for (const entry of roster.entryList.entries) {
     if (!roster.newEntryIds.includes(entry.id)) continue;
     const { id, created: _created, updated: _updated, ...fields } = entry;
     await insertRow(tx, deps, "tournament_participants", fields, id);
+    const taken = seatedIn(roster.entryList).length;
+    await notifyJoined(tx, deps, viewer, { tournament: before.tournament, entry, taken });
   }
   for (const [index, match] of play.matches.entries()) {
     const fields = changedFields(match, now.matches[index] ?? match);

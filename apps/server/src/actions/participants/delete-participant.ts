@@ -27,7 +27,7 @@ export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Pro
     },
     async (tx, { before, after, redraw }, draw) => {
       await tx.delete("tournament_participants", row.id);
-      await saveEntryList(tx, deps, before, after);
+      await saveEntryList(tx, deps, before, after, request.viewer);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       return { ok: true, row };
     },

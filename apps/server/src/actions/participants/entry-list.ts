@@ -2,8 +2,9 @@
 import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { notifyChanges } from "../notifications/notify-changes.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
-import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, forbidden, type Viewer } from "../transaction/action.ts";
 import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { noteOffers } from "./note-offers.ts";
@@ -109,13 +110,15 @@ export async function savedTournament(tx: Transactor, deps: ActionDeps, before: 
   return { ok: true, row: row.updated === before.updated ? await updateRow(tx, deps, "tournaments", before, {}) : row };
 }
 
-/** Writes the rows that differ between two states of one list. */
+/** Writes the rows that differ between two states of one list, and notifies the people whom the difference concerns. */
 export async function saveEntryList(
   tx: Transactor,
   deps: ActionDeps,
   before: EntryList,
   after: EntryList,
+  by: Viewer,
 ): Promise<void> {
+  await notifyChanges(tx, deps, { by, before, after });
   const tournament = { ...after.tournament, next_seat_check: nextSeatCheck(after, deps.clock()) };
   await saveIfChanged(tx, deps, "tournaments", before.tournament, tournament);
   if (countsForRatings(before.tournament) || countsForRatings(after.tournament)) {

@@ -13,7 +13,7 @@ import { type EntryList, loadEntryList, placesOf, saveEntryList, seatedIn, withP
 type Import = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 
 /** The superuser adds an entry with any status; without a status it is placed as if the player had joined (product-rules D26). */
-export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest): Promise<ActionOutcome> {
+export function importParticipant(deps: ActionDeps, { viewer, body, id }: WriteRequest): Promise<ActionOutcome> {
   const sent = body as Partial<ParticipantRow>;
   const tournament = sent.tournament ?? "";
   return commitDrawn(
@@ -29,7 +29,7 @@ export function importParticipant(deps: ActionDeps, { body, id }: WriteRequest):
       if (!(await holdUser(tx, entry.user))) return missingRelation("user");
       const { id: _id, created: _created, updated: _updated, ...fields } = entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
-      await saveEntryList(tx, deps, before, { ...before, tournament: withPlacesState(after) });
+      await saveEntryList(tx, deps, before, { ...before, tournament: withPlacesState(after) }, viewer);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       return { ok: true, row };
     },

@@ -1,4 +1,5 @@
 import type { Transactor } from "../../storage/storage.ts";
+import { notifyJoined } from "../notifications/notify-changes.ts";
 import { denyRedraw, drawOf, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type WriteRequest } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
@@ -27,10 +28,13 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
       const denied = denyRedraw(joining.redraw, draw);
       if (denied) return denied;
       if (!(await holdUser(tx, joining.entry.user))) return missingRelation("user");
-      if (joining.entryList) await saveEntryList(tx, deps, joining.entryList.before, joining.entryList.after);
+      if (joining.entryList) await saveEntryList(tx, deps, joining.entryList.before, joining.entryList.after, viewer);
       const { id, created: _created, updated: _updated, ...fields } = joining.entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
       if (!joining.entryList) await setPlaces(tx, deps, joining);
+      const { entry } = joining;
+      const taken = joining.taken + (entry.status === "waitlist" ? 0 : 1);
+      await notifyJoined(tx, deps, viewer, { tournament: joining.tournament, entry, taken });
       await writeRedraw(tx, deps, tournament, joining.redraw, draw);
       return { ok: true, row };
     },

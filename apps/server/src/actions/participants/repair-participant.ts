@@ -7,6 +7,7 @@ import {
   type ChangeRequest,
   type Denied,
   forbidden,
+  THE_SERVER,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
@@ -111,6 +112,7 @@ async function write(
       deps,
       after,
       recompute ? fillFreePlaces(after, deps.clock()) : { ...after, tournament: withPlacesState(after) },
+      THE_SERVER,
     );
   }
   return written;

@@ -1,7 +1,7 @@
 // When a tournament's places next change by the clock alone, and the job that then settles them.
 import type { Condition } from "../../storage/condition.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import type { ActionDeps } from "../transaction/action.ts";
+import { type ActionDeps, THE_SERVER } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
@@ -33,6 +33,6 @@ async function settleSeats(deps: ActionDeps, id: string): Promise<void> {
   await deps.storage.transact(async (tx) => {
     await lock(tx, id);
     const before = await loadEntryList(tx, id);
-    if (before) await saveEntryList(tx, deps, before, fillFreePlaces(before, deps.clock()));
+    if (before) await saveEntryList(tx, deps, before, fillFreePlaces(before, deps.clock()), THE_SERVER);
   });
 }

@@ -40,7 +40,7 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       const stays = after.entries.find(({ id }) => id === entry.id)?.status !== "cancelled";
       const denied = stays ? denyRedraw(redraw, draw) : undefined;
       if (denied) return denied;
-      await saveEntryList(tx, deps, before, after);
+      await saveEntryList(tx, deps, before, after, request.viewer);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       const row = await tx.findById("tournament_participants", entry.id);
       if (!row) return forbidden;

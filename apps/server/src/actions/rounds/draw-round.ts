@@ -16,7 +16,7 @@ import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
-import { activateRound } from "./activate-round.ts";
+import { beginRound } from "./begin-round.ts";
 import { importRound } from "./import-round.ts";
 import { replacePendingRounds, roundsFromDraw } from "./pending-rounds.ts";
 import { loadPlay, requestDraw } from "./play.ts";
@@ -57,7 +57,7 @@ async function decide(
 async function write(
   tx: Transactor,
   deps: ActionDeps,
-  { body, id }: WriteRequest,
+  { viewer, body, id }: WriteRequest,
   draw: Draw | undefined,
   begin: boolean,
 ): Promise<ActionOutcome> {
@@ -69,5 +69,5 @@ async function write(
   await replacePendingRounds(tx, deps, tournament, pending.rounds, id);
   const round = (await roundsOf(tx, tournament)).find(({ round_number }) => round_number === next.number);
   if (!round) return forbidden;
-  return { ok: true, row: begin ? await activateRound(tx, deps, round) : round };
+  return { ok: true, row: begin ? await beginRound(tx, deps, viewer, round) : round };
 }

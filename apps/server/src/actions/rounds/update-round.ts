@@ -7,16 +7,18 @@ import {
   type Denied,
   forbidden,
   refused,
+  type Viewer,
 } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getRound, getTournament, matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { activateRound, syncRoundStatus } from "./activate-round.ts";
+import { syncRoundStatus } from "./activate-round.ts";
+import { beginRound } from "./begin-round.ts";
 import { repairRound } from "./import-round.ts";
 
 type TransitionOutcome = { ok: true; row: Row } | Denied;
-type Transition = (tx: Transactor, deps: ActionDeps, round: RoundRow) => Promise<TransitionOutcome>;
+type Transition = (tx: Transactor, deps: ActionDeps, round: RoundRow, by: Viewer) => Promise<TransitionOutcome>;
 
 const transitions: Partial<Record<string, Transition>> = {
   active: activate,
@@ -39,16 +41,16 @@ export function updateRound(deps: ActionDeps, request: ChangeRequest): Promise<A
     const { status, ...others } = changedFields(round, request.body as Partial<RoundRow>);
     if (Object.keys(others).some((field) => !derived.includes(field))) return forbidden;
     if (status === undefined) return { ok: true, row: await updateRow(tx, deps, "tournament_rounds", round, {}) };
-    return transitions[status]?.(tx, deps, round) ?? refused("illegal-status", "status");
+    return transitions[status]?.(tx, deps, round, viewer) ?? refused("illegal-status", "status");
   });
 }
 
-async function activate(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<TransitionOutcome> {
+async function activate(tx: Transactor, deps: ActionDeps, round: RoundRow, by: Viewer): Promise<TransitionOutcome> {
   if (round.status !== "pending") return refused("illegal-status", "status");
   const before = (await roundsOf(tx, round.tournament)).filter((other) => other.round_number < round.round_number);
   if (before.some(({ status }) => status === "pending")) return refused("round-not-next", "status");
   if (before.some(({ status }) => status === "active")) return refused("round-unfinished", "status");
-  return { ok: true, row: await activateRound(tx, deps, round) };
+  return { ok: true, row: await beginRound(tx, deps, by, round) };
 }
 
 /** Reverts a start made by mistake; refused once the round has a result. */

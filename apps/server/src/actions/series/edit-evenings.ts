@@ -98,7 +98,7 @@ async function changeAll(
   if (denied) return denied;
   // Later days first when evenings move on, so that no two have one day for a moment.
   for (const { before, after } of moved.shift > 0 ? planned.toReversed() : planned)
-    await saveEntryList(tx, deps, before, after);
+    await saveEntryList(tx, deps, before, after, request.viewer);
   await updateRow(tx, deps, "series", series, changedFields(series, next));
   return savedTournament(tx, deps, chosen);
 }

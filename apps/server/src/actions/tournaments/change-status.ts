@@ -47,7 +47,7 @@ export function changeStatus(deps: ActionDeps, request: ChangeRequest, change: S
     const changed: EntryList = { ...before, tournament: { ...before.tournament, status: transition.status } };
     const after = change.effect ? await change.effect(tx, deps, changed, play) : fillFreePlaces(changed, deps.clock());
     if ("ok" in after) return after;
-    await saveEntryList(tx, deps, before, after);
+    await saveEntryList(tx, deps, before, after, request.viewer);
     return savedTournament(tx, deps, before.tournament);
   });
 }

@@ -1,3 +1,5 @@
+import { notifyCancelled } from "../notifications/notify-changes.ts";
+import { loadEntryList } from "../participants/entry-list.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { skipDay } from "../series/skip-day.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
@@ -14,6 +16,9 @@ export function deleteTournament(deps: ActionDeps, request: ChangeRequest): Prom
     if (!tournament) return forbidden;
     const denied = denyUnlessAllowed("delete", tournament, viewer) ?? denyOutdated(request, tournament);
     if (denied) return denied;
+    const entryList = await loadEntryList(tx, tournament.id);
+    const isAnnounced = tournament.status !== "draft" && tournament.status !== "cancelled";
+    if (entryList && isAnnounced) await notifyCancelled(tx, deps, viewer, entryList);
     await deleteWithChildren(tx, "tournaments", tournament.id);
     await skipDay(tx, deps, tournament);
     if (countsForRatings(tournament)) await markStale(tx, deps, tournament);

@@ -73,7 +73,7 @@ export function editTournament(deps: ActionDeps, request: ChangeRequest): Promis
     async (tx, { before, after }, draw) => {
       const pending = draw && roundsFromDraw(draw);
       if (pending && !pending.ok) return pending;
-      await saveEntryList(tx, deps, before, after);
+      await saveEntryList(tx, deps, before, after, request.viewer);
       if (pending) await replacePendingRounds(tx, deps, id, pending.rounds);
       // A pending round drawn from results may be beyond the new number of rounds or courts: it is drawn again on request.
       else if (changesSchedule(before, after)) await deletePendingRounds(tx, id);

@@ -1,3 +1,4 @@
+import { notifyResults } from "../notifications/notify-play.ts";
 import { hasResults } from "../rounds/play.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, refused } from "../transaction/action.ts";
 import { changeStatus } from "./change-status.ts";
@@ -6,7 +7,10 @@ import { changeStatus } from "./change-status.ts";
 export function finishTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   return changeStatus(deps, request, {
     action: "finish",
-    effect: async (_tx, _deps, entryList, play) =>
-      hasResults(play) ? entryList : refused("round-unfinished", "status"),
+    async effect(tx, _deps, entryList, play) {
+      if (!hasResults(play)) return refused("round-unfinished", "status");
+      await notifyResults(tx, deps, request.viewer, entryList, play);
+      return entryList;
+    },
   });
 }

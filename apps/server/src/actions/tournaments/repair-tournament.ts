@@ -29,7 +29,7 @@ export function repairTournament(deps: ActionDeps, request: ChangeRequest): Prom
     const after: EntryList = body.status
       ? { ...settled, tournament: { ...settled.tournament, status: tournament.status } }
       : settled;
-    await saveEntryList(tx, deps, before, after);
+    await saveEntryList(tx, deps, before, after, request.viewer);
     return savedTournament(tx, deps, before.tournament);
   });
 }

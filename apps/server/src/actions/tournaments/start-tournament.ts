@@ -11,7 +11,7 @@ import {
   saveEntryList,
   seatedIn,
 } from "../participants/entry-list.ts";
-import { activateRound } from "../rounds/activate-round.ts";
+import { beginRound } from "../rounds/begin-round.ts";
 import { replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { hasFixedPairs, requestDraw } from "../rounds/play.ts";
 import {
@@ -22,6 +22,7 @@ import {
   type DrawRequest,
   forbidden,
   refused,
+  type Viewer,
 } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
@@ -61,9 +62,9 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
       const pending = draw && roundsFromDraw(draw);
       if (!pending?.ok) return pending ?? refused("unknown");
       const started: EntryList = { ...after, tournament: { ...after.tournament, status: "in_progress" } };
-      await saveEntryList(tx, deps, before, started);
+      await saveEntryList(tx, deps, before, started, request.viewer);
       await replacePendingRounds(tx, deps, id, pending.rounds);
-      await beginFirstRound(tx, deps, id);
+      await beginFirstRound(tx, deps, id, request.viewer);
       return savedTournament(tx, deps, before.tournament);
     },
   );
@@ -131,7 +132,7 @@ function waitingPartner({ entries }: EntryList, entry: ParticipantRow): string {
   return partner && !isSeated(partner) ? partner.user : "";
 }
 
-async function beginFirstRound(tx: Transactor, deps: ActionDeps, tournament: string): Promise<void> {
+async function beginFirstRound(tx: Transactor, deps: ActionDeps, tournament: string, by: Viewer): Promise<void> {
   const [first] = await roundsOf(tx, tournament);
-  if (first) await activateRound(tx, deps, first);
+  if (first) await beginRound(tx, deps, by, first);
 }

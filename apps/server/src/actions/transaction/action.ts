@@ -11,6 +11,9 @@ export type Viewer =
   | { kind: "user"; id: string; link?: string; mayReadPhone?: (organiser: string) => boolean }
   | { kind: "superuser"; id: string };
 
+/** Who acts when a job does; a superuser too, where it does not matter which. */
+export const THE_SERVER: Viewer = { kind: "superuser", id: "" };
+
 /** What a round is drawn from: the tournament's type and the engine's input. */
 export type DrawRequest = { type: string; input: Omit<DrawInput, "designs"> };
 

@@ -1,10 +1,11 @@
 // All data stored about a person, for the export. Of other people only names, never a phone.
-import { operatorLine, unknownOperator } from "@bandeha/contract";
+import { operatorLine, presentNotification, unknownOperator } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row, Value } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { sides, slots } from "../matches/match-players.ts";
 import type { ActionDeps } from "../transaction/action.ts";
+import { rowOf } from "../transaction/stored-rows.ts";
 
 export type PersonalDataRow = Record<string, Value>;
 
@@ -23,6 +24,7 @@ export const SECTIONS = [
   "roles",
   "notes",
   "results",
+  "notifications",
   "guests",
   "series",
   "follows",
@@ -119,6 +121,7 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
         ...(await tournament(row.tournament)),
         ...pick(row, "round", "court", "before", "after", "created"),
       })),
+      notifications: (await all(reader, "notifications", where({ user: id }))).map(notificationLine),
       guests: (await all(reader, "users", where({ created_by: id }))).map((row) =>
         pick(row, "name", "gender", "skill_level", "created"),
       ),
@@ -137,6 +140,12 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
       })),
     },
   };
+}
+
+function notificationLine(row: Row): PersonalDataRow {
+  const { kind, tournament, data } = rowOf("notifications", row);
+  const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
+  return { ...pick(row, "created", "read"), title: shown?.title ?? "", text: shown?.body ?? "" };
 }
 
 const noted: Condition = { left: { path: { hops: [], column: "notes" } }, operator: "!=", right: { value: "" } };

@@ -11,6 +11,7 @@ const UPKEEP = "upkeep";
 const EVERY_MS = 3_600_000;
 /** In one run; the next run deletes the rest. */
 const SESSIONS_MAX = 1000;
+const NOTIFICATIONS_MAX = 5000;
 
 const before = (column: string, value: string | number): Condition => ({
   left: { path: { hops: [], column } },
@@ -39,7 +40,7 @@ export async function purgeExpired(deps: ActionDeps): Promise<void> {
 }
 
 async function purge(tx: Transactor, now: number): Promise<void> {
-  const { signInDays, trustDays, creationsDays } = limits.retention;
+  const { signInDays, trustDays, creationsDays, notificationDays } = limits.retention;
   const daysAgo = (days: number) => now - days * DAY_MS;
   const momentAgo = (days: number) => timestamp(new Date(daysAgo(days)));
   // No budget counts longer than a day; the policy states one day more, because this runs once an hour.
@@ -58,6 +59,12 @@ async function purge(tx: Transactor, now: number): Promise<void> {
   // No client repeats a create after so many days.
   await tx.deleteWhere("_creations", before("created", momentAgo(creationsDays)));
   await purgeSessions(tx, now);
+  await purgeNotifications(tx, momentAgo(notificationDays));
+}
+
+async function purgeNotifications(tx: Transactor, until: string): Promise<void> {
+  const old = await tx.find("notifications", { where: before("created", until), limit: NOTIFICATIONS_MAX });
+  for (const { id } of old) await tx.delete("notifications", id);
 }
 
 /** Ended sessions are deleted already; these are the expired ones (auth/sessions.ts). */

@@ -1,0 +1,93 @@
+// What people learn from a change of a tournament or of its entries: it was moved or cancelled, who got or lost a place. Called with every save
+// of an entry list, so that no action can forget it.
+import { statusOf } from "@bandeha/contract";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import { type EntryList, isSeated } from "../participants/entry-list.ts";
+import type { ActionDeps, Viewer } from "../transaction/action.ts";
+import { getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { notify } from "./notify.ts";
+
+export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
+
+export async function notifyChanges(tx: Transactor, deps: ActionDeps, change: EntryListChange): Promise<void> {
+  const [from, to] = [statusOf(change.before.tournament), statusOf(change.after.tournament)];
+  if (from === "draft" || from === "cancelled" || from === "completed") return;
+  if (to === "cancelled") return notifyCancelled(tx, deps, change.by, change.before);
+  await notifyMoved(tx, deps, change);
+  // A start and its undo move players to the waitlist and back: the round says who plays.
+  if ((from === "in_progress") === (to === "in_progress")) await notifyPlaces(tx, deps, change);
+}
+
+const usersOf = ({ entries }: EntryList): string[] =>
+  entries.flatMap(({ status, user }) => (status === "cancelled" ? [] : [user]));
+
+/** The organiser and the co-organisers. */
+const organisersOf = ({ organizer, co_organizers }: TournamentRow): string[] => [organizer, ...(co_organizers ?? [])];
+
+export function notifyCancelled(tx: Transactor, deps: ActionDeps, by: Viewer, entryList: EntryList): Promise<void> {
+  const { tournament } = entryList;
+  const to = [...usersOf(entryList), ...organisersOf(tournament)];
+  return notify(tx, deps, { to, by, kind: "cancelled", tournament, key: tournament.updated, data: {} });
+}
+
+async function notifyMoved(tx: Transactor, deps: ActionDeps, { by, before, after }: EntryListChange): Promise<void> {
+  const { tournament } = after;
+  const { date, start_time, club } = before.tournament;
+  if (tournament.date === date && tournament.start_time === start_time && tournament.club === club) return;
+  const place = tournament.club === club ? "" : String((await tx.findById("clubs", tournament.club))?.name ?? "");
+  const to = [...usersOf(after), ...organisersOf(tournament)];
+  const data = { date, start_time, club: place };
+  await notify(tx, deps, { to, by, kind: "moved", tournament, key: before.tournament.updated, data });
+}
+
+async function notifyPlaces(tx: Transactor, deps: ActionDeps, { by, before, after }: EntryListChange): Promise<void> {
+  const { tournament } = after;
+  const stored = new Map(before.entries.map((entry) => [entry.id, entry]));
+  for (const entry of after.entries) {
+    const old = stored.get(entry.id);
+    if (!old || old.status === entry.status) continue;
+    // The revision of the entry names the event: the same person may be promoted again.
+    const event = { by, tournament, key: `${entry.id}@${old.updated}` };
+    if (entry.status === "cancelled") {
+      await notify(tx, deps, { ...event, to: [entry.user], kind: "removed", data: {} });
+      if (by.kind === "user" && by.id === entry.user && isSeated(old)) await notifyLeft(tx, deps, event, entry, after);
+    } else if (!isSeated(old) && isSeated(entry)) {
+      await notify(tx, deps, { ...event, to: [entry.user], kind: "promoted", data: {} });
+    }
+  }
+}
+
+type PlaceEvent = { by: Viewer; tournament: TournamentRow; key: string };
+
+async function notifyLeft(
+  tx: Transactor,
+  deps: ActionDeps,
+  event: PlaceEvent,
+  { user }: ParticipantRow,
+  { tournament, entries }: EntryList,
+): Promise<void> {
+  const data = {
+    player: await nameOf(tx, user),
+    taken: entries.filter(isSeated).length,
+    places: tournament.max_players,
+  };
+  await notify(tx, deps, { ...event, to: organisersOf(tournament), kind: "player-left", data });
+}
+
+/** @param taken places after it */
+export async function notifyJoined(
+  tx: Transactor,
+  deps: ActionDeps,
+  by: Viewer,
+  { tournament, entry, taken }: { tournament: TournamentRow; entry: ParticipantRow; taken: number },
+): Promise<void> {
+  if (statusOf(tournament) === "draft") return;
+  const event = { by, tournament, key: entry.id };
+  const waiting = entry.status === "waitlist";
+  await notify(tx, deps, { ...event, to: [entry.user], kind: "added", data: { waiting } });
+  if (by.kind !== "user" || by.id !== entry.user) return;
+  const data = { player: await nameOf(tx, entry.user), waiting, taken, places: tournament.max_players };
+  await notify(tx, deps, { ...event, to: organisersOf(tournament), kind: "player-joined", data });
+}
+
+const nameOf = async (reader: Reader, user: string): Promise<string> => (await getUser(reader, user))?.name ?? "";

@@ -1,0 +1,55 @@
+// The evening before: who has a place is reminded of the game, who has not paid of the payment. By the clock of the tournament's city, once.
+import { limits, momentOf, statusOf } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Transactor } from "../../storage/storage.ts";
+import { localDay, timestamp } from "../../values/timestamp.ts";
+import { isSeated } from "../participants/entry-list.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { findRows, getTournament, liveEntries, type TournamentRow } from "../transaction/stored-rows.ts";
+import { isStored, notify } from "./notify.ts";
+
+const CITIES_MAX = 500;
+const TOURNAMENTS_MAX = 500;
+const DAY_MS = 86_400_000;
+
+export async function remindTomorrow(deps: ActionDeps): Promise<void> {
+  const { reader } = deps.storage;
+  const now = deps.clock();
+  for (const { id: city, timezone } of await findRows(reader, "cities", { limit: CITIES_MAX })) {
+    const today = localDay(now, timezone);
+    const moment = momentOf(today, limits.reminder.time, timezone).at;
+    if (now < moment) continue;
+    const date = `${dayAfter(today)} 00:00:00.000Z`;
+    const tomorrow = await findRows(reader, "tournaments", { where: where({ city, date }), limit: TOURNAMENTS_MAX });
+    for (const tournament of tomorrow) {
+      if (await isReminded(deps, tournament)) continue;
+      await deps.storage.transact((tx) => remind(tx, deps, tournament.id, timestamp(moment)));
+    }
+  }
+}
+
+const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
+
+/** A tournament that is moved to another day is announced again on the evening before that day. */
+const reminderOf = (tournament: TournamentRow) =>
+  ({ kind: "tomorrow", tournament, key: tournament.date.slice(0, 10) }) as const;
+
+const isReminded = async (deps: ActionDeps, tournament: TournamentRow): Promise<boolean> =>
+  !isAwaited(tournament) || isStored(deps.storage.reader, reminderOf(tournament));
+
+const isAwaited = (tournament: TournamentRow): boolean => ["open", "full"].includes(statusOf(tournament));
+
+/** @param since who signed up after it knows what they signed up for */
+async function remind(tx: Transactor, deps: ActionDeps, id: string, since: string): Promise<void> {
+  await tx.lockTournament(id);
+  const tournament = await getTournament(tx, id);
+  if (!tournament || !isAwaited(tournament) || (await isStored(tx, reminderOf(tournament)))) return;
+  const seated = (await liveEntries(tx, id)).filter(isSeated).filter((entry) => entry.registration_date < since);
+  const to = seated.map(({ user }) => user);
+  const club = String((await tx.findById("clubs", tournament.club))?.name ?? "");
+  await notify(tx, deps, { ...reminderOf(tournament), to, data: { club } });
+  if (tournament.cost === 0) return;
+  const unpaid = seated.filter(({ payment_status }) => payment_status !== "paid").map(({ user }) => user);
+  const data = { roubles: tournament.cost };
+  await notify(tx, deps, { ...reminderOf(tournament), kind: "payment-due", to: unpaid, data });
+}
