@@ -77,7 +77,7 @@ async function seedStep(deps: ActionDeps, step: number, now: Date, attempt = 1):
   const { storage } = deps;
   try {
     await storage.transact(async (tx) => {
-      const marker = await lockMarker(tx, now);
+      const marker = await lockMarker(deps, tx, now);
       const { people, done } = readProgress(marker?.value);
       const tournament = demoTournaments[done];
       if (!marker || !tournament || done !== step) return;
@@ -93,9 +93,12 @@ async function seedStep(deps: ActionDeps, step: number, now: Date, attempt = 1):
   }
 }
 
-/** The lock between processes that seed at the same time. */
-async function lockMarker(tx: Transactor, now: Date): Promise<Row | undefined> {
-  const [marker] = await tx.find("_settings", { where: where({ key: MARKER }), limit: 1 });
+/**
+ * The lock between processes that seed at the same time. The transaction reads the marker only under the lock: what it had read before would have
+ * changed by then, step after step, and it would collide for ever.
+ */
+async function lockMarker({ storage }: ActionDeps, tx: Transactor, now: Date): Promise<Row | undefined> {
+  const [marker] = await storage.reader.find("_settings", { where: where({ key: MARKER }), limit: 1 });
   return marker && tx.update("_settings", marker.id, { updated: timestamp(now) });
 }
 
