@@ -5,8 +5,8 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 
 const LOOK_MS = 500;
-/** The server needs up to five seconds to finish running requests. */
-const PATIENCE_MS = 8000;
+/** The server needs up to five seconds to finish running requests, after those that it gives to a balancer. */
+const PATIENCE_MS = 8000 + 1000 * (Number(process.env.DRAIN_SECONDS) || 0);
 
 /** Ends this process with the server's exit code. The server holds a channel to this process and stops when that closes. */
 export function supervise(command, args, options) {

@@ -16,6 +16,7 @@ import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
 import { createMetrics } from "./http/metrics.ts";
 import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
+import { createReadiness } from "./http/readiness.ts";
 import { logRequest } from "./http/request-log.ts";
 import { watchForProxy } from "./http/unnamed-proxy.ts";
 import { jobs } from "./jobs/index.ts";
@@ -63,6 +64,8 @@ export type AppDeps = {
   localUrl?: string | undefined;
   trustedProxies?: readonly string[];
   metricsToken?: string | undefined;
+  /** The release and commit that run. */
+  version?: string | undefined;
   /** The operator of personal data. */
   operator?: Operator | undefined;
   /** Ways to reach people outside of the app. */
@@ -74,12 +77,14 @@ export type AppDeps = {
 };
 
 /** The peer of a request's socket; absent for requests inside the process. */
-export type Connection = { address: string };
+export type Connection = { address: string; requestId?: string };
 
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
   /** All routes, as `GET /api/health`; `ALL` are the fallbacks. A test compares them with the API document. */
   served: () => string[];
+  /** From now on `/api/ready` is 503; requests are still served. */
+  drain: () => void;
   /** Ends the streams and unsubscribes from the storage. Does not close the storage. */
   close: () => void;
 };
@@ -131,6 +136,7 @@ export function createApp(deps: AppDeps): App {
     keeps: ({ status }) => status === 200,
   });
   const metrics = createMetrics();
+  const readiness = createReadiness(storage);
   const seenAt = publicUrl ?? deps.localUrl;
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
@@ -159,6 +165,8 @@ export function createApp(deps: AppDeps): App {
     realtime: realtime.routes,
     telegram: telegram.routes,
     metrics,
+    readiness,
+    version: deps.version,
     metricsToken: deps.metricsToken,
     log,
     pages,
@@ -169,16 +177,18 @@ export function createApp(deps: AppDeps): App {
     const response = await (cachedResponse(readCache, request, reads) ?? route(request, connection, reads));
     if (isHttps) response.headers.set(...STRICT_TRANSPORT);
     const seconds = (performance.now() - started) / 1000;
+    const { requestId } = connection;
     const answered = { method: request.method, path: pathOf(request.url), status: response.status, seconds };
     metrics.count(answered);
-    logRequest(log, answered);
+    logRequest(log, { ...answered, requestId });
     return response;
   }
 
   async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     watch(request.headers);
     const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
-    return routes.fetch(request, { address, network: clientNetwork(address), ...(reads && { reads }) });
+    const { requestId } = connection;
+    return routes.fetch(request, { address, network: clientNetwork(address), requestId, ...(reads && { reads }) });
   }
 
   /** For the loaders of a page: the same application without a socket. `tables` collects what they read. */
@@ -191,6 +201,7 @@ export function createApp(deps: AppDeps): App {
     fetch: (request, connection = IN_MEMORY) => answer(request, connection),
     served: () =>
       inspectRoutes(routes).flatMap(({ isMiddleware, method, path }) => (isMiddleware ? [] : `${method} ${path}`)),
+    drain: readiness.drain,
     close() {
       realtime.close();
       running.close();

@@ -26,10 +26,14 @@ export type Config = {
   superuser: { email: string; password: string } | undefined;
   trustedProxies: readonly string[];
   metricsToken: string | undefined;
+  /** After a stop signal, how long requests are served while `/api/ready` is 503. */
+  drainSeconds: number;
   operator: Operator;
   /** Copies of the embedded database. */
   backup: BackupConfig;
   logLevel: string;
+  /** The commit that runs, where there is no clone to read it from. */
+  commit: string | undefined;
 };
 
 type BackupConfig = {
@@ -47,6 +51,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 const PASSWORD_MIN = 10;
 const METRICS_TOKEN_MIN = 16;
+const DRAIN_MAX = 60;
 const COPIES_MAX = 1000;
 const ROUBLES_MAX = 10_000_000;
 const KOPECKS = 100;
@@ -103,6 +108,7 @@ const environment = z.object({
   SUPERUSER_EMAIL: z.email().optional(),
   SUPERUSER_PASSWORD: z.string().min(PASSWORD_MIN).optional(),
   TRUSTED_PROXIES: list().refine(isProxyList).default([]),
+  DRAIN_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(DRAIN_MAX)).default(0),
   METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN).optional(),
   OPERATOR_NAME: z.string().max(200).default(""),
   OPERATOR_INN: z
@@ -117,6 +123,10 @@ const environment = z.object({
   BACKUP_S3_KEY_ID: z.string().optional(),
   BACKUP_S3_SECRET: z.string().optional(),
   BACKUP_S3_REGION: z.string().default("us-east-1"),
+  BANDEHA_COMMIT: z
+    .string()
+    .regex(/^[0-9a-f]{7,40}$/)
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
 
@@ -140,11 +150,13 @@ const expected: Partial<Record<Variable, string>> = {
   SUPERUSER_EMAIL: "почта суперпользователя",
   SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков`,
   TRUSTED_PROXIES: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
+  DRAIN_SECONDS: `сколько секунд дать прокси перед остановкой, от 0 до ${DRAIN_MAX}`,
   METRICS_TOKEN: `слово не короче ${METRICS_TOKEN_MIN} знаков`,
   OPERATOR_INN: "10 или 12 цифр",
   OPERATOR_EMAIL: "почта для обращений о персональных данных",
   BACKUP_KEEP: `сколько ежедневных копий хранить, от 0 (не делать) до ${COPIES_MAX}`,
   BACKUP_S3_URL: "адрес хранилища с корзиной: https://storage.example.ru/korzina/padel",
+  BANDEHA_COMMIT: "от 7 до 40 знаков 0-9a-f",
   LOG_LEVEL: `одно из слов: ${LOG_LEVELS.join(", ")}`,
 };
 
@@ -214,6 +226,7 @@ export function parseConfig(env: Environment): ConfigReading {
       superuser,
       trustedProxies: values.TRUSTED_PROXIES,
       metricsToken: values.METRICS_TOKEN,
+      drainSeconds: values.DRAIN_SECONDS,
       operator: {
         name: values.OPERATOR_NAME,
         inn: values.OPERATOR_INN ?? "",
@@ -234,6 +247,7 @@ export function parseConfig(env: Environment): ConfigReading {
             : undefined,
       },
       // In demo mode the terminal must show the address and the code, not a line per request.
+      commit: values.BANDEHA_COMMIT,
       logLevel: values.LOG_LEVEL ?? (demo ? "warn" : "info"),
     },
   };

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { App, Connection } from "./app.ts";
 import { type Listening, listen } from "./listen.ts";
 
@@ -54,6 +54,40 @@ test("a request has the address of its peer", async () => {
   const [answer] = await running(await slowApp());
   release();
   await answer;
-  expect(seen).toEqual([{ address: "127.0.0.1" }]);
+  expect(seen).toMatchObject([{ address: "127.0.0.1" }]);
   await listening.close();
+});
+
+describe("the id of a request", () => {
+  async function idOf(trustedProxies: string[], sent?: string) {
+    let known: string | undefined;
+    const app: Pick<App, "fetch"> = {
+      async fetch(_request, connection) {
+        known = connection?.requestId;
+        return new Response("done");
+      },
+    };
+    listening = await listen(app, { host: "127.0.0.1", port: 0, trustedProxies });
+    const headers: HeadersInit = sent ? { "X-Request-Id": sent } : {};
+    const { headers: answered } = await fetch(`http://127.0.0.1:${listening.port}/`, { headers });
+    await listening.close();
+    expect(answered.get("x-request-id")).toBe(known);
+    return known;
+  }
+
+  beforeEach(() => {
+    release = () => undefined;
+  });
+
+  test("is new for every request, and in its answer", async () => {
+    const ids = [await idOf([]), await idOf([])];
+    expect(new Set(ids).size).toBe(2);
+    for (const id of ids) expect(id).toMatch(/^[\w-]{12}$/);
+  });
+
+  test("is the one that a trusted proxy sends, and nobody else's", async () => {
+    expect(await idOf(["127.0.0.1"], "proxy-0123456789")).toBe("proxy-0123456789");
+    expect(await idOf([], "proxy-0123456789")).not.toBe("proxy-0123456789");
+    expect(await idOf(["127.0.0.1"], "a b<script>")).toMatch(/^[\w-]{12}$/);
+  });
 });

@@ -7,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import { plainAddress, proxyList } from "./http/address.ts";
 import { answerClientErrors } from "./http/client-errors.ts";
+import { REQUEST_ID, requestId } from "./http/request-id.ts";
 import { limitSockets, type SocketLimits } from "./http/sockets.ts";
 
 export type Listening = {
@@ -64,8 +65,16 @@ export async function listen(
   app: Pick<App, "fetch">,
   { host, port, trustedProxies = [], drainMs = DRAIN_MS, timeouts = TIMEOUTS, sockets = SOCKETS }: ListenOptions,
 ): Promise<Listening> {
+  const proxies = proxyList(trustedProxies);
+  const isProxy = (address: string) => proxies.trusts(plainAddress(address));
   const handle = getRequestListener(
-    (request, { incoming }) => app.fetch(request, { address: incoming.socket.remoteAddress ?? "" }),
+    (request, { incoming, outgoing }) => {
+      const address = incoming.socket.remoteAddress ?? "";
+      const sent = incoming.headers[REQUEST_ID.toLowerCase()];
+      const id = requestId(typeof sent === "string" ? sent : null, isProxy(address));
+      outgoing.setHeader(REQUEST_ID, id);
+      return app.fetch(request, { address, requestId: id });
+    },
     { hostname: host },
   );
   const server = createServer(
@@ -79,8 +88,6 @@ export async function listen(
     handle,
   );
   server.timeout = timeouts.silence;
-  const proxies = proxyList(trustedProxies);
-  const isProxy = (address: string) => proxies.trusts(plainAddress(address));
   limitSockets(server, sockets, isProxy);
   keepAliveUntilRead(server);
   answerClientErrors(server);

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
+import { type Storage, StorageUnavailable } from "./storage/storage.ts";
 import { type TestApp, testApp } from "./testing/test-app.ts";
 
 let server: TestApp;
@@ -12,6 +14,51 @@ const CITIES = "/api/collections/cities/records";
 test("health is PocketBase's", async () => {
   const { status, body } = await server.request("GET", "/api/health");
   expect({ status, body }).toEqual({ status: 200, body: { code: 200, message: "API is healthy.", data: {} } });
+});
+
+test("health names the version that runs", async () => {
+  const other = await testApp({ version: "0.2.0 (1a2b3c4)" });
+  const { body } = await other.request<{ data: unknown }>("GET", "/api/health");
+  expect(body.data).toEqual({ version: "0.2.0 (1a2b3c4)" });
+  await other.close();
+});
+
+describe("readiness", () => {
+  const ready = async (app: TestApp) => {
+    const { status, body } = await app.request<{ data: { reason?: string } }>("GET", "/api/ready");
+    return body.data.reason ?? status;
+  };
+
+  test("is for a process whose database answers and whose changes arrive", async () => {
+    const storage = await openSqlite({ path: ":memory:" });
+    let answers = true;
+    let hears = true;
+    const findById: Storage["reader"]["findById"] = async (table, id) => {
+      if (!answers) throw new StorageUnavailable("away", "no answer");
+      return storage.reader.findById(table, id);
+    };
+    const other = await testApp({
+      storage: { ...storage, hears: () => hears, reader: { ...storage.reader, findById } },
+    });
+    expect(await ready(other)).toBe(200);
+    answers = false;
+    expect(await ready(other)).toBe("database");
+    answers = true;
+    hears = false;
+    expect(await ready(other)).toBe("changes");
+    hears = true;
+    expect(await ready(other)).toBe(200);
+    await other.close();
+  });
+
+  test("ends first when the process stops: requests are still served", async () => {
+    const other = await testApp();
+    other.app.drain();
+    expect(await ready(other)).toBe("draining");
+    expect((await other.request("GET", CITIES)).status).toBe(200);
+    expect((await other.request("GET", "/api/health")).status).toBe(200);
+    await other.close();
+  });
 });
 
 test("HEAD is GET without the body", async () => {

@@ -14,6 +14,7 @@ import type { Metrics } from "./http/metrics.ts";
 import { overloadGuard } from "./http/overload.ts";
 import { pathOf } from "./http/path.ts";
 import { isReadablePath, queryOf } from "./http/query.ts";
+import type { Readiness } from "./http/readiness.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
@@ -35,6 +36,8 @@ export type RouteDeps = {
   realtime: Hono<HttpEnv>;
   telegram: Hono<HttpEnv>;
   metrics: Metrics;
+  readiness: Readiness;
+  version: string | undefined;
   /** Opens the metrics to another machine. */
   metricsToken: string | undefined;
   log: Logger;
@@ -45,24 +48,17 @@ export type RouteDeps = {
 /** Far more than two cores can process at once; beyond it only the wait grows. A hall full of phones is one network. */
 const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
-export function createRoutes({
-  auth,
-  records,
-  realtime,
-  telegram,
-  metrics,
-  metricsToken,
-  log,
-  pages,
-}: RouteDeps): Hono<HttpEnv> {
+export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
+  const { auth, records, realtime, telegram, metrics, readiness, version, metricsToken, log, pages } = deps;
   const app = new Hono<HttpEnv>();
   app.onError(handleError(log));
   app.notFound(() => toResponse(failure(404)));
 
   app.use(securityHeaders);
   app.use("/api/*", cors);
-  // Before the overload guard: a busy server is healthy.
-  app.get("/api/health", ({ req }) => toResponse(health(queryOf(req.url))));
+  // Before the overload guard: a busy server is healthy and ready.
+  app.get("/api/health", ({ req }) => toResponse(health(queryOf(req.url), version)));
+  app.get("/api/ready", async () => toResponse(await readiness.answer()));
   app.use("/api/*", readablePath);
   app.use(overloadGuard(WORK));
 
@@ -111,9 +107,9 @@ export function createRoutes({
   return app;
 }
 
-function health(query: URLSearchParams): Answer {
+function health(query: URLSearchParams, version: string | undefined): Answer {
   const fields = parseFields(query.get("fields"));
-  const body = { code: 200, message: "API is healthy.", data: {} };
+  const body = { code: 200, message: "API is healthy.", data: version ? { version } : {} };
   return fields.ok ? { status: 200, body: pickFields(body, fields.picked) } : badFields;
 }
 

@@ -156,6 +156,15 @@ describe("a server that starts", () => {
     copy.close();
   });
 
+  test("serves requests for the seconds that a balancer gets, then stops", async () => {
+    const server = await listening({ drainSeconds: 1 });
+    const stopped = server.stop();
+    expect((await fetch(`${server.url}/api/ready`)).status).toBe(503);
+    expect((await fetch(`${server.url}/api/collections/cities/records`)).status).toBe(200);
+    await stopped;
+    await expect(fetch(server.url)).rejects.toThrow();
+  });
+
   test("ends its streams and completes running requests when it stops", async () => {
     const server = await listening();
     const stream = await fetch(`${server.url}/api/realtime`);

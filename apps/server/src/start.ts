@@ -1,6 +1,7 @@
 // Starts a server from a configuration, and stops it, in the right order. A problem is returned as a Russian message.
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { seedDemo } from "./actions/seed-demo/seed-demo.ts";
 import type { ActionDeps } from "./actions/transaction/action.ts";
@@ -22,13 +23,19 @@ import { timestamp } from "./values/timestamp.ts";
 
 type SeedDeps = ActionDeps & { storage: Storage; random: (size: number) => Uint8Array };
 
-type StartOptions = { webFolder: string; log: Logger; say: (line: string) => void };
+type StartOptions = {
+  webFolder: string;
+  log: Logger;
+  say: (line: string) => void;
+  /** The release and commit, for the greeting and `/api/health`. */
+  version?: string | undefined;
+};
 
 export type Started = { ok: true; port: number; stop: () => Promise<void> } | { ok: false; sentence: string };
 
 const refuse = (sentence: string): Started => ({ ok: false, sentence });
 
-export async function start(config: Config, { webFolder, log, say }: StartOptions): Promise<Started> {
+export async function start(config: Config, { webFolder, log, say, version }: StartOptions): Promise<Started> {
   const web = await openWebBuild(webFolder);
   if (!web) return refuse("Приложение не собрано: выполните npm run build или запустите всё командой npm start.");
   const plan = { database: databaseFile(config), ...config.backup };
@@ -57,6 +64,7 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
     senders,
     log,
     web,
+    version,
     jobs: backups ? [backups.job] : [],
   });
   const close = async () => {
@@ -71,11 +79,13 @@ export async function start(config: Config, { webFolder, log, say }: StartOption
   }
   if (lacksOperator(config)) say(NO_OPERATOR);
   if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY);
-  greet({ ...config, port: listening.port }, say);
+  greet({ ...config, port: listening.port, version }, say);
   return {
     ok: true,
     port: listening.port,
     async stop() {
+      app.drain();
+      await delay(config.drainSeconds * 1000);
       // Streams first, because they keep their sockets open.
       app.close();
       await listening.close();
@@ -98,8 +108,11 @@ const NO_OPERATOR =
 const urlOf = ({ host, port }: Pick<Config, "host" | "port">): string =>
   `http://${host.includes(":") ? `[${host}]` : host}:${port}`;
 
-function greet({ host, port, publicUrl, demo, databaseUrl, dataDir }: Config, say: (line: string) => void): void {
-  say(`\nБандеха работает: ${publicUrl ?? urlOf({ host, port })}`);
+type Greeting = Config & { version: string | undefined };
+
+function greet(greeting: Greeting, say: (line: string) => void): void {
+  const { host, port, publicUrl, demo, databaseUrl, dataDir, version } = greeting;
+  say(`\nБандеха${version ? ` ${version}` : ""} работает: ${publicUrl ?? urlOf({ host, port })}`);
   say(databaseUrl ? `Данные: PostgreSQL, ${new URL(databaseUrl).host}` : `Данные: ${resolve(dataDir)}`);
   if (demo) say("Демо-режим: код для входа показан на экране и печатается здесь.");
   say("Остановить: Ctrl+C\n");

@@ -5,6 +5,8 @@ export type HttpEnv = {
     address: string;
     /** The key of all limits per client (client-network.ts). */
     network: string;
+    /** Absent for requests inside the process. */
+    requestId?: string | undefined;
     /** Collects the tables that a response depends on, for the cache of pages. */
     reads?: Set<string>;
   };

@@ -3,6 +3,7 @@ import type { ErrorHandler } from "hono";
 import type { Logger } from "pino";
 import { StorageBusy, StorageUnavailable } from "../storage/storage.ts";
 import { toResponse } from "./answer.ts";
+import type { HttpEnv } from "./environment.ts";
 import { failure, refusal } from "./errors.ts";
 import { overloaded } from "./overload.ts";
 import { loggablePath } from "./request-log.ts";
@@ -13,13 +14,14 @@ const AWAY_SECONDS = 5;
 const notWritable = refusal("storage-not-writable", undefined, 60);
 
 export const handleError =
-  (log: Logger): ErrorHandler =>
-  (error, { req }) => {
+  (log: Logger): ErrorHandler<HttpEnv> =>
+  (error, { req, env }) => {
+    const { requestId } = env;
     if (error instanceof StorageBusy) return toResponse(overloaded);
     if (error instanceof StorageUnavailable) {
       const { why, message } = error;
       log.error(
-        { why, reason: message, method: req.method, path: loggablePath(req.path) },
+        { why, reason: message, method: req.method, path: loggablePath(req.path), requestId },
         "the database is unavailable",
       );
       return toResponse(why === "away" ? refusal("storage-away", undefined, AWAY_SECONDS) : notWritable);
@@ -29,6 +31,6 @@ export const handleError =
       log.debug({ method: req.method, path: loggablePath(req.path) }, "the client left");
       return toResponse(failure(400));
     }
-    log.error({ err: error, method: req.method, path: loggablePath(req.path) }, "unexpected failure");
+    log.error({ err: error, method: req.method, path: loggablePath(req.path), requestId }, "unexpected failure");
     return toResponse(failure(500));
   };

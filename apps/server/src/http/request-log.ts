@@ -11,9 +11,11 @@ export const loggablePath = (path: string): string => path.slice(0, PATH_MAX).sp
 const loggablePart = (part: string): string =>
   RECORD_ID.test(part) ? part : maskNumbers(part.replace(/eyJ[\w.~-]*/g, "***"));
 
-export function logRequest(log: Logger, request: { method: string; path: string; status: number; seconds: number }) {
+type LoggedRequest = { method: string; path: string; status: number; seconds: number; requestId?: string | undefined };
+
+export function logRequest(log: Logger, request: LoggedRequest) {
   const level = request.status >= 500 ? "error" : "info";
   if (!log.isLevelEnabled(level)) return;
-  const { method, path, status, seconds } = request;
-  log[level]({ method, path: loggablePath(path), status, ms: Math.round(seconds * 10_000) / 10 }, "request");
+  const { method, path, status, seconds, requestId } = request;
+  log[level]({ method, path: loggablePath(path), status, ms: Math.round(seconds * 10_000) / 10, requestId }, "request");
 }

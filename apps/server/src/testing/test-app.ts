@@ -32,6 +32,7 @@ export type TestOptions = {
   telegramBot?: BotOptions;
   publicUrl?: string;
   metricsToken?: string;
+  version?: string;
   /** Only the API unless given. */
   web?: WebBuild;
   paint?: Paint;

@@ -81,8 +81,23 @@ const health: Operation = {
   method: "get",
   path: "/api/health",
   token: "none",
-  answers: { 200: json(object({ code: whole, message: text, data: object({}) }, ["code", "message", "data"])) },
+  answers: {
+    200: json(object({ code: whole, message: text, data: object({ version: text }) }, ["code", "message", "data"])),
+  },
   refusals: ANY,
+};
+
+const ready: Operation = {
+  id: "ready",
+  tag: "operations",
+  summary: "Whether a balancer should send requests here",
+  description:
+    "503 while the process drains, and while its database, or the changes of other processes, cannot be reached.",
+  method: "get",
+  path: "/api/ready",
+  token: "none",
+  answers: { 200: json(object({ code: whole, message: text, data: object({}) }, ["code", "message", "data"])) },
+  refusals: [503, ...ANY],
 };
 
 const operator: Operation = {
@@ -109,6 +124,7 @@ export const otherOperations: readonly Operation[] = [
   ...stream,
   lineup,
   health,
+  ready,
   operator,
   metrics,
   picture("preview", "Picture for a link in a chat"),

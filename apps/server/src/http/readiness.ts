@@ -1,0 +1,32 @@
+// Whether a balancer should send requests here. Whether the process is alive is another question: `/api/health` answers as long as it is.
+import type { Storage } from "../storage/storage.ts";
+import { within } from "../storage/within.ts";
+import type { Answer } from "./answer.ts";
+import { failure } from "./errors.ts";
+
+export type Readiness = {
+  /** From now on the answer is 503 while requests are still served, because a balancer takes a moment to see it. */
+  drain: () => void;
+  answer: () => Promise<Answer>;
+};
+
+/** Balancers ask about as often. */
+const DATABASE_MS = 2000;
+
+const notReady = (reason: string): Answer => failure(503, `Not ready: ${reason}.`, { reason });
+
+export function createReadiness(storage: Storage): Readiness {
+  let draining = false;
+  return {
+    drain() {
+      draining = true;
+    },
+    async answer() {
+      if (draining) return notReady("draining");
+      const answers = within(DATABASE_MS, storage.reader.findById("_settings", "ratings"));
+      if (!(await answers.then(Boolean, () => false))) return notReady("database");
+      if (!storage.hears()) return notReady("changes");
+      return { status: 200, body: { code: 200, message: "API is ready.", data: {} } };
+    },
+  };
+}
