@@ -17,6 +17,8 @@ export const paths = {
   player: (id: string) => `/player/${encodeURIComponent(id)}`,
   privacy: () => "/privacy",
   consent: () => "/consent",
+  /** An invitation to help; the token is in the fragment, so no server and no other site receives it. */
+  invitation: (token: string) => `/helper#${token}`,
   myTournaments: () => "/my-tournaments",
   /** Leads to the viewer's tournament to manage next (product-rules D11). */
   manageEntry: () => "/manage",

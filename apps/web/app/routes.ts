@@ -7,6 +7,7 @@ export default [
   route("privacy", "screens/legal/PrivacyScreen.tsx"),
   route("consent", "screens/legal/ConsentScreen.tsx"),
   route("admin/senders", "screens/senders/SendersScreen.tsx"),
+  route("helper", "screens/helper/HelperScreen.tsx"),
   route("profile", "screens/profile/ProfileScreen.tsx"),
   route("player/:id", "screens/player/PlayerScreen.tsx"),
   route("my-tournaments", "screens/my-tournaments/MyTournamentsScreen.tsx"),

@@ -13,6 +13,7 @@ import type { ClientResponseError, ListResult } from "pocketbase";
 import { createOnce } from "./create-once.ts";
 import { newRecordId } from "./new-id.ts";
 import { apiOf } from "./queries.ts";
+import { helpedTournaments } from "./roles.ts";
 
 const EXPAND = "city,club,organizer";
 /** Newest first, as specified; «soon» is for players who want to play this week. */
@@ -126,6 +127,19 @@ export const organisedQuery = (organizer: string) =>
         expand: EXPAND,
         signal,
       });
+    },
+  });
+
+/** The tournaments that the user runs: their own, and those that they help with. */
+export const staffedQuery = (user: string) =>
+  queryOptions({
+    queryKey: ["tournaments", "staffed", user],
+    queryFn: async ({ client, signal }) => {
+      const [own, helped] = await Promise.all([
+        client.fetchQuery(organisedQuery(user)),
+        helpedTournaments(client, user, signal),
+      ]);
+      return [...own, ...helped];
     },
   });
 

@@ -2,7 +2,7 @@ import { placeText, statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery } from "../../data/tournament-participants.ts";
-import { organisedQuery } from "../../data/tournaments.ts";
+import { staffedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
@@ -17,7 +17,7 @@ export function MyNextTournament({ day }: { day: string }) {
   const { user } = useSession();
   const own = { enabled: Boolean(user) };
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), ...own });
-  const organised = useQuery({ ...organisedQuery(user?.id ?? ""), ...own });
+  const organised = useQuery({ ...staffedQuery(user?.id ?? ""), ...own });
   // Waits for both queries, because the card would change under the finger.
   if (!user || entries.isPending || organised.isPending) return null;
   const next = myNext(entries.data ?? [], organised.data ?? [], day);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
-import { organisedQuery } from "../../data/tournaments.ts";
+import { staffedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
 import { tournamentToManage } from "../../tournament/card/tournament-to-manage.ts";
@@ -18,7 +18,7 @@ export const meta = () => [{ title: "Управление — Бандеха" },
 /** Redirects to the viewer's most urgent tournament; without one, explains management with an example (product-rules D11). */
 export default function ManageEntryScreen() {
   const { status, user } = useSession();
-  const organised = useQuery({ ...organisedQuery(user?.id ?? ""), enabled: Boolean(user) });
+  const organised = useQuery({ ...staffedQuery(user?.id ?? ""), enabled: Boolean(user) });
   if (status === "member" && organised.isError && !organised.data) {
     return <ManageFailed error={organised.error} retry={() => void organised.refetch()} />;
   }

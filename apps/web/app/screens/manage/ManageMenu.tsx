@@ -10,6 +10,7 @@ import {
   IconPencil,
   IconRotate,
   IconSpeakerphone,
+  IconUserShield,
   IconUsers,
   IconUsersPlus,
 } from "@tabler/icons-react";
@@ -17,6 +18,7 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
+import { helperWords } from "../../text/helpers.ts";
 import { journal, lineup, moveWords, panelWords } from "../../text/manage.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -79,6 +81,14 @@ export function ManageMenu({ play }: { play: Play }) {
             {lineup.title}
           </ActionItem>
         )}
+        <ActionItem
+          component={AppLink}
+          to={withSheet(search, "helpers")}
+          preventScrollReset
+          icon={<IconUserShield {...icon} />}
+        >
+          {helperWords.title}
+        </ActionItem>
         {play.rounds.length > 0 && (
           <>
             <ActionItem component={AppLink} to={paths.results(id)} icon={<IconListNumbers {...icon} />}>

@@ -1,9 +1,11 @@
 import { statusOf, type TournamentStatus } from "@bandeha/contract";
 import type { ComponentType } from "react";
+import { useSearchParams } from "react-router";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatWhen, PLAYERS, plural } from "../../text/format.ts";
 import { playersAndEnd } from "../../text/running-round.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AfterPlay } from "./after/AfterPlay.tsx";
 import { CancelledPlay } from "./after/CancelledPlay.tsx";
 import { AnnounceSheet } from "./announce/AnnounceSheet.tsx";
@@ -15,6 +17,8 @@ import { JournalSheet } from "./journal/JournalSheet.tsx";
 import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 import { StartUndo } from "./StartUndo.tsx";
+
+const HelpersSheet = lazyPart(() => import("./helpers/HelpersSheet.tsx").then((code) => code.HelpersSheet));
 
 /** The management screen of each status. */
 const stages: Record<TournamentStatus, ComponentType<{ play: Play }>> = {
@@ -29,6 +33,7 @@ const stages: Record<TournamentStatus, ComponentType<{ play: Play }>> = {
 export function ManageStage({ play }: { play: Play }) {
   const Stage = stages[statusOf(play.tournament)];
   const list = usePlayerList(play);
+  const [search] = useSearchParams();
   if (Stage === BeforeStart && list === "check-in") return <CheckInScreen play={play} />;
   return (
     <>
@@ -37,6 +42,7 @@ export function ManageStage({ play }: { play: Play }) {
       <Stage play={play} />
       <JournalSheet play={play} />
       <AnnounceSheet play={play} />
+      {search.has("helpers") && <HelpersSheet play={play} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery } from "../../data/tournament-participants.ts";
-import { organisedQuery } from "../../data/tournaments.ts";
+import { staffedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -25,7 +25,7 @@ export default function MyTournamentsScreen() {
   const { status, user } = useSession();
   const known = { enabled: Boolean(user) };
   const played = useQuery({ ...entriesQuery(user?.id ?? ""), ...known });
-  const organised = useQuery({ ...organisedQuery(user?.id ?? ""), ...known });
+  const organised = useQuery({ ...staffedQuery(user?.id ?? ""), ...known });
   if (status === "guest") return <Redirect to={paths.auth(paths.myTournaments())} />;
 
   const asked = search.get("tab");

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { lobby } from "../../text/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import classes from "./About.module.css";
 import { FactsCard } from "./FactsCard.tsx";
 import { OrganiserCard } from "./OrganiserCard.tsx";
@@ -10,6 +11,9 @@ import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import type { TournamentPage } from "./use-about.ts";
 import { WaitlistCard } from "./WaitlistCard.tsx";
+
+/** Only a tournament with helpers needs it. */
+const HelpersLine = lazyPart(() => import("./HelpersLine.tsx").then((code) => code.HelpersLine));
 
 type AboutProps = {
   about: TournamentPage;
@@ -20,6 +24,7 @@ type AboutProps = {
 /** Who plays, how, on what conditions: the same on the lobby and on the join page. */
 export function About({ about, children }: AboutProps) {
   const { tournament, seats, waiting } = about;
+  const helped = [...(tournament.co_organizers ?? []), ...(tournament.scorers ?? [])].length > 0;
   return (
     <Page>
       <div className={classes.columns}>
@@ -38,6 +43,7 @@ export function About({ about, children }: AboutProps) {
         <div className={classes.aside}>
           <FactsCard tournament={tournament} seated={seats?.seated} deadlinePassed={about.deadlinePassed} />
           <OrganiserCard tournament={tournament} />
+          {helped && <HelpersLine tournament={tournament} />}
         </div>
       </div>
     </Page>

@@ -1,0 +1,84 @@
+// Links of a tournament: invitations of helpers, and scores without an account (decision 078).
+import { LINK_HEADER, type LinkKind, limits, type TournamentLink } from "@bandeha/contract";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ClientResponseError } from "pocketbase";
+import { createOnce } from "./create-once.ts";
+import { newRecordId } from "./new-id.ts";
+import { apiOf } from "./queries.ts";
+
+const COLLECTION = "tournament_links";
+
+/** A link that is not taken back, with the token of its address. */
+export type LiveLink = TournamentLink & { token: string };
+
+export const linksQuery = (tournament: string) =>
+  queryOptions({
+    queryKey: [COLLECTION, "of", tournament],
+    meta: { passing: true },
+    queryFn: async ({ client, signal }): Promise<LiveLink[]> => {
+      const api = apiOf(client);
+      const filter = api.filter('tournament = {:tournament} && revoked = ""', { tournament });
+      const [{ items }, { tokens }] = await Promise.all([
+        api
+          .collection(COLLECTION)
+          .getList<TournamentLink>(1, limits.links.max, { filter, sort: "court,created", skipTotal: true, signal }),
+        api.send<{ tokens: Record<string, string> }>(`/api/tournaments/${tournament}/links`, { signal }),
+      ]);
+      return items.flatMap((link) => {
+        const token = tokens[link.id];
+        return token ? [{ ...link, token }] : [];
+      });
+    },
+  });
+
+const refresh = (client: QueryClient, tournament: string) =>
+  client.invalidateQueries({ queryKey: linksQuery(tournament).queryKey });
+
+/** Makes links of one kind, one for each court; court 0 is all. */
+export const makeLinks = mutationOptions<
+  TournamentLink[],
+  ClientResponseError,
+  { tournament: string; kind: LinkKind; courts: readonly number[] }
+>({
+  mutationKey: [COLLECTION, "create"],
+  mutationFn: ({ tournament, kind, courts }, { client }) =>
+    Promise.all(
+      courts.map((court) =>
+        createOnce<TournamentLink>(apiOf(client), COLLECTION, { id: newRecordId(), tournament, kind, court }),
+      ),
+    ),
+  onSettled: (_links, _error, { tournament }, _result, { client }) => refresh(client, tournament),
+});
+
+type NamedLink = Pick<TournamentLink, "id" | "tournament">;
+
+export const revokeLink = mutationOptions<TournamentLink, ClientResponseError, NamedLink>({
+  mutationKey: [COLLECTION, "revoke"],
+  mutationFn: ({ id }, { client }) =>
+    apiOf(client).collection(COLLECTION).update<TournamentLink>(id, { revoked: new Date().toISOString() }),
+  onSettled: (_link, _error, { tournament }, _result, { client }) => refresh(client, tournament),
+});
+
+/** What a token opens. */
+type OpenedLink = { id: string; tournament: string; name: string; kind: LinkKind; court: number; open: boolean };
+
+export const openedLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: [COLLECTION, "opened", token],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).send<OpenedLink>("/api/link", { headers: { [LINK_HEADER]: token }, signal }),
+  });
+
+export const acceptInvitation = mutationOptions<{ tournament: string }, ClientResponseError, string>({
+  mutationKey: [COLLECTION, "accept"],
+  mutationFn: (token, { client }) =>
+    apiOf(client).send<{ tournament: string }>("/api/link/accept", {
+      method: "POST",
+      headers: { [LINK_HEADER]: token },
+    }),
+  onSuccess: ({ tournament }, _token, _result, { client }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ["tournaments"] }),
+      client.invalidateQueries({ queryKey: ["tournament_roles", "of", tournament] }),
+    ]),
+});

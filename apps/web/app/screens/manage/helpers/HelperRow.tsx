@@ -1,0 +1,65 @@
+import { type Role, roleLabels, type TournamentRole } from "@bandeha/contract";
+import { IconDotsVertical, IconReplace, IconUserMinus } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { changeRole, takeRole } from "../../../data/roles.ts";
+import { helperWords as words } from "../../../text/helpers.ts";
+import { Initials } from "../../../tournament/people/Initials.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
+import { ActionItem, ActionMenu } from "../../../ui/overlays/ActionMenu.tsx";
+import { notify } from "../../../ui/overlays/notices.ts";
+import { notifyFailure } from "../notify-failure.ts";
+import classes from "./Helpers.module.css";
+
+type HelperRowProps = {
+  role: TournamentRole;
+  /** The viewer may change roles. */
+  changes: boolean;
+  own: boolean;
+};
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+export function HelperRow({ role, changes, own }: HelperRowProps) {
+  const change = useMutation(changeRole);
+  const take = useMutation(takeRole);
+  const name = role.expand?.user?.name || "Без имени";
+  const other: Role = role.role === "scorer" ? "co_organizer" : "scorer";
+  const remove = () =>
+    take.mutate(role, {
+      onSuccess: () => notify({ message: words.taken(name), color: "green" }),
+      onError: notifyFailure,
+    });
+  return (
+    <Row as="li" gap={12} align="center" className={classes.row}>
+      <Initials name={name} size={40} />
+      <div className={classes.text}>
+        <b>{name}</b>
+        <div className="quiet">{role.role && roleLabels[role.role]}</div>
+      </div>
+      {changes && (
+        <ActionMenu
+          label={words.actions(name)}
+          quiet
+          loading={change.isPending || take.isPending}
+          face={<IconDotsVertical size={22} stroke={1.75} aria-hidden />}
+        >
+          <ActionItem
+            icon={<IconReplace {...icon} />}
+            onClick={() => change.mutate({ ...role, role: other }, { onError: notifyFailure })}
+          >
+            {words.makeRole[other]}
+          </ActionItem>
+          <ActionItem grave icon={<IconUserMinus {...icon} />} onClick={remove}>
+            {words.take}
+          </ActionItem>
+        </ActionMenu>
+      )}
+      {own && !changes && (
+        <Button variant="light" size="sm" loading={take.isPending} onClick={remove}>
+          {words.leave}
+        </Button>
+      )}
+    </Row>
+  );
+}

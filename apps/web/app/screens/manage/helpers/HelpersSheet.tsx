@@ -1,0 +1,55 @@
+import { can, isInvitation } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { linksQuery } from "../../../data/links.ts";
+import { rolesQuery } from "../../../data/roles.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { helperWords as words } from "../../../text/helpers.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Stack } from "../../../ui/layout/Flow.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
+import { withoutSheet } from "../sheet-address.ts";
+import { HelperRow } from "./HelperRow.tsx";
+import { InviteHelper } from "./InviteHelper.tsx";
+import { KnownHelper } from "./KnownHelper.tsx";
+
+/** Who helps: invited by link or chosen among past players, changed and taken back here. */
+export function HelpersSheet({ play }: { play: Play }) {
+  const [search, setSearch] = useSearchParams();
+  const close = () => setSearch((now) => withoutSheet(now, "helpers"), { replace: true, preventScrollReset: true });
+  return (
+    <Dialog opened={search.has("helpers")} onClose={close} title={words.title} tall>
+      <Helpers play={play} />
+    </Dialog>
+  );
+}
+
+function Helpers({ play: { tournament, viewer } }: { play: Play }) {
+  const roles = useQuery(rolesQuery(tournament.id));
+  const changes = can("changeRoles", tournament, viewer).ok;
+  const links = useQuery({ ...linksQuery(tournament.id), enabled: changes });
+  if (roles.isPending) return <RowsSkeleton />;
+  if (!roles.data) return <Note color="red">{errorSentence(roles.error)}</Note>;
+  const invitations = links.data?.filter(({ kind, accepted_by }) => isInvitation(kind) && accepted_by === "") ?? [];
+  return (
+    <Stack gap={24}>
+      {roles.data.length === 0 ? (
+        <p className="quiet">{words.none}</p>
+      ) : (
+        <Stack as="ul" gap={8} aria-label={words.title}>
+          {roles.data.map((role) => (
+            <HelperRow key={role.id} role={role} changes={changes} own={role.user === viewer} />
+          ))}
+        </Stack>
+      )}
+      {changes && (
+        <>
+          <InviteHelper tournament={tournament} invitations={invitations} />
+          <KnownHelper tournament={tournament} helping={roles.data.map(({ user }) => user)} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,91 @@
+import { limits, ROLES, roleLabels, type Tournament } from "@bandeha/contract";
+import { IconShare2, IconUserPlus } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { type LiveLink, makeLinks, revokeLink } from "../../../data/links.ts";
+import { paths } from "../../../paths.ts";
+import { roleHints, helperWords as words } from "../../../text/helpers.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
+import { Row, Stack } from "../../../ui/layout/Flow.tsx";
+import { shareText } from "../../../ui/sharing/share-text.ts";
+import { notifyFailure } from "../notify-failure.ts";
+import classes from "./Helpers.module.css";
+
+type InviteHelperProps = { tournament: Tournament; invitations: readonly LiveLink[] };
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** One button for each role; every link is for one person. */
+export function InviteHelper({ tournament, invitations }: InviteHelperProps) {
+  const make = useMutation(makeLinks);
+  return (
+    <Stack as="section" gap={12} aria-labelledby="invite-title">
+      <div>
+        <h3 id="invite-title">{words.invite}</h3>
+        <p className="quiet">{words.inviteHint}</p>
+      </div>
+      {invitations.map((link) => (
+        <Invitation key={link.id} link={link} name={tournament.name} />
+      ))}
+      {ROLES.map((role) => (
+        <Button
+          key={role}
+          variant="light"
+          align="start"
+          size="lg"
+          loading={make.isPending && make.variables.kind === role}
+          leftSection={<IconUserPlus {...icon} />}
+          onClick={() =>
+            make.mutate({ tournament: tournament.id, kind: role, courts: [0] }, { onError: notifyFailure })
+          }
+        >
+          <span className={classes.choice}>
+            <b>{roleLabels[role]}</b>
+            <span className="quiet">{roleHints[role]}</span>
+          </span>
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+function Invitation({ link, name }: { link: LiveLink; name: string }) {
+  const revoke = useMutation(revokeLink);
+  const address = window.location.origin + paths.invitation(link.token);
+  const role = link.kind === "co_organizer" ? link.kind : "scorer";
+  return (
+    <div className={classes.link}>
+      <b>{words.linkOf(roleLabels[role].toLowerCase())}</b>
+      <p className="quiet">{words.once}</p>
+      <Row gap={8} wrap mt={8}>
+        {"share" in navigator && (
+          <Button
+            size="sm"
+            leftSection={<IconShare2 {...icon} />}
+            onClick={() => shareText({ title: name, url: address })}
+          >
+            {words.share}
+          </Button>
+        )}
+        <CopyButton
+          size="sm"
+          variant="light"
+          text={address}
+          label={words.copy}
+          done={words.copied}
+          doneMs={limits.copyConfirmationMs}
+          failed={words.copyFailed}
+        />
+        <Button
+          size="sm"
+          variant="subtle"
+          color="red"
+          loading={revoke.isPending}
+          onClick={() => revoke.mutate(link, { onError: notifyFailure })}
+        >
+          {words.revoke}
+        </Button>
+      </Row>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { ROLES, type Role, roleLabels, type Tournament } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { giveRole } from "../../../data/roles.ts";
+import { knownPeopleQuery } from "../../../data/roster.ts";
+import { helperWords as words } from "../../../text/helpers.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
+import { PickField } from "../../../ui/fields/PickField.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
+import { notifyFailure } from "../notify-failure.ts";
+
+type KnownHelperProps = { tournament: Tournament; helping: readonly string[] };
+
+const roles = ROLES.map((value) => ({ value, label: roleLabels[value] }));
+
+/** People who have played in the organiser's tournaments; guests have no account to help with. */
+export function KnownHelper({ tournament, helping }: KnownHelperProps) {
+  const known = useQuery(knownPeopleQuery(tournament.organizer));
+  const give = useMutation(giveRole);
+  const [user, setUser] = useState("");
+  const [role, setRole] = useState<Role>("scorer");
+  const people = (known.data ?? [])
+    .filter(({ id, guest, deleted }) => !guest && !deleted && id !== tournament.organizer && !helping.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name || "Без имени" }));
+  if (people.length === 0) return null;
+  return (
+    <Stack as="section" gap={12} aria-labelledby="known-title">
+      <h3 id="known-title">{words.known}</h3>
+      <PickField label={words.choosePerson} value={user} onChange={setUser} options={people} placeholder="—" />
+      {user !== "" && (
+        <>
+          <ChoiceTiles label="Роль" choices={roles} value={role} onChange={setRole} />
+          <Button
+            size="lg"
+            loading={give.isPending}
+            onClick={() =>
+              give.mutate(
+                { tournament: tournament.id, user, role },
+                { onSuccess: () => setUser(""), onError: notifyFailure },
+              )
+            }
+          >
+            {words.give}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

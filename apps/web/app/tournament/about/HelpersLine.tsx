@@ -1,0 +1,36 @@
+import { can, roleLabels, type Tournament } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { rolesQuery } from "../../data/roles.ts";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { helperWords } from "../../text/helpers.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+
+/** Who helps the organiser, and for a scorer the way to the scores. */
+export function HelpersLine({ tournament }: { tournament: Tournament }) {
+  const { user } = useSession();
+  const { data: roles = [] } = useQuery(rolesQuery(tournament.id));
+  if (roles.length === 0) return null;
+  const records = roles.some((one) => one.user === user?.id) && can("recordResult", tournament, user?.id).ok;
+  return (
+    <Card aria-labelledby="helpers-title">
+      <h2 id="helpers-title">{helperWords.helping}</h2>
+      <Stack as="ul" gap={8} mt={8}>
+        {roles.map(({ id, role, expand }) => (
+          <li key={id}>
+            <b>{expand?.user?.name || "Без имени"}</b>
+            <div className="quiet">{role && roleLabels[role]}</div>
+          </li>
+        ))}
+      </Stack>
+      {records && (
+        <Button component={AppLink} to={paths.manage(tournament.id)} variant="light" mt="sm">
+          {helperWords.keepScore}
+        </Button>
+      )}
+    </Card>
+  );
+}
