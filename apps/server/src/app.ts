@@ -141,8 +141,14 @@ export function createApp(deps: AppDeps): App {
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
-  const telegram = createTelegram({ ...deps, tokens, bot: deps.telegramBot, origin });
-  const delivery = deliveryJob(deps.channels ?? []);
+  const telegram = createTelegram({
+    ...deps,
+    tokens,
+    bot: deps.telegramBot,
+    origin,
+    fetch: (input, init) => guestFetch(new Set())(input, init),
+  });
+  const delivery = deliveryJob([...(deps.channels ?? []), ...telegram.channels]);
   const running = startJobs([...jobs, delivery, ...(deps.jobs ?? []), ...telegram.jobs], deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),

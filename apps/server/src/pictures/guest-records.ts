@@ -28,9 +28,11 @@ export async function readTournament(fetch: GuestFetch, id: string): Promise<Tou
   return readAs<Tournament>(response);
 }
 
-export async function countSeated(fetch: GuestFetch, id: string): Promise<number> {
+export const countSeated = (fetch: GuestFetch, id: string) => countEntries(fetch, id, SEATED_STATUSES);
+
+export async function countEntries(fetch: GuestFetch, id: string, statuses: readonly string[]): Promise<number> {
   const entries = await readAll<Pick<TournamentParticipant, "status">>(fetch, "tournament_participants", {
-    filter: `tournament = "${id}" && (${SEATED_STATUSES.map((status) => `status = "${status}"`).join(" || ")})`,
+    filter: `tournament = "${id}" && (${statuses.map((status) => `status = "${status}"`).join(" || ")})`,
     fields: "status",
   });
   return entries.length;

@@ -38,7 +38,8 @@ export type BotApiOptions = {
 
 /** What the product reads; Telegram sends nothing else. */
 export const ALLOWED_UPDATES = ["message", "callback_query", "my_chat_member"] as const;
-const TIMEOUT_SECONDS = 10;
+/** With the longest wait for a turn within the time that a channel may take. */
+const TIMEOUT_SECONDS = 6;
 /** A message whose turn is later than this is left to the caller, so that one chat does not hold up the others. */
 const WAIT_MAX_MS = 3000;
 const OUTAGE_SECONDS = 15;

@@ -1,6 +1,7 @@
 // What the bot does with an update: a command, a shared phone, a change of its membership.
 import type { Message, Update } from "grammy/types";
 import { noteChatMoved } from "../actions/messengers/club-chats.ts";
+import { answerPress } from "./answers.ts";
 import { linkChat } from "./link-chat.ts";
 import { linkPerson } from "./link-person.ts";
 import { noteMembership } from "./membership.ts";
@@ -12,6 +13,7 @@ import { botTexts } from "./texts.ts";
 
 export async function handleUpdate(deps: TelegramDeps, update: Update): Promise<void> {
   if (update.my_chat_member) return noteMembership(deps, update.my_chat_member);
+  if (update.callback_query) return answerPress(deps, update.callback_query);
   const { message } = update;
   if (!message || message.from.is_bot) return;
   if (message.migrate_to_chat_id)

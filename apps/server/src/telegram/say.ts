@@ -25,7 +25,7 @@ export async function say(deps: TelegramDeps, chat: string, text: string, option
 }
 
 /** A call that writes to a chat; what its failure says about the chat is stored. */
-async function writeTo<Result>(
+export async function writeTo<Result>(
   deps: TelegramDeps,
   chat: string,
   work: (api: Api) => Promise<Result>,

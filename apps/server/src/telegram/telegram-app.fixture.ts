@@ -42,6 +42,16 @@ export const aContact = (from: number, phone: string, owner = from): Json => ({
     contact: { phone_number: phone, first_name: "Анна", ...(owner && { user_id: owner }) },
   },
 });
+/** A press of a button under a message of the bot. */
+export const aPress = (from: number, data: string): Json => ({
+  callback_query: {
+    id: `press${from}`,
+    from: person(from),
+    chat_instance: "1",
+    message: { message_id: 7, date: 1, chat: privateChat(from), text: "?" },
+    data,
+  },
+});
 export const aMembership = (from: number, chat: Json, member: Json): Json => ({
   my_chat_member: {
     from: person(from),

@@ -6,28 +6,40 @@ import { SERVER_KEY } from "../auth/budgets.ts";
 import { storedSecret } from "../auth/secrets.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
+import type { Channel } from "../notifications/channel.ts";
+import type { GuestFetch } from "../pictures/guest-records.ts";
+import type { Paint } from "../pictures/paint-inline.ts";
 import { type BotOptions, createBot } from "./bot.ts";
+import { telegramChannel } from "./channel.ts";
 import { pollUpdates } from "./poll-updates.ts";
+import { type PostDeps, postsJob } from "./posts/posts-job.ts";
 import { telegramRoutes, WEBHOOK_PATH } from "./routes.ts";
-import type { TelegramDeps } from "./telegram-deps.ts";
 import { retryUpdatesJob } from "./updates.ts";
 
 export type BotParts = JobDeps &
   AuthAnswer & {
     random: (size: number) => Uint8Array;
     bot: BotOptions | undefined;
+    /** The application itself, called as a guest. */
+    fetch: GuestFetch;
+    paint: Paint;
     /** The public address, or the local one. */
     origin: string | undefined;
   };
 
-export type Telegram = { routes: Hono<HttpEnv>; jobs: readonly Job[]; close: () => void };
+export type Telegram = {
+  routes: Hono<HttpEnv>;
+  jobs: readonly Job[];
+  channels: readonly Channel[];
+  close: () => void;
+};
 
 export function createTelegram(options: BotParts): Telegram {
   const { bot: botOptions, origin } = options;
   const webhookSecret = storedSecret(options, "telegram-webhook-secret");
   if (!botOptions) {
     const routes = telegramRoutes({ ...options, telegram: undefined, webhookSecret });
-    return { routes, jobs: [], close: () => undefined };
+    return { routes, jobs: [], channels: [], close: () => undefined };
   }
   const { pause = (ms: number) => setTimeout(ms) } = botOptions;
   // Telegram calls https addresses only.
@@ -38,11 +50,12 @@ export function createTelegram(options: BotParts): Telegram {
     pause,
     webhook: webhookUrl ? async () => ({ url: webhookUrl, secret: await webhookSecret() }) : undefined,
   });
-  const deps: TelegramDeps = { ...options, bot, origin, pause, serverKey: storedSecret(options, SERVER_KEY) };
+  const deps: PostDeps = { ...options, bot, origin, pause, serverKey: storedSecret(options, SERVER_KEY) };
   const polling = webhookUrl ? undefined : pollUpdates(deps);
   return {
     routes: telegramRoutes({ ...options, telegram: deps, webhookSecret }),
-    jobs: [{ name: "telegram-connect", run: () => bot.connect() }, retryUpdatesJob(deps)],
+    jobs: [{ name: "telegram-connect", run: () => bot.connect() }, retryUpdatesJob(deps), postsJob(deps)],
+    channels: [telegramChannel(deps)],
     close: () => polling?.close(),
   };
 }

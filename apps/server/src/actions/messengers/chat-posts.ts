@@ -49,7 +49,7 @@ export async function openPost(
   return known.state === "live" ? known : updateRow(tx, deps, "chat_posts", known, unsent);
 }
 
-/** Ends the updates; the message stays in the chat. */
+/** Ends the updates; the message stays in the chat. In a chat of every tournament the row stays too, so that no new post is made. */
 export function deleteChatPost(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<ActionOutcome> {
   return commitLocked(deps, String(row.tournament), async (tx) => {
     const post = await tx.findById("chat_posts", row.id);
@@ -57,7 +57,9 @@ export function deleteChatPost(deps: ActionDeps, { viewer, row }: ChangeRequest)
     if (!post || !tournament) return forbidden;
     const denied = denyUnlessAllowed("post", tournament, viewer);
     if (denied) return denied;
-    await tx.delete("chat_posts", post.id);
+    const chat = await tx.findById("club_chats", String(post.chat));
+    if (chat?.every_tournament) await updateRow(tx, deps, "chat_posts", post, { state: "ended" });
+    else await tx.delete("chat_posts", post.id);
     return { ok: true, row: post };
   });
 }

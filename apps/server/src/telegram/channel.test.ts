@@ -1,0 +1,109 @@
+// A notification in Telegram: sent with its buttons, answered with the rights of the site.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answerActions } from "../actions/notifications/answers.ts";
+import { notify, settleNotifications } from "../actions/notifications/notify.ts";
+import { getTournament } from "../actions/transaction/stored-rows.ts";
+import { drawInline } from "../draw-inline.ts";
+import { aBody } from "../testing/club.ts";
+import { faults } from "./fake-bot-api.fixture.ts";
+import { aPress, aTelegramApp, linkTelegram, type TelegramApp } from "./telegram-app.fixture.ts";
+
+let server: TelegramApp;
+const usual = answerActions["result-to-confirm"];
+beforeEach(async () => {
+  server = await aTelegramApp();
+  answerActions["result-to-confirm"] = async (deps, { notification, answer }) =>
+    deps.storage.transact(async (tx) => {
+      const [, , key = ""] = notification.key.split("/");
+      const tournament = { id: notification.tournament };
+      await settleNotifications(tx, deps, { kind: "result-to-confirm", tournament, key, answer });
+      return { ok: true, row: notification };
+    });
+});
+afterEach(async () => {
+  if (usual) answerActions["result-to-confirm"] = usual;
+  else delete answerActions["result-to-confirm"];
+  await server.close();
+});
+
+const [ANA, BOB] = [7001, 7002];
+
+async function anAskedPlayer() {
+  const [organiser, ana, bob] = [await server.aUser(), await server.aUser(), await server.aUser()];
+  await linkTelegram(server, ana.token, ANA);
+  await linkTelegram(server, bob.token, BOB);
+  const made = await server.request("POST", "/api/collections/tournaments/records", {
+    token: organiser.token,
+    body: aBody(),
+  });
+  return { ana, bob, ask: (key: string) => ask(String(made.body.id), ana.id, key) };
+}
+
+async function ask(id: string, user: string, key: string): Promise<void> {
+  const { storage, clock, newId } = server;
+  const deps = { storage, clock: () => clock.now, newId, draw: drawInline };
+  const tournament = await getTournament(storage.reader, id);
+  if (!tournament) throw new Error("no tournament");
+  const data = { round: 1, court: 2, score: "13:11" };
+  await storage.transact((tx) => notify(tx, deps, { to: [user], kind: "result-to-confirm", tournament, key, data }));
+}
+
+const sentTo = (chat: number) =>
+  server.fake.sent("sendMessage").filter(({ chat_id }) => String(chat_id) === String(chat));
+type Keyboard = { reply_markup?: { inline_keyboard: { text: string; callback_data?: string; url?: string }[][] } };
+const buttonsOf = (message: Keyboard | undefined) => message?.reply_markup?.inline_keyboard.flat() ?? [];
+
+test("a notification arrives once, with its answers and a link", async () => {
+  const { ask } = await anAskedPlayer();
+  await ask("m1");
+  await ask("m1");
+  await server.fake.until(() => sentTo(ANA).length > 1);
+  expect(sentTo(ANA)).toHaveLength(2);
+  const message = sentTo(ANA)[1];
+  expect(message?.text).toContain("Счёт 13:11 верный?");
+  const buttons = buttonsOf(message);
+  expect(buttons.map(({ text }) => text)).toEqual(["Счёт верный", "Не так", "Открыть"]);
+  expect(buttons[2]?.url).toMatch(/^https:\/\/padel\.example\.ru\/tournament\//);
+});
+
+test("a pressed button answers as the person, and only as the one who was asked", async () => {
+  const { ana, ask } = await anAskedPlayer();
+  await ask("m1");
+  await server.fake.until(() => sentTo(ANA).length > 1);
+  const data = buttonsOf(sentTo(ANA)[1])[0]?.callback_data ?? "";
+  const stored = async () =>
+    (await server.request<{ items: { answer: string }[] }>("GET", "/api/collections/notifications/records", ana)).body
+      .items[0];
+
+  await server.deliver(aPress(BOB, data));
+  await server.deliver(aPress(9999, data));
+  expect((await stored())?.answer).toBe("");
+  await server.deliver(aPress(ANA, data));
+  expect((await stored())?.answer).toBe("confirm");
+  await server.deliver(aPress(ANA, data));
+  const said = server.fake.sent("answerCallbackQuery").map(({ text }) => text);
+  expect(said).toEqual([
+    "Эта кнопка не для вашего аккаунта.",
+    "Эта кнопка не для вашего аккаунта.",
+    "Готово",
+    "Ответ уже принят, или время для него вышло.",
+  ]);
+  expect(server.fake.sent("editMessageReplyMarkup")).toHaveLength(1);
+});
+
+test("a person who has blocked the bot is marked and gets no more messages", async () => {
+  const { ask } = await anAskedPlayer();
+  server.fake.fails("sendMessage", faults.blocked);
+  await ask("m1");
+  await vi.waitFor(async () => expect(await server.account(ANA)).toMatchObject({ state: "blocked" }));
+  await ask("m2");
+  await vi.waitFor(async () => expect(await server.storage.reader.count("_notification_deliveries")).toBe(0));
+  expect(sentTo(ANA)).toHaveLength(2);
+});
+
+test("forged and unknown button data does nothing", async () => {
+  await anAskedPlayer();
+  for (const data of ["", "n:x:confirm", "n:aaaaaaaaaaaaaaa:confirm", "drop table"])
+    await server.deliver(aPress(ANA, data));
+  expect(server.fake.sent("answerCallbackQuery")).toHaveLength(4);
+});

@@ -1,0 +1,52 @@
+// Telegram as a channel of notifications: a message with the answers as buttons. Telegram cannot recognise a repeated message, so one that may have
+// arrived is not sent again; the inbox has it (decision 084).
+import type { InlineKeyboardButton } from "grammy/types";
+import { findAccount } from "../actions/messengers/link-account.ts";
+import type { Channel, NotificationDelivery } from "../notifications/channel.ts";
+import { where } from "../storage/condition.ts";
+import { timestamp } from "../values/timestamp.ts";
+import { answerData } from "./answers.ts";
+import { escaped } from "./html.ts";
+import { type MessageOptions, writeTo } from "./say.ts";
+import type { TelegramDeps } from "./telegram-deps.ts";
+import { botTexts } from "./texts.ts";
+
+export const telegramChannel = (deps: TelegramDeps): Channel => ({
+  name: "telegram",
+  async targets(reader, user) {
+    const active = where({ user, messenger: "telegram", state: "active" });
+    return (await reader.find("messenger_accounts", { where: active, limit: 1 })).map(({ account }) => String(account));
+  },
+  async send(delivery) {
+    if (delivery.mayRepeat) return "sent";
+    const sent = await writeTo(deps, delivery.target, (api) =>
+      api.sendMessage(delivery.target, textOf(delivery), optionsOf(deps, delivery)),
+    );
+    if (sent.ok) return "sent";
+    if (sent.why === "blocked") return "gone";
+    if (sent.why === "later") return { retryAfterSeconds: sent.seconds };
+    throw new Error(`Telegram did not accept a notification: ${JSON.stringify(sent)}`);
+  },
+  /** Kept as blocked, so that settings show it. */
+  async forget(tx, target) {
+    const account = await findAccount(tx, "telegram", target);
+    const updated = timestamp(deps.clock());
+    if (account) await tx.update("messenger_accounts", account.id, { state: "blocked", updated });
+  },
+});
+
+const textOf = ({ title, body }: NotificationDelivery): string => `<b>${escaped(title)}</b>\n${escaped(body)}`;
+
+function optionsOf({ origin }: TelegramDeps, { notification, answers, path, urgent }: NotificationDelivery) {
+  const pressed = answers.map(({ id, label }) => ({ text: label, callback_data: answerData(notification, id) }));
+  const open: InlineKeyboardButton[] = origin?.startsWith("https:")
+    ? [{ text: botTexts.open, url: new URL(path, origin).href }]
+    : [];
+  const rows = [pressed, open].filter((row) => row.length > 0);
+  return {
+    parse_mode: "HTML",
+    disable_notification: !urgent,
+    link_preview_options: { is_disabled: true },
+    ...(rows.length > 0 && { reply_markup: { inline_keyboard: rows } }),
+  } satisfies MessageOptions;
+}

@@ -1,0 +1,72 @@
+// What the post of a tournament shows: read as a guest, so that a post never shows what a visitor may not see.
+import { plural, SEATED_STATUSES, statusOf, type Tournament } from "@bandeha/contract";
+import { countEntries, type GuestFetch, readPlay, readTournament } from "../../pictures/guest-records.ts";
+import type { ResultsWords } from "../../pictures/results-svg.ts";
+import { previewWords, resultsWords } from "../../pictures/words.ts";
+import { escaped } from "../html.ts";
+
+export type PostContent = {
+  /** HTML of Telegram. */
+  text: string;
+  button: string;
+  /** Of the finished tournament. */
+  picture: ResultsWords | undefined;
+};
+
+const MEDALS = ["🥇", "🥈", "🥉"];
+const PEOPLE = { one: "человек", few: "человека", many: "человек" };
+
+/** Undefined when a visitor may not see the tournament. */
+export async function postContent(fetch: GuestFetch, id: string, now: Date): Promise<PostContent | undefined> {
+  const tournament = await readTournament(fetch, id);
+  const words = tournament && (await previewWords(fetch, id, now));
+  if (!tournament || !words) return undefined;
+  const status = statusOf(tournament);
+  const head = [`<b>${escaped(words.name)}</b>`, escaped(words.when), escaped(words.where)];
+  const facts = escaped([words.type, ...words.facts].join(" · "));
+  const results = await resultsWords(fetch, id);
+  const state = await stateLines(fetch, tournament, escaped(words.state.words), results);
+  const isOpen = status === "open" || status === "full";
+  return {
+    text: [...head, ...(isOpen ? [facts] : []), "", ...state].join("\n"),
+    button: buttonOf(tournament, words.state.words),
+    picture: status === "completed" ? results : undefined,
+  };
+}
+
+function buttonOf(tournament: Tournament, state: string): string {
+  const status = statusOf(tournament);
+  if (status === "in_progress") return "Ход турнира";
+  if (status === "completed") return "Результаты";
+  if (status === "cancelled" || status === "full") return "Открыть";
+  return state.startsWith("Осталось") ? "Записаться" : tournament.allow_waitlist ? "В лист ожидания" : "Открыть";
+}
+
+async function stateLines(
+  fetch: GuestFetch,
+  tournament: Tournament,
+  state: string,
+  results: ResultsWords | undefined,
+): Promise<string[]> {
+  const { id, max_players } = tournament;
+  const status = statusOf(tournament);
+  if (status === "open" || status === "full") {
+    const seated = await countEntries(fetch, id, SEATED_STATUSES);
+    const waiting = await countEntries(fetch, id, ["waitlist"]);
+    const queue = waiting > 0 ? [`В листе ожидания ${plural(waiting, PEOPLE)}`] : [];
+    return [`<b>${state}</b>`, `Записаны ${seated} из ${max_players}`, ...queue];
+  }
+  if (status === "in_progress") {
+    const { rounds } = await readPlay(fetch, id);
+    const current =
+      rounds.findLast((round) => round.status === "active") ?? rounds.findLast((round) => round.status === "completed");
+    const round = current ? `Раунд ${current.round_number} из ${Math.max(rounds.length, tournament.rounds)}` : state;
+    return [`<b>${round}</b>`, ...(results ? ["", "Впереди:", ...podiumLines(results, (place) => `${place}.`)] : [])];
+  }
+  if (status === "completed" && results)
+    return ["<b>Итоги</b>", ...podiumLines(results, (place) => MEDALS[place - 1] ?? `${place}.`)];
+  return [`<b>${state}</b>`];
+}
+
+const podiumLines = ({ podium }: ResultsWords, mark: (place: number) => string): string[] =>
+  podium.map(({ place, names, average }) => `${mark(place)} ${escaped(names.join(" и "))} — в среднем ${average}`);

@@ -1,0 +1,112 @@
+// Keeps the posts of tournaments up to date: compares what each message shows with what it should show, so that a restart or a lost commit misses
+// nothing. Changes within `EDIT_GAP_MS` become one edit.
+import { statusOf } from "@bandeha/contract";
+import { openPost } from "../../actions/messengers/chat-posts.ts";
+import { findRows, rowOf, type TournamentRow } from "../../actions/transaction/stored-rows.ts";
+import { updateRow } from "../../actions/transaction/write-row.ts";
+import type { Job } from "../../jobs/job.ts";
+import type { GuestFetch } from "../../pictures/guest-records.ts";
+import type { Paint } from "../../pictures/paint-inline.ts";
+import { where } from "../../storage/condition.ts";
+import type { Change, Row } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import type { TelegramDeps } from "../telegram-deps.ts";
+import { type PostContent, postContent } from "./post-content.ts";
+import { digestOf, writePost } from "./write-post.ts";
+
+export type PostDeps = TelegramDeps & { fetch: GuestFetch; paint: Paint };
+
+const TABLES = ["tournaments", "tournament_participants", "tournament_rounds", "tournament_matches"];
+const POSTS_MAX = 200;
+const CHATS_MAX = 100;
+const DAY_MS = 86_400_000;
+const FULL_SCAN_MS = 60_000;
+
+type Outdated = { post: Row; chat: Row; content: PostContent };
+
+export function postsJob(deps: PostDeps): Job {
+  /** Tournaments with a change since the last comparison; all are compared once a minute. */
+  const touched = new Set<string>();
+  let scanned = Number.NEGATIVE_INFINITY;
+
+  const isAsked = (post: Row, now: number) => now - scanned >= FULL_SCAN_MS || touched.has(String(post.tournament));
+
+  async function outdated(): Promise<Outdated[]> {
+    const now = deps.clock();
+    const posts = await deps.storage.reader.find("chat_posts", { where: where({ state: "live" }), limit: POSTS_MAX });
+    const asked = posts.filter((post) => isAsked(post, now.getTime()));
+    const found: Outdated[] = [];
+    for (const post of asked) {
+      const one = await compare(deps, post, now);
+      if (one) found.push(one);
+      else touched.delete(String(post.tournament));
+    }
+    return found;
+  }
+
+  return {
+    name: "telegram-posts",
+    wakes: (change) => {
+      const tournament = tournamentOf(change);
+      if (tournament) touched.add(tournament);
+      // A chat for every tournament may miss posts.
+      return tournament !== undefined;
+    },
+    exclusive: { hasWork: async () => (await missingPosts(deps)).length > 0 || (await outdated()).length > 0 },
+    async run() {
+      for (const { tournament, chat } of await missingPosts(deps))
+        await deps.storage.transact((tx) => openPost(tx, deps, tournament, chat));
+      const now = deps.clock();
+      const all = await outdated();
+      scanned = now.getTime();
+      for (const one of all) touched.add(String(one.post.tournament));
+      const later = all.filter(({ post }) => String(post.due) > timestamp(now));
+      for (const one of all) if (!later.includes(one)) await writePost(deps, one);
+      const [next] = later.map(({ post }) => String(post.due)).sort();
+      // What was written now is compared again, because it may have changed meanwhile.
+      return next ? new Date(next.replace(" ", "T")) : undefined;
+    },
+  };
+}
+
+const tournamentOf = ({ table, row }: Change): string | undefined => {
+  if (table === "tournaments") return row.id;
+  if (table === "chat_posts") return row.state === "live" && row.message === 0 ? String(row.tournament) : undefined;
+  if (table === "club_chats") return "";
+  return TABLES.includes(table) ? String(row.tournament) : undefined;
+};
+
+async function compare(deps: PostDeps, post: Row, now: Date): Promise<Outdated | undefined> {
+  const { reader } = deps.storage;
+  const chat = await reader.findById("club_chats", String(post.chat));
+  if (chat?.state !== "active") return undefined;
+  const content = await postContent(deps.fetch, String(post.tournament), now);
+  if (!content) return undefined;
+  if (digestOf(content) !== post.shown || (content.picture && !post.pictured)) return { post, chat, content };
+  await endOld(deps, post, now);
+  return undefined;
+}
+
+/** A result may still be corrected for a day. */
+async function endOld(deps: PostDeps, post: Row, now: Date): Promise<void> {
+  const row = await deps.storage.reader.findById("tournaments", String(post.tournament));
+  const tournament = row && rowOf("tournaments", row);
+  const status = tournament && statusOf(tournament);
+  if (!row || (status !== "completed" && status !== "cancelled")) return;
+  if (row.updated > timestamp(new Date(now.getTime() - DAY_MS))) return;
+  await deps.storage.transact((tx) => updateRow(tx, deps, "chat_posts", post, { state: "ended" }));
+}
+
+/** Open tournaments of organisers who post every one, in chats that have no post of it yet. */
+async function missingPosts({ storage: { reader } }: PostDeps): Promise<{ tournament: TournamentRow; chat: string }[]> {
+  const wanted = where({ every_tournament: true, state: "active" });
+  const missing: { tournament: TournamentRow; chat: string }[] = [];
+  for (const chat of await reader.find("club_chats", { where: wanted, limit: CHATS_MAX })) {
+    const isOpen = { or: ["open", "full", ""].map((status) => where({ organizer: String(chat.organizer), status })) };
+    for (const tournament of await findRows(reader, "tournaments", { where: isOpen, limit: CHATS_MAX })) {
+      const posts = await reader.count("chat_posts", where({ tournament: tournament.id, chat: chat.id }));
+      if (posts === 0) missing.push({ tournament, chat: chat.id });
+    }
+  }
+  return missing;
+}

@@ -1,0 +1,187 @@
+// The post of a tournament in a club's chat follows the tournament from the first place to the podium.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Row } from "../../storage/storage.ts";
+import { aBody } from "../../testing/club.ts";
+import { testApp } from "../../testing/test-app.ts";
+import { BOT_TOKEN, faults } from "../fake-bot-api.fixture.ts";
+import { aMembership, aTelegramApp, inGroup, linkTelegram, type TelegramApp } from "../telegram-app.fixture.ts";
+
+let server: TelegramApp;
+beforeEach(async () => {
+  server = await aTelegramApp();
+});
+afterEach(() => server.close());
+
+const ANA = 7001;
+const GROUP = -5001;
+const GAP_MS = 10_000;
+const posts = "/api/collections/chat_posts/records";
+
+const records = (collection: string) => `/api/collections/${collection}/records`;
+
+async function aPostedTournament(body: Record<string, unknown> = {}) {
+  const organiser = await server.aUser();
+  const { token } = organiser;
+  const made = await server.request("POST", records("tournaments"), {
+    token,
+    body: aBody({ max_players: 4, rounds: 3, courts: 1, ...body }),
+  });
+  const tournament = String(made.body.id);
+  const links = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
+  await server.deliver(inGroup(ANA, GROUP, `/start@bandeha_test_bot ${server.tokenOf(links.body.group)}`));
+  await server.fake.until(() => post() !== undefined);
+  return { token, tournament };
+}
+
+/** The message as the chat shows it: the last one that is not the bot's reply. */
+const post = () =>
+  server.fake
+    .messages()
+    .findLast((message) => String(message.chat_id) === String(GROUP) && message.parse_mode === "HTML");
+const shows = (text: string) => vi.waitFor(() => expect(plainText(post())).toContain(text), { timeout: 5000 });
+const plainText = (message: Record<string, unknown> | undefined) =>
+  String(message?.caption ?? Object(message?.media).caption ?? message?.text).replaceAll("\u00a0", " ");
+const edits = () => server.fake.calls.filter(({ method }) => method.startsWith("editMessage")).length;
+
+const joins = async (tournament: string) => {
+  const player = await server.aUser();
+  const joined = await server.request("POST", records("tournament_participants"), {
+    token: player.token,
+    body: { tournament },
+  });
+  expect(joined.status).toBe(200);
+};
+
+/** After the gap, the next change causes the edit. */
+async function nextEdit(tournament: string): Promise<void> {
+  server.clock.pass(GAP_MS);
+  await server.storage.transact((tx) =>
+    tx.update("tournaments", tournament, { updated: server.clock.now.toISOString().replace("T", " ") }),
+  );
+}
+
+test("one message shows the places; many joins within the gap are one edit", async () => {
+  const { tournament } = await aPostedTournament();
+  await shows("Осталось 4 места");
+  for (let count = 0; count < 3; count++) await joins(tournament);
+  expect(edits()).toBe(0);
+  await nextEdit(tournament);
+  await shows("Осталось 1 место");
+  expect(edits()).toBe(1);
+  expect(post()).toMatchObject({
+    reply_markup: {
+      inline_keyboard: [[{ text: "Записаться", url: expect.stringContaining(`startapp=t_${tournament}`) }]],
+    },
+  });
+});
+
+test("the post follows the play to the podium with its picture", { timeout: 30_000 }, async () => {
+  const { token, tournament } = await aPostedTournament();
+  for (let count = 0; count < 4; count++) await joins(tournament);
+  const set = (body: Record<string, unknown>) =>
+    server.request("PATCH", `${records("tournaments")}/${tournament}`, { token, body });
+  expect((await set({ status: "in_progress" })).body).toMatchObject({ status: "in_progress" });
+  await nextEdit(tournament);
+  await shows("Раунд 1 из 3");
+  const filter = encodeURIComponent(`tournament = "${tournament}"`);
+  for (const round of [1, 2, 3]) {
+    const { body } = await server.request<{ items: Row[] }>(
+      "GET",
+      `${records("tournament_matches")}?filter=${filter}&perPage=50`,
+      { token },
+    );
+    for (const match of body.items.filter((one) => one.round === round)) {
+      const score = { team1_score: 14, team2_score: 10 };
+      expect(
+        (await server.request("PATCH", `${records("tournament_matches")}/${match.id}`, { token, body: score })).status,
+      ).toBe(200);
+    }
+    const rounds = await server.request<{ items: Row[] }>("GET", `${records("tournament_rounds")}?filter=${filter}`, {
+      token,
+    });
+    const next = rounds.body.items.find((one) => one.round_number === round + 1);
+    const begin = { token, body: { status: "active" } };
+    if (next) await server.request("PATCH", `${records("tournament_rounds")}/${next.id}`, begin);
+  }
+  await nextEdit(tournament);
+  await shows("Впереди:");
+  expect((await set({ status: "completed" })).status).toBe(200);
+  await nextEdit(tournament);
+  await shows("🥇");
+  expect(server.fake.sent("editMessageMedia")).toHaveLength(1);
+});
+
+test("a message that was deleted in the chat is not sent again until the organiser asks", async () => {
+  const { token, tournament } = await aPostedTournament();
+  server.fake.deletes(GROUP, Number(post()?.message_id));
+  await joins(tournament);
+  await nextEdit(tournament);
+  const read = async () => (await server.request<{ items: Row[] }>("GET", posts, { token })).body.items[0];
+  await vi.waitFor(async () => expect((await read())?.state).toBe("lost"));
+  const chat = (await read())?.chat;
+  expect((await server.request("POST", posts, { token, body: { tournament, chat } })).status).toBe(200);
+  await shows("Осталось 3 места");
+});
+
+test("a bot that was removed from the chat is noticed", async () => {
+  const { token, tournament } = await aPostedTournament();
+  server.fake.fails("editMessageText", faults.kicked);
+  await joins(tournament);
+  await nextEdit(tournament);
+  const chats = async () =>
+    (await server.request<{ items: Row[] }>("GET", records("club_chats"), { token })).body.items;
+  await vi.waitFor(async () => expect(await chats()).toMatchObject([{ state: "removed" }]));
+});
+
+test("Telegram's limit postpones an edit, which is not lost", async () => {
+  const { tournament } = await aPostedTournament();
+  server.fake.fails("editMessageText", faults.tooMany(40));
+  await joins(tournament);
+  await nextEdit(tournament);
+  await server.fake.until(() => edits() === 1);
+  await vi.waitFor(async () => expect(await dueOf()).toBeGreaterThan(server.clock.now.getTime() + 30_000));
+  server.clock.pass(31_000);
+  await nextEdit(tournament);
+  await shows("Осталось 3 места");
+});
+
+const dueOf = async () => {
+  const [row] = await server.storage.reader.find("chat_posts", { limit: 1 });
+  return Date.parse(String(row?.due).replace(" ", "T"));
+};
+
+test("a change while no process ran is shown after the start by one edit", async () => {
+  const { tournament } = await aPostedTournament();
+  server.app.close();
+  const { storage, fake, clock } = server;
+  await joins(tournament);
+  clock.pass(GAP_MS);
+  const telegramBot = { token: BOT_TOKEN, url: fake.url, pause: async () => undefined };
+  const next = await testApp({
+    storage,
+    now: clock.now.toISOString(),
+    publicUrl: "https://padel.example.ru",
+    telegramBot,
+  });
+  await shows("Осталось 3 места");
+  expect(edits()).toBe(1);
+  expect(server.fake.messages().filter((message) => message.parse_mode === "HTML")).toHaveLength(1);
+  next.app.close();
+});
+
+test("a chat for every tournament gets a post of each new one, and not of one that the organiser ended", async () => {
+  const { token } = await aPostedTournament();
+  await linkTelegram(server, token, ANA);
+  await server.deliver(aMembership(ANA, { id: GROUP, type: "group", title: "Клуб" }, { status: "member" }));
+  const [chat] = (await server.request<{ items: Row[] }>("GET", records("club_chats"), { token })).body.items;
+  await server.request("PATCH", `${records("club_chats")}/${chat?.id}`, { token, body: { every_tournament: true } });
+  const made = await server.request("POST", records("tournaments"), { token, body: aBody({ name: "Вторая среда" }) });
+  await shows("Вторая среда");
+  const filter = encodeURIComponent(`tournament = "${made.body.id}"`);
+  const listed = async () =>
+    (await server.request<{ items: Row[] }>("GET", `${posts}?filter=${filter}`, { token })).body.items;
+  const [row] = await listed();
+  expect((await server.request("DELETE", `${posts}/${row?.id}`, { token })).status).toBe(204);
+  await nextEdit(String(made.body.id));
+  expect(await listed()).toMatchObject([{ state: "ended" }]);
+});
