@@ -129,9 +129,9 @@ export const capitalised = (text: string): string => text.charAt(0).toLocaleUppe
 /** «Анна» of «Анна Котова». */
 export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? "";
 
-/** «пришёл», «пришла»; the masculine form if the gender is unknown. */
-export const inGender = (gender: Gender | "" | undefined, masculine: string, feminine: string): string =>
-  gender === "female" ? feminine : masculine;
+/** «записал», «записала»; of a person whose gender is unknown a form without one: «запись:». */
+export const inGender = (gender: Gender | "" | undefined, forms: Record<Gender | "unknown", string>): string =>
+  forms[gender || "unknown"];
 
 /** «АК» of «Анна Котова»; letters of the first two words. */
 export const initials = (name: string): string =>

@@ -33,22 +33,20 @@ export const manage = {
   noRoundText: "Расписание не составлено. Отмените старт и начните снова",
 } as const;
 
-const CAME = { one: "Пришёл", few: "Пришли", many: "Пришли" } as const;
 const ARE_LATE = { one: "опаздывает", few: "опаздывают", many: "опаздывают" } as const;
-const UNMARKED = { one: "не отмечен", few: "не отмечены", many: "не отмечены" } as const;
 
 type RollCount = Record<"came" | "late" | "absent" | "unmarked", number>;
 
-/** «Пришли 9 из 12, опаздывают 2, нет 1»; unmarked players are counted once one is marked. */
+/** «На месте 9 из 12, опаздывают 2, нет 1»; unmarked players are counted once one is marked. */
 export function rollLine({ came, late, absent, unmarked }: RollCount): string {
   const all = came + late + absent + unmarked;
   if (all === came) return "Все на месте";
   if (all === unmarked) return `Не отмечен никто из ${all}`;
   return [
-    `${pluralWord(came, CAME)} ${came} из ${all}`,
+    `На месте ${came} из ${all}`,
     late > 0 && `${pluralWord(late, ARE_LATE)} ${late}`,
     absent > 0 && `нет ${absent}`,
-    unmarked > 0 && `${pluralWord(unmarked, UNMARKED)} ${unmarked}`,
+    unmarked > 0 && `без отметки ${unmarked}`,
   ]
     .filter(Boolean)
     .join(", ");
@@ -64,9 +62,9 @@ export const journal = {
   gone: "удалённый пользователь",
   self: "вы сами",
   changes: {
-    recorded: ["записал", "записала"],
-    corrected: ["исправил", "исправила"],
-    cleared: ["отменил", "отменила"],
+    recorded: { male: "записал", female: "записала", unknown: "запись:" },
+    corrected: { male: "исправил", female: "исправила", unknown: "исправление:" },
+    cleared: { male: "отменил", female: "отменила", unknown: "отмена:" },
   },
 } as const;
 

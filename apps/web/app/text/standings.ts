@@ -84,47 +84,76 @@ export const criterionLabels: Record<CriterionKey, string> = {
   "group-place": "место в группе",
 };
 
+/** After «выше по». */
+const criterionReasons: Record<CriterionKey, string> = {
+  "average-points": "средним очкам",
+  "win-share": "доле побед",
+  "match-points": "очкам 3-1-0",
+  "set-points": "очкам 3-2-1-0",
+  "game-share": "доле геймов",
+  "point-share": "доле очков",
+  "game-difference": "разнице геймов",
+  "set-difference": "разнице сетов",
+  direct: "личным встречам",
+  "direct-wins": "победам в личных встречах",
+  "direct-games": "геймам в личных встречах",
+  "direct-match-points": "очкам в личных встречах",
+  "direct-set-points": "очкам в личных встречах",
+  "best-match": "лучшему матчу",
+  "opponents-average": "силе соперников",
+  buchholz: "коэффициенту Бухгольца",
+  wins: "числу побед",
+  "box-average": "очкам в последней четвёрке",
+  "last-court": "последнему корту",
+  "last-match": "последнему матчу",
+  "knockout-stage": "стадии плей-офф",
+  "plate-stage": "стадии утешительного турнира",
+  "group-place": "месту в группе",
+};
+
+/** «выше по доле побед», «выше по доле побед: 5 из 7». */
+export const aboveBy = (key: CriterionKey, figures = ""): string =>
+  `выше по ${criterionReasons[key]}${figures && `: ${figures}`}`;
+
 /** «13,5»: two decimals at most. */
 const decimal = (value: number): string => String(Math.round(value * 100) / 100).replace(".", ",");
+/** «55 %» of 0.55. */
+const percent = (share: number): string => `${decimal(100 * share)}\u00a0%`;
 /** «+3», «−3», «0» */
 const signed = (value: number): string => `${value > 0 ? "+" : value < 0 ? "−" : ""}${decimal(Math.abs(value))}`;
 const score = (won: number, lost: number): string => `${decimal(won)}:${decimal(lost)}`;
 
-/** «выше по доле побед 5 из 7», «полуфинал». */
+/** «выше по доле побед: 5 из 7», «полуфинал». */
 export function placeReasonText(reason: PlaceReason): string {
   switch (reason.key) {
     case "win-share":
-      return `выше по доле побед ${decimal(reason.wins)} из ${reason.matches}`;
+      return aboveBy(reason.key, `${decimal(reason.wins)} из ${reason.matches}`);
     case "game-difference":
-      return `выше по разнице геймов: ${signed(reason.own)} против ${signed(reason.below)}`;
     case "set-difference":
-      return `выше по разнице сетов: ${signed(reason.own)} против ${signed(reason.below)}`;
+      return aboveBy(reason.key, `${signed(reason.own)} против ${signed(reason.below)}`);
     case "game-share":
-      return `выше по доле геймов: ${decimal(100 * reason.own)}\u00a0% против ${decimal(100 * reason.below)}\u00a0%`;
     case "point-share":
-      return `выше по доле очков: ${decimal(100 * reason.own)}\u00a0% против ${decimal(100 * reason.below)}\u00a0%`;
+      return aboveBy(reason.key, `${percent(reason.own)} против ${percent(reason.below)}`);
     case "match-points":
-      return `выше по очкам 3-1-0: ${decimal(reason.own)} за матч против ${decimal(reason.below)}`;
     case "set-points":
-      return `выше по очкам 3-2-1-0: ${decimal(reason.own)} за матч против ${decimal(reason.below)}`;
+      return aboveBy(reason.key, `${decimal(reason.own)} за матч против ${decimal(reason.below)}`);
     case "direct":
-      return `выше по ${reason.matches === 1 ? "личной встрече" : "личным встречам"} ${score(reason.own, reason.below)}`;
+      return `выше по ${reason.matches === 1 ? "личной встрече" : "личным встречам"}: ${score(reason.own, reason.below)}`;
     case "direct-among":
       return `выше по встречам между собой: ${score(...reason.own)} против ${score(...reason.below)}`;
     case "best-match":
-      return `выше по лучшему матчу: ${decimal(reason.points)}`;
+      return aboveBy(reason.key, decimal(reason.points));
     case "opponents-average":
-      return `выше по силе соперников: в среднем ${decimal(reason.average)}`;
+      return aboveBy(reason.key, `в среднем ${decimal(reason.average)}`);
     case "buchholz":
-      return `выше по коэффициенту Бухгольца: ${decimal(reason.own)} против ${decimal(reason.below)}`;
-    case "last-match":
-      return "выше: победа в последнем матче";
     case "wins":
-      return `выше по числу побед: ${decimal(reason.own)} против ${decimal(reason.below)}`;
+      return aboveBy(reason.key, `${decimal(reason.own)} против ${decimal(reason.below)}`);
+    case "last-match":
+      return aboveBy(reason.key);
     case "box-average":
-      return `выше по последней четвёрке: в среднем ${decimal(reason.own)} против ${decimal(reason.below)}`;
+      return aboveBy(reason.key, `в среднем ${decimal(reason.own)} против ${decimal(reason.below)}`);
     case "average-points":
-      return `выше по среднему: ${decimal(reason.average)}`;
+      return aboveBy(reason.key, decimal(reason.average));
     case "knockout-stage":
       return reason.won ? wonFinal(reason.bracket) : inBracket(reason.bracket, reason.size);
     case "placement":

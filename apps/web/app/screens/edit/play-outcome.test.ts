@@ -33,7 +33,7 @@ test("the outcome has the present players, the rounds so far, the rests and the 
   expect(lines()).toEqual([
     "10 игроков на 2 кортах: начато 2 раунда из 6, впереди 4.",
     "В каждом раунде 2 игрока отдыхают по очереди.",
-    "Закончите примерно в 20:30 из 21:00.",
+    "Закончите примерно в 20:30, корты до 21:00.",
   ]);
 });
 
@@ -50,7 +50,7 @@ test("another court changes the rests, another round changes the end", () => {
 
 test("between rounds the remaining time counts from now", () => {
   expect(lines({ rounds: 3 }, [round(1, "completed"), round(2, "completed")]).at(-1)).toBe(
-    "Закончите примерно в 19:45 из 21:00.",
+    "Закончите примерно в 19:45, корты до 21:00.",
   );
 });
 

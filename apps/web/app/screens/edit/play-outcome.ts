@@ -12,7 +12,7 @@ import { errorSentences } from "../../text/errors.ts";
 import { PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS } from "../../text/manage.ts";
 import type { PlanOutcome } from "../../tournament/form/plan-outcome.ts";
-import { durationText, idleCourts, restingNow } from "../../tournament/form/plan-text.ts";
+import { finishText, idleCourts, restingNow } from "../../tournament/form/plan-text.ts";
 import { cityClock, roundEnd } from "../../tournament/play/round-time.ts";
 
 const MINUTE_MS = 60_000;
@@ -59,9 +59,12 @@ export function playOutcome(
       `${plural(sides, pairs ? PAIRS : PLAYERS)} на ${plural(plan.courtsUsed, COURTS_AT)}: ${ahead(begun, left)}.`,
       ...(resting && left > 0 ? [`В каждом раунде ${resting}.`] : []),
       ...idleCourts(plan.courtsIdle),
-      late
-        ? `До ${change.end_time} не успеть: закончите примерно в ${clock}, на ${durationText(roughly((until.getTime() - over.getTime()) / MINUTE_MS))} позже.`
-        : `Закончите примерно в ${clock} из ${change.end_time}.`,
+      finishText({
+        until: clock,
+        end: change.end_time,
+        courts,
+        late: late ? roughly((until.getTime() - over.getTime()) / MINUTE_MS) : undefined,
+      }),
     ],
     offers: [],
   };

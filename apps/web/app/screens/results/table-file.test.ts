@@ -65,7 +65,7 @@ test("the table's rows have the player, the figures and the reason", () => {
     { ...line, place: 2, side: ["bob"], points: 10, average: 10, wins: 0, losses: 1 },
   ];
   const play = { tournament: aTournament({ scoring_method: "points" }), standings, names } as unknown as Play;
-  expect(standingsRows(play)[1]).toEqual([1, "Анна Котова", 14, 1, 1, 0, 0, 14, "Выше: средние очки 14 против 10"]);
+  expect(standingsRows(play)[1]).toEqual([1, "Анна Котова", 14, 1, 1, 0, 0, 14, "Выше по средним очкам: 14 против 10"]);
 });
 
 test("the header of a table of pairs says «Пара»", () => {

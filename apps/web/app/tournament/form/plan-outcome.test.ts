@@ -59,7 +59,7 @@ describe("the text of the outcome", () => {
   test("with enough courts everyone plays every round with new partners", () => {
     expect(lines()).toEqual([
       "16 игроков на 4 кортах: 7 раундов, каждый сыграет 7 матчей с разными партнёрами, без отдыха.",
-      "Закончите примерно в 11:25 из 14:00.",
+      "Закончите примерно в 11:25, корты до 14:00.",
     ]);
   });
 
@@ -149,9 +149,9 @@ describe("the text of the outcome", () => {
   });
 
   test("an end after the booked hours is stated with the delay", () => {
-    expect(lines({ rounds: 10, scoring: "games" }).at(-1)).toBe("Закончите примерно в 13:40 из 14:00.");
-    expect(lines({ rounds: 3, scoring: "sets", sets: "mini" }).at(-1)).toMatch("12:10 из 14:00");
-    expect(lines({ rounds: 3, scoring: "sets" }).at(-1)).toMatch("13:10 из 14:00");
+    expect(lines({ rounds: 10, scoring: "games" }).at(-1)).toBe("Закончите примерно в 13:40, корты до 14:00.");
+    expect(lines({ rounds: 3, scoring: "sets", sets: "mini" }).at(-1)).toMatch("12:10, корты до 14:00");
+    expect(lines({ rounds: 3, scoring: "sets" }).at(-1)).toMatch("13:10, корты до 14:00");
     const late = asked({ rounds: 10, scoring: "games", end: "13:00" });
     expect(late).toMatchObject({ ok: true, late: true });
     expect(lines({ rounds: 10, scoring: "games", end: "13:00" }).at(-1)).toBe(

@@ -120,13 +120,22 @@ export const durationText = (minutes: number): string => {
   return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(" ");
 };
 
-function timeLines({ plan, start, end }: Planned): string[] {
+type Finish = { until: string; end: string; courts: number; late?: number | undefined };
+
+/** «Закончите примерно в 20:25, корты до 21:00.»; `late` are the minutes after the end. */
+export const finishText = ({ until, end, courts, late }: Finish): string =>
+  late === undefined
+    ? `Закончите примерно в ${until}, ${courts === 1 ? "корт" : "корты"} до ${end}.`
+    : `До ${end} не успеть: закончите примерно в ${until}, на ${durationText(late)} позже.`;
+
+function timeLines({ plan, start, end, settings }: Planned): string[] {
   const minutes = roughly(plan.minutes);
   if (Number.isNaN(start)) return [`Займёт примерно ${durationText(minutes)}.`];
   const until = start + minutes;
   if (Number.isNaN(end)) return [`Закончите примерно в ${clock(until)}.`];
-  if (start + plan.minutes <= end) return [`Закончите примерно в ${clock(Math.min(until, end))} из ${clock(end)}.`];
-  return [`До ${clock(end)} не успеть: закончите примерно в ${clock(until)}, на ${durationText(until - end)} позже.`];
+  const { courts } = settings;
+  if (start + plan.minutes <= end) return [finishText({ until: clock(Math.min(until, end)), end: clock(end), courts })];
+  return [finishText({ until: clock(until), end: clock(end), courts, late: until - end })];
 }
 
 /** «7 раундов · до 11:25», for a single line. */

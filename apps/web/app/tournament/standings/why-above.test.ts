@@ -24,19 +24,19 @@ const byPoints = aTournament({ scoring_method: "points" });
 
 test("a tie-break is shown with its figures", () => {
   expect(whyAbove(byPoints, aLine({ reason: { key: "direct", matches: 1, own: 13, below: 11 } }), below)).toBe(
-    "Выше по личной встрече 13:11",
+    "Выше по личной встрече: 13:11",
   );
 });
 
 test("if the first criterion decides, both values are shown with enough digits to differ", () => {
-  expect(whyAbove(byPoints, aLine(), below)).toBe("Выше: средние очки 14,25 против 14,2");
+  expect(whyAbove(byPoints, aLine(), below)).toBe("Выше по средним очкам: 14,25 против 14,2");
   const bySets = aTournament({ scoring_method: "sets" });
-  expect(whyAbove(bySets, aLine(), aLine({ place: 2, wins: 2 }))).toBe("Выше: доля побед 0,75 против 0,5");
+  expect(whyAbove(bySets, aLine(), aLine({ place: 2, wins: 2 }))).toBe("Выше по доле побед: 0,75 против 0,5");
 });
 
 test("a criterion without a figure is named alone", () => {
-  expect(whyAbove(aTournament({ scoring_method: "games" }), aLine(), below)).toBe("Выше: доля геймов");
-  expect(whyAbove(aTournament({ type: "king_singles" }), aLine(), below)).toBe("Выше: последний корт");
+  expect(whyAbove(aTournament({ scoring_method: "games" }), aLine(), below)).toBe("Выше по доле геймов");
+  expect(whyAbove(aTournament({ type: "king_singles" }), aLine(), below)).toBe("Выше по последнему корту");
 });
 
 test("a shared place is stated, and a line without matches has no reason", () => {

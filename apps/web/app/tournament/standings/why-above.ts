@@ -2,7 +2,7 @@
 import { toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, rankingOrder, type Standing } from "@bandeha/engine";
 import { capitalised } from "../../text/format.ts";
-import { criterionLabels, placeReasonText } from "../../text/standings.ts";
+import { aboveBy, criterionLabels, placeReasonText } from "../../text/standings.ts";
 import { type Drawn, fieldOf } from "../play/draws-whole.ts";
 
 type Rules = Parameters<typeof toSettings>[0];
@@ -48,9 +48,9 @@ export function whyAbove(tournament: Rules, line: Standing, below: Standing | un
   if (line.reason) return capitalised(placeReasonText(line.reason));
   const structure = formatOf(tournament.type, tournament.variant)?.structure ?? "table";
   if (structure !== "table" && !isRankedByFigures(tournament))
-    return `Выше: ${criterionLabels[FIRST_BESIDES_FIGURES[structure]]}`;
+    return capitalised(aboveBy(FIRST_BESIDES_FIGURES[structure]));
   const [first = "average-points"] = scoringOrder(tournament);
   const value = FIRST[first];
-  if (!value) return `Выше: ${criterionLabels[first]}`;
-  return `Выше: ${criterionLabels[first]} ${hundredths.format(value(line))} против ${hundredths.format(value(below))}`;
+  if (!value) return capitalised(aboveBy(first));
+  return capitalised(aboveBy(first, `${hundredths.format(value(line))} против ${hundredths.format(value(below))}`));
 }

@@ -10,12 +10,12 @@ const line = (...entries: ReturnType<typeof entry>[]) => rollLine(countsOf(atten
 describe("the attendance line", () => {
   test("counts present, late and absent players, each with its plural", () => {
     expect(line(...times(9, "came"), ...times(2, "late"), ...times(1, "absent"))).toBe(
-      "Пришли 9 из 12, опаздывают 2, нет 1",
+      "На месте 9 из 12, опаздывают 2, нет 1",
     );
     expect(line(...times(1, "came"), ...times(1, "late"), ...times(3, ""))).toBe(
-      "Пришёл 1 из 5, опаздывает 1, не отмечены 3",
+      "На месте 1 из 5, опаздывает 1, без отметки 3",
     );
-    expect(line(...times(3, "absent"), entry(""))).toBe("Пришли 0 из 4, нет 3, не отмечен 1");
+    expect(line(...times(3, "absent"), entry(""))).toBe("На месте 0 из 4, нет 3, без отметки 1");
   });
 
   test("is short if all or none are marked", () => {

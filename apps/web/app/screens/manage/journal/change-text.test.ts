@@ -58,9 +58,9 @@ describe("a journal line", () => {
   });
 
   test("has a name for an administrator, a deleted user and a user without a name", () => {
-    expect(line({ changed_by: "", expand: undefined }).about).toContain("записал администратор");
-    expect(line({ changed_by: "u", expand: undefined }).about).toContain("записал удалённый пользователь");
-    expect(line(by("  ")).about).toContain("записал Игрок без имени");
+    expect(line({ changed_by: "", expand: undefined }).about).toContain("запись: администратор");
+    expect(line({ changed_by: "u", expand: undefined }).about).toContain("запись: удалённый пользователь");
+    expect(line(by("  ")).about).toContain("запись: Игрок без имени");
   });
 
   test("names the author beside a conflict, and the viewer as «вы сами»", () => {

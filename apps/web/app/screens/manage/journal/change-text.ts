@@ -68,9 +68,9 @@ function when(created: string, { date, expand }: Tournament): string {
 
 /** «исправила Анна Котова» */
 function authorText({ before, after, changed_by, expand }: TournamentResultChange): string {
-  const [male, female] = journal.changes[before ? (after ? "corrected" : "cleared") : "recorded"];
+  const forms = journal.changes[before ? (after ? "corrected" : "cleared") : "recorded"];
   const author = expand?.changed_by;
-  if (!changed_by) return `${male} ${journal.superuser}`;
-  if (!author) return `${male} ${journal.gone}`;
-  return `${inGender(author.gender, male, female)} ${namesOf([author]).full(author.id)}`;
+  if (!changed_by) return `${forms.unknown} ${journal.superuser}`;
+  if (!author) return `${forms.unknown} ${journal.gone}`;
+  return `${inGender(author.gender, forms)} ${namesOf([author]).full(author.id)}`;
 }
