@@ -32,6 +32,8 @@ export type PlayerPage = {
   /** Absent on a closed page, unless it is the viewer's own. */
   career?: Pick<User, "city" | "skill_level" | "rating" | "rating_sigma" | "rating_events"> & {
     played: number;
+    /** After each rated tournament, oldest first, the newest thirty. The first level of a career has no date. */
+    levels: { date: string; level: number }[];
     medals: { gold: number; silver: number; bronze: number };
     partners: PlayerMate[];
     opponents: PlayerMate[];

@@ -16,6 +16,9 @@ export const playerWords = {
   closedGuest: "Игрок не показывает уровень и результаты.",
   level: "Уровень",
   noLevel: "Не указан",
+  levelStart: "Начало",
+  levelChart: (from: string, to: string, evenings: number) =>
+    `Уровень: от ${from} до ${to} за ${plural(evenings, EVENINGS)}`,
   form: "Форма",
   formHint: "места за последние вечера",
   medals: "Медали",

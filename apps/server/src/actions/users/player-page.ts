@@ -1,4 +1,4 @@
-// A player's page, in eight queries: what everyone may see of a public page, and what a viewer may see of a closed one.
+// A player's page, in nine queries: what everyone may see of a public page, and what a viewer may see of a closed one.
 import {
   eveningOf,
   matesOf,
@@ -46,6 +46,7 @@ export async function playerPage(reader: Reader, viewer: Viewer, id: string): Pr
     career: {
       ...{ city, skill_level, rating, rating_sigma, rating_events },
       played: await reader.count("tournament_participants", eveningsOf(id)),
+      levels: await levelsOf(reader, id),
       medals: medalsOf(evenings),
       partners,
       opponents,
@@ -77,6 +78,15 @@ async function playedBy(reader: Reader, user: string): Promise<PlayerTournament[
     reader,
     entries.map(({ tournament }) => tournament),
   );
+}
+
+async function levelsOf(reader: Reader, user: string) {
+  const newest = await findRows(reader, "ratings", {
+    where: where({ user }),
+    sort: [{ path: { hops: [], column: "date" }, descending: true }],
+    limit: EVENINGS_MAX,
+  });
+  return newest.toReversed().map(({ date, level }) => ({ date, level }));
 }
 
 type Mates = readonly Omit<PlayerMate, "name">[];

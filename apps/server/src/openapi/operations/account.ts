@@ -34,6 +34,7 @@ export const accountOperations: readonly Operation[] = [
               rating_sigma: { type: "number" },
               rating_events: whole,
               played: whole,
+              levels: list(object({ date: text, level: { type: "number" } })),
               medals: object({ gold: whole, silver: whole, bronze: whole }),
               partners: mates,
               opponents: mates,

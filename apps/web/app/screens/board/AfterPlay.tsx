@@ -4,20 +4,30 @@ import { formatWhen } from "../../text/format.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
 import { BoardAside } from "./BoardAside.tsx";
+import { BoardBracket } from "./BoardBracket.tsx";
 import { BoardHead } from "./BoardHead.tsx";
 import { BoardPodium } from "./BoardPodium.tsx";
 import { boardTable } from "./BoardTable.tsx";
+import { bracketPages } from "./bracket-pages.ts";
+import { CodeCard } from "./CodeCard.tsx";
+import { usePage } from "./page-rotation.ts";
 
 export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
   const { tournament, standings } = play;
+  const brackets = bracketPages(play);
+  // The podium and the table, then each bracket.
+  const page = usePage(1 + brackets.length);
+  const shown = brackets[page - 1];
   return (
     <>
       <BoardHead
         name={tournament.name}
-        turns={boardTable(play).pages.length > 1}
-        line={[board.completed, formatWhen(tournament), placeText(tournament)].filter(Boolean).join(" · ")}
+        turns={brackets.length > 0 || boardTable(play).pages.length > 1}
+        line={[board.completed, shown?.title, formatWhen(tournament), placeText(tournament)]
+          .filter(Boolean)
+          .join(" · ")}
       />
-      <div className={classes.body}>
+      <div className={classes.body} data-off={shown !== undefined || undefined}>
         {standings.some(({ played }) => played > 0) ? (
           <BoardPodium play={play} />
         ) : (
@@ -28,6 +38,14 @@ export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
         )}
         <BoardAside play={play} code="results" origin={origin} />
       </div>
+      {brackets.length > 0 && (
+        <BoardBracket
+          play={play}
+          pages={brackets}
+          page={page - 1}
+          code={<CodeCard kind="results" tournament={tournament.id} origin={origin} />}
+        />
+      )}
     </>
   );
 }

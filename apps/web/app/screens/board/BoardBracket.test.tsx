@@ -77,3 +77,9 @@ test("a decided meeting shows its figures and its way", () => {
   expect(text).toContain("Ким · Ли|14|Орлов · Носов|10");
   expect(text).not.toContain("играют");
 });
+
+test("a match that was stopped or not played names its ending", () => {
+  const retired = { ...semifinal, status: "completed", team1_score: 3, ending: "retired", winner: "team2" } as const;
+  expect(shown(retired, two).text).toContain("корт 2, отказ");
+  expect(shown({ ...retired, team1_score: 0, ending: "walkover" }, two).text).toContain("неявка");
+});

@@ -1,6 +1,7 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { IconCrown } from "@tabler/icons-react";
 import { board } from "../../text/board.ts";
+import { endingNames } from "../../text/endings.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { figuresOf, setsText, sidesOf, winningSide } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -32,6 +33,7 @@ export function CourtCard({ play, court, match, shape, king, staged, kind }: Cou
   const { scoring } = toSettings(play.tournament);
   const score = match && toScore(match);
   const figures = score && figuresOf(score, scoring);
+  const note = score?.ending && endingNames[score.ending].toLocaleLowerCase("ru");
   const won = match && winningSide(match);
   const sides = match && sidesOf(match).map((side) => side.map((id) => play.names.cutShort(id, NAME_EM)));
   const news = match && isRecent(match, now);
@@ -70,7 +72,9 @@ export function CourtCard({ play, court, match, shape, king, staged, kind }: Cou
           {board.playing}
         </p>
       )}
-      {scoring === "sets" && <p className={classes.games}>{(score && setsText(score)) || "\u00a0"}</p>}
+      {(scoring === "sets" || note) && (
+        <p className={classes.games}>{[score && setsText(score), note].filter(Boolean).join(", ") || "\u00a0"}</p>
+      )}
     </article>
   );
 }

@@ -1,6 +1,7 @@
 import { toScore, toSettings } from "@bandeha/contract";
 import { type BracketMatch, type Stage, stageCode } from "@bandeha/engine";
 import { board } from "../../text/board.ts";
+import { endingNames } from "../../text/endings.ts";
 import { stageWords } from "../../text/results.ts";
 import { isSameSide, matchOfMeeting } from "../../tournament/cup/meeting-match.ts";
 import { figuresOf, setsText, sidesOf } from "../../tournament/play/match-score.ts";
@@ -33,6 +34,7 @@ export function MeetingCard({ play, stage, meeting, waitsFor, final = false, tit
   const court = match && `${board.onCourt} ${match.court}`;
   const note = meeting.bye ? stageWords.bye : meeting.winner && !match ? stageWords.walkover : undefined;
   const sets = score && setsText(score);
+  const ending = score?.ending && endingNames[score.ending].toLocaleLowerCase("ru");
   return (
     <article
       className={classes.meeting}
@@ -41,7 +43,7 @@ export function MeetingCard({ play, stage, meeting, waitsFor, final = false, tit
       data-open={!match || undefined}
     >
       <p className={classes.head}>
-        <span>{[title, note ?? court, sets].filter(Boolean).join(", ") || "\u00a0"}</span>
+        <span>{[title, note ?? court, sets, ending].filter(Boolean).join(", ") || "\u00a0"}</span>
         {plays && <b className={classes.playing}>{board.playing}</b>}
       </p>
       {[0, 1].map((index) => {

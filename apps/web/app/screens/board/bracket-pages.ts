@@ -21,9 +21,9 @@ export function bracketPage(title: string, all: readonly BracketRound[], third: 
   return { title, rounds: all.slice(first), before: all[first - 1], third };
 }
 
-/** Empty while the courts play groups, and for types without brackets. */
-export function bracketPages(play: Play, shown: ShownRound): BracketPage[] {
-  if (shown.matches.some(({ stage }) => parseStage(stage)?.kind === "group")) return [];
+/** Empty while the courts play groups, and for types without brackets. Without a round on screen the cup is over. */
+export function bracketPages(play: Play, shown?: ShownRound): BracketPage[] {
+  if (shown?.matches.some(({ stage }) => parseStage(stage)?.kind === "group")) return [];
   const stages = stagesOf(play.tournament, play.participants, play.rounds, play.matches);
   if (!stages || stages.main.length === 0) return [];
   const main = bracketPage(stageWords.main, stages.main, stages.third);

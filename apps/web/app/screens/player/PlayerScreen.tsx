@@ -8,11 +8,14 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { playerWords } from "../../text/player.ts";
 import { ru } from "../../text/ru.ts";
+import { LevelChart } from "../../tournament/people/LevelChart.tsx";
 import { notedLevel } from "../../tournament/people/level.ts";
 import { PlayerCareer } from "../../tournament/people/PlayerCareer.tsx";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
+import { ShareLink } from "../../tournament/play/ShareLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
@@ -68,8 +71,12 @@ function Player({ page, isMember }: { page: PlayerPage; isMember: boolean }) {
       <Page width="column">
         {career ? (
           <Card aria-labelledby="player-level">
-            <h2 id="player-level">{playerWords.level}</h2>
+            <Row justify="between" align="center">
+              <h2 id="player-level">{playerWords.level}</h2>
+              {page.public && <ShareLink title={name} />}
+            </Row>
             <p>{notedLevel(career) || playerWords.noLevel}</p>
+            <LevelChart levels={career.levels} />
           </Card>
         ) : (
           <Card tone="soft">

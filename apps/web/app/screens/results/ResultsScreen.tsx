@@ -10,6 +10,7 @@ import { formatWhen } from "../../text/format.ts";
 import { TournamentHead } from "../../tournament/card/TournamentHead.tsx";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
+import { ShareLink } from "../../tournament/play/ShareLink.tsx";
 import { askPlay, usePlay } from "../../tournament/play/use-play.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
@@ -20,7 +21,6 @@ import { outcomeOf } from "./outcome.ts";
 import { ResultsFailed } from "./ResultsFailed.tsx";
 import { ResultsLoading } from "./ResultsLoading.tsx";
 import classes from "./ResultsScreen.module.css";
-import { ShareLink } from "./ShareLink.tsx";
 import { TournamentTab } from "./TournamentTab.tsx";
 
 const LEAGUE = "league";

@@ -1,5 +1,6 @@
 import { toSettings } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
 import { capitalised } from "../../text/format.ts";
 import { results } from "../../text/results.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -14,6 +15,10 @@ import classes from "./ResultsScreen.module.css";
 export function TableCard({ play, caption }: { play: Play; caption: string }) {
   const { user } = useSession();
   const { tournament } = play;
+  const members = new Set(
+    play.participants.flatMap(({ user: id, expand }) => (expand?.user && !expand.user.guest ? [id] : [])),
+  );
+  const pageOf = (id: string) => (members.has(id) ? paths.player(id) : undefined);
   return (
     <Card aria-label="Таблица" className={classes.table}>
       <StandingsTable
@@ -21,6 +26,7 @@ export function TableCard({ play, caption }: { play: Play; caption: string }) {
         names={play.names}
         scoring={toSettings(tournament).scoring}
         viewer={user?.id}
+        pageOf={pageOf}
         caption={caption}
         whyAbove={(line, below) => whyAbove(tournament, line, below)}
       />

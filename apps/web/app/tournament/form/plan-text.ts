@@ -115,7 +115,7 @@ const clock = (minutes: number): string => {
 };
 
 /** «1 ч 10 мин», «40 мин» */
-export const durationText = (minutes: number): string => {
+const durationText = (minutes: number): string => {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   return [hours > 0 && `${hours} ч`, rest > 0 && `${rest} мин`].filter(Boolean).join(" ");
 };

@@ -61,3 +61,14 @@ test("a line with too few matches for a place has the reason and no medal", () =
   expect(text.replaceAll("\u00a0", " ")).toContain("Сыграно 1: для места нужно 2 матча");
   expect(html.match(/data-place/g)).toHaveLength(1);
 });
+
+test("a name leads to the player's page where they have one, and a pair has a link for each", () => {
+  const standings = [line({ side: ["ana", "bob"] })];
+  const pageOf = (id: string) => (id === "ana" ? "/player/ana" : undefined);
+  const { html, text } = drawn(
+    <StandingsTable standings={standings} names={names} scoring="points" caption="Таблица" pageOf={pageOf} />,
+  );
+  expect(html.match(/<a /g)).toHaveLength(1);
+  expect(html).toMatch(/<a [^>]*href="\/player\/ana"[^>]*>Анна Котова<\/a>/);
+  expect(text.replaceAll("|", "")).toContain("Анна Котова и Борис Ли");
+});

@@ -1,8 +1,10 @@
 import { countedLabels } from "@bandeha/contract";
 import { hasPlace, type ScoringMethod, type Standing } from "@bandeha/engine";
+import { Fragment } from "react";
 import { capitalised, formatAverage } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
 import { advanceText, placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import type { PlayNames } from "../people/play-names.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
 import { RowReason } from "./RowReason.tsx";
@@ -22,12 +24,14 @@ type StandingsTableProps = {
   caption: string;
   /** A group's table, without medals. */
   ofGroup?: boolean;
+  /** The page of a player who has one: the name leads there. */
+  pageOf?: ((id: string) => string | undefined) | undefined;
   /** The reason for each line; without it only the engine's tie-break notes are shown. */
   whyAbove?: (line: Standing, below: Standing | undefined) => string | undefined;
 };
 
 export function StandingsTable(props: StandingsTableProps) {
-  const { standings, names, scoring, viewer, levelOf, caption, ofGroup = false, whyAbove } = props;
+  const { standings, names, scoring, viewer, levelOf, pageOf, caption, ofGroup = false, whyAbove } = props;
   const draws = standings.some((line) => line.draws > 0);
   // On narrow phones the levels take the place of the average, which is then under the points; without levels a text states the draws.
   const [hidden, averages] = levelOf ? [undefined, classes.wide] : [classes.spare, undefined];
@@ -86,7 +90,11 @@ export function StandingsTable(props: StandingsTableProps) {
             <th scope="row">
               <RowReason question={`Почему ${line.place}-е место`} reason={whyOf(line, standings[index + 1])}>
                 <span className={hasPlace(line) && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
-                  <SideName full={names.sideFull(line.side)} cut={names.sideCut(line.side, NARROW_EM)} />
+                  {pageOf ? (
+                    <LinkedSide side={line.side} names={names} pageOf={pageOf} />
+                  ) : (
+                    <SideName full={names.sideFull(line.side)} cut={names.sideCut(line.side, NARROW_EM)} />
+                  )}
                 </span>
                 {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
               </RowReason>
@@ -123,6 +131,29 @@ export function StandingsTable(props: StandingsTableProps) {
       </tbody>
     </table>
   );
+}
+
+type LinkedSideProps = { side: readonly string[]; names: PlayNames; pageOf: (id: string) => string | undefined };
+
+/** «Анна Котова и Иван Ли», each name a link where the player has a page. */
+function LinkedSide({ side, names, pageOf }: LinkedSideProps) {
+  return side.map((id, at) => {
+    const page = pageOf(id);
+    const name = <SideName full={names.full(id)} cut={names.sideCut([id], NARROW_EM)} />;
+    const joint = at === 0 ? "" : at === side.length - 1 ? " и " : ", ";
+    return (
+      <Fragment key={id}>
+        {joint}
+        {page ? (
+          <AppLink to={page} className={classes.page}>
+            {name}
+          </AppLink>
+        ) : (
+          name
+        )}
+      </Fragment>
+    );
+  });
 }
 
 /** On a phone a word wider than the column is cut by rule. */

@@ -1,0 +1,81 @@
+// Two ways that clubs play: the winner stays on court, and Beat the Box.
+import { expect, type Page } from "@playwright/test";
+import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
+import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
+import { court, createTournament, pasteGuests } from "../people/new-tournament.ts";
+import { newPerson, signUp } from "../people/person.ts";
+
+const SURNAMES = ["Ким", "Ли", "Орлов", "Носов", "Белов", "Котов", "Громов", "Жуков"];
+const NAMES = SURNAMES.map((name) => `Игрок ${name}`);
+
+async function surnamesOn(page: Page, number: number): Promise<string[]> {
+  const text = await court(page, number).innerText();
+  return SURNAMES.filter((name) => text.includes(name));
+}
+
+test("the winner stays: chosen in the wizard, the winning pair plays on, the other one waits", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Иван Петров");
+  await signUp(organiser);
+  const { page } = organiser;
+  const desk = await createTournament(page, {
+    type: "Король корта, пары",
+    variant: "Победитель остаётся",
+    name: "Один корт",
+    players: 8,
+    rounds: 3,
+    courts: 1,
+  });
+  await page.goto(desk.replace(/\/manage$/, ""));
+  await expect(page.getByText("Победитель остаётся", { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/проигравшая идёт в\sконец очереди/)).toBeVisible();
+  await page.goto(desk);
+  await pasteGuests(page, NAMES);
+  await start(page);
+
+  const first = await surnamesOn(page, 1);
+  expect(first).toHaveLength(4);
+  await enterRound(page, [16]);
+  await nextRound(page, 2);
+  // Polled, because the court still shows round 1 for a moment.
+  await expect.poll(async () => (await surnamesOn(page, 1)).filter((name) => first.includes(name)).length).toBe(2);
+  const holders = (await surnamesOn(page, 1)).filter((name) => first.includes(name));
+  await enterRound(page, [16]);
+  await nextRound(page, 3);
+  await expect
+    .poll(async () => (await surnamesOn(page, 1)).filter((name) => !first.includes(name)).length)
+    .toBeGreaterThan(1);
+  await enterRound(page, [16]);
+  await finish(page);
+
+  await page.goto(desk.replace(/manage$/, "results"));
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows).toHaveCount(5);
+  expect(holders).toHaveLength(2);
+  await expect(page.getByText(/Число побед, доля побед/)).toBeVisible();
+});
+
+test("Beat the Box: a four plays three rounds on its court, with another partner in each", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Иван Петров");
+  await signUp(organiser);
+  const { page } = organiser;
+  const box = { type: "king_singles", variant: "beat_the_box", courts: 2, rounds: 3, max_players: 8, min_players: 4 };
+  const id = await createByApi(page, box);
+  await addGuestsByApi(page, id, NAMES);
+  await page.goto(`/tournament/${id}/manage`);
+  await start(page);
+  const fours = [await surnamesOn(page, 1), await surnamesOn(page, 2)];
+  const sides = new Set<string>();
+  for (const round of [1, 2, 3]) {
+    if (round > 1) await nextRound(page, round);
+    await expect.poll(() => surnamesOn(page, 1)).toEqual(fours[0]);
+    expect(await surnamesOn(page, 2)).toEqual(fours[1]);
+    sides.add(await court(page, 1).innerText());
+    await enterRound(page, [14, 9]);
+  }
+  expect(sides.size).toBe(3);
+  await finish(page);
+  await page.goto(`/tournament/${id}/results`);
+  await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(9);
+  await expect(page.getByText(/Последний корт, очки в\sпоследней четвёрке/)).toBeVisible();
+});
