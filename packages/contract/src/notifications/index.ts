@@ -5,6 +5,7 @@ import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultsIn, resultToConfirm, roundStarts } from "./play.ts";
 import { invited, newEvening } from "./series.ts";
+import { offerLapsed, placeBurning, placeOffered } from "./seats.ts";
 import type { NotificationTopic } from "./topics.ts";
 
 export const notificationKinds = {
@@ -22,6 +23,9 @@ export const notificationKinds = {
   "payment-due": paymentDue,
   "new-evening": newEvening,
   invited,
+  "place-offered": placeOffered,
+  "offer-lapsed": offerLapsed,
+  "place-burning": placeBurning,
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

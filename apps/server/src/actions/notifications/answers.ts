@@ -1,5 +1,6 @@
 // What an answer to a notification does, by its kind. The inbox, push and the bots answer by a PATCH of `answer`, which comes here.
 import type { NotificationKind } from "@bandeha/contract";
+import { answerOffer } from "../participants/answer-offer.ts";
 import type { ActionDeps, ActionOutcome, Viewer } from "../transaction/action.ts";
 import type { StoredRow } from "../transaction/stored-rows.ts";
 
@@ -11,4 +12,7 @@ type AnswerRequest = { viewer: Viewer; notification: NotificationRow; answer: st
 export type AnswerAction = (deps: ActionDeps, request: AnswerRequest) => Promise<ActionOutcome>;
 
 /** Every kind with `answers` has a line, a test compares. */
-export const answerActions: Partial<Record<NotificationKind, AnswerAction>> = {};
+export const answerActions: Partial<Record<NotificationKind, AnswerAction>> = {
+  "place-offered": answerOffer,
+  "place-burning": answerOffer,
+};

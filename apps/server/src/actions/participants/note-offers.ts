@@ -2,14 +2,44 @@
 import { collections, emptyRecord, type OfferAnswer } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
+import { localDay, localTime, timestamp } from "../../values/timestamp.ts";
+import { notify, settleNotifications } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import type { ParticipantRow } from "../transaction/stored-rows.ts";
+import { findRows, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
+import type { EntryList } from "./entry-list.ts";
+import { startOf } from "./timed-offers.ts";
 
-type Entries = { entries: readonly ParticipantRow[] };
+/** The stored answer of a notification by the end of its offer. */
+const answers = { accepted: "take", declined: "decline", lapsed: "late", withdrawn: "late" } as const;
 
-export async function noteOffers(tx: Transactor, deps: ActionDeps, before: Entries, after: Entries): Promise<void> {
+export async function noteOffers(tx: Transactor, deps: ActionDeps, before: EntryList, after: EntryList): Promise<void> {
+  await closeOffers(tx, deps, before, after);
+  await openOffers(tx, deps, before, after);
+  if (before.tournament.places_burning) await closeBurning(tx, deps, after);
+  if (after.tournament.places_burning && !before.tournament.places_burning) {
+    const to = after.entries.filter(({ status }) => status === "waitlist").map(({ user }) => user);
+    const key = timestamp(deps.clock());
+    const answerBy = startOf(after);
+    await notify(tx, deps, { to, kind: "place-burning", tournament: after.tournament, key, data: {}, answerBy });
+  }
+}
+
+/** Who has a place or left the line is not asked any more, and nobody is when the place is taken. */
+async function closeBurning(tx: Transactor, deps: ActionDeps, { tournament, entries }: EntryList): Promise<void> {
+  const asked = await findRows(tx, "notifications", {
+    where: where({ tournament: tournament.id, kind: "place-burning", answer: "" }),
+    limit: 2000,
+  });
+  for (const row of asked) {
+    const status = entries.find(({ user, status }) => user === row.user && status !== "cancelled")?.status;
+    if (status === "waitlist" && tournament.places_burning) continue;
+    const answer = status === "waitlist" ? answers.lapsed : status ? answers.accepted : answers.declined;
+    await updateRow(tx, deps, "notifications", row, { answer, read: true });
+  }
+}
+
+async function closeOffers(tx: Transactor, deps: ActionDeps, before: EntryList, after: EntryList): Promise<void> {
   const now = timestamp(deps.clock());
   const left = new Map(after.entries.map((entry) => [entry.id, entry]));
   for (const entry of before.entries) {
@@ -21,13 +51,28 @@ export async function noteOffers(tx: Transactor, deps: ActionDeps, before: Entri
     const isMoved = is !== undefined && is.offered_until !== "" && entry.offered_until > now;
     const change = isMoved ? { answer_by: is.offered_until } : endOf(entry, is, now);
     await updateRow(tx, deps, "tournament_offers", open, change);
+    if (!("answer" in change)) continue;
+    const { tournament } = after;
+    const answer = answers[change.answer];
+    const to = [entry.user];
+    await settleNotifications(tx, deps, { kind: "place-offered", tournament, key: open.id, to, answer });
+    if (change.answer === "lapsed")
+      await notify(tx, deps, { to, kind: "offer-lapsed", tournament, key: open.id, data: {} });
   }
+}
+
+async function openOffers(tx: Transactor, deps: ActionDeps, before: EntryList, after: EntryList): Promise<void> {
+  const now = timestamp(deps.clock());
   const old = new Map(before.entries.map((entry) => [entry.id, entry.offered_until]));
   for (const { id, tournament, user, offered_until } of after.entries) {
     const was = old.get(id) ?? "";
     if (offered_until === "" || (was !== "" && was > now)) continue;
     const fields = { ...emptyRecord(collections.tournament_offers.fields), tournament, user, answer_by: offered_until };
-    await insertRow(tx, deps, "tournament_offers", fields);
+    const { id: key } = await insertRow(tx, deps, "tournament_offers", fields);
+    const data = localDayAndTime(offered_until, after.timeZone);
+    const answerBy = new Date(offered_until.replace(" ", "T"));
+    const to = [user];
+    await notify(tx, deps, { to, kind: "place-offered", tournament: after.tournament, key, data, answerBy });
   }
 }
 
@@ -44,4 +89,9 @@ function endOf(
   if (is?.status === "registered" || is?.status === "confirmed") return { answer: "accepted", answered_at: now };
   if (was.offered_until <= now) return { answer: "lapsed", answered_at: was.offered_until };
   return { answer: is?.status === "waitlist" ? "withdrawn" : "declined", answered_at: now };
+}
+
+function localDayAndTime(stored: string, timeZone: string): { date: string; time: string } {
+  const moment = new Date(stored.replace(" ", "T"));
+  return { date: localDay(moment, timeZone), time: localTime(moment, timeZone) };
 }

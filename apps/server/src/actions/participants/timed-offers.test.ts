@@ -165,6 +165,34 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     expect(await club.tournament(id)).toMatchObject({ places_held: 0, places_gone: true });
   });
 
+  test("people are notified of offers and burning places, answer there, and are not asked twice", async () => {
+    const inbox = async (person: Person | undefined) => {
+      const rows = await findRows(club.deps.storage.reader, "notifications", {
+        where: where({ user: person?.id ?? "" }),
+        sort: [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }],
+        limit: 100,
+      });
+      return rows.filter(({ kind }) => ["place-offered", "offer-lapsed", "place-burning"].includes(kind));
+    };
+    const said = async (person: Person | undefined) => (await inbox(person)).map(({ kind, answer }) => [kind, answer]);
+    ok(await leave(seated[0]));
+    await pass(180);
+    expect(await said(line[0])).toEqual([
+      ["place-offered", "late"],
+      ["offer-lapsed", ""],
+    ]);
+    const [asked] = await inbox(line[1]);
+    ok(await club.update(line[1] ?? organiser, "notifications", asked?.id ?? "", { answer: "take" }));
+    expect((await entryOf(line[1])).status).toBe("registered");
+    expect(await said(line[1])).toEqual([["place-offered", "take"]]);
+    ok(await leave(seated[1]));
+    await pass(26.5 * 60);
+    const [burning] = (await inbox(line[2])).filter(({ kind }) => kind === "place-burning");
+    ok(await club.update(line[2] ?? organiser, "notifications", burning?.id ?? "", { answer: "take" }));
+    expect((await said(line[2])).at(-1)).toEqual(["place-burning", "take"]);
+    expect((await said(line[0])).at(-1)).toEqual(["place-burning", "late"]);
+  });
+
   test("one of a pair answers for both", async () => {
     ok(await club.update(organiser, "tournaments", id, { type: "league_doubles" }));
     for (const [one, other] of [

@@ -20,6 +20,10 @@ function seatClock(tournament: TournamentRow, timeZone: string, now: Date): Seat
   return { now: now.getTime(), startsAt: at.getTime(), utcOffset: offset };
 }
 
+/** The planned start. */
+export const startOf = ({ tournament, timeZone }: Pick<Places, "tournament" | "timeZone">): Date =>
+  momentOf(tournament.date, tournament.start_time, timeZone).at;
+
 /** Offers free places to the first in line, ends offers whose time is over, and numbers the waitlist. */
 export function offerFreePlaces(
   { tournament, entries, timeZone }: Places,

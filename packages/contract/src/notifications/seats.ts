@@ -1,0 +1,35 @@
+// Freed places that are offered in turn, and places that burn (product-rules D38).
+import { dayText, defineKind, eveningText, opens, useful } from "./kind.ts";
+
+const take = { id: "take", label: "Участвовать" };
+const decline = { id: "decline", label: "Не смогу" };
+
+/** Until when the place is kept, in the city's time. */
+type Offer = { date: string; time: string };
+
+export const placeOffered = defineKind<Offer>()({
+  topic: "place",
+  usefulMinutes: useful.hours(24),
+  title: () => "Место освободилось",
+  body: ({ date, time }, evening) => `${eveningText(evening)}. Ответьте до ${time}, ${dayText(date)}`,
+  path: opens.lobby,
+  answers: [take, decline],
+});
+
+export const offerLapsed = defineKind()({
+  topic: "place",
+  usefulMinutes: useful.hours(12),
+  title: () => "Место предложили следующему",
+  body: (_data, evening) => `${eveningText(evening)}. Вы остались в очереди, в её конце`,
+  path: opens.lobby,
+});
+
+export const placeBurning = defineKind()({
+  topic: "place",
+  urgent: true,
+  usefulMinutes: useful.hours(1),
+  title: () => "Место горит",
+  body: (_data, evening) => `${eveningText(evening)}. Займёт тот, кто нажмёт первым`,
+  path: opens.lobby,
+  answers: [take, decline],
+});
