@@ -64,6 +64,7 @@ export const errorMessages = {
   "pair-split": "A pair takes two places or none",
   "pair-not-mixed": "A pair of this tournament is a man and a woman",
   "place-not-offered": "This place is offered to another player",
+  "too-early-to-confirm": "Players are not asked to confirm yet",
   "gender-missing": "The gender of some players is not known",
   "settings-invalid": "A setting of the tournament is out of range",
   "player-invalid": "The list of players has a repeated or an unknown player",

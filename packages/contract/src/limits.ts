@@ -12,6 +12,8 @@ export const limits = {
     courts: { min: 1, max: 10 },
     skill: { min: 1, max: 10 },
     cost: { min: 0, max: 1_000_000 },
+    comingHours: { min: 0, max: 72 },
+    clubCourts: { min: 0, max: 60 },
   },
   /** Helpers of one tournament. */
   roles: { max: 20 },

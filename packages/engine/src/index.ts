@@ -1,3 +1,4 @@
+export { comingMoments, type SeatedEntry, toRelease } from "./coming.ts";
 export * from "./format.ts";
 export { type FormatKey, formatOf, formats, registerFormat, type VariantKey, variantsOf } from "./formats/index.ts";
 export * from "./lifecycle.ts";

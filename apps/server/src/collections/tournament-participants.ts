@@ -26,6 +26,7 @@ export const tournamentParticipants: ServerCollection = {
         "check_in_at",
         "offered_until",
         "unanswered_at",
+        "confirmed_at",
       ],
       readers: theirOwn,
     },

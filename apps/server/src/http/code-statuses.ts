@@ -55,6 +55,7 @@ export const codeStatuses = {
   "odd-pairs": 400,
   "pair-split": 400,
   "place-not-offered": 400,
+  "too-early-to-confirm": 400,
   "gender-missing": 400,
   "pair-not-mixed": 400,
   "settings-invalid": 400,

@@ -49,6 +49,8 @@ const scoring: readonly TestedRole[] = ["scorer", ...running];
 const aroundEntry: readonly TestedRole[] = ["player", ...running];
 const signedIn: readonly TestedRole[] = ROLES.filter((role) => role !== "guest");
 
+const hiddenOfTournament = ["next_seat_check", "coming_asked_at", "released_at"] as const;
+
 /** Private fields of an entry. */
 const ofEntry = [
   "notes",
@@ -58,6 +60,7 @@ const ofEntry = [
   "check_in_at",
   "offered_until",
   "unanswered_at",
+  "confirmed_at",
 ] as const;
 
 export const access: Record<CollectionName, Access> = {
@@ -94,8 +97,8 @@ export const access: Record<CollectionName, Access> = {
   tournaments: {
     view: everyone,
     list: everyone,
-    read: each(["next_seat_check"], []),
-    compare: each(["next_seat_check"], superuser),
+    read: each(hiddenOfTournament, []),
+    compare: each(hiddenOfTournament, superuser),
     writers: running,
     write: each(["cost"], organisers),
     create: signedIn,

@@ -1,4 +1,5 @@
-import { bool, defineCollection, json, type RecordOf, relation, text } from "../fields.ts";
+import { bool, defineCollection, json, number, type RecordOf, relation, text } from "../fields.ts";
+import { limits } from "../limits.ts";
 import type { City } from "./cities.ts";
 
 export const clubs = defineCollection("clubs", "pbc_1861980104", {
@@ -10,6 +11,8 @@ export const clubs = defineCollection("clubs", "pbc_1861980104", {
   court_names: json<string[]>({ maxBytes: 2000 }),
   /** How to get in: the entrance, the desk, the parking. */
   entrance: text({ max: 500 }),
+  /** 0 where unknown. */
+  courts: number({ int: true, ...limits.server.clubCourts }),
 });
 
 export type Club = RecordOf<typeof clubs.fields> & { expand?: { city?: City } };

@@ -35,6 +35,8 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   offered_until: date({ serverOwned: true }),
   /** When they let an offer lapse; empty again once every place is taken. */
   unanswered_at: date({ serverOwned: true }),
+  /** When the player said that they come. */
+  confirmed_at: date({ serverOwned: true }),
   notes: text({ max: limits.server.notesMax }),
   /** The agreed partner in a tournament of fixed pairs (product-rules D16). */
   partner: relation("users"),

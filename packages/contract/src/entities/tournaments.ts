@@ -179,6 +179,12 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   places_burning: bool({ serverOwned: true }),
   /** When places or people's answers next change by the clock alone; empty if never. */
   next_seat_check: date({ hidden: true }),
+  /** Hours before the start: from then on players confirm that they come, and unconfirmed places go to those who wait; 0 is never. */
+  confirm_hours: number({ int: true, ...limits.server.comingHours }),
+  release_hours: number({ int: true, ...limits.server.comingHours }),
+  /** When players were asked, and when places were released. */
+  coming_asked_at: date({ hidden: true }),
+  released_at: date({ hidden: true }),
   status: select(TOURNAMENT_STATUSES),
   points_per_match: number({ int: true, min: 0, max: 99 }),
   deuce_rule: select(DEUCE_RULES),

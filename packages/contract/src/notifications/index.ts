@@ -4,8 +4,8 @@ import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
 import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultsIn, resultToConfirm, roundStarts } from "./play.ts";
+import { confirmComing, offerLapsed, placeBurning, placeOffered, placeReleased } from "./seats.ts";
 import { invited, newEvening } from "./series.ts";
-import { offerLapsed, placeBurning, placeOffered } from "./seats.ts";
 import type { NotificationTopic } from "./topics.ts";
 
 export const notificationKinds = {
@@ -26,6 +26,8 @@ export const notificationKinds = {
   "place-offered": placeOffered,
   "offer-lapsed": offerLapsed,
   "place-burning": placeBurning,
+  "confirm-coming": confirmComing,
+  "place-released": placeReleased,
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -1,4 +1,4 @@
-// Freed places that are offered in turn, and places that burn (product-rules D38).
+// Freed places that are offered in turn, places that burn (product-rules D38), and the confirmation of coming (product-rules D43).
 import { dayText, defineKind, eveningText, opens, useful } from "./kind.ts";
 
 const take = { id: "take", label: "Участвовать" };
@@ -32,4 +32,25 @@ export const placeBurning = defineKind()({
   body: (_data, evening) => `${eveningText(evening)}. Займёт тот, кто нажмёт первым`,
   path: opens.lobby,
   answers: [take, decline],
+});
+
+export const confirmComing = defineKind<{ release: string }>()({
+  topic: "tomorrow",
+  usefulMinutes: useful.hours(24),
+  title: () => "Придёте на игру?",
+  body: ({ release }, evening) =>
+    [eveningText(evening), release && `Без ответа место отдадут после ${release}`].filter(Boolean).join(". "),
+  path: opens.lobby,
+  answers: [
+    { id: "coming", label: "Буду" },
+    { id: "cannot", label: "Не смогу" },
+  ],
+});
+
+export const placeReleased = defineKind()({
+  topic: "place",
+  usefulMinutes: useful.hours(12),
+  title: () => "Ваше место отдали",
+  body: (_data, evening) => `${eveningText(evening)}. Вы не подтвердили участие и теперь в конце очереди`,
+  path: opens.lobby,
 });

@@ -15,4 +15,5 @@ export type AnswerAction = (deps: ActionDeps, request: AnswerRequest) => Promise
 export const answerActions: Partial<Record<NotificationKind, AnswerAction>> = {
   "place-offered": answerOffer,
   "place-burning": answerOffer,
+  "confirm-coming": answerOffer,
 };

@@ -7,6 +7,7 @@ import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type Viewer } from "../transaction/action.ts";
 import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { noteComing } from "./note-coming.ts";
 import { noteOffers } from "./note-offers.ts";
 import { isTimed, nextSeatCheck, offerFreePlaces, withoutOffer } from "./timed-offers.ts";
 
@@ -130,6 +131,7 @@ export async function saveEntryList(
     if (old) await saveIfChanged(tx, deps, "tournament_participants", old, entry);
   }
   await noteOffers(tx, deps, before, after);
+  await noteComing(tx, deps, before, after);
 }
 
 async function saveIfChanged<Kept extends TournamentRow | ParticipantRow>(

@@ -1,19 +1,27 @@
 import { organises as isRunBy } from "@bandeha/contract";
 import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
-import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
+import type { ParticipantRow } from "../transaction/stored-rows.ts";
+import { isAsking } from "./coming.ts";
+import type { EntryList } from "./entry-list.ts";
 import { isTimed } from "./timed-offers.ts";
 
 const organiserFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in", "check_in_at"];
 const ownFields = ["status", "partner"];
 
-/** A player who waits may take a place that is offered to them, or that burns (product-rules D38). */
-function denyTaking(
+/** A player who waits may take a place that is offered to them, or that burns; a seated one says that they come (product-rules D38, D43). */
+function denyOwnStatus(
   viewer: Viewer,
-  tournament: TournamentRow,
+  list: EntryList,
   entry: ParticipantRow,
   changes: Partial<ParticipantRow>,
+  now: Date,
 ): Denied | undefined {
+  const { tournament } = list;
+  if (changes.status === "confirmed" && entry.status === "registered" && tournament.confirm_hours > 0) {
+    if (!isAsking(list, now)) return refused("too-early-to-confirm", "status");
+    return denyUnlessAllowed("takePlace", tournament, viewer, { field: "status", entry });
+  }
   const takes = changes.status === "registered" && entry.status === "waitlist" && !("partner" in changes);
   if (!takes || !isTimed(tournament)) return forbidden;
   if (entry.offered_until === "" && !tournament.places_burning) return refused("place-not-offered", "status");
@@ -23,17 +31,19 @@ function denyTaking(
 /** Refuses changes that the viewer may not make. The organiser and co-organisers may change every entry; a player may withdraw and name a partner. */
 export function denyParticipantChange(
   viewer: Viewer,
-  tournament: TournamentRow,
+  list: EntryList,
   entry: ParticipantRow,
   changes: Partial<ParticipantRow>,
+  now: Date,
 ): Denied | undefined {
+  const { tournament } = list;
   if (viewer.kind !== "user") return forbidden;
   const organises = isRunBy(tournament, viewer.id);
   if (!organises && (entry.user !== viewer.id || tournament.status === "draft")) return forbidden;
   const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
   if (!organises && "status" in changes && changes.status !== "cancelled")
-    return denyTaking(viewer, tournament, entry, changes);
+    return denyOwnStatus(viewer, list, entry, changes, now);
   if ("check_in" in changes || "check_in_at" in changes) {
     const denied = denyUnlessAllowed("checkIn", tournament, viewer, { field: "check_in" });
     if (denied) return denied;

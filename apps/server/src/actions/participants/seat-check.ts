@@ -4,6 +4,7 @@ import { timestamp } from "../../values/timestamp.ts";
 import { type ActionDeps, THE_SERVER } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
 import { findRows } from "../transaction/stored-rows.ts";
+import { applyComing } from "./coming.ts";
 import { fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
 
 /** In one run; the next run continues. */
@@ -33,6 +34,8 @@ async function settleSeats(deps: ActionDeps, id: string): Promise<void> {
   await deps.storage.transact(async (tx) => {
     await lock(tx, id);
     const before = await loadEntryList(tx, id);
-    if (before) await saveEntryList(tx, deps, before, fillFreePlaces(before, deps.clock()), THE_SERVER);
+    if (!before) return;
+    const asked = await applyComing(tx, deps, before);
+    await saveEntryList(tx, deps, before, fillFreePlaces(asked, deps.clock()), THE_SERVER);
   });
 }

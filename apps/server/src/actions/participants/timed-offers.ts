@@ -1,6 +1,6 @@
 // Timed offers of freed places as rows (product-rules D38): what the engine decides, written into entries and the tournament.
 import { momentOf, statusOf } from "@bandeha/contract";
-import { lastCallAt, type OfferedEntry, type SeatClock, settleOffers } from "@bandeha/engine";
+import { comingMoments, lastCallAt, type OfferedEntry, type SeatClock, settleOffers } from "@bandeha/engine";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 
@@ -69,16 +69,34 @@ const millisecondsOf = (stored: string): number => Date.parse(stored.replace(" "
 export const withoutOffer = (entry: ParticipantRow): ParticipantRow =>
   entry.offered_until === "" && entry.unanswered_at === "" ? entry : { ...entry, offered_until: "", unanswered_at: "" };
 
-/** When the clock alone next changes the offers: a deadline, the last call, the start; "" if never. At once, if they are not settled. */
+function offerMoments({ tournament, entries, timeZone }: Places, settledAt: Date): number[] {
+  const clock = seatClock(tournament, timeZone, settledAt);
+  const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [millisecondsOf(offered_until)] : []));
+  return [...deadlines, lastCallAt(clock), clock.startsAt].filter((moment) => moment > clock.now);
+}
+
+/** When players are asked whether they come, and when unconfirmed places are released. */
+export const momentsOf = (places: Pick<Places, "tournament" | "timeZone">): ReturnType<typeof comingMoments> =>
+  comingMoments(startOf(places).getTime(), {
+    confirmHours: places.tournament.confirm_hours,
+    releaseHours: places.tournament.release_hours,
+  });
+
+/** When the clock alone next changes something: a deadline, the last call, the start, a question; "" if never. At once, if offers are not settled. */
 export function nextSeatCheck(
   { tournament, entries, timeZone, settledAt }: Places & { settledAt?: Date },
   now: Date,
 ): string {
   const status = statusOf(tournament);
-  if (!isTimed(tournament) || (status !== "open" && status !== "full")) return "";
-  if (!settledAt) return timestamp(now);
-  const clock = seatClock(tournament, timeZone, settledAt);
-  const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [millisecondsOf(offered_until)] : []));
-  const moments = [...deadlines, lastCallAt(clock), clock.startsAt].filter((moment) => moment > clock.now);
+  const start = startOf({ tournament, timeZone });
+  if ((status !== "open" && status !== "full") || start <= (settledAt ?? now)) return "";
+  if (isTimed(tournament) && !settledAt) return timestamp(now);
+  const { askAt, releaseAt } = momentsOf({ tournament, timeZone });
+  const isUndone = (moment: number, done: string) => done < timestamp(new Date(moment));
+  const questions = [
+    ...(askAt !== undefined && isUndone(askAt, tournament.coming_asked_at) ? [askAt] : []),
+    ...(releaseAt !== undefined && isUndone(releaseAt, tournament.released_at) ? [releaseAt] : []),
+  ];
+  const moments = [...questions, ...(settledAt ? offerMoments({ tournament, entries, timeZone }, settledAt) : [])];
   return moments.length > 0 ? timestamp(new Date(Math.min(...moments))) : "";
 }

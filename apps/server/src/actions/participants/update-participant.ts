@@ -14,6 +14,7 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { isAsking, withAnswer } from "./coming.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList, withEntry } from "./entry-list.ts";
 import { denyParticipantChange } from "./participant-rights.ts";
 import { repairParticipant } from "./repair-participant.ts";
@@ -64,7 +65,7 @@ async function decide(
   const live = isTimed(stored.tournament) ? fillFreePlaces(stored, now) : stored;
   const entry = live.entries.find(({ id }) => id === row.id) ?? found;
   const changes = changedFields(entry, body as Partial<ParticipantRow> & Record<string, Value>);
-  const denied = denyParticipantChange(viewer, live.tournament, entry, changes) ?? denyOutdated(request, found);
+  const denied = denyParticipantChange(viewer, live, entry, changes, now) ?? denyOutdated(request, found);
   if (denied) return denied;
 
   // A cancelled entry is not in the live list, but its payment may still change.
@@ -91,6 +92,7 @@ async function decide(
     withStatus.entries.find(({ id }) => id === entry.id) ?? entry,
   );
   if (invalidEntry) return invalidEntry;
-  const after = fillFreePlaces(withStatus, now);
+  const answered = isAsking(withStatus, now) ? withAnswer(withStatus, viewer, entry, now) : withStatus;
+  const after = fillFreePlaces(answered, now);
   return { ok: true, entry: found, before, after, redraw: await redrawAfter(reader, before, after) };
 }

@@ -1,6 +1,7 @@
 import { collections, emptyRecord, isOnboarded, limits } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
 import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
 import { announceEvening, inviteRegulars } from "../series/announce-evening.ts";
 import {
@@ -38,6 +39,8 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
       places_burning: false,
       series: "",
       series_date: "",
+      // The job plans the questions of a new tournament.
+      next_seat_check: complete.confirm_hours ? timestamp(deps.clock()) : "",
       status: sent.status || "open",
     } as TournamentRow;
     const denied = await denyOrganising(tx, deps, viewer.id, tournament);

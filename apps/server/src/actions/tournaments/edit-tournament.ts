@@ -1,5 +1,6 @@
 import { collections, FORMAT_OPTIONS, serverOwnedFields, statusOf } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
+import { withoutAnswers } from "../participants/coming.ts";
 import {
   type EntryList,
   fillFreePlaces,
@@ -67,7 +68,10 @@ export function editTournament(deps: ActionDeps, request: ChangeRequest): Promis
       if (!before) return forbidden;
       const edited = await decideEdit(reader, deps, request, fillFreePlaces(before, still.clock()));
       if (!edited.ok) return edited;
-      const after = fillFreePlaces({ ...before, tournament: edited.tournament }, still.clock());
+      const after = fillFreePlaces(
+        withoutAnswers({ ...before, tournament: edited.tournament }, before.tournament),
+        still.clock(),
+      );
       return { ok: true, before, after, draw: await redrawFor(reader, before, after) };
     },
     async (tx, { before, after }, draw) => {

@@ -29,6 +29,7 @@ import { seatOffers } from "./035-seat-offers.ts";
 import { series } from "./038-series.ts";
 import { keptByOrganisers } from "./039-kept-by-organisers.ts";
 import { clubDetails } from "./040-club-details.ts";
+import { coming } from "./036-coming.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import type { Migration } from "./migration.ts";
 
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   keptByOrganisers,
   clubDetails,
   messengers,
+  coming,
 ];

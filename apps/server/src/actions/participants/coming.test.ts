@@ -1,0 +1,123 @@
+// Confirmation of coming over the actions and the job (product-rules D43). The start is at 18:00 in Moscow, 15:00 UTC.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { where } from "../../storage/condition.ts";
+import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
+import { checkInvariants } from "../../testing/invariants.ts";
+import type { Viewer } from "../transaction/action.ts";
+import { findRows } from "../transaction/stored-rows.ts";
+import { checkSeats } from "./seat-check.ts";
+
+type Person = Viewer & { kind: "user" };
+
+let club: TestClub;
+let organiser: Person;
+let id: string;
+let people: Person[];
+
+const open = async (difference: object = {}) => {
+  const hours = { confirm_hours: 6, release_hours: 2 };
+  id = ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, ...hours, ...difference }))).id;
+  people = await club.people(6);
+  for (const person of people) {
+    ok(await club.join(person, id));
+    club.now.at = new Date(club.now.at.getTime() + 1000);
+  }
+  await checkSeats(club.deps);
+};
+const at = async (moment: string) => {
+  club.now.at = new Date(`${moment}:00Z`);
+  return checkSeats(club.deps);
+};
+const entryOf = async (index: number) => {
+  const entry = (await club.entries(id)).find(
+    ({ user, status }) => user === people[index]?.id && status !== "cancelled",
+  );
+  if (!entry) throw new Error("no entry");
+  return entry;
+};
+const say = async (index: number, status: string) =>
+  club.update(people[index] ?? organiser, "tournament_participants", (await entryOf(index)).id, { status });
+const statuses = async () => Promise.all(people.map(async (_person, index) => (await entryOf(index)).status));
+const asked = (index: number) =>
+  findRows(club.deps.storage.reader, "notifications", {
+    where: where({ user: people[index]?.id ?? "", kind: "confirm-coming" }),
+    limit: 10,
+  });
+
+beforeEach(async () => {
+  club = await openClub();
+  organiser = await club.person();
+});
+afterEach(async () => {
+  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
+  await club.close();
+});
+
+test("seated players are asked once, from the chosen hour", async () => {
+  await open();
+  expect(verdict(await say(0, "confirmed"))).toBe("too-early-to-confirm");
+  expect(await at("2026-11-21T08:00")).toEqual(new Date("2026-11-21T09:00:00Z"));
+  expect(await asked(0)).toEqual([]);
+  await at("2026-11-21T09:00");
+  await at("2026-11-21T09:10");
+  expect(await asked(0)).toHaveLength(1);
+  expect(await asked(4)).toEqual([]);
+});
+
+test("«I come» by the page or by the notification is stored with its time, and closes the question", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  expect(ok(await say(0, "confirmed"))).toMatchObject({
+    status: "confirmed",
+    confirmed_at: "2026-11-21 09:00:00.000Z",
+  });
+  const [question] = await asked(1);
+  ok(await club.update(people[1] ?? organiser, "notifications", question?.id ?? "", { answer: "coming" }));
+  expect(await entryOf(1)).toMatchObject({ status: "confirmed", confirmed_at: "2026-11-21 09:00:00.000Z" });
+  expect((await asked(0))[0]?.answer).toBe("coming");
+  expect(verdict(await say(4, "confirmed"))).toBe("forbidden");
+});
+
+test("unconfirmed places go to those who wait, the last to sign up first, once", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  ok(await say(3, "confirmed"));
+  await at("2026-11-21T13:00");
+  expect(await statuses()).toEqual(["registered", "waitlist", "waitlist", "confirmed", "registered", "registered"]);
+  ok(await say(4, "cancelled"));
+  await at("2026-11-21T13:30");
+  expect((await statuses().catch(() => [])).length).toBe(0);
+  expect((await entryOf(2)).status).toBe("registered");
+});
+
+test("a place that nobody waits for stays, and without the option nothing is released", async () => {
+  await open({ max_players: 8 });
+  await at("2026-11-21T13:00");
+  expect(await statuses()).toEqual(Array(6).fill("registered"));
+  await open({ release_hours: 0 });
+  await at("2026-11-21T14:00");
+  expect((await statuses()).slice(0, 4)).toEqual(Array(4).fill("registered"));
+});
+
+test("on another day everyone is asked again; a player who gets a place later is asked too", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  ok(await say(0, "confirmed"));
+  ok(await say(1, "cancelled"));
+  expect(await asked(4)).toHaveLength(1);
+  ok(await club.update(organiser, "tournaments", id, { date: "2026-11-22" }));
+  expect(await entryOf(0)).toMatchObject({ status: "registered", confirmed_at: "" });
+  await at("2026-11-22T09:00");
+  expect(await asked(0)).toHaveLength(2);
+});
+
+test("with timed offers a released place is offered, and taking it is an answer", async () => {
+  await open({ seat_offers: "timed", max_players: 5 });
+  await at("2026-11-21T09:00");
+  await at("2026-11-21T13:00");
+  expect((await entryOf(5)).offered_until).toBe("2026-11-21 13:20:00.000Z");
+  expect(ok(await say(5, "registered"))).toMatchObject({
+    status: "registered",
+    confirmed_at: "2026-11-21 13:00:00.000Z",
+  });
+});

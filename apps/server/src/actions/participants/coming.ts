@@ -1,0 +1,89 @@
+// Confirmation of coming as rows (product-rules D43): the question, the answers, and places that are released.
+import { organises } from "@bandeha/contract";
+import { toRelease } from "@bandeha/engine";
+import type { Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import { notify } from "../notifications/notify.ts";
+import type { ActionDeps, Viewer } from "../transaction/action.ts";
+import { type ParticipantRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
+import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
+import { askComing, hasAnswered, isAhead, questionOf } from "./note-coming.ts";
+import { momentsOf, startOf } from "./timed-offers.ts";
+
+const isDue = (moment: number | undefined, done: string, now: Date): boolean =>
+  moment !== undefined && moment <= now.getTime() && done < timestamp(new Date(moment));
+
+/** Asks and releases what is due. The marks on the tournament make each happen once. */
+export async function applyComing(tx: Transactor, deps: ActionDeps, entryList: EntryList): Promise<EntryList> {
+  const now = deps.clock();
+  const { askAt, releaseAt } = momentsOf(entryList);
+  let list = entryList;
+  if (!isAhead(list) || startOf(list) <= now) return list;
+  if (isDue(askAt, list.tournament.coming_asked_at, now)) {
+    await askComing(
+      tx,
+      deps,
+      list,
+      seatedIn(list).filter((entry) => !hasAnswered(entry)),
+    );
+    list = { ...list, tournament: { ...list.tournament, coming_asked_at: timestamp(now) } };
+  }
+  if (askAt !== undefined && isDue(releaseAt, list.tournament.released_at, now)) {
+    list = await releasePlaces(tx, deps, list, askAt);
+    list = { ...list, tournament: { ...list.tournament, released_at: timestamp(now) } };
+  }
+  return list;
+}
+
+/** Guests cannot answer, so they keep their places. */
+async function releasePlaces(tx: Transactor, deps: ActionDeps, list: EntryList, askAt: number): Promise<EntryList> {
+  const waiting = list.entries.filter(({ status }) => status === "waitlist");
+  if (waiting.length === 0) return list;
+  const seated = seatedIn(list);
+  const guests = new Set((await usersOf(tx, seated)).filter(({ guest }) => guest).map(({ id }) => id));
+  const released = toRelease(
+    seated.map((entry) => {
+      const partner = partnerOf(seated, entry);
+      return {
+        id: entry.id,
+        registeredAt: Date.parse(entry.registration_date.replace(" ", "T")),
+        answered: hasAnswered(entry) || guests.has(entry.user),
+        ...(partner && { partner: partner.id }),
+      };
+    }),
+    askAt,
+    waiting.length,
+  );
+  const to = seated.filter(({ id }) => released.includes(id)).map(({ user }) => user);
+  const { tournament } = list;
+  await notify(tx, deps, { to, kind: "place-released", tournament, key: questionOf(tournament), data: {} });
+  return released.reduce<EntryList>(
+    (after, id, index) => withEntry(after, id, { status: "waitlist", position: waiting.length + index + 1 }),
+    list,
+  );
+}
+
+/** The player's own «I come», and the answer that taking a place after the question is. */
+export function withAnswer(list: EntryList, viewer: Viewer, before: ParticipantRow, now: Date): EntryList {
+  if (viewer.kind !== "user" || before.user !== viewer.id || organises(list.tournament, viewer.id)) return list;
+  const entry = list.entries.find(({ id }) => id === before.id);
+  const takes = before.status === "waitlist" && entry !== undefined && isSeated(entry);
+  const confirms = before.status === "registered" && entry?.status === "confirmed";
+  return takes || confirms ? withEntry(list, before.id, { confirmed_at: timestamp(now) }) : list;
+}
+
+/** Whether players are asked to confirm at this moment. */
+export function isAsking(list: EntryList, now: Date): boolean {
+  const { askAt } = momentsOf(list);
+  return isAhead(list) && askAt !== undefined && askAt <= now.getTime();
+}
+
+/** On another day everyone answers again. */
+export function withoutAnswers(list: EntryList, before: TournamentRow): EntryList {
+  if (before.date.slice(0, 10) === list.tournament.date.slice(0, 10)) return list;
+  const entries = list.entries.map((entry): ParticipantRow => {
+    if (entry.confirmed_at === "") return entry;
+    return { ...entry, confirmed_at: "", status: entry.status === "confirmed" ? "registered" : entry.status };
+  });
+  return { ...list, entries };
+}

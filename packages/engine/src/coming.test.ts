@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { comingMoments, type SeatedEntry, toRelease } from "./coming.ts";
+
+const HOUR = 3_600_000;
+const START = 100 * HOUR;
+
+test("places are released only after the question was asked", () => {
+  expect(comingMoments(START, { confirmHours: 24, releaseHours: 3 })).toEqual({
+    askAt: START - 24 * HOUR,
+    releaseAt: START - 3 * HOUR,
+  });
+  expect(comingMoments(START, { confirmHours: 3, releaseHours: 24 }).releaseAt).toBeUndefined();
+  expect(comingMoments(START, { confirmHours: 3, releaseHours: 0 }).releaseAt).toBeUndefined();
+  expect(comingMoments(START, { confirmHours: 0, releaseHours: 3 })).toEqual({
+    askAt: undefined,
+    releaseAt: undefined,
+  });
+});
+
+const aSeated = (id: string, registeredAt: number, difference: Partial<SeatedEntry> = {}): SeatedEntry => ({
+  id,
+  registeredAt,
+  answered: false,
+  ...difference,
+});
+
+test("the last to sign up of the silent ones lose their places, as many as wait", () => {
+  const seated = [aSeated("ana", 1), aSeated("bob", 2, { answered: true }), aSeated("cy", 3), aSeated("dan", 90)];
+  expect(toRelease(seated, 50, 0)).toEqual([]);
+  expect(toRelease(seated, 50, 1)).toEqual(["cy"]);
+  expect(toRelease(seated, 50, 9)).toEqual(["cy", "ana"]);
+});
+
+test("a pair goes as a whole, if neither answered and two wait", () => {
+  const pair = [aSeated("ana", 1, { partner: "bob" }), aSeated("bob", 2, { partner: "ana" }), aSeated("cy", 3)];
+  expect(toRelease(pair, 50, 1)).toEqual(["cy"]);
+  expect(toRelease(pair, 50, 3)).toEqual(["cy", "bob", "ana"]);
+  const answered = pair.map((entry) => (entry.id === "ana" ? { ...entry, answered: true } : entry));
+  expect(toRelease(answered, 50, 3)).toEqual(["cy"]);
+});
+
+test("who answered keeps the place, and never more are released than wait", () => {
+  const entry = fc.record({ registeredAt: fc.nat(100), answered: fc.boolean() });
+  fc.assert(
+    fc.property(fc.array(entry, { maxLength: 12 }), fc.nat(12), (entries, waiting) => {
+      const seated = entries.map((one, index) => ({ ...one, id: `p${index}` }));
+      const released = toRelease(seated, 50, waiting);
+      expect(new Set(released).size).toBe(released.length);
+      expect(released.length).toBeLessThanOrEqual(waiting);
+      for (const id of released) expect(seated.find((one) => one.id === id)).toMatchObject({ answered: false });
+    }),
+  );
+});

@@ -1,0 +1,37 @@
+// Confirmation of coming (product-rules D43): from a chosen hour seated players are asked, and unconfirmed places may go to those who wait.
+const HOUR = 3_600_000;
+
+/** Hours before the start; 0 is never. */
+export type ComingHours = { confirmHours: number; releaseHours: number };
+
+/** The moments of asking and of releasing; undefined where the organiser chose none. Nothing is released that was not asked for. */
+export function comingMoments(
+  startsAt: number,
+  { confirmHours, releaseHours }: ComingHours,
+): { askAt: number | undefined; releaseAt: number | undefined } {
+  if (confirmHours <= 0) return { askAt: undefined, releaseAt: undefined };
+  const isTold = releaseHours > 0 && releaseHours < confirmHours;
+  return { askAt: startsAt - confirmHours * HOUR, releaseAt: isTold ? startsAt - releaseHours * HOUR : undefined };
+}
+
+/** A seated entry; `partner` is the id of the agreed partner's seated entry. */
+export type SeatedEntry = { id: string; registeredAt: number; answered: boolean; partner?: string };
+
+/**
+ * The entries that lose their places: those who were asked and did not answer, as many as wait at most, the last to sign up first. A pair
+ * goes as a whole, and only if neither answered. Who signed up after the question has answered by that.
+ */
+export function toRelease(seated: readonly SeatedEntry[], askAt: number, waiting: number): string[] {
+  const byId = new Map(seated.map((entry) => [entry.id, entry]));
+  const isSilent = (entry: SeatedEntry | undefined) =>
+    entry !== undefined && !entry.answered && entry.registeredAt < askAt;
+  const released: string[] = [];
+  const latestFirst = seated.toSorted((one, other) => other.registeredAt - one.registeredAt);
+  for (const entry of latestFirst) {
+    if (released.includes(entry.id) || !isSilent(entry)) continue;
+    if (entry.partner !== undefined && !isSilent(byId.get(entry.partner))) continue;
+    const together = entry.partner === undefined ? [entry.id] : [entry.id, entry.partner];
+    if (released.length + together.length <= waiting) released.push(...together);
+  }
+  return released;
+}
