@@ -32,10 +32,10 @@ export * from "./forms/edit.ts";
 export * from "./forms/onboarding.ts";
 export * from "./forms/phone.ts";
 export * from "./forms/profile.ts";
+export { asksSinglesPass, type SeatForm } from "./forms/seat-fields.ts";
 export {
   asksFormatOption,
   asksMinimum,
-  asksSinglesPass,
   type FormatOptionsForm,
   type LevelForm,
   type RankingForm,

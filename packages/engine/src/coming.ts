@@ -10,8 +10,8 @@ export function comingMoments(
   { confirmHours, releaseHours }: ComingHours,
 ): { askAt: number | undefined; releaseAt: number | undefined } {
   if (confirmHours <= 0) return { askAt: undefined, releaseAt: undefined };
-  const isTold = releaseHours > 0 && releaseHours < confirmHours;
-  return { askAt: startsAt - confirmHours * HOUR, releaseAt: isTold ? startsAt - releaseHours * HOUR : undefined };
+  const isAnnounced = releaseHours > 0 && releaseHours < confirmHours;
+  return { askAt: startsAt - confirmHours * HOUR, releaseAt: isAnnounced ? startsAt - releaseHours * HOUR : undefined };
 }
 
 /** A seated entry; `partner` is the id of the agreed partner's seated entry. */

@@ -68,11 +68,13 @@ function onRound(client: QueryClient, tournament: string, event: RecordSubscript
 const liveKeys = (tournament: string): QueryKey[] => [
   tournamentQuery(tournament).queryKey,
   cancelledCountQuery(tournament).queryKey,
-  ...["tournament_participants", "tournament_rounds", "tournament_matches", "tournament_roles"].map((collection) => [
-    collection,
-    "of",
-    tournament,
-  ]),
+  ...[
+    "tournament_participants",
+    "tournament_rounds",
+    "tournament_matches",
+    "tournament_roles",
+    "tournament_offers",
+  ].map((collection) => [collection, "of", tournament]),
 ];
 
 /** Refetches what is on screen about a tournament, after a gap in the stream. */

@@ -129,6 +129,9 @@ export const FORMAT_OPTIONS = ["cup_start", "cup_places", "group_sets"] as const
 /** How freed places are given: empty is at once to the first in line; `timed` asks them, with a deadline (product-rules D38). */
 export const SEAT_OFFERS = ["timed"] as const;
 
+/** Hours before the start that the forms offer for confirming and releasing. */
+export const COMING_HOURS = [2, 3, 6, 12, 24] as const;
+
 export const SIDES = ["2v2", "1v1"] as const;
 export const PARTNERS = ["rotating", "fixed"] as const;
 

@@ -3,6 +3,7 @@ import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
 import { z } from "../zod.ts";
+import { seatDefaults, seatSchemas } from "./seat-fields.ts";
 import * as ask from "./tournament-fields.ts";
 import { type Typed, wholeOf } from "./whole-number.ts";
 
@@ -22,6 +23,7 @@ export const editDefaults: EditFormValues = {
   max_players: 8,
   allow_waitlist: true,
   singles_pass: false,
+  ...seatDefaults,
   skill_level_type: "any",
   skill_level_fixed: 1,
   skill_level_min: 1,
@@ -87,6 +89,7 @@ export function editSchema(current: Current, today: string) {
       skill_level_type: ask.skillLevelType,
       allow_waitlist: ask.waitlist,
       singles_pass: ask.waitlist,
+      ...seatSchemas,
       skill_level_fixed: ask.typed,
       skill_level_min: ask.typed,
       skill_level_max: ask.typed,

@@ -30,10 +30,11 @@ import { limits, timeOptions } from "../limits.ts";
 import { VARIANTS } from "../tournament-types.ts";
 import { formatRoubles } from "../words.ts";
 import { z } from "../zod.ts";
+import { type SeatForm, seatPayload } from "./seat-fields.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
 
 /** `Typed` is a number, or a text that is not a number yet. */
-export type TournamentForm = {
+export type TournamentForm = SeatForm & {
   name: string;
   description: string;
   cost: Typed;
@@ -112,10 +113,6 @@ export function asksFormatOption(
 ): boolean {
   return formatOf(type, variant)?.structure === "cup" && (option !== "group_sets" || scoring_method === "sets");
 }
-
-/** Whether the waitlist may hold pairs, so that a single player may pass one. */
-export const asksSinglesPass = ({ type, variant, allow_waitlist }: Played & { allow_waitlist: boolean }): boolean =>
-  allow_waitlist && formatOf(type, variant)?.entry === "pair";
 
 const tooLong = (max: number) => `Не длиннее ${max} символов`;
 const between = ({ min, max }: Range) => `Целое число от ${min} до ${max}`;
@@ -278,6 +275,7 @@ export const sharedPayload = (form: TournamentForm) => ({
   max_players: Number(form.max_players),
   allow_waitlist: form.allow_waitlist,
   singles_pass: form.singles_pass,
+  ...seatPayload(form),
   skill_level_type: form.skill_level_type,
   ...levelsPayload(form),
   ...scoringPayload(form),

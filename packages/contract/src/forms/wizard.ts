@@ -11,6 +11,7 @@ import {
 import { limits } from "../limits.ts";
 import { TOURNAMENT_TYPES, type TournamentType } from "../tournament-types.ts";
 import { z } from "../zod.ts";
+import { seatDefaults, seatSchemas } from "./seat-fields.ts";
 import * as ask from "./tournament-fields.ts";
 
 export type WizardForm = ask.TournamentForm & {
@@ -36,6 +37,7 @@ export const wizardDefaults: WizardForm = {
   max_players: 8,
   allow_waitlist: true,
   singles_pass: false,
+  ...seatDefaults,
   scoring_method: "",
   points_per_match: DEFAULT_POINTS_PER_MATCH,
   deuce_rule: DEFAULT_DEUCE_RULE,
@@ -91,6 +93,7 @@ const players = z
     max_players: ask.players(limits.wizard.players),
     allow_waitlist: ask.waitlist,
     singles_pass: ask.waitlist,
+    ...seatSchemas,
     skill_level_type: ask.skillLevelType,
     skill_level_fixed: ask.typed,
     skill_level_min: ask.typed,

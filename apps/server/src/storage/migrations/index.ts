@@ -26,10 +26,10 @@ import { links } from "./027-links.ts";
 import { notifications } from "./029-notifications.ts";
 import { messengers } from "./032-messengers.ts";
 import { seatOffers } from "./035-seat-offers.ts";
+import { coming } from "./036-coming.ts";
 import { series } from "./038-series.ts";
 import { keptByOrganisers } from "./039-kept-by-organisers.ts";
 import { clubDetails } from "./040-club-details.ts";
-import { coming } from "./036-coming.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import type { Migration } from "./migration.ts";
 

@@ -1,6 +1,7 @@
 import { asksSinglesPass, choices, limits } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/form/LevelFields.tsx";
+import { SeatFields } from "../../tournament/form/SeatFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import classes from "./Edit.module.css";
@@ -56,6 +57,7 @@ export function PlayersSection({ edit: { opened, form, problems, seats, change }
           onChange={(checked) => change({ singles_pass: checked })}
         />
       )}
+      <SeatFields value={form} onChange={change} />
     </EditSection>
   );
 }

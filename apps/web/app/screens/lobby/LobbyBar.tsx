@@ -1,5 +1,5 @@
 import { organises, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
@@ -8,10 +8,11 @@ import { closedWords, lobby } from "../../text/lobby.ts";
 import { CalendarButton } from "../../tournament/about/CalendarButton.tsx";
 import { MapButton } from "../../tournament/about/MapButton.tsx";
 import { ShareButton } from "../../tournament/about/ShareButton.tsx";
+import { isAhead } from "../../tournament/card/phases.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
+import { lazyOrNever, useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { BarContext } from "./BarContext.tsx";
@@ -29,6 +30,15 @@ const loadDialog = () => import("../../tournament/join/JoinDialog.tsx");
 /** Prefetches the dialog on press or focus; a failure is reported by the click. */
 const prefetchDialog = () => void loadDialog().catch(() => undefined);
 const prefetchOnApproach = { onPointerDown: prefetchDialog, onFocus: prefetchDialog };
+
+/** Whether an answer may be asked for before play; the bar knows the time. */
+const mayBeAsked = (tournament: Tournament, entry: TournamentParticipant): boolean =>
+  isAhead(tournament) &&
+  (entry.status === "waitlist"
+    ? entry.offered_until !== "" || tournament.places_burning
+    : entry.status === "registered" && tournament.confirm_hours > 0);
+
+const SeatAnswer = lazyOrNever(() => import("./SeatAnswer.tsx").then((code) => code.SeatAnswer));
 
 /** The only possible action, or the reason why there is none. */
 export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
@@ -56,11 +66,20 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
   ) : (
     step.kind !== "entered" && <BarContext tournament={tournament} entries={entries} step={step} />
   );
+  const bar = (
+    <StickyBar context={context} fit={step.kind === "entered"}>
+      <BarAction tournament={tournament} step={step} onAsk={ask} />
+    </StickyBar>
+  );
   return (
     <>
-      <StickyBar context={context} fit={step.kind === "entered"}>
-        <BarAction tournament={tournament} step={step} onAsk={ask} />
-      </StickyBar>
+      {step.kind === "entered" && mayBeAsked(tournament, step.entry) ? (
+        <Suspense fallback={bar}>
+          <SeatAnswer tournament={tournament} entry={step.entry} otherwise={bar} />
+        </Suspense>
+      ) : (
+        bar
+      )}
       {dialog.code && (
         <dialog.code.JoinDialog
           tournament={tournament}

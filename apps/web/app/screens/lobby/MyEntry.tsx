@@ -38,7 +38,7 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
           <h2>{entryStatusText(tournament, entry)}</h2>
           {ahead && !seated && (
             <Text as="p" size={15} mt={4}>
-              {lobby.promoted}
+              {tournament.seat_offers === "timed" ? lobby.offeredLater : lobby.promoted}
             </Text>
           )}
           {status === "in_progress" && !seated && (

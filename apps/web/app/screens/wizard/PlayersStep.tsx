@@ -3,6 +3,7 @@ import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/form/LevelFields.tsx";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
+import { SeatFields } from "../../tournament/form/SeatFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { planQuestion } from "./plan-question.ts";
@@ -40,6 +41,7 @@ export default function PlayersStep() {
           onChange={(checked) => change({ singles_pass: checked })}
         />
       )}
+      <SeatFields value={form} onChange={change} />
       <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={seatingText(form)} />
     </StepFrame>
   );

@@ -41,7 +41,8 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Город и клуб", [names.city, names.club].filter(Boolean).join(", "), "city", "club"),
     line("Максимум игроков", String(form.max_players), "max_players"),
     line("Уровень", levels(form), "skill_level_type", "skill_level_fixed", "skill_level_min", "skill_level_max"),
-    line("Лист ожидания", waitlistBrief(form), "allow_waitlist", "singles_pass"),
+    line("Лист ожидания", waitlistBrief(form), "allow_waitlist", "singles_pass", "seat_offers"),
+    ...comingLine(form).map((value) => line("Подтверждение", value, "confirm_hours", "release_hours")),
     line(
       "Система подсчёта",
       scoring(form),
@@ -66,7 +67,15 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
 
 function waitlistBrief(form: WizardForm): string {
   if (!form.allow_waitlist) return "Нет";
+  if (form.seat_offers === "timed") return "Есть, места предлагаем по очереди";
   return asksSinglesPass(form) && form.singles_pass ? "Есть, одиночные проходят вперёд пары" : "Есть";
+}
+
+/** Only where players are asked. */
+function comingLine({ confirm_hours, release_hours }: WizardForm): string[] {
+  if (!Number(confirm_hours)) return [];
+  const release = Number(release_hours) ? `, без ответа место отдаём за ${release_hours} ч` : "";
+  return [`Спросим за ${confirm_hours} ч${release}`];
 }
 
 function levels({ skill_level_type: kind, skill_level_fixed, skill_level_min, skill_level_max }: WizardForm): string {

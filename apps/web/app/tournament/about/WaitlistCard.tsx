@@ -17,7 +17,11 @@ export function WaitlistCard({ tournament, waiting }: WaitlistCardProps) {
   return (
     <Card aria-labelledby="wait-title">
       <h2 id="wait-title">Лист ожидания</h2>
-      {isAhead(tournament) && <p className={`quiet ${classes.hint}`}>{lobby.waitlistHint}</p>}
+      {isAhead(tournament) && (
+        <p className={`quiet ${classes.hint}`}>
+          {tournament.seat_offers === "timed" ? lobby.offers(tournament.start_time) : lobby.waitlistHint}
+        </p>
+      )}
       <ol className={classes.people} id="waiting">
         {line.slice(0, all ? line.length : SHOWN).map((entry) => (
           <ParticipantRow

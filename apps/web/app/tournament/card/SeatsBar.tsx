@@ -3,7 +3,7 @@ import type { SeatCount } from "../../data/tournament-participants.ts";
 import classes from "./SeatsBar.module.css";
 import { seatsLeft, seatsText } from "./seats.ts";
 
-type SeatsBarProps = { tournament: Pick<Tournament, "max_players">; seats: SeatCount };
+type SeatsBarProps = { tournament: Pick<Tournament, "max_players" | "places_held">; seats: SeatCount };
 
 /** Seats left before capacity: «Осталось 3 места … 13 из 16 · до 16». */
 export function SeatsBar({ tournament, seats }: SeatsBarProps) {

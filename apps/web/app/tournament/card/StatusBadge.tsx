@@ -13,7 +13,7 @@ const TONES: Record<TournamentStatus, ChipTone> = {
 };
 
 type StatusBadgeProps = {
-  tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist">;
+  tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist" | "places_held">;
   /** If the seats are known, an open tournament without places is shown as full (product-rules D4). */
   seats?: SeatCount | undefined;
   /** For coloured backgrounds. */

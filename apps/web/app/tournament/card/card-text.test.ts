@@ -74,7 +74,8 @@ test("during the first five evenings the declared level is shown, with a note in
 });
 
 test("free seats are never negative", () => {
-  expect(seatsLeft({ max_players: 8 }, { seated: 9, waiting: 0 })).toBe(0);
+  expect(seatsLeft({ max_players: 8, places_held: 0 }, { seated: 9, waiting: 0 })).toBe(0);
+  expect(seatsLeft({ max_players: 8, places_held: 2 }, { seated: 5, waiting: 3 })).toBe(1);
   expect([0, 1, 3].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([
     "Мест нет",
     "Осталось 1 место",

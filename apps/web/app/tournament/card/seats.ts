@@ -5,5 +5,8 @@ export { seatsText } from "@bandeha/contract";
 
 export const NO_SEATS: SeatCount = { seated: 0, waiting: 0 };
 
-export const seatsLeft = ({ max_players }: Pick<Tournament, "max_players">, { seated }: SeatCount): number =>
-  Math.max(0, max_players - seated);
+/** Places that offers hold are not free. */
+export const seatsLeft = (
+  { max_players, places_held }: Pick<Tournament, "max_players" | "places_held">,
+  { seated }: SeatCount,
+): number => Math.max(0, max_players - seated - places_held);

@@ -31,7 +31,8 @@ export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
       </Term>
       {step.kind === "wait" && (
         <Term tone="warn" icon={<IconClockHour4 {...icon} />}>
-          <b>Вы будете {step.position}-й в листе ожидания.</b> {joinWords.waitText}
+          <b>Вы будете {step.position}-й в листе ожидания.</b>
+          {tournament.seat_offers === "timed" ? joinWords.waitOffered : joinWords.waitText}
         </Term>
       )}
       {hasFixedPairs(tournament) && <Term icon={<IconUsers {...icon} />}>{joinWords.pairPlaces(tournament)}</Term>}

@@ -8,6 +8,8 @@ const tournament = {
   max_players: 2,
   allow_waitlist: true,
   singles_pass: false,
+  places_held: 0,
+  places_burning: false,
 } as const;
 const entry = (user: string, status: ParticipantStatus = "registered", position = 0) =>
   ({ user, status, position }) as TournamentParticipant;

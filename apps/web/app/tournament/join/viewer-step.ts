@@ -14,7 +14,11 @@ export type ViewerStep =
   | { kind: "closed"; reason: JoinRefusal };
 
 type Situation = {
-  tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist" | "singles_pass"> & Staffed;
+  tournament: Pick<
+    Tournament,
+    "status" | "max_players" | "allow_waitlist" | "singles_pass" | "places_held" | "places_burning"
+  > &
+    Staffed;
   /** Active entries, without cancelled ones. */
   entries: readonly Entry[];
   /** The signed-in user's id, if any. */
@@ -35,10 +39,11 @@ export function viewerStep({ tournament, entries, viewer, deadlinePassed }: Situ
   }
   const placement = placeJoiner({
     status,
-    taken: entries.filter(isSeated).length,
+    taken: entries.filter(isSeated).length + tournament.places_held,
     waiting: entries.filter((one) => one.status === "waitlist").length,
     maxPlayers: tournament.max_players,
     allowWaitlist: tournament.allow_waitlist,
+    burning: tournament.places_burning,
     mayPass: tournament.singles_pass,
     alreadyJoined: false,
     deadlinePassed,

@@ -17,6 +17,7 @@ import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { withLineup } from "../during/roster/lineup-address.ts";
 import classes from "../Manage.module.css";
 import { AddPlayers } from "./AddPlayers.tsx";
+import { OffersFold } from "./OffersFold.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
 
 /** Seated and waiting players with their menus, and the form that adds players. */
@@ -89,6 +90,7 @@ export function PlayersCard({ play }: { play: Play }) {
           </ul>
         </>
       )}
+      {tournament.seat_offers === "timed" && !playing && <OffersFold play={play} />}
       <AddPlayers play={play} opened={adding} onClose={() => setAdding(false)} />
     </>
   );

@@ -28,6 +28,7 @@ export function CheckInList({ play, typed }: { play: Play; typed: string }) {
     seated.filter((entry) => isFound(nameOf(entry), typed)),
     held,
     nameOf,
+    play.tournament.confirm_hours > 0,
   );
   const { came } = attendanceOf(seated);
   return (

@@ -5,11 +5,13 @@ import { useId, useRef } from "react";
 import { useSession } from "../../../data/session.ts";
 import { type Mark, markAttendance, updateParticipant } from "../../../data/tournament-participants.ts";
 import { checkInWords as words } from "../../../text/check-in.ts";
+import { seatWords } from "../../../text/seats.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 import { PayToggle } from "../PayToggle.tsx";
+import { hasConfirmed } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
 import { markTime } from "./expected-times.ts";
 import { phoneOf } from "./phone-of.ts";
@@ -126,6 +128,13 @@ function MarkSign({ mark }: { mark: CheckIn | undefined }) {
   );
 }
 
+/** Where players confirm: when this one did. */
+function answerOf(entry: TournamentParticipant, { tournament }: Play): string {
+  if (tournament.confirm_hours === 0 || entry.check_in !== "") return "";
+  if (entry.confirmed_at) return seatWords.saidComing(markTime(entry.confirmed_at, tournament));
+  return hasConfirmed(entry) ? "" : seatWords.noAnswer;
+}
+
 /** A longer name would be cut inside the surname. */
 const SHOWN_MAX = 22;
 const shownName = (name: string): string => ([...name].length > SHOWN_MAX ? initialledName(name) : name);
@@ -135,5 +144,7 @@ function noteOf(entry: TournamentParticipant, play: Play): string {
   if (entry.check_in === "late") return words.lateAt(markTime(entry.check_in_at, play.tournament));
   if (entry.check_in === "absent") return words.isAbsent;
   const partner = partnerOf(entry, play.participants);
-  return [partner && words.inPair(play.names.short(partner)), entry.notes].filter(Boolean).join(" · ");
+  return [answerOf(entry, play), partner && words.inPair(play.names.short(partner)), entry.notes]
+    .filter(Boolean)
+    .join(" · ");
 }

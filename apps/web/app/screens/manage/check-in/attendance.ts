@@ -2,7 +2,11 @@
 import type { CheckIn, TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../../data/tournament-participants.ts";
 
-type Entry = Pick<TournamentParticipant, "status" | "check_in">;
+type Entry = Pick<TournamentParticipant, "status" | "check_in"> & Partial<Pick<TournamentParticipant, "confirmed_at">>;
+
+/** Whether the player has said that they come. */
+export const hasConfirmed = ({ status, confirmed_at = "" }: Omit<Entry, "check_in">): boolean =>
+  status === "confirmed" || confirmed_at !== "";
 
 export type Attendance<One extends Entry = TournamentParticipant> = Record<CheckIn | "unmarked", One[]>;
 
@@ -33,11 +37,12 @@ export const sectionOf = ({ check_in }: Pick<Entry, "check_in">): AttendanceSect
 /** A row that was just tapped stays where it is, so that no row moves under a finger. */
 export type HeldRow = { id: string; section: AttendanceSection };
 
-/** The entries of each section in order of names. */
+/** The entries of each section in order of names; of those who are asked for an answer, who did not give one comes first. */
 export function rowsOf<One extends Entry & { id: string }>(
   entries: readonly One[],
   held: HeldRow | undefined,
   name: (entry: One) => string,
+  asksAnswer = false,
 ): Record<AttendanceSection, One[]> {
   const shownIn = (entry: One) => (entry.id === held?.id ? held.section : sectionOf(entry));
   const of = (section: AttendanceSection) =>
@@ -45,5 +50,9 @@ export function rowsOf<One extends Entry & { id: string }>(
       entries.filter((entry) => shownIn(entry) === section),
       name,
     );
-  return { missing: of("missing"), came: of("came"), absent: of("absent") };
+  const missing = of("missing");
+  const silentFirst = asksAnswer
+    ? [...missing.filter((entry) => !hasConfirmed(entry)), ...missing.filter(hasConfirmed)]
+    : missing;
+  return { missing: silentFirst, came: of("came"), absent: of("absent") };
 }

@@ -6,11 +6,11 @@ import { lineup } from "../../../text/manage.ts";
 import { isDone } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
+import { Fold } from "../../../ui/layout/Fold.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { byName } from "../check-in/attendance.ts";
 import { CheckInRow, type OpenRow } from "../check-in/CheckInRow.tsx";
 import { useMarked } from "../check-in/use-marked.ts";
-import { Fold } from "../Fold.tsx";
 import classes from "../Manage.module.css";
 import { withLineup } from "./roster/lineup-address.ts";
 

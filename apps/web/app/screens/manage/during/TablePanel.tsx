@@ -6,7 +6,7 @@ import { RoundResults } from "../../../tournament/play/RoundResults.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { StandingsTable } from "../../../tournament/standings/StandingsTable.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { Fold } from "../Fold.tsx";
+import { Fold } from "../../../ui/layout/Fold.tsx";
 import { JournalLink } from "../journal/JournalLink.tsx";
 
 /** The current table, before it the bracket of a cup, and all results. */

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import { offersQuery } from "../../../data/tournament-offers.ts";
+import { formatMoment } from "../../../text/format.ts";
+import { offerTexts, seatWords as words } from "../../../text/seats.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Chip, type ChipTone } from "../../../ui/layout/Chip.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
+import { Fold } from "../../../ui/layout/Fold.tsx";
+import classes from "./OffersFold.module.css";
+
+const tones: Record<keyof typeof offerTexts, ChipTone> = {
+  "": "court",
+  accepted: "good",
+  declined: "line",
+  lapsed: "warn",
+  withdrawn: "line",
+};
+
+/** Who was asked for a freed place, until when, with which answer; newest first. */
+export function OffersFold({ play }: { play: Play }) {
+  const { tournament, names } = play;
+  const offers = useQuery(offersQuery(tournament.id)).data ?? [];
+  const zone = tournament.expand?.city?.timezone;
+  return (
+    <Fold title={words.asking}>
+      {offers.length === 0 && <p className="quiet">{words.askingEmpty}</p>}
+      <ul className={classes.list}>
+        {offers.map(({ id, user, answer, answer_by, answered_at, expand }) => (
+          <Row key={id} as="li" gap={12} align="center" justify="between" className={classes.line}>
+            <span>
+              <b>{expand?.user?.name ?? names.full(user)}</b>
+              <span className={`quiet ${classes.when}`}>
+                {answer === "" ? words.until(formatMoment(answer_by, zone)) : formatMoment(answered_at, zone)}
+              </span>
+            </span>
+            <Chip tone={tones[answer]}>{offerTexts[answer]}</Chip>
+          </Row>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,49 @@
+// The sentences of freed places, of the question of coming, and of their settings.
+import type { OfferAnswer } from "@bandeha/contract";
+
+export const seatWords = {
+  fold: "Очередь и подтверждение",
+  freed: "Освободившееся место",
+  atOnce: "Сразу первому в очереди",
+  atOnceText: "Он узнает об этом и уже записан",
+  timed: "Предлагать по очереди",
+  timedText: "Ответить можно за 12 часов, ближе к игре за 2 часа и за 20 минут. Молчит — предложим следующему",
+  confirm: "Спросить «Придёте на игру?»",
+  confirmHint: "Кто не ответил, стоит первым в списке «Кого ждём»",
+  release: "Отдать место, если нет ответа",
+  releaseHint: "Только если кто-то ждёт в очереди. Срок игроки видят заранее",
+  never: "Нет",
+  hoursBefore: (hours: number) => `За ${hours}\u00a0ч`,
+
+  answerBy: (moment: string) => `Ответьте до ${moment}`,
+  thenNext: "Потом предложим место дальше",
+  offered: "Вам предложили место",
+  burning: "Место горит",
+  burningText: "Займёт тот, кто нажмёт первым",
+  take: "Участвовать",
+  takeBurning: "Занять место",
+  cannot: "Не смогу",
+  coming: "Буду",
+  asked: "Придёте на игру?",
+  askedText: (release: string) =>
+    release ? `Без ответа место могут отдать после ${release}` : "Организатор считает, кто придёт",
+  taken: "Место ваше",
+  noted: "Отметили: вы придёте",
+  unanswered: "Вы не успели ответить. Предложим место, когда оно освободится снова",
+
+  asking: "Кому предлагали",
+  askingEmpty: "Пока никому: места не освобождались",
+  until: (moment: string) => `до ${moment}`,
+  saidComing: (time: string) => `«Буду» в ${time}`,
+  noAnswer: "не отвечает",
+  silent: (count: number) => `Не ответили: ${count}`,
+} as const;
+
+/** What the organiser reads of an offer. */
+export const offerTexts: Record<OfferAnswer | "", string> = {
+  "": "ждём ответа",
+  accepted: "согласие",
+  declined: "отказ",
+  lapsed: "нет ответа",
+  withdrawn: "снято",
+};

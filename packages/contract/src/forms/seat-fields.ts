@@ -1,0 +1,39 @@
+// The fields about who gets a place: freed places, confirmation of coming.
+import { formatOf } from "@bandeha/engine";
+import { SEAT_OFFERS, type Tournament } from "../entities/tournaments.ts";
+import { limits } from "../limits.ts";
+import { z } from "../zod.ts";
+import { isWithin, type Typed } from "./whole-number.ts";
+
+export type SeatForm = {
+  /** "" is at once. */
+  seat_offers: Tournament["seat_offers"];
+  /** Hours before the start; 0 is never. */
+  confirm_hours: Typed;
+  release_hours: Typed;
+};
+
+export const seatDefaults: SeatForm = { seat_offers: "", confirm_hours: 0, release_hours: 0 };
+
+type Played = { type: string; variant?: Tournament["variant"] };
+
+/** Whether the waitlist may hold pairs, so that a single player may pass one. */
+export const asksSinglesPass = ({ type, variant, allow_waitlist }: Played & { allow_waitlist: boolean }): boolean =>
+  allow_waitlist && formatOf(type, variant)?.entry === "pair";
+
+const hours = z.custom<Typed>(
+  (typed) => isWithin(typed as Typed, limits.server.comingHours),
+  `Часы до начала — от 0 до ${limits.server.comingHours.max}`,
+);
+
+export const seatSchemas = {
+  seat_offers: z.enum(["", ...SEAT_OFFERS]),
+  confirm_hours: hours,
+  release_hours: hours,
+};
+
+export const seatPayload = ({ seat_offers, confirm_hours, release_hours }: SeatForm) => ({
+  seat_offers,
+  confirm_hours: Number(confirm_hours),
+  release_hours: Number(release_hours),
+});
