@@ -20,7 +20,7 @@ test("the winner stays: chosen in the wizard, the winning pair plays on, the oth
   const { page } = organiser;
   const desk = await createTournament(page, {
     type: "Король корта, пары",
-    variant: "Победитель остаётся",
+    choices: ["Победитель остаётся"],
     name: "Один корт",
     players: 8,
     rounds: 3,

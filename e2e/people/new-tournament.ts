@@ -4,8 +4,8 @@ import { expect, type Page } from "@playwright/test";
 export type NewTournament = {
   /** The label of the type's card: «Король корта». */
   type: string;
-  /** The label of its variant: «Победитель остаётся». */
-  variant?: string;
+  /** Labels of choices of the last step, a variant among them: «Победитель остаётся». */
+  choices?: readonly string[];
   name: string;
   players: number;
   rounds: number;
@@ -38,7 +38,7 @@ export async function createTournament(page: Page, wanted: NewTournament): Promi
   await page.getByRole("radio", { name: "Любой" }).check();
   await onward();
 
-  if (wanted.variant) await page.getByRole("radio", { name: wanted.variant }).check();
+  for (const choice of wanted.choices ?? []) await page.getByRole("radio", { name: choice }).check();
   await page.getByRole("radio", { name: /По\sочкам/ }).check();
   await setNumber("Раунды", wanted.rounds);
   await setNumber("Корты", wanted.courts);
