@@ -43,7 +43,7 @@ export const closedMore: Record<JoinRefusal, string> = {
   "tournament-full": "Все места заняты, листа ожидания нет",
   "tournament-started": "Записаться уже нельзя",
   "registration-closed": "Срок записи прошёл",
-  "tournament-not-open": "Посмотрите другие турниры",
+  "tournament-not-open": "Записаться нельзя",
   "already-joined": "",
 };
 

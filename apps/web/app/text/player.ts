@@ -16,9 +16,7 @@ export const playerWords = {
   closedGuest: "Игрок не показывает уровень и результаты.",
   level: "Уровень",
   noLevel: "Не указан",
-  levelStart: "Начало",
-  levelChart: (from: string, to: string, evenings: number) =>
-    `Уровень: от ${from} до ${to} за ${plural(evenings, EVENINGS)}`,
+  noEvenings: "После первого турнира здесь появятся места, партнёры и соперники.",
   form: "Форма",
   formHint: "места за последние вечера",
   medals: "Медали",

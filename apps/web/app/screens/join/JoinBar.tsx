@@ -59,7 +59,7 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
     case "results":
       return "Турнир завершён";
     case "closed":
-      return step.reason === "tournament-not-open" ? closedWords[step.reason] : closedMore[step.reason];
+      return closedMore[step.reason];
   }
 }
 

@@ -1,4 +1,4 @@
-import { cityLabels, type PlayerPage } from "@bandeha/contract";
+import { cityLabels, isCalibrated, type PlayerPage } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { playerQuery } from "../../data/players.ts";
 import { prefetchVisit } from "../../data/queries.ts";
@@ -6,11 +6,13 @@ import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { formatAverage, plural, TOURNAMENTS } from "../../text/format.ts";
 import { playerWords } from "../../text/player.ts";
+import { ratingWords } from "../../text/rating.ts";
 import { ru } from "../../text/ru.ts";
-import { LevelChart } from "../../tournament/people/LevelChart.tsx";
 import { notedLevel } from "../../tournament/people/level.ts";
 import { PlayerCareer } from "../../tournament/people/PlayerCareer.tsx";
+import { RatingLine } from "../../tournament/people/RatingLine.tsx";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
 import { ShareLink } from "../../tournament/play/ShareLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -64,7 +66,7 @@ export default function PlayerScreen({ params }: Route.ComponentProps) {
 function Player({ page, isMember }: { page: PlayerPage; isMember: boolean }) {
   const { name, career } = page;
   const city = career?.city ? cityLabels[career.city] : "";
-  const facts = career ? [city, playerWords.played(career.played)].filter(Boolean).join(", ") : "";
+  const facts = career ? [city, career.played > 0 && playerWords.played(career.played)].filter(Boolean).join(", ") : "";
   return (
     <>
       <Hero title={name || playerWords.title}>{facts && <p className="num">{facts}</p>}</Hero>
@@ -76,7 +78,7 @@ function Player({ page, isMember }: { page: PlayerPage; isMember: boolean }) {
               {page.public && <ShareLink title={name} />}
             </Row>
             <p>{notedLevel(career) || playerWords.noLevel}</p>
-            <LevelChart levels={career.levels} />
+            {isCalibrated(career) && <LevelHistory levels={career.levels.map(({ level }) => level)} />}
           </Card>
         ) : (
           <Card tone="soft">
@@ -85,7 +87,15 @@ function Player({ page, isMember }: { page: PlayerPage; isMember: boolean }) {
           </Card>
         )}
         <PlayerCareer page={page} />
+        {career && career.played === 0 && <p className="quiet">{playerWords.noEvenings}</p>}
       </Page>
     </>
   );
+}
+
+/** Only after calibration, because until then the declared level is the one on screen. */
+function LevelHistory({ levels }: { levels: readonly number[] }) {
+  const [from = 0, to = 0] = [levels[0], levels.at(-1)];
+  const evenings = plural(levels.length - 1, TOURNAMENTS);
+  return <RatingLine levels={levels} label={ratingWords.course(evenings, formatAverage(from), formatAverage(to))} />;
 }

@@ -10,6 +10,7 @@ import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import classes from "./MyPage.module.css";
 
 /** Form, partners and evenings of the viewer, and whether others may see them. */
 export function MyPage({ user }: { user: User }) {
@@ -18,7 +19,7 @@ export function MyPage({ user }: { user: User }) {
   return (
     <>
       {page && <PlayerCareer page={page} />}
-      <Card aria-label={playerWords.own}>
+      <Card aria-label={playerWords.own} className={classes.card}>
         <SwitchField
           label={playerWords.open}
           hint={playerWords.openHint}

@@ -8,14 +8,14 @@ import { errorSentence } from "../../text/errors.ts";
 import { formatAverage, formatChange, formatDate, plural, TOURNAMENTS } from "../../text/format.ts";
 import { ratingWords } from "../../text/rating.ts";
 import { levelName, ratingName } from "../../tournament/people/level.ts";
+import { RatingLine } from "../../tournament/people/RatingLine.tsx";
+import { levelsInOrder } from "../../tournament/people/rating-history.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./RatingCard.module.css";
-import { RatingLine } from "./RatingLine.tsx";
-import { levelsInOrder } from "./rating-history.ts";
 
 /** How many ratings are shown at once. */
 const SHOWN = 5;

@@ -1,4 +1,4 @@
-import classes from "./RatingCard.module.css";
+import classes from "./RatingLine.module.css";
 import { pointsOf } from "./rating-history.ts";
 
 const BOX = { width: 320, height: 56 };
