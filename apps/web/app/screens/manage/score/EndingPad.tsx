@@ -11,7 +11,7 @@ export function EndingPad({ entered, onEnter, rules, sides }: PadProps) {
   const asksWinner = ending === "walkover" || ending === "retired";
   return (
     <>
-      <fieldset className={classes.choices}>
+      <fieldset className={`${classes.choices} ${classes.endings}`}>
         <legend className={classes.legendShown}>{endingWords.title}</legend>
         {offered.map((each) => (
           <button
