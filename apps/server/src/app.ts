@@ -13,7 +13,7 @@ import { databaseFile } from "./config.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
 import { clientNetwork } from "./http/client-network.ts";
 import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
-import { createMetrics } from "./http/metrics.ts";
+import { createMetrics, type GaugeReading } from "./http/metrics.ts";
 import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createReadiness } from "./http/readiness.ts";
@@ -72,6 +72,8 @@ export type AppDeps = {
   channels?: readonly Channel[];
   /** Without it only the API is served. */
   web?: WebBuild | undefined;
+  /** Figures in addition to those of requests and the process. */
+  gauges?: readonly GaugeReading[];
   /** Jobs in addition to the registry's. */
   jobs?: readonly Job[];
 };
@@ -135,8 +137,8 @@ export function createApp(deps: AppDeps): App {
     sizeOf: ({ content }) => 2 * content.bytes,
     keeps: ({ status }) => status === 200,
   });
-  const metrics = createMetrics();
   const readiness = createReadiness(storage);
+  const metrics = createMetrics([readiness.gauge, ...(deps.gauges ?? [])]);
   const seenAt = publicUrl ?? deps.localUrl;
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;

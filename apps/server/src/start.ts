@@ -66,6 +66,7 @@ export async function start(config: Config, { webFolder, log, say, version }: St
     web,
     version,
     jobs: backups ? [backups.job] : [],
+    gauges: backups ? [backups.gauge] : [],
   });
   const close = async () => {
     await Promise.all([drawing.close(), painting.close(), backups?.close()]);

@@ -1,10 +1,11 @@
 // The daily copy of the embedded database, while the server runs.
+import type { GaugeReading } from "../http/metrics.ts";
 import type { Job } from "../jobs/job.ts";
 import { startThread } from "../thread.ts";
 import type { DailyRequest } from "./backup-worker.ts";
 import { type BackupPlan, newestCopy } from "./stored-copies.ts";
 
-export type BackupKeeper = { job: Job; close: () => Promise<void> };
+export type BackupKeeper = { job: Job; gauge: GaugeReading; close: () => Promise<void> };
 
 const DAY_MS = 24 * 3_600_000;
 /** A failure, for example of the remote storage, is not repeated every minute: each attempt may copy the whole database. */
@@ -40,5 +41,13 @@ export function backupKeeper(plan: BackupPlan): BackupKeeper {
       if (make) log.info({ folder: plan.folder }, "the database was copied");
     },
   };
-  return { job, close };
+  const gauge: GaugeReading = {
+    name: "bandeha_backup_newest_seconds",
+    help: "When the newest daily copy of the database was made, in seconds since 1970.",
+    read: async () => {
+      const newest = await newestCopy(plan.folder, "daily");
+      return newest && newest.getTime() / 1000;
+    },
+  };
+  return { job, gauge, close };
 }

@@ -1,5 +1,8 @@
 // Metrics for Prometheus: requests by kind, their durations, and metrics of the process.
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+
+/** A figure that is read when Prometheus asks; `undefined` where there is none. */
+export type GaugeReading = { name: string; help: string; read: () => Promise<number | undefined> };
 
 export type Metrics = {
   count: (request: { method: string; path: string; status: number; seconds: number }) => void;
@@ -8,8 +11,20 @@ export type Metrics = {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function createMetrics(): Metrics {
+export function createMetrics(readings: readonly GaugeReading[] = []): Metrics {
   const registry = new Registry();
+  for (const { name, help, read } of readings) {
+    const gauge = new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const value = await read();
+        if (value === undefined) gauge.remove();
+        else gauge.set(value);
+      },
+    });
+  }
   const labelNames = ["kind", "method", "status"] as const;
   const requests = new Counter({
     name: "http_requests_total",

@@ -1,0 +1,45 @@
+// The files of deploy/ agree with the program: limits of memory, metrics, alerts, folders.
+import { expect, test } from "vitest";
+import { read } from "./repository.ts";
+
+const limits: Record<string, string> = JSON.parse(read("scripts/memory-limits.json"));
+
+test.each(["deploy/Dockerfile", "deploy/systemd/bandeha.service"])(
+  "%s sets the limits of memory of npm start",
+  (file) => {
+    const text = read(file);
+    for (const [name, value] of Object.entries(limits)) {
+      const set = [`${name}=${value}`, `${name}="${value}"`];
+      expect(set.some((assignment) => text.includes(assignment))).toBe(true);
+    }
+  },
+);
+
+test("the image is built from the manifests of every workspace", () => {
+  const { workspaces } = JSON.parse(read("package.json")) as { workspaces: string[] };
+  const copied = [...read("deploy/Dockerfile").matchAll(/^COPY (\S+)\/package\.json /gm)].map(([, folder]) => folder);
+  expect(copied.toSorted()).toEqual(workspaces.toSorted());
+});
+
+const alerts = [...read("deploy/prometheus/rules.yml").matchAll(/alert: (\w+)/g)].map(([, name]) => name);
+
+test("the operating page says what to do about every alert", () => {
+  const rows = [...read("docs/operating.md").matchAll(/^\| `(Bandeha\w+)` \|/gm)].map(([, name]) => name);
+  expect(alerts.length).toBeGreaterThan(5);
+  expect(rows).toEqual(alerts);
+});
+
+test("rules and panels use only metrics that the program or its libraries have", () => {
+  const sources = [
+    "apps/server/src/http/metrics.ts",
+    "apps/server/src/http/readiness.ts",
+    "apps/server/src/backup/backup-job.ts",
+  ];
+  const own = sources.flatMap((path) => [...read(path).matchAll(/name: "(\w+)"/g)].map(([, name = ""]) => name));
+  const used = ["deploy/prometheus/rules.yml", "deploy/grafana/dashboard.json"].flatMap(
+    (path) => read(path).match(/\b(?:bandeha|http)_\w+/g) ?? [],
+  );
+  const unknown = used.filter((name) => !own.includes(name.replace(/_bucket$/, "")));
+  expect(used.length).toBeGreaterThan(8);
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,181 @@
+// `npm run deploy:check`: starts what deploy/ describes with the tools that this machine has (Debian: caddy, prometheus, systemd). Prints one line a check.
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { ensureBuilt, ensureInstalled, node, root } from "../scripts/prepare.mjs";
+
+await ensureInstalled();
+await ensureBuilt();
+
+const folder = mkdtempSync(join(tmpdir(), "bandeha-deploy-"));
+const running = [];
+let failures = 0;
+
+const has = (tool) => {
+  try {
+    execFileSync("which", [tool], { stdio: "ignore" });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+async function check(name, tools, work) {
+  const missing = tools.filter((tool) => !has(tool));
+  if (missing.length > 0) return console.log(`–  ${name}: ${missing.join(", ")} not installed`);
+  try {
+    await work();
+    console.log(`✓  ${name}`);
+  } catch (error) {
+    failures += 1;
+    console.log(`✗  ${name}: ${error.stdout ?? ""}${error.stderr ?? ""}${error.message}`);
+  }
+}
+
+const command = (file, args, env) =>
+  execFileSync(file, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+
+async function freePort() {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address();
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+function start(file, args, env) {
+  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const output = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => output.push(String(bytes)));
+  running.push(child);
+  return { child, output };
+}
+
+/** Curl, because its HTTP/2 and its certificates are those of a client elsewhere. */
+const curl = (...args) => command("curl", ["--silent", "--show-error", "--max-time", "20", "--insecure", ...args]);
+
+async function until(name, work, attempts = 100) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return work();
+    } catch (error) {
+      if (attempt >= attempts) throw new Error(`${name}: ${error.message}`);
+      await delay(200);
+    }
+  }
+}
+
+function expect(name, isTrue) {
+  if (!isTrue) throw new Error(`not as expected: ${name}`);
+}
+
+const METRICS_TOKEN = "token-of-the-deployment-check";
+const [first, second, caddy, prometheus, admin] = await Promise.all([1, 2, 3, 4, 5].map(freePort));
+const app = (port, env) =>
+  start(node, ["apps/server/src/main.ts"], {
+    PORT: String(port),
+    DATA_DIR: join(folder, `data-${port}`),
+    PUBLIC_URL: `https://localhost:${caddy}`,
+    TRUSTED_PROXIES: "127.0.0.1",
+    DEMO: "1",
+    METRICS_TOKEN,
+    LOG_LEVEL: "info",
+    ...env,
+  });
+
+try {
+  await check("systemd accepts the unit", ["systemd-analyze"], () => {
+    const unit = readFileSync(join(root, "deploy/systemd/bandeha.service"), "utf8").replaceAll("/opt/bandeha", root);
+    const path = join(folder, "bandeha.service");
+    writeFileSync(path, unit);
+    const said = command("systemd-analyze", ["verify", path]);
+    expect("no warning", !/bandeha/.test(said));
+  });
+  await check("promtool accepts the rules and their tests", ["promtool"], () => {
+    command("promtool", ["check", "rules", "deploy/prometheus/rules.yml"]);
+    command("promtool", ["test", "rules", "deploy/prometheus/rules.test.yml"]);
+  });
+  const one = app(first);
+  await until("the server starts", () => curl("--fail", `http://127.0.0.1:${first}/api/ready`));
+  await check("Caddy in front: TLS, HTTP/2, streams, X-Forwarded-For, request ids", ["caddy", "curl"], async () => {
+    const site = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
+    writeFileSync(
+      join(folder, "Caddyfile"),
+      `{\n\tadmin 127.0.0.1:${admin}\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${site}`,
+    );
+    const env = {
+      DOMAIN: `https://localhost:${caddy}`,
+      UPSTREAMS: `127.0.0.1:${first}`,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+    };
+    start("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], env);
+    const url = `https://localhost:${caddy}`;
+    await until("Caddy answers", () => curl("--fail", `${url}/api/ready`));
+    expect("HTTP/2", curl("--http2", "-o", "/dev/null", "-w", "%{http_version}", `${url}/`).startsWith("2"));
+    expect(
+      "a request id of Caddy",
+      /x-request-id: [0-9a-f-]{36}/i.test(curl("-D", "-", "-o", "/dev/null", `${url}/api/health`)),
+    );
+    const stream = start("curl", ["--silent", "--insecure", "--no-buffer", "--max-time", "10", `${url}/api/realtime`]);
+    await until(
+      "a stream begins at once",
+      () => expect("PB_CONNECT", stream.output.join("").includes("PB_CONNECT")),
+      25,
+    );
+    // Only this machine reads the figures without a token; a visitor behind Caddy is not this machine, whatever they send.
+    const visitor = curl("-o", "/dev/null", "-w", "%{http_code}", "-H", "X-Forwarded-For: 127.0.0.1", `${url}/metrics`);
+    expect("X-Forwarded-For", visitor === "403");
+    expect("no warning about an unnamed proxy", !one.output.join("").includes("TRUSTED_PROXIES"));
+  });
+  await check("Prometheus scrapes the server", ["prometheus", "curl"], async () => {
+    writeFileSync(join(folder, "bandeha.token"), METRICS_TOKEN);
+    const config = readFileSync(join(root, "deploy/prometheus/prometheus.yml"), "utf8")
+      .replaceAll("/etc/prometheus", folder)
+      .replace("127.0.0.1:8090", `127.0.0.1:${first}`)
+      .replace("scrape_interval: 15s", "scrape_interval: 1s")
+      .replace("rules.yml", join(root, "deploy/prometheus/rules.yml"));
+    writeFileSync(join(folder, "prometheus.yml"), config);
+    start("prometheus", [
+      `--config.file=${join(folder, "prometheus.yml")}`,
+      `--storage.tsdb.path=${join(folder, "tsdb")}`,
+      `--web.listen-address=127.0.0.1:${prometheus}`,
+    ]);
+    const query = () => curl("--fail", `http://127.0.0.1:${prometheus}/api/v1/query?query=bandeha_ready`);
+    const isReady = () => expect(query(), /"value":\[[^\]]*"1"\]/.test(query()));
+    await until("a figure arrives", isReady);
+  });
+  await check("the server drains, then ends", ["curl"], async () => {
+    const two = app(second, { DRAIN_SECONDS: "2" });
+    await until("the second server starts", () => curl("--fail", `http://127.0.0.1:${second}/api/ready`));
+    two.child.kill("SIGTERM");
+    await until(
+      "it is not ready",
+      () =>
+        expect("503", curl("-o", "/dev/null", "-w", "%{http_code}", `http://127.0.0.1:${second}/api/ready`) === "503"),
+      5,
+    );
+    expect(
+      "it still serves",
+      curl("-o", "/dev/null", "-w", "%{http_code}", `http://127.0.0.1:${second}/api/health`) === "200",
+    );
+    const [code] = await once(two.child, "exit");
+    expect("it ends with 0", code === 0);
+  });
+} finally {
+  for (const child of running) child.kill("SIGTERM");
+  await delay(500);
+  for (const child of running) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+}
+process.exit(failures > 0 ? 1 : 0);
