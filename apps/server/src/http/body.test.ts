@@ -95,6 +95,8 @@ describe("a body", () => {
     form.set("@jsonPayload", '{"courts":"4"}');
     form.set("photo", new File(["x"], "x.png"));
     expect(await read(form)).toEqual({ name: "Кубок", tag: ["a", 2], courts: "4" });
+    form.append("courts", "2");
+    expect(await read(form)).toMatchObject({ courts: "4" });
     form.set("@jsonPayload", "{");
     expect(await read(form)).toBe(400);
   });

@@ -54,15 +54,13 @@ function fromFields(fields: Iterable<[string, FormDataEntryValue]>): ParsedBody 
     if (sameName) sameName.push(value);
     else texts.set(name, [value]);
   }
+  const payload = readPayloads(texts.get(JSON_PAYLOAD) ?? []);
+  if (typeof payload === "number") return payload;
+  texts.delete(JSON_PAYLOAD);
   const body: Body = {};
-  for (const [name, values] of texts) {
-    if (name === JSON_PAYLOAD) {
-      const merged = readPayloads(values);
-      if (typeof merged === "number") return merged;
-      Object.assign(body, merged);
-    } else body[name] = values.length > 1 ? values.map(infer) : infer(values[0] ?? "");
-  }
-  return body;
+  for (const [name, values] of texts) body[name] = values.length > 1 ? values.map(infer) : infer(values[0] ?? "");
+  // Last, as in PocketBase: the payload replaces fields of the same name, wherever it stands in the form.
+  return Object.assign(body, payload);
 }
 
 function readPayloads(payloads: readonly string[]): ParsedBody {

@@ -46,7 +46,7 @@ function readOne(value: unknown): InnerRequest | undefined {
     return undefined;
   const named = Object.entries(Object(headers ?? {})).map(([name, text]): [string, unknown] => [
     name.toLowerCase(),
-    text,
+    text ?? "",
   ]);
   if (!named.every((header): header is [string, string] => isText(header[1]))) return undefined;
   return {

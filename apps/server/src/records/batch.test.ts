@@ -97,6 +97,7 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
       [[{ method: 1 }]],
       [[{ ...guest("x"), body: [] }]],
       [[{ ...guest("x"), headers: { a: 1 } }]],
+      [[{ ...guest("x"), headers: [] }]],
     ])("when it cannot be read: %j", async (requests) => {
       expect(await dataOf(organiser, requests)).toMatchObject({
         data: {},
@@ -111,6 +112,7 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     ["POST", "/api/auth/telegram/send"],
     ["PUT", `${CITIES}/citymoscow00000`],
     ["DELETE", CITIES],
+    ["POST", `${CITIES}?fields=id\n`],
   ])("takes nothing but writes of records: %s %s", async (method, url) => {
     expect(await dataOf(superuser, [{ method, url }])).toEqual(failed(0, unknown));
   });
@@ -164,11 +166,37 @@ describe.each(drivers)("a batch on $name", ({ open }) => {
     expect(body).toMatchObject([{ body: { name: "Один" } }, { body: { id: "cityofputtwice1", name: "Два" } }]);
   });
 
-  test("reads a form's @jsonPayload", async () => {
+  test("reads a form's @jsonPayload, with files and other fields beside it, which it ignores or replaces", async () => {
+    const { id } = await aTournament(server, organiser.id, { status: "draft" });
+    const url = `${TOURNAMENTS}/${id}?fields=name,expand.city.code&expand=city`;
+    const requests = [
+      guest("Форма", { notes: null }),
+      { method: "PATCH", url, body: { name: "Из формы" }, headers: { "x-trace": null } },
+    ];
     const form = new FormData();
-    form.set("@jsonPayload", JSON.stringify({ requests: [guest("Форма")] }));
+    form.set("@jsonPayload", JSON.stringify({ requests }));
+    form.set("requests", "[]");
+    form.set("requests.0.photo", new File(["x"], "x.png"));
+    form.set("requests[1].photo", new File(["x"], "x.png"));
     const { status, body } = await server.request("POST", "/api/batch", { token: organiser.token, body: form });
-    expect([status, body]).toEqual([200, [{ status: 200, body: expect.objectContaining({ name: "Форма" }) }]]);
+    expect([status, body]).toEqual([
+      200,
+      [
+        { status: 200, body: expect.objectContaining({ name: "Форма" }) },
+        { status: 200, body: { name: "Из формы", expand: { city: { code: "spb" } } } },
+      ],
+    ]);
+  });
+
+  test.each([
+    ["without a payload", { requests: JSON.stringify([{ method: "GET", url: "/x" }]) }],
+    ["whose payload is no JSON", { "@jsonPayload": "{" }],
+    ["whose payload is a list", { "@jsonPayload": "[]" }],
+  ])("does not read a form %s", async (_name, fields) => {
+    const form = new FormData();
+    for (const [name, text] of Object.entries(fields)) form.set(name, text);
+    const { status, body } = await server.request("POST", "/api/batch", { token: organiser.token, body: form });
+    expect([status, body]).toMatchObject([400, { message: "Failed to read the submitted batch data.", data: {} }]);
   });
 
   test.each([

@@ -48,7 +48,7 @@ type Step = { collection: ServerCollection | undefined; write: Write } & (
 
 const VERBS = { POST: "create", PUT: "upsert", PATCH: "update", DELETE: "delete" } as const;
 const WRITE =
-  /^(?:(POST|PUT) \/api\/collections\/([^/?]+)\/records|(PATCH|DELETE) \/api\/collections\/([^/?]+)\/records\/([^/?]+))(?:\?(.*))?$/s;
+  /^(?:(POST|PUT) \/api\/collections\/([^/?]+)\/records|(PATCH|DELETE) \/api\/collections\/([^/?]+)\/records\/([^/?]+))(?:\?(.*))?$/;
 
 /** Undefined for everything but a write of a record. */
 function stepOf({ method, url, body, headers }: InnerRequest, viewer: Viewer): Step | undefined {
