@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openSqlite } from "../apps/server/src/storage/sqlite/open-sqlite.ts";
+import { openSqlite } from "@bandeha/server/measured";
 
 const TRANSACTIONS = 1024;
 const AT_ONCE = 64;

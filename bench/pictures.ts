@@ -1,9 +1,7 @@
 // Prints what a picture costs, beside the drawing library alone on an empty picture of the same size, in turn in one process: `node bench/pictures.ts`.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
-import { type PictureWords, paintInline, svgOf, toPng } from "../apps/server/src/pictures/paint-inline.ts";
-import { startPainting } from "../apps/server/src/pictures/painting.ts";
-import { aPreview, aTable } from "../apps/server/src/pictures/words.fixture.ts";
+import { aPreview, aTable, type PictureWords, paintInline, startPainting, svgOf, toPng } from "@bandeha/server/measured";
 
 const WARM_UPS = 3;
 const RUNS = 15;

@@ -6,8 +6,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { listen } from "../apps/server/src/listen.ts";
-import { testApp } from "../apps/server/src/testing/test-app.ts";
+import { listen } from "@bandeha/server/measured";
+import { testApp } from "@bandeha/server/testing";
 import { collections, type FieldSpecs } from "../packages/contract/src/index.ts";
 
 const TOOL = "pocketbase-typegen@1.5.0";

@@ -1,8 +1,7 @@
 // Prints what an attack on the sign-in codes gains, in memory and in simulated time (decision 029): `npm run attack -w @bandeha/bench -- codes`. A day of
 // 10,000 addresses takes some minutes; ends by itself, and fails when a bound is exceeded.
 import { limits } from "@bandeha/contract";
-import { type AttackPlan, simulateAttack } from "../../apps/server/src/auth/attack.fixture.ts";
-import { openSqlite } from "../../apps/server/src/storage/sqlite/open-sqlite.ts";
+import { type AttackPlan, openSqlite, simulateAttack } from "@bandeha/server/measured";
 
 const TAKEOVERS_MAX = 0.05;
 const addresses = Number(process.argv[2] ?? 10_000);

@@ -1,5 +1,5 @@
 // The rows that filters.ts searches: ten times the sample data and more.
-import type { Row, Transactor } from "../../apps/server/src/storage/storage.ts";
+import type { Row, Transactor } from "@bandeha/server/measured";
 import { collections, emptyRecord } from "../../packages/contract/src/index.ts";
 
 export const stamp = (number: number) => new Date(Date.UTC(2026, 0, 1) + number * 1000).toISOString().replace("T", " ");

@@ -1,7 +1,7 @@
 // Searches for the filter, sort, expand or set of live topics that blocks the event loop longest: `node bench/attack/filters.ts [requests] [seed]`.
 // In one process, on SQLite, with ten times the sample data and more. Prints the worst delays with their causes; fails above the bound.
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type TestApp, testApp } from "../../apps/server/src/testing/test-app.ts";
+import { type TestApp, testApp } from "@bandeha/server/testing";
 import { collections } from "../../packages/contract/src/index.ts";
 import { fill, idOf, stamp } from "./filter-rows.ts";
 
