@@ -1,14 +1,22 @@
 // Prints what a picture costs, beside the drawing library alone on an empty picture of the same size, in turn in one process: `node bench/pictures.ts`.
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout } from "node:timers/promises";
-import { aPreview, aTable, type PictureWords, paintInline, startPainting, svgOf, toPng } from "@bandeha/server/measured";
+import {
+  aPreview,
+  aTable,
+  type PictureTexts,
+  paintInline,
+  startPainting,
+  svgOf,
+  toPng,
+} from "@bandeha/server/measured";
 
 const WARM_UPS = 3;
 const RUNS = 15;
 
 const LONG_NAME = "Открытый чемпионат Санкт-Петербурга и Ленинградской области";
 
-const pictures: Record<string, PictureWords> = {
+const pictures: Record<string, PictureTexts> = {
   "preview, a short name": aPreview(),
   "preview, a long name": aPreview({ name: LONG_NAME, facts: ["Любой уровень", "Бесплатно"] }),
   "results of 4": aTable(4),
@@ -29,13 +37,13 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 
 const ms = (value: number) => `${value.toFixed(1)} ms`.padStart(8);
 
-for (const [name, words] of Object.entries(pictures)) {
-  const empty = emptyAs(svgOf(words));
+for (const [name, texts] of Object.entries(pictures)) {
+  const empty = emptyAs(svgOf(texts));
   // The quickest of the runs, because other work on the machine only adds time.
   let [ours, bare, bytes] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   for (let run = -WARM_UPS; run < RUNS; run++) {
     const [one, other] = [
-      await timed(async () => (bytes = (await paintInline(words)).byteLength)),
+      await timed(async () => (bytes = (await paintInline(texts)).byteLength)),
       await timed(() => toPng(empty)),
     ];
     if (run >= 0) [ours, bare] = [Math.min(ours, one), Math.min(bare, other)];

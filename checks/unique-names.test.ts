@@ -11,10 +11,6 @@ const EXCEPTIONS: readonly (readonly [name: string, reason: string])[] = [
   ["PlanOutcome", "the value and the component that shows it"],
   ["App", "the server's fetch handler, and the root component, which React Router names"],
   ["Row", "the row of a table in storage, and the elements side by side on a screen: the standard term of each"],
-  ["ParticipantRow", "the server's stored row, and the web's row of a list; neither imports the other"],
-  ["AfterPlay", "a part of the board and of Manage; a screen imports no other screen"],
-  ["BeforeStart", "a part of the board and of Manage; a screen imports no other screen"],
-  ["CourtCard", "a part of the board and of Manage; a screen imports no other screen"],
 ];
 
 /** PascalCase exports of a file. Constants in capitals are not types. */

@@ -59,7 +59,7 @@ function fromFields(fields: Iterable<[string, FormDataEntryValue]>): ParsedBody 
   texts.delete(JSON_PAYLOAD);
   const body: Body = {};
   for (const [name, values] of texts) body[name] = values.length > 1 ? values.map(infer) : infer(values[0] ?? "");
-  // Last, as in PocketBase: the payload replaces fields of the same name, wherever it stands in the form.
+  // Last, as in PocketBase: the payload replaces fields of the same name, in any order of the form.
   return Object.assign(body, payload);
 }
 

@@ -10,10 +10,10 @@ test.each<[string, Weight]>([
   ["Константинопольская-Заречная", 500],
   ["сб, 5 декабря · 10:00–14:00", 700],
   ["Wimbledon AVATAR 1 500 ₽", 500],
-])("«%s» at %i takes the width it is drawn with", (words, weight) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="200"><text y="100" font-family="Manrope" font-size="100" font-weight="${weight}">${words}</text></svg>`;
+])("«%s» at %i takes the width it is drawn with", (texts, weight) => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="200"><text y="100" font-family="Manrope" font-size="100" font-weight="${weight}">${texts}</text></svg>`;
   const drawn = new Resvg(svg, { font: { loadSystemFonts: false, fontFiles } }).getBBox()?.width ?? 0;
-  const measured = widthOf(words, { size: 100, weight });
+  const measured = widthOf(texts, { size: 100, weight });
   expect(measured / drawn).toBeGreaterThan(0.985);
   expect(measured / drawn).toBeLessThan(1.06);
 });
@@ -38,7 +38,7 @@ describe("a line", () => {
     expect(widthOf(short, room(200))).toBeLessThanOrEqual(200);
   });
 
-  test("breaks between words into a limited number of lines and loses only its end", () => {
+  test("breaks between texts into a limited number of lines and loses only its end", () => {
     const name = "Открытый чемпионат Санкт-Петербурга и Ленинградской области";
     const lines = wrapped(name, room(400), 2);
     expect(lines[0]).toBe("Открытый чемпионат");

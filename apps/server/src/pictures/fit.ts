@@ -66,7 +66,7 @@ export function fairShare(names: readonly string[], room: Room): number {
   return room.width;
 }
 
-/** Breaks the text between words into lines and cuts the last one. A word longer than a line is broken inside. */
+/** Breaks the text between texts into lines and cuts the last one. A word longer than a line is broken inside. */
 export function wrapped(text: string, room: Room, linesMax: number): string[] {
   const lines: string[] = [];
   let rest = printable(text);
@@ -78,14 +78,14 @@ export function wrapped(text: string, room: Room, linesMax: number): string[] {
   return rest ? [...lines, cut(rest, room)] : lines;
 }
 
-/** As many whole words as fit, or letters if not even one word fits. */
+/** As many whole texts as fit, or letters if not even one word fits. */
 function beginning(text: string, room: Room): string {
-  let words = "";
+  let texts = "";
   for (const part of text.split(/(?<= )/)) {
-    if (!fits((words + part).trimEnd(), room)) break;
-    words += part;
+    if (!fits((texts + part).trimEnd(), room)) break;
+    texts += part;
   }
-  if (words) return words;
+  if (texts) return texts;
   const letters = [...text];
   while (letters.length > 1 && !fits(letters.join(""), room)) letters.pop();
   return letters.join("");

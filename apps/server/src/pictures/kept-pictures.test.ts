@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keepPictures } from "./kept-pictures.ts";
 import type { Paint } from "./paint-inline.ts";
-import { aPreview } from "./words.fixture.ts";
+import { aPreview } from "./texts.fixture.ts";
 
 const named = (name: string) => aPreview({ name });
 

@@ -1,14 +1,14 @@
 // A cache of rendered pictures by their texts. Equal texts are one picture, rendered once for concurrent requests. Entries never become stale,
 // because the key contains everything that the picture shows.
 import { digest } from "../http/tag.ts";
-import type { Paint, PictureWords } from "./paint-inline.ts";
+import type { Paint, PictureTexts } from "./paint-inline.ts";
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };
 
 type KeptPictures = {
   /** The picture, if it is in the cache or is being rendered. */
-  find: (words: PictureWords) => Promise<Picture> | undefined;
-  make: (words: PictureWords) => Promise<Picture>;
+  find: (texts: PictureTexts) => Promise<Picture> | undefined;
+  make: (texts: PictureTexts) => Promise<Picture>;
 };
 
 export function keepPictures(paint: Paint, maxBytes: number): KeptPictures {
@@ -35,22 +35,22 @@ export function keepPictures(paint: Paint, maxBytes: number): KeptPictures {
     return Promise.resolve(picture);
   };
 
-  const make = async (key: string, words: PictureWords): Promise<Picture> => {
-    const painted = await paint(words);
+  const make = async (key: string, texts: PictureTexts): Promise<Picture> => {
+    const painted = await paint(texts);
     const picture = { bytes: painted, etag: `"${digest(painted)}"` };
     keep(key, picture);
     return picture;
   };
 
   return {
-    find: (words) => find(keyOf(words)),
-    make(words) {
-      const key = keyOf(words);
-      const running = find(key) ?? make(key, words).finally(() => painting.delete(key));
+    find: (texts) => find(keyOf(texts)),
+    make(texts) {
+      const key = keyOf(texts);
+      const running = find(key) ?? make(key, texts).finally(() => painting.delete(key));
       if (!kept.has(key)) painting.set(key, running);
       return running;
     },
   };
 }
 
-const keyOf = (words: PictureWords): string => digest(JSON.stringify(words));
+const keyOf = (texts: PictureTexts): string => digest(JSON.stringify(texts));

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { widthOf } from "./fit.ts";
 import { paintInline, svgOf } from "./paint-inline.ts";
-import { aPreview, aTable, sizeOf, wordsIn } from "./words.fixture.ts";
+import { aPreview, aTable, sizeOf, textsIn } from "./texts.fixture.ts";
 
 const LONG =
   "Открытый чемпионат Санкт-Петербурга и Ленинградской области по паделу среди любителей и профессионалов города Я";
 
 describe("a preview", () => {
   test("shows name, type, time, place, free places, level and price", () => {
-    expect(wordsIn(svgOf(aPreview()))).toEqual([
+    expect(textsIn(svgOf(aPreview()))).toEqual([
       "Бандеха",
       "Американо",
       "Кубок Невы",
@@ -25,15 +25,15 @@ describe("a preview", () => {
       place: index + 1,
       ways: [[name]],
     }));
-    const words = wordsIn(svgOf(aPreview({ state: { words: "Завершён", tone: "plain" }, winners })));
-    expect(words.slice(1, 2)).toEqual(["Завершён · Американо"]);
-    expect(words.slice(-6)).toEqual(["1", "Анна Котова", "2", "Борис Ли", "3", "Вера Ким"]);
+    const texts = textsIn(svgOf(aPreview({ state: { texts: "Завершён", tone: "plain" }, winners })));
+    expect(texts.slice(1, 2)).toEqual(["Завершён · Американо"]);
+    expect(texts.slice(-6)).toEqual(["1", "Анна Котова", "2", "Борис Ли", "3", "Вера Ким"]);
   });
 
   test("shortens all winners' names together, then cuts names that are still too long", () => {
     const named = (full: string, short: string) => ({ place: 1, ways: [[full], [short]] });
     const three = (full: string, short: string) =>
-      wordsIn(svgOf(aPreview({ winners: [1, 2, 3].map(() => named(full, short)) })));
+      textsIn(svgOf(aPreview({ winners: [1, 2, 3].map(() => named(full, short)) })));
     expect(three("Константин Григорьев", "К. Григорьев").at(-1)).toBe("К. Григорьев");
     expect(three("Константин Григорьев-Оболенский", "К. Григорьев-Оболенский").at(-1)).toMatch(/^К\. Григ.*…$/);
   });
@@ -48,7 +48,7 @@ describe("a preview", () => {
     const svg = svgOf(aPreview({ winners }));
     const names = ["К. Григорьев…", "А. Ли", "2", "М. Соколова", "Ю. Ли", "3", "Д. Ким", "А. Константи…"];
     expect(
-      wordsIn(svg)
+      textsIn(svg)
         .slice(-8)
         .map((word) => word.replace(/^(К\. Григорьев|А\. Константи).*…$/, "$1…")),
     ).toEqual(names);
@@ -60,13 +60,13 @@ describe("a preview", () => {
   test("fits a name of any length into two lines and any number of facts into one row", () => {
     const content = aPreview({
       name: LONG,
-      state: { words: "Мест нет · лист ожидания", tone: "warn" },
+      state: { texts: "Мест нет · лист ожидания", tone: "warn" },
       facts: ["Любой уровень", "Бесплатно"],
     });
     const svg = svgOf(content);
-    const words = wordsIn(svg);
-    expect(words.slice(2, 4)).toEqual(["Открытый чемпионат", expect.stringMatching(/^Санкт-Петербурга .*…$/)]);
-    expect(words.slice(-3)).toEqual(["Мест нет · лист ожидания", "Любой уровень", "Бесплатно"]);
+    const texts = textsIn(svg);
+    expect(texts.slice(2, 4)).toEqual(["Открытый чемпионат", expect.stringMatching(/^Санкт-Петербурга .*…$/)]);
+    expect(texts.slice(-3)).toEqual(["Мест нет · лист ожидания", "Любой уровень", "Бесплатно"]);
     const ends = [...svg.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"/g)].map(
       ([, x, width]) => Number(x) + Number(width),
     );
@@ -82,23 +82,23 @@ describe("a preview", () => {
 
 describe("a picture of results", () => {
   test("shows the podium, then every line in order", () => {
-    const words = wordsIn(svgOf(aTable(4)));
-    expect(words.slice(0, 4)).toEqual([
+    const texts = textsIn(svgOf(aTable(4)));
+    expect(texts.slice(0, 4)).toEqual([
       "Бандеха",
       "Итоги",
       "Кубок Невы",
       "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
     ]);
-    expect(words.slice(4, 8)).toEqual(["1", "Игрок 1", "14,1", "в среднем"]);
-    expect(words.slice(16, 20)).toEqual(["Игрок", "Очки", "В–П", "Сред."]);
-    expect(words.slice(20, 25)).toEqual(["1", "Игрок 1", "99", "4–3", "14,1"]);
-    expect(words.filter((word) => word.startsWith("Игрок ")).slice(3)).toEqual([
+    expect(texts.slice(4, 8)).toEqual(["1", "Игрок 1", "14,1", "в среднем"]);
+    expect(texts.slice(16, 20)).toEqual(["Игрок", "Очки", "В–П", "Сред."]);
+    expect(texts.slice(20, 25)).toEqual(["1", "Игрок 1", "99", "4–3", "14,1"]);
+    expect(texts.filter((word) => word.startsWith("Игрок ")).slice(3)).toEqual([
       "Игрок 1",
       "Игрок 2",
       "Игрок 3",
       "Игрок 4",
     ]);
-    expect(words.at(-1)).toBe("Американо · по очкам");
+    expect(texts.at(-1)).toBe("Американо · по очкам");
   });
 
   test.each([2, 3, 4, 8, 16, 31, 32])("fits %i lines without overlap", async (count) => {
@@ -119,19 +119,19 @@ describe("a picture of results", () => {
   });
 
   test("states the number of omitted lines below the last line, inside the table", async () => {
-    const words = aTable(64, { more: "и ещё 36 игроков" });
-    const svg = svgOf(words);
-    expect(wordsIn(svg).slice(-2)).toEqual(["и ещё 36 игроков", "Американо · по очкам"]);
-    const heightOf = async (table: typeof words) => sizeOf(await paintInline(table)).height;
+    const texts = aTable(64, { more: "и ещё 36 игроков" });
+    const svg = svgOf(texts);
+    expect(textsIn(svg).slice(-2)).toEqual(["и ещё 36 игроков", "Американо · по очкам"]);
+    const heightOf = async (table: typeof texts) => sizeOf(await paintInline(table)).height;
     // With 31 lines each one needs 54 pixels.
-    expect((await heightOf(words)) - (await heightOf(aTable(64)))).toBe(54);
+    expect((await heightOf(texts)) - (await heightOf(aTable(64)))).toBe(54);
   });
 
   test("shows a dash for a player without matches", () => {
     const [line] = aTable(1).lines;
     if (!line) throw new Error("no line");
-    const words = wordsIn(svgOf(aTable(1, { lines: [{ ...line, place: undefined, average: "—" }] })));
-    expect(words.slice(-6, -1)).toEqual(["—", "Игрок 1", "99", "4–3", "—"]);
+    const texts = textsIn(svgOf(aTable(1, { lines: [{ ...line, place: undefined, average: "—" }] })));
+    expect(texts.slice(-6, -1)).toEqual(["—", "Игрок 1", "99", "4–3", "—"]);
   });
 });
 
@@ -146,17 +146,17 @@ describe("hostile text is not markup", () => {
     "<image href='file:///etc/passwd'/>",
     "\u0000\ud800 x",
   ])("«%s»", async (name) => {
-    for (const words of [aPreview({ name, where: name }), aTable(2, { name, where: name })]) {
+    for (const texts of [aPreview({ name, where: name }), aTable(2, { name, where: name })]) {
       const tags = (svg: string) =>
         [...svg.matchAll(/<\/?([a-z!?]+)/g)].map(([, tag]) => tag).filter((tag) => tag !== "text");
-      expect(tags(svgOf(words))).toEqual(tags(svgOf({ ...words, name: "Кубок", where: "Нева" })));
-      expect(sizeOf(await paintInline(words)).width).toBeGreaterThan(0);
+      expect(tags(svgOf(texts))).toEqual(tags(svgOf({ ...texts, name: "Кубок", where: "Нева" })));
+      expect(sizeOf(await paintInline(texts)).width).toBeGreaterThan(0);
     }
   });
 
   test("a name of only emoji does not affect the rest", async () => {
     const content = aPreview({ name: "🎾🏆" });
-    expect(wordsIn(svgOf(content))).toContain("Осталось 3 места");
+    expect(textsIn(svgOf(content))).toContain("Осталось 3 места");
     expect(sizeOf(await paintInline(content)).width).toBe(1200);
   });
 });

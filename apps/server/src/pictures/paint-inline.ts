@@ -1,17 +1,17 @@
 // Renders one picture in the current thread: texts → SVG → PNG. The drawing library is loaded on first use.
 import { fontFiles } from "./font.ts";
 import { type PreviewTexts, previewSvg } from "./preview-svg.ts";
-import { type ResultsWords, resultsSvg } from "./results-svg.ts";
+import { type ResultsTexts, resultsSvg } from "./results-svg.ts";
 
 /** Everything that a picture shows. Equal texts give equal pictures. */
-export type PictureWords = PreviewTexts | ResultsWords;
+export type PictureTexts = PreviewTexts | ResultsTexts;
 
-export type Paint = (words: PictureWords) => Promise<Uint8Array<ArrayBuffer>>;
+export type Paint = (texts: PictureTexts) => Promise<Uint8Array<ArrayBuffer>>;
 
-export const svgOf = (words: PictureWords): string =>
-  words.kind === "preview" ? previewSvg(words) : resultsSvg(words);
+export const svgOf = (texts: PictureTexts): string =>
+  texts.kind === "preview" ? previewSvg(texts) : resultsSvg(texts);
 
-export const paintInline: Paint = (words) => toPng(svgOf(words));
+export const paintInline: Paint = (texts) => toPng(svgOf(texts));
 
 export async function toPng(svg: string): Promise<Uint8Array<ArrayBuffer>> {
   const { Resvg } = await import("@resvg/resvg-js");

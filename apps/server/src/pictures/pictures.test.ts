@@ -7,14 +7,14 @@ import { openClub } from "../testing/club.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { playRound, startTournamentOf } from "../testing/started-tournament.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { type Paint, type PictureWords, paintInline, svgOf } from "./paint-inline.ts";
-import { sizeOf, wordsIn } from "./words.fixture.ts";
+import { type Paint, type PictureTexts, paintInline, svgOf } from "./paint-inline.ts";
+import { sizeOf, textsIn } from "./texts.fixture.ts";
 
 const PHONE = "79991234567";
 
 let server: TestApp;
 let organiser: string;
-let painted: PictureWords[];
+let painted: PictureTexts[];
 let paint: Paint;
 
 beforeEach(async () => {
@@ -24,9 +24,9 @@ beforeEach(async () => {
   server = await testApp({
     storage: await openSqlite({ path: ":memory:" }),
     ...(web && { web }),
-    paint: (words) => {
-      painted.push(words);
-      return paint(words);
+    paint: (texts) => {
+      painted.push(texts);
+      return paint(texts);
     },
   });
   organiser = (await server.aUser({ name: "Ольга Зимина", phone: PHONE })).id;
@@ -48,8 +48,8 @@ const ask = async (id: string, kind: "preview" | "results", headers: Record<stri
 const open = (overrides: Partial<Row> = {}) => aTournament(server, organiser, { cost: 1500, ...overrides });
 const textsOf = async (id: string, kind: "preview" | "results" = "preview") => {
   expect((await ask(id, kind)).status).toBe(200);
-  const words = painted.at(-1);
-  return words ? wordsIn(svgOf(words)) : [];
+  const texts = painted.at(-1);
+  return texts ? textsIn(svgOf(texts)) : [];
 };
 const seat = async (tournament: string, count: number, overrides: Partial<Row> = {}) => {
   for (let number = 0; number < count; number++) {
@@ -173,16 +173,16 @@ describe("a picture of results", () => {
     const { bytes, headers } = await ask(id, "results");
     expect(sizeOf(bytes).width).toBe(1080);
     expect(headers.get("cache-control")).toBe("no-cache");
-    const words = painted[0];
-    if (words?.kind !== "results") throw new Error("no results were painted");
-    expect(words.state).toBe("Сыграно 2 из 2");
-    expect(words.where).toBe("сб, 21 ноября 2026 · Нева Падел, Санкт-Петербург");
-    expect(words.what).toBe("Американо · по очкам");
-    expect(words.lines.map(({ points, score, average }) => [points, score, average].join())).toEqual([
+    const texts = painted[0];
+    if (texts?.kind !== "results") throw new Error("no results were painted");
+    expect(texts.state).toBe("Сыграно 2 из 2");
+    expect(texts.where).toBe("сб, 21 ноября 2026 · Нева Падел, Санкт-Петербург");
+    expect(texts.what).toBe("Американо · по очкам");
+    expect(texts.lines.map(({ points, score, average }) => [points, score, average].join())).toEqual([
       ...Array(4).fill("14,1–0,14,0"),
       ...Array(4).fill("10,0–1,10,0"),
     ]);
-    expect(words.podium.map(({ place }) => place)).toEqual([1, 1, 1]);
+    expect(texts.podium.map(({ place }) => place)).toEqual([1, 1, 1]);
   });
 
   test("shows both players of a pair on one line", async () => {

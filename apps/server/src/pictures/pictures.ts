@@ -6,8 +6,8 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import { matchesTag } from "../http/tag.ts";
 import type { GuestFetch } from "./guest-records.ts";
 import { keepPictures, type Picture } from "./kept-pictures.ts";
-import type { Paint, PictureWords } from "./paint-inline.ts";
-import { previewWords, resultsWords } from "./words.ts";
+import type { Paint, PictureTexts } from "./paint-inline.ts";
+import { previewTexts, resultsTexts } from "./texts.ts";
 
 type PicturesDeps = {
   /** The application itself, called as a guest. */
@@ -23,7 +23,7 @@ type PictureRequest = { request: Request; id: string; network: string };
 
 export type Pictures = Record<"preview" | "results", (asked: PictureRequest) => Promise<Response>>;
 
-const CACHE_BYTES = 16 * 1024 * 1024;
+const CACHE_BYTES = 8 * 1024 * 1024;
 /** Pictures that one address may cause to be rendered in a minute. A link preview in a chat needs one. */
 const PAINTINGS = { max: 60, windowMs: 60_000 };
 
@@ -36,10 +36,10 @@ export function createPictures({ fetch, paint, clock, log, fallback }: PicturesD
   const paintings = createRateLimit({ ...PAINTINGS, clock });
 
   /** The picture, or the seconds until this network may cause another rendering. */
-  async function pictureOf(words: PictureWords, network: string): Promise<Picture | number> {
-    const known = kept.find(words);
+  async function pictureOf(texts: PictureTexts, network: string): Promise<Picture | number> {
+    const known = kept.find(texts);
     if (known) return known;
-    return paintings.take(network) || kept.make(words);
+    return paintings.take(network) || kept.make(texts);
   }
 
   const fallbackResponse = async (request: Request) => (await fallback(request)) ?? toResponse(failure(500));
@@ -47,9 +47,9 @@ export function createPictures({ fetch, paint, clock, log, fallback }: PicturesD
   return {
     async preview({ request, id, network }) {
       try {
-        const words = await previewWords(fetch, id, clock());
-        if (!words) return toResponse(failure(404));
-        const picture = await pictureOf(words, network);
+        const texts = await previewTexts(fetch, id, clock());
+        if (!texts) return toResponse(failure(404));
+        const picture = await pictureOf(texts, network);
         return typeof picture === "number" ? fallbackResponse(request) : respond(picture, request, PREVIEW_CACHE);
       } catch (error) {
         log.error({ err: error, tournament: id }, "no preview was painted");
@@ -58,9 +58,9 @@ export function createPictures({ fetch, paint, clock, log, fallback }: PicturesD
     },
     async results({ request, id, network }) {
       try {
-        const words = await resultsWords(fetch, id);
-        if (!words) return toResponse(failure(404));
-        const picture = await pictureOf(words, network);
+        const texts = await resultsTexts(fetch, id);
+        if (!texts) return toResponse(failure(404));
+        const picture = await pictureOf(texts, network);
         if (typeof picture !== "number") return respond(picture, request, RESULTS_CACHE);
         return toResponse(tooMany(picture));
       } catch (error) {

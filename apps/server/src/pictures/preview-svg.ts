@@ -1,4 +1,4 @@
-// The layout of a link preview: name, type, time, place, free places. Its texts come from words.ts.
+// The layout of a link preview: name, type, time, place, free places. Its texts come from texts.ts.
 import { cut, fairShare, largestOf, printableName, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
 
@@ -11,7 +11,7 @@ export type PreviewTexts = {
   when: string;
   /** «Падел Норд, Санкт-Петербург» */
   where: string;
-  state: { words: string; tone: Tone };
+  state: { texts: string; tone: Tone };
   /** «Уровень 2–3», «1 500 ₽» */
   facts: readonly string[];
   /** The first three of a finished tournament, each with shorter forms of the names. */
@@ -33,38 +33,38 @@ const tones: Record<Tone, Pick<Pill, "ink" | "fill">> = {
   plain: { ink: colours.night, fill: "#ffffff" },
 };
 
-export function previewSvg(words: PreviewTexts): string {
+export function previewSvg(texts: PreviewTexts): string {
   return picture(WIDTH, HEIGHT, colours.night, [
     courtLines(520, -150, 2.55, 0.2),
     logo(MARGIN, 52, 68),
-    corner(words),
-    ...title(words.name),
-    line(words.when, 396, 44, 700, 1),
-    line(words.where, 452, 38, 500, 0.9),
-    ...(words.winners.length > 0 ? winners(words.winners) : pills(words)),
+    corner(texts),
+    ...title(texts.name),
+    line(texts.when, 396, 44, 700, 1),
+    line(texts.where, 452, 38, 500, 0.9),
+    ...(texts.winners.length > 0 ? winners(texts.winners) : pills(texts)),
   ]);
 }
 
 /** The type. A finished tournament also has its state here, because the winners are in its place below. */
 function corner({ type, state, winners }: PreviewTexts): string {
   const look = { y: 60, height: 52, size: 28 };
-  const words = winners.length > 0 ? `${state.words} · ${type}` : type;
-  const x = WIDTH - MARGIN - pillWidth({ words, ...look });
-  return pill({ words, x, ...look, ink: "#ffffff", fill: "#ffffff" }, 0.16);
+  const texts = winners.length > 0 ? `${state.texts} · ${type}` : type;
+  const x = WIDTH - MARGIN - pillWidth({ texts, ...look });
+  return pill({ texts, x, ...look, ink: "#ffffff", fill: "#ffffff" }, 0.16);
 }
 
 /** One large line for a short name, otherwise two lines. */
 function title(name: string): string[] {
   const size = largestOf([88, 76], [name], { width: INNER, weight: 800 }) ?? 68;
   const lines = wrapped(name, { width: INNER, size, weight: 800 }, 2);
-  return lines.map((words, index) => {
+  return lines.map((texts, index) => {
     const y = 302 - (lines.length - 1 - index) * 80;
-    return text(words, { x: MARGIN, y, size, weight: 800, fill: "#fff" });
+    return text(texts, { x: MARGIN, y, size, weight: 800, fill: "#fff" });
   });
 }
 
-const line = (words: string, y: number, size: number, weight: 500 | 700, opacity: number): string =>
-  text(cut(words, { width: INNER, size, weight }), {
+const line = (texts: string, y: number, size: number, weight: 500 | 700, opacity: number): string =>
+  text(cut(texts, { width: INNER, size, weight }), {
     x: MARGIN,
     y,
     size,
@@ -75,15 +75,15 @@ const line = (words: string, y: number, size: number, weight: 500 | 700, opacity
 
 /** The state, then the facts, in the largest size in which all fit. */
 function pills({ state, facts }: PreviewTexts): string[] {
-  const words = [state.words, ...facts];
-  const rowOf = (size: number) => words.map((word) => pillWidth({ words: word, height: HEIGHT_OF_PILL, size }));
+  const texts = [state.texts, ...facts];
+  const rowOf = (size: number) => texts.map((word) => pillWidth({ texts: word, height: HEIGHT_OF_PILL, size }));
   const spaces = GAP * facts.length;
   const size = [36, 32, 28].find((each) => sum(rowOf(each)) + spaces <= INNER) ?? 26;
   const widths = rowOf(size);
-  return words.map((word, index) => {
+  return texts.map((word, index) => {
     const x = MARGIN + sum(widths.slice(0, index)) + GAP * index;
     const look = {
-      words: word,
+      texts: word,
       x,
       y: MIDDLE - HEIGHT_OF_PILL / 2,
       height: HEIGHT_OF_PILL,

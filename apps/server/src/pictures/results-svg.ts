@@ -14,7 +14,7 @@ export type ResultsLine = {
   average: string;
 };
 
-export type ResultsWords = {
+export type ResultsTexts = {
   kind: "results";
   name: string;
   /** «Итоги», «Сыграно 12 из 28» */
@@ -54,12 +54,12 @@ const ROWS = [
   { upTo: 32, height: 54, size: 31 },
 ] as const;
 
-export function resultsSvg(words: ResultsWords): string {
-  const { height: lowest, size } = ROWS.find(({ upTo }) => words.lines.length <= upTo) ?? ROWS[2];
-  const titles = wrapped(words.name, { width: INNER, size: 60, weight: 800 }, 2);
+export function resultsSvg(texts: ResultsTexts): string {
+  const { height: lowest, size } = ROWS.find(({ upTo }) => texts.lines.length <= upTo) ?? ROWS[2];
+  const titles = wrapped(texts.name, { width: INNER, size: 60, weight: 800 }, 2);
   const titleEnd = 196 + titles.length * 72;
   const podiumTop = titleEnd + 76;
-  const rows = words.lines.length + (words.more ? 1 : 0);
+  const rows = texts.lines.length + (texts.more ? 1 : 0);
   const table = (row: number) => CARD.head + row * rows + CARD.foot;
   const others = podiumTop + PODIUM + 32 + FOOTER;
   const row = Math.max(lowest, Math.min(104, (HEIGHT_MIN - others - CARD.head - CARD.foot) / rows));
@@ -69,7 +69,7 @@ export function resultsSvg(words: ResultsWords): string {
   return picture(WIDTH, height, colours.night, [
     courtLines(330, -70, 2.6, 0.16),
     logo(MARGIN, 52, 60),
-    stateMark(words.state),
+    stateMark(texts.state),
     ...titles.map((line, index) =>
       text(line, {
         x: MARGIN,
@@ -79,8 +79,8 @@ export function resultsSvg(words: ResultsWords): string {
         fill: "#fff",
       }),
     ),
-    quiet(words.where, titleEnd + 20, "#fff"),
-    ...podium(words, podiumTop, ground),
+    quiet(texts.where, titleEnd + 20, "#fff"),
+    ...podium(texts, podiumTop, ground),
     box({
       x: 0,
       y: ground,
@@ -88,27 +88,27 @@ export function resultsSvg(words: ResultsWords): string {
       height: height - ground,
       fill: colours.paper,
     }),
-    ...tableShapes(words, { top: ground + 32, row, size, height: table(row) }),
-    quiet(words.what, height - 34, colours.quiet),
+    ...tableShapes(texts, { top: ground + 32, row, size, height: table(row) }),
+    quiet(texts.what, height - 34, colours.quiet),
   ]);
 }
 
 /** From the names of the winner to the bottom of the blocks. */
 const PODIUM = 430;
 
-function stateMark(words: string): string {
+function stateMark(texts: string): string {
   const look = { y: 56, height: 52, size: 28 };
-  const x = WIDTH - MARGIN - pillWidth({ words, ...look });
-  return pill({ words, x, ...look, ink: colours.ballInk, fill: colours.ball });
+  const x = WIDTH - MARGIN - pillWidth({ texts, ...look });
+  return pill({ texts, x, ...look, ink: colours.ballInk, fill: colours.ball });
 }
 
-const quiet = (words: string, y: number, fill: string): string => {
+const quiet = (texts: string, y: number, fill: string): string => {
   const room = { width: INNER, size: 32, weight: 500 } as const;
-  return text(cut(words, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
+  return text(cut(texts, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
 };
 
 /** The order in the picture is 2 1 3; `top` and `bottom` are of the tallest block. */
-function podium({ podium: first }: ResultsWords, top: number, bottom: number): string[] {
+function podium({ podium: first }: ResultsTexts, top: number, bottom: number): string[] {
   const width = 296;
   const tallest = bottom - top - 196;
   // Two blocks are centred like three.
@@ -172,7 +172,7 @@ function podium({ podium: first }: ResultsWords, top: number, bottom: number): s
 
 type TablePlace = { top: number; row: number; size: number; height: number };
 
-function tableShapes({ head, lines, more }: ResultsWords, { top, row, size, height }: TablePlace): string[] {
+function tableShapes({ head, lines, more }: ResultsTexts, { top, row, size, height }: TablePlace): string[] {
   const width = WIDTH - 2 * CARD.x;
   const headLook = {
     y: top + 48,
@@ -196,13 +196,13 @@ function tableShapes({ head, lines, more }: ResultsWords, { top, row, size, heig
 const rule = (top: number): string =>
   box({ x: CARD.x + CARD.pad, y: top - 1, width: WIDTH - 2 * (CARD.x + CARD.pad), height: 2, fill: colours.line });
 
-const moreShapes = (words: string, { top, row, size }: Omit<LinePlace, "scoreX">): string[] => [
+const moreShapes = (texts: string, { top, row, size }: Omit<LinePlace, "scoreX">): string[] => [
   rule(top),
-  text(words, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
+  text(texts, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
 ];
 
 /** The right edge of the column of wins and losses, which is wider with draws. */
-const scoreAt = ({ score }: ResultsWords["head"]): number => (score.length > 3 ? 886 : 866);
+const scoreAt = ({ score }: ResultsTexts["head"]): number => (score.length > 3 ? 886 : 866);
 
 type LinePlace = { top: number; row: number; size: number; scoreX: number };
 

@@ -1,8 +1,8 @@
 // What bench/ measures and drives in its own process (`@bandeha/server/measured`).
 export { type AttackPlan, simulateAttack } from "../auth/attack.fixture.ts";
 export { listen } from "../listen.ts";
-export { type PictureWords, paintInline, svgOf, toPng } from "../pictures/paint-inline.ts";
+export { type PictureTexts, paintInline, svgOf, toPng } from "../pictures/paint-inline.ts";
 export { startPainting } from "../pictures/painting.ts";
-export { aPreview, aTable } from "../pictures/words.fixture.ts";
+export { aPreview, aTable } from "../pictures/texts.fixture.ts";
 export { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 export type { Row, Transactor } from "../storage/storage.ts";

@@ -27,8 +27,8 @@ import {
   type Tournament,
 } from "../entities/tournaments.ts";
 import { limits, timeOptions } from "../limits.ts";
+import { formatRoubles } from "../texts.ts";
 import { VARIANTS } from "../tournament-types.ts";
-import { formatRoubles } from "../words.ts";
 import { z } from "../zod.ts";
 import { type SeatForm, seatPayload } from "./seat-fields.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";

@@ -1,5 +1,5 @@
 // When and where: moved, cancelled, tomorrow; and what is to be paid for it.
-import { formatRoubles } from "../words.ts";
+import { formatRoubles } from "../texts.ts";
 import { dayText, defineKind, type Evening, eveningText, opens, useful } from "./kind.ts";
 
 /** Time and place before the change, and the place after it (empty where it is the same). */

@@ -1,5 +1,5 @@
 // What happens on the courts.
-import { sideName } from "../words.ts";
+import { sideName } from "../texts.ts";
 import { defineKind, opens, useful } from "./kind.ts";
 
 /** `court` is 0 for a player who rests. Names, not ids: the text does not change with the roster. */

@@ -5,7 +5,7 @@ import { board, restingLine } from "../../text/board.ts";
 import { emWidth } from "../../tournament/people/text-width.ts";
 import { restingIn } from "../../tournament/play/resting.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
-import { CourtCard } from "./CourtCard.tsx";
+import { BoardCourt } from "./BoardCourt.tsx";
 import classes from "./Courts.module.css";
 import { courtGrid, courtPlaces } from "./court-grid.ts";
 import { usePage } from "./page-rotation.ts";
@@ -43,7 +43,7 @@ export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
               data-king={king || undefined}
               data-off={index < from || index >= to || undefined}
             >
-              <CourtCard
+              <BoardCourt
                 play={play}
                 court={court}
                 match={match}

@@ -1,7 +1,7 @@
 import { board } from "../../text/board.ts";
 import { DAYS, plural } from "../../text/format.ts";
 import { clockText, startClock } from "../../tournament/play/round-clock.ts";
-import classes from "./BeforeStart.module.css";
+import classes from "./BoardBefore.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";
 
 export function StartTimer({ start }: { start: Date }) {

@@ -3,7 +3,7 @@ import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { notedLevel } from "../people/level.ts";
-import { ParticipantRow } from "../people/ParticipantRow.tsx";
+import { EntryRow } from "../people/EntryRow.tsx";
 import { partnerOf } from "../people/pairing.ts";
 import classes from "./About.module.css";
 
@@ -20,7 +20,7 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
   const partner = partnerOf(entry, entries) && entry.expand?.partner?.name;
   const level = notedLevel(player);
   return (
-    <ParticipantRow
+    <EntryRow
       player={player}
       mine={entry.user === user?.id}
       page={player && !player.guest ? paths.player(entry.user) : undefined}
@@ -32,6 +32,6 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
         )}
         {tournament.cost > 0 && entry.payment_status === "paid" && <Chip tone="good">Оплачено</Chip>}
       </span>
-    </ParticipantRow>
+    </EntryRow>
   );
 }

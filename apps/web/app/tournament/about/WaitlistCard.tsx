@@ -4,7 +4,7 @@ import { useSession } from "../../data/session.ts";
 import { lobby } from "../../text/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { isAhead } from "../card/phases.ts";
-import { ParticipantRow } from "../people/ParticipantRow.tsx";
+import { EntryRow } from "../people/EntryRow.tsx";
 import classes from "./About.module.css";
 import { SHOWN, ShowAll } from "./ShowAll.tsx";
 
@@ -24,7 +24,7 @@ export function WaitlistCard({ tournament, waiting }: WaitlistCardProps) {
       )}
       <ol className={classes.people} id="waiting">
         {line.slice(0, all ? line.length : SHOWN).map((entry) => (
-          <ParticipantRow
+          <EntryRow
             key={entry.id}
             player={entry.expand?.user}
             mine={entry.user === user?.id}

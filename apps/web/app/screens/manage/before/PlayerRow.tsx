@@ -5,7 +5,7 @@ import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { hasFixedPairs } from "../../../tournament/people/fixed-pairs.ts";
 import { notedLevel, welcomesLevel, wholeLevel } from "../../../tournament/people/level.ts";
-import { ParticipantRow } from "../../../tournament/people/ParticipantRow.tsx";
+import { EntryRow } from "../../../tournament/people/EntryRow.tsx";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Chip } from "../../../ui/layout/Chip.tsx";
@@ -25,7 +25,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
   const paid = entry.payment_status === "paid";
   const waits = entry.status === "waitlist";
   return (
-    <ParticipantRow
+    <EntryRow
       player={player}
       mine={entry.user === user?.id}
       lead={waits ? <b className={classes.position}>{entry.position}</b> : undefined}
@@ -54,7 +54,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
     >
       {tournament.cost > 0 && <PayToggle entry={entry} name={names.full(entry.user)} pay={pay} />}
       <PlayerMenu play={play} entry={entry} />
-    </ParticipantRow>
+    </EntryRow>
   );
 }
 

@@ -2,11 +2,11 @@ import type { User } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import classes from "./EntryRow.module.css";
 import { Initials } from "./Initials.tsx";
 import { type Leveled, notedLevel } from "./level.ts";
-import classes from "./ParticipantRow.module.css";
 
-type ParticipantRowProps = {
+type EntryRowProps = {
   player: (Pick<User, "name"> & Leveled) | undefined;
   /** Shown before the name, for example a waitlist position. */
   lead?: ReactNode;
@@ -19,7 +19,7 @@ type ParticipantRowProps = {
   page?: string | undefined;
 };
 
-export function ParticipantRow({ player, lead, note, children, mine = false, page }: ParticipantRowProps) {
+export function EntryRow({ player, lead, note, children, mine = false, page }: EntryRowProps) {
   const name = player?.name || "Игрок без имени";
   const under = note || notedLevel(player);
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullName, initialledName, levelRange, NAMELESS, seatsText } from "./words.ts";
+import { fullName, initialledName, levelRange, NAMELESS, seatsText } from "./texts.ts";
 
 test("places have the plural forms of Russian numbers", () => {
   expect([0, 1, 3, 5].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([

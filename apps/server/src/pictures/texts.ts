@@ -14,54 +14,54 @@ import {
 import { timestamp } from "../values/timestamp.ts";
 import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
 import type { PreviewTexts } from "./preview-svg.ts";
-import type { ResultsWords } from "./results-svg.ts";
-import { tableWords } from "./standing-words.ts";
+import type { ResultsTexts } from "./results-svg.ts";
+import { tableTexts } from "./standing-texts.ts";
 import { whenText, whereAndWhen } from "./when.ts";
 
 /** Undefined if the tournament does not exist or is not public. */
-export async function previewWords(fetch: GuestFetch, id: string, now: Date): Promise<PreviewTexts | undefined> {
+export async function previewTexts(fetch: GuestFetch, id: string, now: Date): Promise<PreviewTexts | undefined> {
   const tournament = await readTournament(fetch, id);
   if (!tournament) return undefined;
   const completed = statusOf(tournament) === "completed";
-  const table = completed ? tableWords(tournament, await readPlay(fetch, id)) : undefined;
+  const table = completed ? tableTexts(tournament, await readPlay(fetch, id)) : undefined;
   return {
     kind: "preview",
     name: tournament.name,
     type: playName(tournament),
     when: whenText(tournament),
     where: placeText(tournament),
-    state: await stateWords(fetch, tournament, now),
-    facts: [levelWords(tournament), formatCost(tournament.cost)],
+    state: await stateOf(fetch, tournament, now),
+    facts: [levelText(tournament), formatCost(tournament.cost)],
     winners: (table?.lines ?? [])
       .flatMap(({ place, ways }) => (place === undefined ? [] : { place, ways }))
       .slice(0, 3),
   };
 }
 
-const levelWords = (tournament: Tournament): string =>
+const levelText = (tournament: Tournament): string =>
   tournament.skill_level_type === "any" ? "Любой уровень" : `Уровень ${levelRange(tournament)}`;
 
-async function stateWords(fetch: GuestFetch, tournament: Tournament, now: Date): Promise<PreviewTexts["state"]> {
+async function stateOf(fetch: GuestFetch, tournament: Tournament, now: Date): Promise<PreviewTexts["state"]> {
   const status = statusOf(tournament);
-  const words = tournamentStatusLabels[status];
-  if (status === "in_progress") return { words, tone: "ball" };
-  if (status === "cancelled") return { words, tone: "bad" };
-  if (status !== "open" && status !== "full") return { words, tone: "plain" };
+  const texts = tournamentStatusLabels[status];
+  if (status === "in_progress") return { texts, tone: "ball" };
+  if (status === "cancelled") return { texts, tone: "bad" };
+  if (status !== "open" && status !== "full") return { texts, tone: "plain" };
   const { registration_deadline: deadline } = tournament;
-  if (deadline && timestamp(now) > deadline) return { words: "Запись закрыта", tone: "warn" };
+  if (deadline && timestamp(now) > deadline) return { texts: "Запись закрыта", tone: "warn" };
   const left = Math.max(0, tournament.max_players - (await countSeated(fetch, tournament.id)));
-  if (left > 0) return { words: seatsText(left), tone: "ball" };
-  return { words: tournament.allow_waitlist ? "Мест нет · лист ожидания" : seatsText(0), tone: "warn" };
+  if (left > 0) return { texts: seatsText(left), tone: "ball" };
+  return { texts: tournament.allow_waitlist ? "Мест нет · лист ожидания" : seatsText(0), tone: "warn" };
 }
 
 /** Undefined before the first completed match. */
-export async function resultsWords(fetch: GuestFetch, id: string): Promise<ResultsWords | undefined> {
+export async function resultsTexts(fetch: GuestFetch, id: string): Promise<ResultsTexts | undefined> {
   const tournament = await readTournament(fetch, id);
   if (!tournament) return undefined;
   const status = statusOf(tournament);
   if (status !== "in_progress" && status !== "completed") return undefined;
   const play = await readPlay(fetch, id);
-  const table = tableWords(tournament, play);
+  const table = tableTexts(tournament, play);
   if (table.podium.length === 0) return undefined;
   const played = play.matches.filter((match) => match.status === "completed").length;
   return {

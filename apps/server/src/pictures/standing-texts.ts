@@ -14,14 +14,14 @@ import {
 } from "@bandeha/contract";
 import { hasPlace, type Standing } from "@bandeha/engine";
 import type { GuestPlay } from "./guest-records.ts";
-import type { ResultsLine, ResultsWords } from "./results-svg.ts";
+import type { ResultsLine, ResultsTexts } from "./results-svg.ts";
 
-export type StandingsPicture = Pick<ResultsWords, "head" | "podium" | "lines" | "more">;
+export type StandingsPicture = Pick<ResultsTexts, "head" | "podium" | "lines" | "more">;
 
 /** A limit for the picture: substitutes may add any number of lines. Twice the largest number of players. */
 const LINES_MAX = 64;
 
-export function tableWords(tournament: Tournament, { participants, rounds, matches }: GuestPlay): StandingsPicture {
+export function tableTexts(tournament: Tournament, { participants, rounds, matches }: GuestPlay): StandingsPicture {
   const people = new Map(peopleOf(participants, matches).map((person) => [person.id, person]));
   const standings = standingsOf(tournament, participants, rounds, matches);
   const namesOf = ({ side }: Standing) => side.map((id) => fullName(people.get(id)));
@@ -43,12 +43,12 @@ export function tableWords(tournament: Tournament, { participants, rounds, match
         names: namesOf(line).map(initialledName),
         average: formatAverage(line.average),
       })),
-    lines: standings.slice(0, LINES_MAX).map((line) => lineWords(line, namesOf(line), draws)),
+    lines: standings.slice(0, LINES_MAX).map((line) => lineTexts(line, namesOf(line), draws)),
     ...(left > 0 && { more: `и ещё ${plural(left, pairs ? PAIRS : PLAYERS)}` }),
   };
 }
 
-function lineWords({ place, played, points, wins, draws, losses, average }: Standing, names: string[], drawn: boolean) {
+function lineTexts({ place, played, points, wins, draws, losses, average }: Standing, names: string[], drawn: boolean) {
   return {
     place: played > 0 ? place : undefined,
     ways: waysToCall(names),

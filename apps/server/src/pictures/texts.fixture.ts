@@ -1,6 +1,6 @@
 // Texts of pictures, and the extraction of texts from an SVG. For tests.
 import type { PreviewTexts } from "./preview-svg.ts";
-import type { ResultsWords } from "./results-svg.ts";
+import type { ResultsTexts } from "./results-svg.ts";
 
 export const aPreview = (difference: Partial<PreviewTexts> = {}): PreviewTexts => ({
   kind: "preview",
@@ -8,14 +8,14 @@ export const aPreview = (difference: Partial<PreviewTexts> = {}): PreviewTexts =
   type: "Американо",
   when: "сб, 5 декабря · 10:00–14:00",
   where: "Нева Падел, Санкт-Петербург",
-  state: { words: "Осталось 3 места", tone: "ball" },
+  state: { texts: "Осталось 3 места", tone: "ball" },
   facts: ["Уровень 2–3", "1 500 ₽"],
   winners: [],
   ...difference,
 });
 
 /** A table of `count` players: «Игрок 1», «Игрок 2»… */
-export function aTable(count: number, difference: Partial<ResultsWords> = {}): ResultsWords {
+export function aTable(count: number, difference: Partial<ResultsTexts> = {}): ResultsTexts {
   const players = Array.from({ length: count }, (_, index) => ({ place: index + 1, name: `Игрок ${index + 1}` }));
   return {
     kind: "results",
@@ -37,8 +37,8 @@ export function aTable(count: number, difference: Partial<ResultsWords> = {}): R
 }
 
 /** The texts of a picture in drawing order, with plain spaces. */
-export const wordsIn = (svg: string): string[] =>
-  [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, words = ""]) => words.replaceAll("\u00a0", " "));
+export const textsIn = (svg: string): string[] =>
+  [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, texts = ""]) => texts.replaceAll("\u00a0", " "));
 
 /** Of a PNG, from its header. */
 export function sizeOf(png: Uint8Array): { width: number; height: number } {

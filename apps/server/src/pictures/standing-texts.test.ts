@@ -1,6 +1,6 @@
 import { collections, emptyRecord, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { tableWords } from "./standing-words.ts";
+import { tableTexts } from "./standing-texts.ts";
 
 /** The table of `count` players before the first match. */
 function tableOf(count: number, type: Tournament["type"] = "league_singles") {
@@ -10,7 +10,7 @@ function tableOf(count: number, type: Tournament["type"] = "league_singles") {
     const empty = emptyRecord(collections.tournament_participants.fields) as TournamentParticipant;
     return { ...empty, id: `e${index}`, user, partner, status: "registered" };
   });
-  const { lines, more } = tableWords(tournament, { participants, rounds: [], matches: [] });
+  const { lines, more } = tableTexts(tournament, { participants, rounds: [], matches: [] });
   return { lines: lines.length, more: more?.replace("\u00a0", " ") };
 }
 

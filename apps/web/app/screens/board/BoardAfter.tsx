@@ -12,7 +12,7 @@ import { bracketPages } from "./bracket-pages.ts";
 import { CodeCard } from "./CodeCard.tsx";
 import { usePage } from "./page-rotation.ts";
 
-export function AfterPlay({ play, origin }: { play: Play; origin: string }) {
+export function BoardAfter({ play, origin }: { play: Play; origin: string }) {
   const { tournament, standings } = play;
   const brackets = bracketPages(play);
   // The podium and the table, then each bracket.

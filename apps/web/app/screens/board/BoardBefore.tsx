@@ -6,8 +6,8 @@ import { formatWhen } from "../../text/format.ts";
 import { hasPassed, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
-import classes from "./BeforeStart.module.css";
 import boardClasses from "./Board.module.css";
+import classes from "./BoardBefore.module.css";
 import { BoardHead } from "./BoardHead.tsx";
 import { CodeCard } from "./CodeCard.tsx";
 import { FitLines } from "./FitLines.tsx";
@@ -17,9 +17,9 @@ const ZONE = "Europe/Moscow";
 /** With more lines the names take three columns; a full list of 32 fits. */
 const TWO_COLUMNS = 16;
 
-type BeforeStartProps = { play: Play; origin: string; renderedAt: number | undefined };
+type BoardBeforeProps = { play: Play; origin: string; renderedAt: number | undefined };
 
-export function BeforeStart({ play, origin, renderedAt }: BeforeStartProps) {
+export function BoardBefore({ play, origin, renderedAt }: BoardBeforeProps) {
   const { tournament, participants, names } = play;
   const { registration_deadline: deadline } = tournament;
   const passed = useDeadlinePassed(deadline, renderedAt === undefined ? undefined : hasPassed(deadline, renderedAt));

@@ -5,8 +5,8 @@ import { endingNames } from "../../text/endings.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { figuresOf, setsText, sidesOf, winningSide } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
+import classes from "./BoardCourt.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";
-import classes from "./CourtCard.module.css";
 import type { CourtShape } from "./court-grid.ts";
 import { FitLines } from "./FitLines.tsx";
 import { isRecent, type ShownRound } from "./shown-round.ts";
@@ -16,7 +16,7 @@ const SIDES = [0, 1] as const;
 /** A wider name is cut, in ems. */
 const NAME_EM = 9.5;
 
-type CourtCardProps = {
+type BoardCourtProps = {
   play: Play;
   court: number;
   /** Undefined if the court is free in this round. */
@@ -28,7 +28,7 @@ type CourtCardProps = {
   kind: ShownRound["kind"];
 };
 
-export function CourtCard({ play, court, match, shape, king, staged, kind }: CourtCardProps) {
+export function BoardCourt({ play, court, match, shape, king, staged, kind }: BoardCourtProps) {
   const now = useNow(RECENT_STEP_MS);
   const { scoring } = toSettings(play.tournament);
   const score = match && toScore(match);
