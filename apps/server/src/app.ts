@@ -108,7 +108,7 @@ export function openStorage(options: {
   return openSqlite({ path: databaseFile(options), log, ...(beforeMigration && { beforeMigration }) });
 }
 
-const HOT_BYTES = 32 * 1024 * 1024;
+const HOT_BYTES = 16 * 1024 * 1024;
 /** Writes of one account in a minute: more than a person can make. */
 const WRITES = { max: 1000, windowMs: 60_000 };
 /** Of all who have one link: more than the phones of one evening make. */

@@ -1,10 +1,10 @@
 // Starts a server from a configuration, and stops it, in the right order. A problem is returned as a Russian message.
+import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
-import { seedDemo } from "./actions/seed-demo/seed-demo.ts";
-import type { ActionDeps } from "./actions/transaction/action.ts";
+import { lacksDemo } from "./actions/seed-demo/seed-demo.ts";
 import { createApp, openStorage } from "./app.ts";
 import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
@@ -16,12 +16,14 @@ import { isLoopbackHost } from "./http/local-request.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
+import type { SeedAnswer, SeedRequest } from "./seed-process.ts";
 import { seedCities } from "./storage/seed/cities.ts";
-import { type Outage, type Storage, StorageRefused, StorageUnavailable } from "./storage/storage.ts";
+import type { Storage } from "./storage/storage.ts";
+import { outageSentence, reasonOf, storageSentence } from "./storage-sentences.ts";
 import { newId } from "./values/ids.ts";
 import { timestamp } from "./values/timestamp.ts";
 
-type SeedDeps = ActionDeps & { storage: Storage; random: (size: number) => Uint8Array };
+const sources = { clock: () => new Date(), newId: () => newId(randomBytes), random: randomBytes };
 
 type StartOptions = {
   webFolder: string;
@@ -42,16 +44,13 @@ export async function start(config: Config, { webFolder, log, say, version }: St
   const beforeMigration = async () => {
     await storeCopy(plan, "migration", new Date());
   };
-  const storage = await openStorage({ ...config, log, beforeMigration, onWait: say }).catch(storageSentence);
+  const storage = await openSeeded(config, () =>
+    openStorage({ ...config, log, beforeMigration, onWait: say }).catch(storageSentence),
+  );
   if (typeof storage === "string") return refuse(storage);
 
-  const deps = { storage, clock: () => new Date(), newId: () => newId(randomBytes), random: randomBytes };
+  const deps = { ...sources, storage };
   const drawing = startDrawing();
-  const seedProblem = await seed(config, { ...deps, draw: drawing.draw }).catch(outageSentence);
-  if (seedProblem) {
-    await Promise.all([drawing.close(), storage.close()]);
-    return refuse(seedProblem);
-  }
   const senders = sendersOf(config, say);
   const painting = startPainting();
   const backups = config.databaseUrl || plan.keep === 0 ? undefined : backupKeeper(plan);
@@ -95,12 +94,42 @@ export async function start(config: Config, { webFolder, log, say, version }: St
   };
 }
 
-/** Writes the records that the server needs before the first request. */
-async function seed(config: Config, deps: SeedDeps): Promise<undefined> {
-  await seedCities(deps.storage, timestamp(deps.clock()));
-  if (config.superuser) await ensureSuperuser(deps, config.superuser.email, config.superuser.password);
-  if (config.demo) await seedDemo(deps);
+/** The storage with the records that the server needs before the first request. A problem is a Russian message. */
+async function openSeeded(config: Config, open: () => Promise<Storage | string>): Promise<Storage | string> {
+  const storage = await open();
+  if (typeof storage === "string") return storage;
+  const lacksSamples = await seed(config, storage).catch(outageSentence);
+  if (lacksSamples === false) return storage;
+  // The child process opens the database itself, and a file has one owner.
+  await storage.close();
+  if (typeof lacksSamples === "string") return lacksSamples;
+  const seeded = await seedSamples(config);
+  return seeded.ok ? open() : seeded.sentence;
 }
+
+/** Returns whether sample data are missing. */
+async function seed({ superuser, demo }: Config, storage: Storage): Promise<boolean> {
+  await seedCities(storage, timestamp(sources.clock()));
+  if (superuser) await ensureSuperuser({ ...sources, storage }, superuser.email, superuser.password);
+  return demo && lacksDemo(storage.reader);
+}
+
+/** In a child process, because playing the sample tournaments takes 30 MB that this process would keep. */
+async function seedSamples({ databaseUrl, dataDir, logLevel }: Config): Promise<SeedAnswer> {
+  const child = fork(new URL("./seed-process.ts", import.meta.url));
+  child.send({ databaseUrl, dataDir, logLevel } satisfies SeedRequest);
+  return new Promise((resolve, reject) => {
+    let answer: SeedAnswer | undefined;
+    child.once("message", (message: SeedAnswer) => {
+      answer = message;
+    });
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      answer ? resolve(answer) : reject(new Error(`the process of the sample data ended with code ${code}`)),
+    );
+  });
+}
+
 const NO_PROXY =
   "Внимание: задан PUBLIC_URL, но не TRUSTED_PROXIES. Если перед сервером стоит прокси, укажите его адрес, например TRUSTED_PROXIES=127.0.0.1: иначе все посетители считаются одним адресом, и ограничение для одного заденет всех.";
 const NO_OPERATOR =
@@ -118,22 +147,6 @@ function greet(greeting: Greeting, say: (line: string) => void): void {
   if (demo) say("Демо-режим: код для входа показан на экране и печатается здесь.");
   say("Остановить: Ctrl+C\n");
 }
-
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-const storageSentence = (error: unknown): string =>
-  error instanceof StorageRefused ? error.message : `Не удалось открыть базу данных: ${reasonOf(error)}.`;
-
-function outageSentence(error: unknown): string {
-  if (!(error instanceof StorageUnavailable)) throw error;
-  return `База данных открыта, но ${outages[error.why]}: ${error.message}.`;
-}
-
-const outages: Record<Outage, string> = {
-  away: "не отвечает",
-  full: "на её диске нет свободного места",
-  "read-only": "доступна только для чтения",
-};
 
 function socketSentence(error: unknown, { host, port }: Config): string {
   const code = error instanceof Error && "code" in error ? error.code : undefined;

@@ -37,7 +37,7 @@ type PagesDeps = {
 
 export type Pages = (request: Request, network: string) => Promise<Response>;
 
-const CACHE_BYTES = 24 * 1024 * 1024;
+const CACHE_BYTES = 12 * 1024 * 1024;
 /** Texts such as «Today» depend on the time, so a page is rendered again after this time even if no table changed. */
 const KEPT_MS = 60_000;
 const PAGE_EFFORT = 6;

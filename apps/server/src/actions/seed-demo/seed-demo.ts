@@ -3,7 +3,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import { seedCityIds, seedClubs } from "../../storage/seed/cities.ts";
-import { type Row, StorageUnavailable, type Transactor, UniqueViolation } from "../../storage/storage.ts";
+import { type Reader, type Row, StorageUnavailable, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { joinTournament } from "../participants/join-tournament.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
@@ -38,6 +38,15 @@ export async function seedDemo(deps: ActionDeps): Promise<boolean> {
   return true;
 }
 
+/** Whether `seedDemo` has anything to do. */
+export async function lacksDemo(reader: Reader): Promise<boolean> {
+  const marker = await readMarker(reader);
+  return marker ? readProgress(marker.value).done < demoTournaments.length : (await reader.count("users")) === 0;
+}
+
+const readMarker = async (reader: Reader): Promise<Row | undefined> =>
+  (await reader.find("_settings", { where: where({ key: MARKER }), limit: 1 }))[0];
+
 /** The progress of seeding, stored in `_settings` in the transaction of each step. */
 type Progress = { people: readonly string[]; done: number };
 
@@ -53,10 +62,10 @@ function readProgress(value: unknown): Progress {
 async function firstStep(deps: ActionDeps, now: Date): Promise<number | undefined> {
   try {
     return await deps.storage.transact(async (tx) => {
-      const [marker] = await tx.find("_settings", { where: where({ key: MARKER }), limit: 1 });
-      const { done } = marker ? readProgress(marker.value) : { done: 0 };
-      if (marker) return done < demoTournaments.length ? done : undefined;
-      if ((await tx.count("users")) > 0) return undefined;
+      if (!(await lacksDemo(tx))) return undefined;
+      const marker = await readMarker(tx);
+      if (marker) return readProgress(marker.value).done;
+      const done = 0;
       const opened = daysFrom(now, -60);
       const people = await insertPeople(tx, { ...deps, clock: () => opened });
       const [id, at] = [deps.newId(), timestamp(now)];
