@@ -1,8 +1,8 @@
 // What the post of a tournament shows: read as a guest, so that a post never shows what a visitor may not see.
 import { plural, SEATED_STATUSES, statusOf, type Tournament } from "@bandeha/contract";
 import { countEntries, type GuestFetch, readPlay, readTournament } from "../../pictures/guest-records.ts";
-import type { ResultsWords } from "../../pictures/results-svg.ts";
-import { previewWords, resultsWords } from "../../pictures/words.ts";
+import type { ResultsTexts } from "../../pictures/results-svg.ts";
+import { previewTexts, resultsTexts } from "../../pictures/texts.ts";
 import { escaped } from "../html.ts";
 
 export type PostContent = {
@@ -10,7 +10,7 @@ export type PostContent = {
   text: string;
   button: string;
   /** Of the finished tournament. */
-  picture: ResultsWords | undefined;
+  picture: ResultsTexts | undefined;
 };
 
 const MEDALS = ["🥇", "🥈", "🥉"];
@@ -19,12 +19,12 @@ const PEOPLE = { one: "человек", few: "человека", many: "чело
 /** Undefined when a visitor may not see the tournament. */
 export async function postContent(fetch: GuestFetch, id: string, now: Date): Promise<PostContent | undefined> {
   const tournament = await readTournament(fetch, id);
-  const words = tournament && (await previewWords(fetch, id, now));
+  const words = tournament && (await previewTexts(fetch, id, now));
   if (!tournament || !words) return undefined;
   const status = statusOf(tournament);
   const head = [`<b>${escaped(words.name)}</b>`, escaped(words.when), escaped(words.where)];
   const facts = escaped([words.type, ...words.facts].join(" · "));
-  const results = await resultsWords(fetch, id);
+  const results = await resultsTexts(fetch, id);
   const state = await stateLines(fetch, tournament, escaped(words.state.words), results);
   const isOpen = status === "open" || status === "full";
   return {
@@ -46,7 +46,7 @@ async function stateLines(
   fetch: GuestFetch,
   tournament: Tournament,
   state: string,
-  results: ResultsWords | undefined,
+  results: ResultsTexts | undefined,
 ): Promise<string[]> {
   const { id, max_players } = tournament;
   const status = statusOf(tournament);
@@ -68,5 +68,5 @@ async function stateLines(
   return [`<b>${state}</b>`];
 }
 
-const podiumLines = ({ podium }: ResultsWords, mark: (place: number) => string): string[] =>
+const podiumLines = ({ podium }: ResultsTexts, mark: (place: number) => string): string[] =>
   podium.map(({ place, names, average }) => `${mark(place)} ${escaped(names.join(" и "))} — в среднем ${average}`);

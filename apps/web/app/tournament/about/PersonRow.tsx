@@ -2,8 +2,8 @@ import { participantStatusLabels, type Tournament, type TournamentParticipant } 
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
-import { notedLevel } from "../people/level.ts";
 import { EntryRow } from "../people/EntryRow.tsx";
+import { notedLevel } from "../people/level.ts";
 import { partnerOf } from "../people/pairing.ts";
 import classes from "./About.module.css";
 
