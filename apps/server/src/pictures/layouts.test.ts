@@ -25,7 +25,7 @@ describe("a preview", () => {
       place: index + 1,
       ways: [[name]],
     }));
-    const texts = textsIn(svgOf(aPreview({ state: { texts: "Завершён", tone: "plain" }, winners })));
+    const texts = textsIn(svgOf(aPreview({ state: { text: "Завершён", tone: "plain" }, winners })));
     expect(texts.slice(1, 2)).toEqual(["Завершён · Американо"]);
     expect(texts.slice(-6)).toEqual(["1", "Анна Котова", "2", "Борис Ли", "3", "Вера Ким"]);
   });
@@ -60,7 +60,7 @@ describe("a preview", () => {
   test("fits a name of any length into two lines and any number of facts into one row", () => {
     const content = aPreview({
       name: LONG,
-      state: { texts: "Мест нет · лист ожидания", tone: "warn" },
+      state: { text: "Мест нет · лист ожидания", tone: "warn" },
       facts: ["Любой уровень", "Бесплатно"],
     });
     const svg = svgOf(content);

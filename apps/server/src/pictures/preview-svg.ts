@@ -11,7 +11,7 @@ export type PreviewTexts = {
   when: string;
   /** «Падел Норд, Санкт-Петербург» */
   where: string;
-  state: { texts: string; tone: Tone };
+  state: { text: string; tone: Tone };
   /** «Уровень 2–3», «1 500 ₽» */
   facts: readonly string[];
   /** The first three of a finished tournament, each with shorter forms of the names. */
@@ -48,23 +48,23 @@ export function previewSvg(texts: PreviewTexts): string {
 /** The type. A finished tournament also has its state here, because the winners are in its place below. */
 function corner({ type, state, winners }: PreviewTexts): string {
   const look = { y: 60, height: 52, size: 28 };
-  const texts = winners.length > 0 ? `${state.texts} · ${type}` : type;
-  const x = WIDTH - MARGIN - pillWidth({ texts, ...look });
-  return pill({ texts, x, ...look, ink: "#ffffff", fill: "#ffffff" }, 0.16);
+  const label = winners.length > 0 ? `${state.text} · ${type}` : type;
+  const x = WIDTH - MARGIN - pillWidth({ label, ...look });
+  return pill({ label, x, ...look, ink: "#ffffff", fill: "#ffffff" }, 0.16);
 }
 
 /** One large line for a short name, otherwise two lines. */
 function title(name: string): string[] {
   const size = largestOf([88, 76], [name], { width: INNER, weight: 800 }) ?? 68;
   const lines = wrapped(name, { width: INNER, size, weight: 800 }, 2);
-  return lines.map((texts, index) => {
+  return lines.map((row, index) => {
     const y = 302 - (lines.length - 1 - index) * 80;
-    return text(texts, { x: MARGIN, y, size, weight: 800, fill: "#fff" });
+    return text(row, { x: MARGIN, y, size, weight: 800, fill: "#fff" });
   });
 }
 
-const line = (texts: string, y: number, size: number, weight: 500 | 700, opacity: number): string =>
-  text(cut(texts, { width: INNER, size, weight }), {
+const line = (label: string, y: number, size: number, weight: 500 | 700, opacity: number): string =>
+  text(cut(label, { width: INNER, size, weight }), {
     x: MARGIN,
     y,
     size,
@@ -75,15 +75,15 @@ const line = (texts: string, y: number, size: number, weight: 500 | 700, opacity
 
 /** The state, then the facts, in the largest size in which all fit. */
 function pills({ state, facts }: PreviewTexts): string[] {
-  const texts = [state.texts, ...facts];
-  const rowOf = (size: number) => texts.map((word) => pillWidth({ texts: word, height: HEIGHT_OF_PILL, size }));
+  const texts = [state.text, ...facts];
+  const rowOf = (size: number) => texts.map((word) => pillWidth({ label: word, height: HEIGHT_OF_PILL, size }));
   const spaces = GAP * facts.length;
   const size = [36, 32, 28].find((each) => sum(rowOf(each)) + spaces <= INNER) ?? 26;
   const widths = rowOf(size);
   return texts.map((word, index) => {
     const x = MARGIN + sum(widths.slice(0, index)) + GAP * index;
     const look = {
-      texts: word,
+      label: word,
       x,
       y: MIDDLE - HEIGHT_OF_PILL / 2,
       height: HEIGHT_OF_PILL,

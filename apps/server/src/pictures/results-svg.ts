@@ -96,15 +96,15 @@ export function resultsSvg(texts: ResultsTexts): string {
 /** From the names of the winner to the bottom of the blocks. */
 const PODIUM = 430;
 
-function stateMark(texts: string): string {
+function stateMark(label: string): string {
   const look = { y: 56, height: 52, size: 28 };
-  const x = WIDTH - MARGIN - pillWidth({ texts, ...look });
-  return pill({ texts, x, ...look, ink: colours.ballInk, fill: colours.ball });
+  const x = WIDTH - MARGIN - pillWidth({ label, ...look });
+  return pill({ label, x, ...look, ink: colours.ballInk, fill: colours.ball });
 }
 
-const quiet = (texts: string, y: number, fill: string): string => {
+const quiet = (label: string, y: number, fill: string): string => {
   const room = { width: INNER, size: 32, weight: 500 } as const;
-  return text(cut(texts, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
+  return text(cut(label, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
 };
 
 /** The order in the picture is 2 1 3; `top` and `bottom` are of the tallest block. */
@@ -196,9 +196,9 @@ function tableShapes({ head, lines, more }: ResultsTexts, { top, row, size, heig
 const rule = (top: number): string =>
   box({ x: CARD.x + CARD.pad, y: top - 1, width: WIDTH - 2 * (CARD.x + CARD.pad), height: 2, fill: colours.line });
 
-const moreShapes = (texts: string, { top, row, size }: Omit<LinePlace, "scoreX">): string[] => [
+const moreShapes = (label: string, { top, row, size }: Omit<LinePlace, "scoreX">): string[] => [
   rule(top),
-  text(texts, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
+  text(label, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
 ];
 
 /** The right edge of the column of wins and losses, which is wider with draws. */

@@ -37,17 +37,17 @@ type TextLook = {
   opacity?: number;
 };
 
-export function text(texts: string, { x, y, size, weight, fill, anchor = "start", opacity = 1 }: TextLook): string {
+export function text(label: string, { x, y, size, weight, fill, anchor = "start", opacity = 1 }: TextLook): string {
   const look = `font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"`;
-  return `<text x="${round(x)}" y="${round(y)}" ${look}${opacity < 1 ? ` opacity="${opacity}"` : ""}>${escaped(printable(texts))}</text>`;
+  return `<text x="${round(x)}" y="${round(y)}" ${look}${opacity < 1 ? ` opacity="${opacity}"` : ""}>${escaped(printable(label))}</text>`;
 }
 
 /** A figure in a column, with digits of equal width so that they align; `x` is its right edge. */
-export function figure(texts: string, { x, y, size, weight, fill }: Omit<TextLook, "anchor" | "opacity">): string {
-  const cells = [...texts].map((sign) => widthOf(/\d/.test(sign) ? "0" : sign, { size, weight }));
+export function figure(label: string, { x, y, size, weight, fill }: Omit<TextLook, "anchor" | "opacity">): string {
+  const cells = [...label].map((sign) => widthOf(/\d/.test(sign) ? "0" : sign, { size, weight }));
   const middles = cells.map((cell, index) => x - cells.slice(index).reduce((sum, each) => sum + each, 0) + cell / 2);
   const look = `font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="middle"`;
-  return `<text x="${middles.map(round).join(" ")}" y="${round(y)}" ${look}>${escaped(texts)}</text>`;
+  return `<text x="${middles.map(round).join(" ")}" y="${round(y)}" ${look}>${escaped(label)}</text>`;
 }
 
 type Box = {
@@ -70,7 +70,7 @@ const disc = (x: number, y: number, radius: number, fill: string): string =>
 export const middled = (y: number, size: number): number => y + 0.36 * size;
 
 export type Pill = {
-  texts: string;
+  label: string;
   x: number;
   y: number;
   height: number;
@@ -80,8 +80,8 @@ export type Pill = {
 };
 
 /** A chip as wide as its text. `fillOpacity` makes its background translucent. */
-export function pill({ texts, x, y, height, size, ink, fill }: Pill, fillOpacity = 1): string {
-  const width = pillWidth({ texts, height, size });
+export function pill({ label, x, y, height, size, ink, fill }: Pill, fillOpacity = 1): string {
+  const width = pillWidth({ label, height, size });
   return (
     box({
       x,
@@ -92,7 +92,7 @@ export function pill({ texts, x, y, height, size, ink, fill }: Pill, fillOpacity
       fill,
       opacity: fillOpacity,
     }) +
-    text(texts, {
+    text(label, {
       x: x + width / 2,
       y: middled(y + height / 2, size),
       size,
@@ -103,8 +103,8 @@ export function pill({ texts, x, y, height, size, ink, fill }: Pill, fillOpacity
   );
 }
 
-export const pillWidth = ({ texts, height, size }: Pick<Pill, "texts" | "height" | "size">): number =>
-  widthOf(printable(texts), { size, weight: 700 }) + 0.9 * height;
+export const pillWidth = ({ label, height, size }: Pick<Pill, "label" | "height" | "size">): number =>
+  widthOf(printable(label), { size, weight: 700 }) + 0.9 * height;
 
 /** A medal for the first three, otherwise the number. */
 export function placeMark(place: number, at: { x: number; y: number; radius: number; ink: string }): string {

@@ -8,7 +8,7 @@ export const aPreview = (difference: Partial<PreviewTexts> = {}): PreviewTexts =
   type: "Американо",
   when: "сб, 5 декабря · 10:00–14:00",
   where: "Нева Падел, Санкт-Петербург",
-  state: { texts: "Осталось 3 места", tone: "ball" },
+  state: { text: "Осталось 3 места", tone: "ball" },
   facts: ["Уровень 2–3", "1 500 ₽"],
   winners: [],
   ...difference,

@@ -43,15 +43,15 @@ const levelText = (tournament: Tournament): string =>
 
 async function stateOf(fetch: GuestFetch, tournament: Tournament, now: Date): Promise<PreviewTexts["state"]> {
   const status = statusOf(tournament);
-  const texts = tournamentStatusLabels[status];
-  if (status === "in_progress") return { texts, tone: "ball" };
-  if (status === "cancelled") return { texts, tone: "bad" };
-  if (status !== "open" && status !== "full") return { texts, tone: "plain" };
+  const label = tournamentStatusLabels[status];
+  if (status === "in_progress") return { text: label, tone: "ball" };
+  if (status === "cancelled") return { text: label, tone: "bad" };
+  if (status !== "open" && status !== "full") return { text: label, tone: "plain" };
   const { registration_deadline: deadline } = tournament;
-  if (deadline && timestamp(now) > deadline) return { texts: "Запись закрыта", tone: "warn" };
+  if (deadline && timestamp(now) > deadline) return { text: "Запись закрыта", tone: "warn" };
   const left = Math.max(0, tournament.max_players - (await countSeated(fetch, tournament.id)));
-  if (left > 0) return { texts: seatsText(left), tone: "ball" };
-  return { texts: tournament.allow_waitlist ? "Мест нет · лист ожидания" : seatsText(0), tone: "warn" };
+  if (left > 0) return { text: seatsText(left), tone: "ball" };
+  return { text: tournament.allow_waitlist ? "Мест нет · лист ожидания" : seatsText(0), tone: "warn" };
 }
 
 /** Undefined before the first completed match. */

@@ -25,11 +25,11 @@ export async function postContent(fetch: GuestFetch, id: string, now: Date): Pro
   const head = [`<b>${escaped(words.name)}</b>`, escaped(words.when), escaped(words.where)];
   const facts = escaped([words.type, ...words.facts].join(" · "));
   const results = await resultsTexts(fetch, id);
-  const state = await stateLines(fetch, tournament, escaped(words.state.words), results);
+  const state = await stateLines(fetch, tournament, escaped(words.state.text), results);
   const isOpen = status === "open" || status === "full";
   return {
     text: [...head, ...(isOpen ? [facts] : []), "", ...state].join("\n"),
-    button: buttonOf(tournament, words.state.words),
+    button: buttonOf(tournament, words.state.text),
     picture: status === "completed" ? results : undefined,
   };
 }
