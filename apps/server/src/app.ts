@@ -2,8 +2,10 @@
 import { limits, type Operator } from "@bandeha/contract";
 import { inspectRoutes } from "hono/dev";
 import type { Logger } from "pino";
+import type { Acquiring } from "./actions/money/online/acquiring.ts";
 import type { ActionDeps, Viewer } from "./actions/transaction/action.ts";
 import { createLinkTokens } from "./auth/link-tokens.ts";
+import { storedSecret } from "./auth/secrets.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { createVersions } from "./cache/collection-versions.ts";
@@ -19,7 +21,7 @@ import { createRateLimit } from "./http/rate-limit.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { logRequest } from "./http/request-log.ts";
 import { watchForProxy } from "./http/unnamed-proxy.ts";
-import { jobs } from "./jobs/index.ts";
+import { jobs, onlinePayments } from "./jobs/index.ts";
 import type { Job } from "./jobs/job.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import type { Channel } from "./notifications/channel.ts";
@@ -27,6 +29,8 @@ import { deliveryJob } from "./notifications/delivery-job.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
+import { createSealing } from "./payments/sealing.ts";
+import { yookassa } from "./payments/yookassa.ts";
 import type { Paint } from "./pictures/paint-inline.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { createRealtime } from "./realtime/routes.ts";
@@ -66,6 +70,11 @@ export type AppDeps = {
   metricsToken?: string | undefined;
   /** The release and commit that run. */
   version?: string | undefined;
+  /** Secrets that encrypt the keys of shops, the current one first; the one kept with the data comes last. */
+  moneySecrets?: readonly string[];
+  acquiring?: Acquiring;
+  yookassaUrl?: string | undefined;
+  yookassaNotifiers?: readonly string[];
   /** The operator of personal data. */
   operator?: Operator | undefined;
   /** Ways to reach people outside of the app. */
@@ -116,8 +125,11 @@ const LINK_WRITES = { max: 120, windowMs: 60_000 };
 const NUMBER_SEARCHES = { max: limits.reading.numberSearchesPerMinute, windowMs: 60_000 };
 const IN_MEMORY: Connection = { address: "127.0.0.1" };
 
-export function createApp(deps: AppDeps): App {
-  const { storage, clock, log, publicUrl, web, paint } = deps;
+export function createApp(given: AppDeps): App {
+  const { storage, clock, log, publicUrl, web, paint } = given;
+  const kept = storedSecret(given, "money-secret");
+  const ring = async () => [...(given.moneySecrets ?? []), await kept()];
+  const deps = { ...given, sealing: createSealing(ring, given.random) };
   const proxies = proxyList(deps.trustedProxies ?? []);
   const watch = watchForProxy(log, deps.trustedProxies ?? []);
   const versions = createVersions(storage);
@@ -143,6 +155,11 @@ export function createApp(deps: AppDeps): App {
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
+  const outside = {
+    acquiring: deps.acquiring ?? yookassa({ baseUrl: deps.yookassaUrl }),
+    origin: origin ?? "",
+    elapsed: () => performance.now(),
+  };
   const telegram = createTelegram({
     ...deps,
     tokens,
@@ -151,7 +168,7 @@ export function createApp(deps: AppDeps): App {
     fetch: (input, init) => guestFetch(new Set())(input, init),
   });
   const delivery = deliveryJob([...(deps.channels ?? []), ...telegram.channels]);
-  const running = startJobs([...jobs, delivery, ...(deps.jobs ?? []), ...telegram.jobs], deps);
+  const running = startJobs([...jobs, delivery, onlinePayments(outside), ...(deps.jobs ?? []), ...telegram.jobs], deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
@@ -172,6 +189,7 @@ export function createApp(deps: AppDeps): App {
     },
     realtime: realtime.routes,
     telegram: telegram.routes,
+    payments: { ...deps, notifiers: deps.yookassaNotifiers },
     metrics,
     readiness,
     version: deps.version,

@@ -4,6 +4,15 @@ import { isOperatorKnown, limits, type Operator } from "@bandeha/contract";
 import { z } from "zod";
 import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
 import type { RemoteConfig } from "./backup/remote-store.ts";
+import {
+  COPIES_MAX,
+  DRAIN_MAX,
+  expected,
+  LOG_LEVELS,
+  METRICS_TOKEN_MIN,
+  MONEY_SECRET_MIN,
+  PASSWORD_MIN,
+} from "./config-hints.ts";
 import { proxyList } from "./http/address.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
 
@@ -28,6 +37,10 @@ export type Config = {
   metricsToken: string | undefined;
   /** After a stop signal, how long requests are served while `/api/ready` is 503. */
   drainSeconds: number;
+  /** Secrets that encrypt the keys of shops, the current one first; empty: the one that is kept with the data. */
+  moneySecrets: readonly string[];
+  yookassaUrl: string | undefined;
+  yookassaNotifiers: readonly string[];
   operator: Operator;
   /** Copies of the embedded database. */
   backup: BackupConfig;
@@ -48,11 +61,6 @@ export const databaseFile = ({ dataDir }: Pick<Config, "dataDir">): string => jo
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-const PASSWORD_MIN = 10;
-const METRICS_TOKEN_MIN = 16;
-const DRAIN_MAX = 60;
-const COPIES_MAX = 1000;
 const ROUBLES_MAX = 10_000_000;
 const KOPECKS = 100;
 
@@ -110,6 +118,10 @@ const environment = z.object({
   TRUSTED_PROXIES: list().refine(isProxyList).default([]),
   DRAIN_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(DRAIN_MAX)).default(0),
   METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN).optional(),
+  MONEY_SECRET: z.string().min(MONEY_SECRET_MIN).optional(),
+  MONEY_SECRET_OLD: z.string().min(MONEY_SECRET_MIN).optional(),
+  YOOKASSA_URL: url(/^https?$/),
+  YOOKASSA_NOTIFIERS: list().refine(isProxyList).default([]),
   OPERATOR_NAME: z.string().max(200).default(""),
   OPERATOR_INN: z
     .string()
@@ -130,35 +142,7 @@ const environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).optional(),
 });
 
-type Variable = keyof z.infer<typeof environment>;
-
-const expected: Partial<Record<Variable, string>> = {
-  HOST: "адрес или имя, на котором слушать: 127.0.0.1",
-  PORT: "номер порта от 1 до 65535",
-  PUBLIC_URL: "внешний адрес: https://padel.example.ru",
-  DATABASE_URL: "адрес базы: postgres://имя:пароль@узел/база",
-  DEMO: "1 или 0",
-  TELEGRAM_GATEWAY_URL: "адрес, начинающийся с https://",
-  TELEGRAM_BOT_TOKEN: "токен бота от BotFather: число, двоеточие, буквы и цифры",
-  TELEGRAM_BOT_URL: "адрес, начинающийся с https://",
-  SMS_URL: "адрес, начинающийся с https://",
-  SMSRU_URL: "адрес, начинающийся с https://",
-  CODE_SENDERS: `отправители через запятую, каждый один раз: ${senderKeys.join(", ")}`,
-  CODE_BUDGET_RUB: "сумма в рублях: 5000",
-  TELEGRAM_PRICE_RUB: "сумма в рублях: 1",
-  SMS_PRICE_RUB: "сумма в рублях: 6.50",
-  SUPERUSER_EMAIL: "почта суперпользователя",
-  SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков`,
-  TRUSTED_PROXIES: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
-  DRAIN_SECONDS: `сколько секунд дать прокси перед остановкой, от 0 до ${DRAIN_MAX}`,
-  METRICS_TOKEN: `слово не короче ${METRICS_TOKEN_MIN} знаков`,
-  OPERATOR_INN: "10 или 12 цифр",
-  OPERATOR_EMAIL: "почта для обращений о персональных данных",
-  BACKUP_KEEP: `сколько ежедневных копий хранить, от 0 (не делать) до ${COPIES_MAX}`,
-  BACKUP_S3_URL: "адрес хранилища с корзиной: https://storage.example.ru/korzina/padel",
-  BANDEHA_COMMIT: "от 7 до 40 знаков 0-9a-f",
-  LOG_LEVEL: `одно из слов: ${LOG_LEVELS.join(", ")}`,
-};
+export type Variable = keyof z.infer<typeof environment>;
 
 export type ConfigReading = { ok: true; config: Config } | { ok: false; sentence: string };
 
@@ -227,6 +211,9 @@ export function parseConfig(env: Environment): ConfigReading {
       trustedProxies: values.TRUSTED_PROXIES,
       metricsToken: values.METRICS_TOKEN,
       drainSeconds: values.DRAIN_SECONDS,
+      moneySecrets: [values.MONEY_SECRET, values.MONEY_SECRET_OLD].filter((secret) => secret !== undefined),
+      yookassaUrl: values.YOOKASSA_URL,
+      yookassaNotifiers: values.YOOKASSA_NOTIFIERS,
       operator: {
         name: values.OPERATOR_NAME,
         inn: values.OPERATOR_INN ?? "",

@@ -19,6 +19,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { openapiRoutes } from "./openapi/routes.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
+import { type NotificationDeps, paymentRoutes } from "./payments/routes.ts";
 import type { Pictures } from "./pictures/pictures.ts";
 import { accountRoutes } from "./records/account-routes.ts";
 import { batchRoutes } from "./records/batch.ts";
@@ -35,6 +36,7 @@ export type RouteDeps = {
   records: RecordDeps;
   realtime: Hono<HttpEnv>;
   telegram: Hono<HttpEnv>;
+  payments: NotificationDeps;
   metrics: Metrics;
   readiness: Readiness;
   version: string | undefined;
@@ -49,7 +51,7 @@ export type RouteDeps = {
 const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
 export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
-  const { auth, records, realtime, telegram, metrics, readiness, version, metricsToken, log, pages } = deps;
+  const { auth, records, realtime, telegram, payments, metrics, readiness, version, metricsToken, log, pages } = deps;
   const app = new Hono<HttpEnv>();
   app.onError(handleError(log));
   app.notFound(() => toResponse(failure(404)));
@@ -74,6 +76,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   app.route("/", authRoutes(auth));
   app.route("/", realtime);
   app.route("/", telegram);
+  app.route("/", paymentRoutes(payments));
   app.route("/", openapiRoutes());
 
   for (const path of UNSUPPORTED) {

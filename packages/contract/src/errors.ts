@@ -92,6 +92,17 @@ export const errorMessages = {
   "too-many-guests": "Too many players without an account, merge those who were added twice",
   "too-many-created": "Too many new records, try again later",
 
+  "payment-not-offered": "Online payment is not offered here",
+  "nothing-to-pay": "Nothing is left to pay",
+  "email-missing": "Enter an e-mail for the receipt",
+  "payment-settled": "This payment can no longer be changed",
+  "payments-pending": "Online payments are under way, try again when they are settled",
+  "money-held": "Money of players is recorded here: cancel the tournament instead",
+  "reminded-lately": "Players were reminded less than an hour ago",
+  "transfer-missing": "Enter a phone or a link for transfers",
+  "shop-missing": "Connect your YooKassa shop first",
+  "shop-key-missing": "Enter the secret key of the shop",
+
   "storage-away": "The data cannot be reached at the moment, try again in a few seconds",
   "storage-not-writable": "Nothing can be saved at the moment, try again later",
 

@@ -136,6 +136,25 @@ export const limits = {
   kept: { follows: 300, templates: 50, notes: 5000 },
   /** When players are reminded of the game of the next day, by the clock of its city. */
   reminder: { time: "19:00" },
+  /** Fees of tournaments (decisions 092–094). */
+  payments: {
+    /** A million roubles. */
+    kopecksMax: 100_000_000,
+    releaseHoursMax: 720,
+    /** A player has at least this long to pay after getting a place. */
+    graceMinutes: 180,
+    remindMinutes: 60,
+    /** Lines of one pasted statement, and characters of its text. */
+    linesMax: 300,
+    statementMax: 60_000,
+    /** Asking YooKassa: one call, and all calls of one run of the job. */
+    callSeconds: 10,
+    runSeconds: 40,
+    /** A payment that nobody could see is given up after this time: an idempotence key lives 24 hours. */
+    unclearHours: 20,
+    refundTries: 6,
+    emailMax: 120,
+  },
   phone: { minTyped: 10, digits: 11 },
   list: {
     perPage: 30,

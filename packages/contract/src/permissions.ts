@@ -3,7 +3,7 @@
 import { statusesBefore, type TournamentTransition } from "@bandeha/engine";
 import type { TournamentParticipant } from "./entities/tournament-participants.ts";
 import type { Role } from "./entities/tournament-roles.ts";
-import type { Tournament, TournamentStatus } from "./entities/tournaments.ts";
+import { TOURNAMENT_STATUSES, type Tournament, type TournamentStatus } from "./entities/tournaments.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** What a person is in a tournament, weakest first: each may do what the ones before it may (decision 077). */
@@ -34,6 +34,8 @@ export const tournamentActions = {
   /** Posts in chats of clubs. */
   post: { who: "co_organizer", during: ["open", "full", "in_progress", "completed"] },
   checkIn: { who: "co_organizer", during: ["open", "full", "in_progress"] },
+  /** Ticks, prices of one player, reminders. */
+  collect: { who: "co_organizer", during: TOURNAMENT_STATUSES },
   start: { who: "co_organizer", during: statusesBefore("start"), otherwise: started },
   nextRound: { who: "co_organizer", during: ["in_progress"] },
   changeRoster: { who: "co_organizer", during: ["in_progress"] },

@@ -6,6 +6,7 @@ import { clubChats } from "./club-chats.ts";
 import { clubs } from "./clubs.ts";
 import type { ServerCollection } from "./collection.ts";
 import { consents } from "./consents.ts";
+import { bankLines, shops, tournamentDues, tournamentPayments } from "./fees.ts";
 import { follows, playerNotes, tournamentTemplates } from "./kept-rows.ts";
 import { messengerAccounts } from "./messenger-accounts.ts";
 import { notificationSettings } from "./notification-settings.ts";
@@ -15,6 +16,7 @@ import { series } from "./series.ts";
 import { sessions } from "./sessions.ts";
 import { tournamentLinks } from "./tournament-links.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
+import { tournamentMoney } from "./tournament-money.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
@@ -36,6 +38,11 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_result_changes: tournamentResultChanges,
   tournament_roles: tournamentRoles,
   tournament_links: tournamentLinks,
+  tournament_money: tournamentMoney,
+  tournament_dues: tournamentDues,
+  tournament_payments: tournamentPayments,
+  bank_lines: bankLines,
+  shops,
   ratings,
   sessions,
   consents,

@@ -1,4 +1,7 @@
-// The registry of jobs that need nothing but the storage.
+// The registry of jobs. Those that call a service outside are made with it.
+import { hasOnlineWork, type OnlineDeps, runOnlinePayments } from "../actions/money/online/online-payments.ts";
+import { releaseUnpaid } from "../actions/money/release-unpaid.ts";
+import { resealShops } from "../actions/money/reseal-shops.ts";
 import { remindTomorrow } from "../actions/notifications/remind-tomorrow.ts";
 import { checkSeats } from "../actions/participants/seat-check.ts";
 import { ratePending } from "../actions/ratings/rate-pending.ts";
@@ -30,4 +33,20 @@ export const jobs: readonly Job[] = [
   { name: "remind-tomorrow", run: remindTomorrow },
   { name: "purge-expired", run: purgeExpired },
   { name: "fill-series", run: fillSeries, wakes: changesSeries },
+  { name: "release-unpaid", run: releaseUnpaid, wakes: ({ table }) => table === "tournament_money" },
+  { name: "reseal-shops", run: resealShops },
 ];
+
+/** A payment or refund to ask about, or a place that is gone. */
+const affectsOnlinePayments = ({ table, row, before }: Change): boolean =>
+  (table === "tournament_payments" && row.method === "online" && row.state === "pending") ||
+  (table === "tournament_participants" && row.status !== before?.status) ||
+  (table === "tournaments" && row.status === "cancelled");
+
+/** Asks the payment provider. One process at a time, because two would only ask twice. */
+export const onlinePayments = (outside: Pick<OnlineDeps, "acquiring" | "origin" | "elapsed">): Job => ({
+  name: "online-payments",
+  run: (deps) => runOnlinePayments({ ...deps, ...outside }),
+  wakes: affectsOnlinePayments,
+  exclusive: { hasWork: hasOnlineWork },
+});

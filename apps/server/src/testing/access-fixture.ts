@@ -2,7 +2,7 @@
 import { type CollectionName, collections, emptyRecord, type FieldSpec } from "@bandeha/contract";
 import { seedCityIds } from "../storage/seed/cities.ts";
 import type { Row, Storage, Value } from "../storage/storage.ts";
-import type { TestedRole } from "./access-table.ts";
+import type { TestedRole } from "./access-roles.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 export type AccessFixture = {
@@ -41,6 +41,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     tournament_links: { kind: "court", revoked: "" },
     tournament_participants: { status: "registered", partner: stranger.id },
     tournament_result_changes: { changed_by: organiser.id },
+    tournament_payments: { left_at: "2026-12-06 10:00:00.000Z", try_at: "2026-12-07 10:00:00.000Z" },
     sessions: { account: player.id, superuser: false },
     series: { organizer: organiser.id, status: "ended" },
     player_notes: { organizer: organiser.id },
@@ -56,6 +57,11 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     "tournament_links",
     "tournament_result_changes",
     "tournament_roles",
+    "tournament_money",
+    "tournament_dues",
+    "bank_lines",
+    "tournament_payments",
+    "shops",
     "ratings",
     "sessions",
     "consents",
@@ -70,18 +76,20 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
   ] as const;
   for (const name of order) {
     const { fields } = collections[name];
+    // A relation to the own collection leads to the row itself.
+    const id = server.newId();
+    ids[name] = id;
     const values = Object.entries(fields).map(([field, kind]) => [field, sampleOf(kind, field, ids)]);
     const stamp = "2026-11-20 09:00:00.000Z";
     const row: Row = {
       ...emptyRecord(fields),
       ...Object.fromEntries(values),
       ...overrides[name],
-      id: server.newId(),
+      id,
       created: stamp,
       updated: stamp,
     };
     await server.storage.transact((tx) => tx.insert(name, row));
-    ids[name] = row.id;
     rows[name] = row;
   }
   for (const name of ["cities", "clubs"] as const) {

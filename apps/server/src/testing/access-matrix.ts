@@ -5,7 +5,8 @@ import { seedCityIds } from "../storage/seed/cities.ts";
 import type { Row } from "../storage/storage.ts";
 import { systemFields } from "../storage/tables.ts";
 import type { AccessFixture } from "./access-fixture.ts";
-import { access, ROLES, type TestedRole } from "./access-table.ts";
+import { ROLES, type TestedRole } from "./access-roles.ts";
+import { access } from "./access-table.ts";
 
 const names = Object.keys(access) as CollectionName[];
 

@@ -1,53 +1,19 @@
 // The expected access rights, written by hand from the product rules, not derived from the server's collections.
 import type { CollectionName } from "@bandeha/contract";
-
-export const ROLES = [
-  "guest",
-  "stranger",
-  "player",
-  "otherOrganiser",
-  "scorer",
-  "coOrganiser",
-  "organiser",
-  "superuser",
-] as const;
-export type TestedRole = (typeof ROLES)[number];
-
-const everyone: readonly TestedRole[] = ROLES;
-const superuser: readonly TestedRole[] = ["superuser"];
-/** The tested user is the player, who was added by the organiser. */
-const around: readonly TestedRole[] = ["player", "organiser", "superuser"];
-
-type Access = {
-  view: readonly TestedRole[];
-  list: readonly TestedRole[];
-  /** Fields that fewer roles read; everyone who sees the row reads the others. */
-  read?: Record<string, readonly TestedRole[]>;
-  /** Fields that more roles read where the row is expanded from its parent. */
-  expanded?: Record<string, readonly TestedRole[]>;
-  /** Fields that only these roles may use in a filter or sort. */
-  compare?: Record<string, readonly TestedRole[]>;
-  /** Fields that every role may compare through a relation to the row. */
-  through?: readonly string[];
-  /** Roles that may write this field; other fields are written by superusers at most. */
-  write?: Record<string, readonly TestedRole[]>;
-  /** Roles that may write all fields not named in `write`. */
-  writers?: readonly TestedRole[];
-  /** Roles that may create a row. */
-  create: readonly TestedRole[];
-  /** A collection, and the name in its `expand` that leads to the row. */
-  parent: readonly [collection: CollectionName, link: string];
-};
-
-const each = (names: readonly string[], roles: readonly TestedRole[]) =>
-  Object.fromEntries(names.map((name) => [name, roles]));
-
-const organisers: readonly TestedRole[] = ["organiser", "superuser"];
-const running: readonly TestedRole[] = ["coOrganiser", ...organisers];
-const scoring: readonly TestedRole[] = ["scorer", ...running];
-/** Of an entry: the player, and who runs the tournament. */
-const aroundEntry: readonly TestedRole[] = ["player", ...running];
-const signedIn: readonly TestedRole[] = ROLES.filter((role) => role !== "guest");
+import { moneyAccess } from "./access-money.ts";
+import {
+  type Access,
+  around,
+  aroundEntry,
+  each,
+  everyone,
+  organisers,
+  ROLES,
+  running,
+  scoring,
+  signedIn,
+  superuser,
+} from "./access-roles.ts";
 
 const hiddenOfTournament = ["next_seat_check", "coming_asked_at", "released_at"] as const;
 
@@ -164,6 +130,7 @@ export const access: Record<CollectionName, Access> = {
     create: running,
     parent: ["tournaments", "tournament_links_via_tournament"],
   },
+  ...moneyAccess,
   ratings: { view: everyone, list: everyone, create: superuser, parent: ["users", "ratings_via_user"] },
   sessions: {
     view: ["player", "superuser"],
@@ -217,7 +184,7 @@ export const access: Record<CollectionName, Access> = {
     view: ["player", "superuser"],
     list: ["player", "superuser"],
     write: each(["channels", "quiet_from", "quiet_until"], ["player"]),
-    create: ["stranger", "player", "otherOrganiser", "organiser"],
+    create: signedIn,
     parent: ["users", "notification_settings_via_user"],
   },
   series: {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import { CONSENT_VERSION, emptyRecord, type Operator, users } from "@bandeha/contract";
 import { pino } from "pino";
+import type { Acquiring } from "../actions/money/online/acquiring.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
 import { type App, createApp } from "../app.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
@@ -9,6 +10,7 @@ import { ensureSuperuser } from "../auth/superusers.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { drawInline } from "../draw-inline.ts";
 import type { WebBuild } from "../pages/web-build.ts";
+import { yookassa } from "../payments/yookassa.ts";
 import { type Paint, paintInline } from "../pictures/paint-inline.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
@@ -37,6 +39,9 @@ export type TestOptions = {
   web?: WebBuild;
   paint?: Paint;
   draw?: ActionDeps["draw"];
+  /** Nobody answers unless given. */
+  acquiring?: Acquiring;
+  yookassaNotifiers?: readonly string[];
 };
 
 export type TestApp = {
@@ -81,6 +86,7 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
     paint: paintInline,
     demo,
     senders: [catching(codes)],
+    acquiring: yookassa({ send: nobody }),
     log: pino({ level: "info" }, { write: (line) => void logged.push(line) }),
     ...options,
   });
@@ -122,6 +128,8 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
     },
   };
 }
+
+const nobody = () => Promise.reject(new Error("no payment provider"));
 
 const catching = (codes: TestApp["codes"]): CodeSender => ({
   key: "test",

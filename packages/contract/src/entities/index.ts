@@ -1,4 +1,6 @@
 // The registry of collections of the record API. A collection is a file here, a line below, a migration and a file in the server's collections/.
+
+import { bankLines } from "./bank-lines.ts";
 import { chatPosts } from "./chat-posts.ts";
 import { cities } from "./cities.ts";
 import { clubChats } from "./club-chats.ts";
@@ -12,10 +14,14 @@ import { playerNotes } from "./player-notes.ts";
 import { ratings } from "./ratings.ts";
 import { series } from "./series.ts";
 import { sessions } from "./sessions.ts";
+import { shops } from "./shops.ts";
+import { tournamentDues } from "./tournament-dues.ts";
 import { tournamentLinks } from "./tournament-links.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
+import { tournamentMoney } from "./tournament-money.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
+import { tournamentPayments } from "./tournament-payments.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRoles } from "./tournament-roles.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
@@ -36,6 +42,11 @@ export const collections = {
   tournament_result_changes: tournamentResultChanges,
   tournament_roles: tournamentRoles,
   tournament_links: tournamentLinks,
+  tournament_money: tournamentMoney,
+  tournament_dues: tournamentDues,
+  tournament_payments: tournamentPayments,
+  bank_lines: bankLines,
+  shops,
   ratings,
   sessions,
   consents,

@@ -2,6 +2,7 @@
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
 import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
 import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
+import { refunded } from "./money.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultsIn, resultToConfirm, roundStarts } from "./play.ts";
 import { confirmComing, offerLapsed, placeBurning, placeOffered, placeReleased } from "./seats.ts";
@@ -28,6 +29,7 @@ export const notificationKinds = {
   "place-burning": placeBurning,
   "confirm-coming": confirmComing,
   "place-released": placeReleased,
+  refunded,
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

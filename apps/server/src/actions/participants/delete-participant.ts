@@ -8,6 +8,7 @@ import {
   forbidden,
 } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
+import { deleteWithChildren } from "../transaction/delete-row.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { getParticipant } from "../transaction/stored-rows.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
@@ -26,7 +27,7 @@ export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       return removal.ok ? { ...removal, draw: drawOf(removal.redraw) } : removal;
     },
     async (tx, { before, after, redraw }, draw) => {
-      await tx.delete("tournament_participants", row.id);
+      await deleteWithChildren(tx, "tournament_participants", row.id);
       await saveEntryList(tx, deps, before, after, request.viewer);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       return { ok: true, row };

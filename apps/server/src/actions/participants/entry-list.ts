@@ -2,6 +2,7 @@
 import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { giveDues } from "../money/dues.ts";
 import { notifyChanges } from "../notifications/notify-changes.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type Viewer } from "../transaction/action.ts";
@@ -111,6 +112,8 @@ export async function savedTournament(tx: Transactor, deps: ActionDeps, before: 
   return { ok: true, row: row.updated === before.updated ? await updateRow(tx, deps, "tournaments", before, {}) : row };
 }
 
+const UNSEATED = { status: "" } as const;
+
 /** Writes the rows that differ between two states of one list, and notifies the people whom the difference concerns. */
 export async function saveEntryList(
   tx: Transactor,
@@ -132,6 +135,8 @@ export async function saveEntryList(
   }
   await noteOffers(tx, deps, before, after);
   await noteComing(tx, deps, before, after);
+  const newlySeated = after.entries.filter((entry) => isSeated(entry) && !isSeated(stored.get(entry.id) ?? UNSEATED));
+  await giveDues(tx, deps, after.tournament, newlySeated);
 }
 
 async function saveIfChanged<Kept extends TournamentRow | ParticipantRow>(

@@ -1,4 +1,5 @@
 import type { Transactor } from "../../storage/storage.ts";
+import { giveDues } from "../money/dues.ts";
 import { notifyJoined } from "../notifications/notify-changes.ts";
 import { denyRedraw, drawOf, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type WriteRequest } from "../transaction/action.ts";
@@ -6,7 +7,7 @@ import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { holdUser, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { placesState, saveEntryList } from "./entry-list.ts";
+import { isSeated, placesState, saveEntryList } from "./entry-list.ts";
 import { importParticipant } from "./import-participant.ts";
 import { decideJoining, type JoinRequest } from "./joining.ts";
 
@@ -31,6 +32,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
       if (joining.entryList) await saveEntryList(tx, deps, joining.entryList.before, joining.entryList.after, viewer);
       const { id, created: _created, updated: _updated, ...fields } = joining.entry;
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
+      if (isSeated(joining.entry)) await giveDues(tx, deps, joining.tournament, [joining.entry]);
       if (!joining.entryList) await setPlaces(tx, deps, joining);
       const { entry } = joining;
       const taken = joining.taken + (entry.status === "waitlist" ? 0 : 1);

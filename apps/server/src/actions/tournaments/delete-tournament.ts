@@ -1,8 +1,9 @@
+import { type Condition, where } from "../../storage/condition.ts";
 import { notifyCancelled } from "../notifications/notify-changes.ts";
 import { loadEntryList } from "../participants/entry-list.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { skipDay } from "../series/skip-day.ts";
-import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { deleteWithChildren } from "../transaction/delete-row.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
@@ -16,6 +17,8 @@ export function deleteTournament(deps: ActionDeps, request: ChangeRequest): Prom
     if (!tournament) return forbidden;
     const denied = denyUnlessAllowed("delete", tournament, viewer) ?? denyOutdated(request, tournament);
     if (denied) return denied;
+    // The ledger would be deleted too; a cancelled tournament keeps it and gives money back.
+    if ((await tx.count("tournament_payments", recorded(row.id))) > 0) return refused("money-held");
     const entryList = await loadEntryList(tx, tournament.id);
     const isAnnounced = tournament.status !== "draft" && tournament.status !== "cancelled";
     if (entryList && isAnnounced) await notifyCancelled(tx, deps, viewer, entryList);
@@ -25,3 +28,7 @@ export function deleteTournament(deps: ActionDeps, request: ChangeRequest): Prom
     return { ok: true, row };
   });
 }
+
+const recorded = (tournament: string): Condition => ({
+  and: [where({ tournament }), { or: [where({ state: "pending" }), where({ state: "succeeded" })] }],
+});

@@ -13,6 +13,12 @@ export type Viewer =
 
 /** Who acts when a job does; a superuser too, where it does not matter which. */
 export const THE_SERVER: Viewer = { kind: "superuser", id: "" };
+/** Encryption at rest. A text is bound to its owner: another owner cannot open it. */
+export type Sealing = {
+  seal: (text: string, owner: string) => Promise<string>;
+  /** `undefined` if no known key opens it. `outdated`: the key is not the current one. */
+  open: (sealed: string, owner: string) => Promise<{ text: string; outdated: boolean } | undefined>;
+};
 
 /** What a round is drawn from: the tournament's type and the engine's input. */
 export type DrawRequest = { type: string; input: Omit<DrawInput, "designs"> };
@@ -35,6 +41,8 @@ export type ActionDeps = {
   draw: (request: DrawRequest, owner: DrawOwner) => Promise<Draw | TooManyDraws>;
   /** The operator of personal data; absent when not configured. */
   operator?: Operator | undefined;
+  /** Encrypts the keys of shops; without it no shop can be connected. */
+  sealing?: Sealing | undefined;
 };
 
 /** A requested write: only known fields of the collection, already cast; absent keys were not sent. */

@@ -16,6 +16,10 @@ export type UserRow = StoredRow<"users">;
 export type LinkRow = StoredRow<"tournament_links">;
 export type RoleRow = StoredRow<"tournament_roles">;
 export type RatingRow = StoredRow<"ratings">;
+export type MoneyRow = StoredRow<"tournament_money">;
+export type DueRow = StoredRow<"tournament_dues">;
+export type PaymentRow = StoredRow<"tournament_payments">;
+export type BankLineRow = StoredRow<"bank_lines">;
 
 /** Seats and waitlist of one tournament together; beyond it joining is refused as full. */
 export const LIVE_ENTRIES_MAX = 2000;
@@ -51,6 +55,7 @@ export const getRound = (reader: Reader, id: string) => getRow(reader, "tourname
 export const getRole = (reader: Reader, id: string) => getRow(reader, "tournament_roles", id);
 export const getLink = (reader: Reader, id: string) => getRow(reader, "tournament_links", id);
 export const getCity = (reader: Reader, id: string) => getRow(reader, "cities", id);
+export const getPayment = (reader: Reader, id: string) => getRow(reader, "tournament_payments", id);
 export const getUser = (reader: Reader, id: string) => getRow(reader, "users", id);
 
 /** Reads a user who cannot be deleted or merged before this transaction ends. */

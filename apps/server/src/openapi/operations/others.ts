@@ -57,6 +57,24 @@ const lineup: Operation = {
   refusals: WRITE,
 };
 
+const paymentNotification: Operation = {
+  id: "notifyPayment",
+  tag: "payments",
+  summary: "A notification of YooKassa",
+  description:
+    "Only from YooKassa's networks. The body is a hint: the payment that it names is read from YooKassa before anything is written, so it may come in any order and any number of times.",
+  method: "post",
+  path: "/api/payments/yookassa",
+  token: "none",
+  body: {
+    type: "object",
+    required: ["object"],
+    properties: { event: text, object: { type: "object", properties: { id: text } } },
+  },
+  answers: { 200: json({ type: "object" }) },
+  refusals: [400, 403, 413, ...ANY],
+};
+
 const file = (id: string, path: string, type: string, summary: string): Operation => ({
   id,
   tag: "files",
@@ -123,6 +141,7 @@ const metrics: Operation = {
 export const otherOperations: readonly Operation[] = [
   ...stream,
   lineup,
+  paymentNotification,
   health,
   ready,
   operator,

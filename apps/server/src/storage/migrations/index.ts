@@ -30,6 +30,9 @@ import { coming } from "./036-coming.ts";
 import { series } from "./038-series.ts";
 import { keptByOrganisers } from "./039-kept-by-organisers.ts";
 import { clubDetails } from "./040-club-details.ts";
+import { fees } from "./041-fees.ts";
+import { bankLines } from "./042-bank-lines.ts";
+import { shops } from "./043-shops.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import type { Migration } from "./migration.ts";
 
@@ -66,4 +69,7 @@ export const migrations: readonly Migration[] = [
   clubDetails,
   messengers,
   coming,
+  fees,
+  bankLines,
+  shops,
 ];

@@ -1,0 +1,101 @@
+// Dues: created with the place, changed by the organiser (a price of one's own) and by the player («Я оплатил»).
+import { collections, makeNote } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, invalid } from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
+import { commitLocked } from "../transaction/commit.ts";
+import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
+import {
+  type DueRow,
+  findRows,
+  getParticipant,
+  getTournament,
+  type MoneyRow,
+  type ParticipantRow,
+  rowOf,
+  type TournamentRow,
+} from "../transaction/stored-rows.ts";
+import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
+import { dueOf, syncEntry } from "./ledger.ts";
+import { planRefunds } from "./online/plan-refunds.ts";
+
+const NOTE_TRIES = 50;
+
+export async function termsOf(reader: Reader, tournament: string): Promise<MoneyRow | undefined> {
+  const [terms] = await findRows(reader, "tournament_money", { where: where({ tournament }), limit: 1 });
+  return terms;
+}
+
+/** Creates the dues of entries that have just got a place, if the tournament has terms of payment. */
+export async function giveDues(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  entries: readonly ParticipantRow[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const terms = await termsOf(tx, tournament.id);
+  if (!terms || terms.mode === "off") return;
+  for (const entry of entries) {
+    // The organiser who plays does not pay themself.
+    if (entry.user === tournament.organizer || (await dueOf(tx, entry.id))) continue;
+    await insertRow(tx, deps, "tournament_dues", {
+      tournament: tournament.id,
+      entry: entry.id,
+      organizer: tournament.organizer,
+      note: await freeNote(tx, tournament.organizer, entry.id),
+      price_set: false,
+      price_kopecks: 0,
+      price_reason: "",
+      claimed_at: "",
+    });
+  }
+}
+
+async function freeNote(reader: Reader, organizer: string, entry: string): Promise<string> {
+  for (let attempt = 0; attempt < NOTE_TRIES; attempt++) {
+    const note = makeNote(`${entry}/${attempt}`);
+    if ((await reader.count("tournament_dues", where({ organizer, note }))) === 0) return note;
+  }
+  // Every note of this organiser is taken: two dues share one, and the matcher then only guesses.
+  return makeNote(entry);
+}
+
+const pricing = ["price_set", "price_kopecks", "price_reason"] as const;
+
+/** The organiser sets a price or takes a claim back; the player claims to have paid, or takes it back. */
+export function updateDue(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
+  const { viewer } = request;
+  const { tournament: tournamentId, entry: entryId } = rowOf("tournament_dues", request.row);
+  return commitLocked(deps, tournamentId, async (tx) => {
+    const row = await tx.findById("tournament_dues", request.row.id);
+    const tournament = await getTournament(tx, tournamentId);
+    const entry = await getParticipant(tx, entryId);
+    if (!row || !tournament || !entry) return forbidden;
+    const due = rowOf("tournament_dues", row);
+    const changes = changedFields(due, request.body as Partial<DueRow>);
+    const mayPrice = !denyUnlessAllowed("changeMoney", tournament, viewer);
+    const mayCollect = !denyUnlessAllowed("collect", tournament, viewer);
+    const isPlayer = viewer.kind === "user" && entry.user === viewer.id;
+    const mayWrite: readonly string[] = [
+      ...(mayPrice ? pricing : []),
+      ...(mayCollect || isPlayer ? ["claimed_at"] : []),
+    ];
+    if (Object.keys(changes).some((field) => !mayWrite.includes(field)) || mayWrite.length === 0) return forbidden;
+    const outdated = denyOutdated(request, due);
+    if (outdated) return outdated;
+    // The server's clock, not the sent one.
+    const written = { ...changes, ...(changes.claimed_at && { claimed_at: timestamp(deps.clock()) }) };
+    const denied = await checkRecord(tx, collections.tournament_dues, { ...due, ...written });
+    if (denied) return denied;
+    if (entry.status === "cancelled" && changes.claimed_at) return invalid({});
+    const saved = await updateRow(tx, deps, "tournament_dues", due, written);
+    if (pricing.some((field) => field in changes)) {
+      await syncEntry(tx, deps, entryId);
+      await planRefunds(tx, deps, entryId);
+    }
+    return { ok: true, row: saved };
+  });
+}

@@ -1,0 +1,100 @@
+// The ledger of one entry: reads it, and keeps the entry's own `payment_status` and `payment_amount` (product-rules D10) equal to it.
+import { type Balance, balanceOf, priceOf } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Reader, Row, Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import {
+  type DueRow,
+  findRows,
+  getParticipant,
+  getTournament,
+  type ParticipantRow,
+  type PaymentRow,
+  type TournamentRow,
+} from "../transaction/stored-rows.ts";
+import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
+
+/** More rows than one entry has. */
+const ROWS_MAX = 500;
+const KOPECKS = 100;
+
+export type Ledger = {
+  tournament: TournamentRow;
+  entry: ParticipantRow;
+  due: DueRow | undefined;
+  payments: PaymentRow[];
+  balance: Balance;
+};
+
+export const paymentsOf = (reader: Reader, entry: string): Promise<PaymentRow[]> =>
+  findRows(reader, "tournament_payments", { where: where({ entry }), limit: ROWS_MAX });
+
+export async function dueOf(reader: Reader, entry: string): Promise<DueRow | undefined> {
+  const [due] = await findRows(reader, "tournament_dues", { where: where({ entry }), limit: 1 });
+  return due;
+}
+
+export async function loadLedger(reader: Reader, entryId: string): Promise<Ledger | undefined> {
+  const entry = await getParticipant(reader, entryId);
+  const tournament = entry && (await getTournament(reader, entry.tournament));
+  if (!entry || !tournament) return undefined;
+  const due = await dueOf(reader, entry.id);
+  const payments = await paymentsOf(reader, entry.id);
+  return { tournament, entry, due, payments, balance: balanceOf(priceOf(tournament, due), entry, payments) };
+}
+
+/** Writes what the ledger says into the entry. Called after every change of its rows, in their transaction. */
+export async function syncEntry(tx: Transactor, deps: ActionDeps, entryId: string): Promise<void> {
+  const entry = await getParticipant(tx, entryId);
+  const tournament = entry && (await getTournament(tx, entry.tournament));
+  if (!entry || !tournament) return;
+  const payments = await paymentsOf(tx, entryId);
+  const untouched = { ...entry, payment_status: "unpaid" as const };
+  const { received, open } = balanceOf(priceOf(tournament, await dueOf(tx, entryId)), untouched, payments);
+  const changes = changedFields(entry, {
+    payment_status: received > 0 && open === 0 ? "paid" : "unpaid",
+    payment_amount: Math.round(Math.max(0, received) / KOPECKS),
+  });
+  if (Object.keys(changes).length > 0) await updateRow(tx, deps, "tournament_participants", entry, changes);
+}
+
+/** Adds a row that is settled at once: a transfer, cash, a tick, a forgiven rest. */
+export function addSettled(
+  tx: Transactor,
+  deps: ActionDeps,
+  { tournament, id: entry }: Pick<ParticipantRow, "tournament" | "id">,
+  row: Pick<PaymentRow, "kind" | "method" | "kopecks"> & { line?: string; settled_at?: string; id?: string },
+): Promise<Row> {
+  const { id, ...fields } = row;
+  return insertRow(
+    tx,
+    deps,
+    "tournament_payments",
+    { ...blankPayment, settled_at: timestamp(deps.clock()), ...fields, tournament, entry, state: "succeeded" },
+    id,
+  );
+}
+
+export const blankPayment = {
+  line: "",
+  refund_of: "",
+  email: "",
+  provider_id: "",
+  confirmation_url: "",
+  problem: "",
+  refund_rule: "",
+  starts_at: "",
+  held_kopecks: 0,
+  settled_at: "",
+  purpose: "",
+  vat_code: 0,
+  left_at: "",
+  final: false,
+  try_at: "",
+  tries: 0,
+  attempt: 0,
+};
+
+export const isManual = ({ kind, method, state }: PaymentRow): boolean =>
+  kind !== "refund" && method !== "online" && state === "succeeded";

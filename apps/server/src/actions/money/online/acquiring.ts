@@ -1,0 +1,54 @@
+// The port of a payment provider (decision 093). payments/yookassa.ts implements it; testing/fake-yookassa.ts is the provider of the tests.
+
+export type ShopAccess = { shopId: string; secretKey: string };
+
+/** `reference` is the id of our row: it is sent with the payment, and a payment with another one is not ours. */
+export type ProviderPayment = {
+  id: string;
+  status: "pending" | "waiting_for_capture" | "succeeded" | "canceled";
+  kopecks: number;
+  currency: string;
+  reference: string;
+  confirmationUrl: string;
+  settledAt: string;
+};
+
+export type ProviderRefund = {
+  id: string;
+  status: "pending" | "succeeded" | "canceled";
+  kopecks: number;
+  payment: string;
+  reference: string;
+};
+
+export type Provided<Found> =
+  | { ok: true; found: Found }
+  /** The provider will not do it, also when asked again. */
+  | { ok: false; kind: "refused"; code: string }
+  /** Not done for now: wrong key, too many requests. */
+  | { ok: false; kind: "later"; code: string; retryAfterSeconds?: number | undefined }
+  /** It is unknown whether it was done: time-out, broken connection, 500. */
+  | { ok: false; kind: "unclear"; code: string };
+
+type ReceiptItem = { description: string; vatCode: number };
+export type Receipt = { email: string; item: ReceiptItem };
+
+export type PaymentOrder = {
+  /** Our row; it is the idempotence key too. */
+  id: string;
+  kopecks: number;
+  description: string;
+  returnUrl: string;
+  receipt: Receipt | undefined;
+};
+
+export type RefundOrder = { id: string; payment: string; kopecks: number; receipt: Receipt | undefined };
+
+export type Acquiring = {
+  createPayment: (access: ShopAccess, order: PaymentOrder) => Promise<Provided<ProviderPayment>>;
+  getPayment: (access: ShopAccess, id: string) => Promise<Provided<ProviderPayment>>;
+  createRefund: (access: ShopAccess, order: RefundOrder) => Promise<Provided<ProviderRefund>>;
+  getRefund: (access: ShopAccess, id: string) => Promise<Provided<ProviderRefund>>;
+  /** The refunds of a payment, to find one whose answer was lost. */
+  listRefunds: (access: ShopAccess, payment: string) => Promise<Provided<ProviderRefund[]>>;
+};

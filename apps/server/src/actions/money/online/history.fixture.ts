@@ -1,0 +1,251 @@
+// One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
+// of both sides must agree to the kopeck (histories.test.ts).
+import { refundPercent, shareOf } from "@bandeha/contract";
+import type { Storage } from "../../../storage/storage.ts";
+import { ok, type TestClub } from "../../../testing/club.ts";
+import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
+import { anOnlineTournament, ledgerOf, notify, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
+import { isSeated } from "../../participants/entry-list.ts";
+import { loadLedger } from "../ledger.ts";
+import { runOnlinePayments } from "./online-payments.ts";
+
+export const EVENTS = [
+  ...["ask", "ask", "pay", "pay", "expire", "job", "job", "job", "notify", "leave", "remove", "rejoin"],
+  ...["cash", "undo", "price", "cancel", "hour", "rule", "move", "refunded", "bounced"],
+] as const;
+export type HistoryEvent = { kind: (typeof EVENTS)[number]; who: number; amount: number };
+
+/** What the process and the wire do, one number for each request or transaction of the job. */
+export type Luck = { faults: readonly Fault[]; kills: readonly number[]; refunds: readonly boolean[] };
+
+const PLAYERS = 6;
+const PRICE = 150_000;
+const RULES = ["by_hours", "when_replaced", "none"] as const;
+
+class Killed extends Error {
+  override readonly name = "Killed";
+}
+
+/** The process ends before the commit (1) or right after it (2). */
+function mortal(storage: Storage, kills: readonly number[]): Storage {
+  let at = 0;
+  return {
+    ...storage,
+    transact: async (work) => {
+      const kill = kills.length === 0 ? 0 : kills[at++ % kills.length];
+      if (kill === 1) throw new Killed("before the commit");
+      const result = await storage.transact(work);
+      if (kill === 2) throw new Killed("after the commit");
+      return result;
+    },
+  };
+}
+
+type Left = { kept: number; exact: boolean };
+
+export async function playHistory(
+  {
+    club,
+    fake,
+    terms: setTerms,
+  }: { club: TestClub; fake: FakeYookassa; terms: { nextRefund: () => "succeeded" | "pending" } },
+  events: readonly HistoryEvent[],
+  luck: Luck,
+): Promise<string[]> {
+  club.now.at = new Date("2026-11-20T09:00:00.000Z");
+  const { organiser, id } = await anOnlineTournament(club, {
+    tournament: { max_players: 4, date: "2026-11-21" },
+    terms: { refund_rule: RULES[(events[0]?.amount ?? 0) % 3] },
+  });
+  const players = await club.people(PLAYERS);
+  for (const player of players) ok(await club.join(player, id));
+  const [terms] = await club.deps.storage.reader.find("tournament_money", {
+    where: { left: { path: { hops: [], column: "tournament" } }, operator: "=", right: { value: id } },
+    limit: 1,
+  });
+  const left = new Map<string, Left>();
+  const faults = [...luck.faults];
+  const refundLuck = [...luck.refunds];
+  setTerms.nextRefund = () => (refundLuck.shift() ? "pending" : "succeeded");
+  const calm = () => "none" as const;
+  const mine = () => [...fake.payments.values()].filter(({ returnUrl }) => returnUrl.includes(id));
+  const pick = <Item>(list: readonly Item[], number: number): Item | undefined =>
+    list[number % Math.max(1, list.length)];
+  const entryOf = async (who: number) =>
+    (await club.entries(id)).filter(({ user }) => user === players[who % PLAYERS]?.id).at(-1);
+  const liveEntryOf = async (who: number) =>
+    (await club.entries(id)).find(({ user, status }) => user === players[who % PLAYERS]?.id && status !== "cancelled");
+
+  async function job(): Promise<void> {
+    fake.setFaults(() => faults.shift() ?? "none");
+    const storage = mortal(club.deps.storage, luck.kills);
+    try {
+      await runOnlinePayments({ ...onlineDeps(club, fake), storage });
+    } catch (error) {
+      if (!(error instanceof Killed)) throw error;
+    }
+    fake.setFaults(calm);
+  }
+
+  /** What the player is to lose by leaving now, by the rule that they saw. */
+  async function expectLeaving(who: number): Promise<void> {
+    const entry = await liveEntryOf(who);
+    const ledger = entry && (await loadLedger(club.deps.storage.reader, entry.id));
+    if (!entry || !ledger) return;
+    let kept = 0;
+    let exact = true;
+    for (const row of ledger.payments.filter(({ kind, held_kopecks }) => kind === "payment" && held_kopecks > 0)) {
+      const start = (await club.get("tournaments", id)).date;
+      const percent = refundPercent({
+        rule: row.refund_rule,
+        msBeforeStart: Date.parse(row.starts_at.replace(" ", "T")) - club.now.at.getTime(),
+        moved: !row.starts_at.startsWith(String(start).slice(0, 10)),
+        replaced: false,
+      });
+      exact &&= percent !== undefined;
+      kept += row.held_kopecks - shareOf(row.held_kopecks, percent ?? 0);
+    }
+    left.set(entry.id, { kept, exact });
+  }
+
+  async function happen({ kind, who, amount }: HistoryEvent): Promise<void> {
+    const player = players[who % PLAYERS];
+    if (!player) return;
+    const entry = (await liveEntryOf(who)) ?? (await entryOf(who));
+    const as = (viewer: typeof player, body: object) =>
+      entry ? club.update(viewer, "tournament_participants", entry.id, { ...body }) : undefined;
+    switch (kind) {
+      case "ask":
+        if (entry) await club.create(player, "tournament_payments", { entry: entry.id, method: "online" });
+        return;
+      case "pay": {
+        // Only on a page that the player was shown.
+        const pages = new Set((await ledgerOf(club, id)).map(({ provider_id }) => provider_id));
+        const open = mine().filter(({ id: one, status }) => status === "pending" && pages.has(one));
+        fake.pay(pick(open, amount)?.id ?? "");
+        return;
+      }
+      case "expire":
+        return fake.cancel(
+          pick(
+            mine().filter(({ status }) => status === "pending"),
+            amount,
+          )?.id ?? "",
+        );
+      case "job":
+        return job();
+      case "notify": {
+        const message = pick(fake.notifications, amount);
+        if (message) await notify(club, message.object.id);
+        return;
+      }
+      case "leave":
+        await expectLeaving(who);
+        await as(player, { status: "cancelled" });
+        return;
+      case "remove":
+        await as(organiser, { status: "cancelled" });
+        return;
+      case "rejoin":
+        await club.join(player, id);
+        return;
+      case "cash":
+        if (entry) await club.create(organiser, "tournament_payments", { entry: entry.id, method: "cash" });
+        return;
+      case "undo":
+        await as(organiser, { payment_status: "unpaid" });
+        return;
+      case "price": {
+        const dues = await club.deps.storage.reader.find("tournament_dues", { limit: 5000 });
+        const due = dues.find((one) => one.entry === entry?.id);
+        if (due)
+          await club.update(organiser, "tournament_dues", due.id, {
+            price_set: true,
+            price_kopecks: (amount % 4) * 50_001,
+          });
+        return;
+      }
+      case "cancel":
+        if (amount % 4 === 0) await club.update(organiser, "tournaments", id, { status: "cancelled" });
+        return;
+      case "hour":
+        club.now.at = new Date(club.now.at.getTime() + (amount % 13) * 3_600_000);
+        return;
+      case "rule":
+        await club.update(organiser, "tournament_money", terms?.id ?? "", { refund_rule: RULES[amount % 3] });
+        return;
+      case "move":
+        await club.update(organiser, "tournaments", id, { date: amount % 2 ? "2026-11-22" : "2026-11-23" });
+        return;
+      case "refunded":
+      case "bounced": {
+        const refund = pick(
+          [...fake.refunds.values()].filter(({ status }) => status === "pending"),
+          amount,
+        );
+        if (refund) fake.endRefund(refund.id, kind === "refunded" ? "succeeded" : "canceled");
+        return;
+      }
+    }
+  }
+
+  for (const event of events) {
+    await happen(event);
+    club.now.at = new Date(club.now.at.getTime() + 1000);
+  }
+  // The end: the faults are over, pages expire, refunds arrive.
+  fake.setFaults(calm);
+  setTerms.nextRefund = () => "succeeded";
+  for (let round = 0; round < 8; round++) {
+    await runUntilQuiet(club, fake, 0.02);
+    for (const { id: pending, status } of mine()) if (status === "pending") fake.cancel(pending);
+    for (const { id: pending, status } of fake.refunds.values())
+      if (status === "pending") fake.endRefund(pending, "succeeded");
+  }
+  await runUntilQuiet(club, fake, 12);
+  return reconcile(club, fake, id, left);
+}
+
+/** Every disagreement, in words; empty if the books agree. */
+async function reconcile(
+  club: TestClub,
+  fake: FakeYookassa,
+  id: string,
+  left: ReadonlyMap<string, Left>,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const rows = await ledgerOf(club, id);
+  const tournament = await club.tournament(id);
+  const theirs = [...fake.payments.values()].filter(({ returnUrl }) => returnUrl.includes(id));
+  const online = rows.filter(({ kind, method }) => kind === "payment" && method === "online");
+  for (const row of rows) if (row.state === "pending") wrong.push(`${row.kind} ${row.id} is still pending`);
+  for (const payment of theirs) {
+    if (payment.status !== "succeeded") continue;
+    const row = online.find(({ provider_id }) => provider_id === payment.id);
+    if (row?.state !== "succeeded") wrong.push(`paid ${payment.id} is ${row?.state ?? "unknown"} here`);
+    const net = payment.kopecks - payment.refunded;
+    if (row && net !== row.held_kopecks) wrong.push(`held ${row.held_kopecks} of ${payment.id}, there ${net}`);
+  }
+  for (const row of online) {
+    const same = theirs.filter(({ reference, status }) => reference === row.id && status === "succeeded");
+    if (row.state === "succeeded" && same.length !== 1) wrong.push(`${row.id} was paid ${same.length} times`);
+  }
+  for (const entry of await club.entries(id)) {
+    const held = online.filter((row) => row.entry === entry.id).reduce((sum, row) => sum + row.held_kopecks, 0);
+    const ledger = await loadLedger(club.deps.storage.reader, entry.id);
+    const manual = (ledger?.balance.received ?? 0) - held;
+    const price = ledger?.balance.price ?? PRICE;
+    const isGiven = isSeated(entry) && tournament.status !== "cancelled";
+    const own = left.get(entry.id);
+    if (isGiven && held > 0 && held + manual > price) wrong.push(`${entry.id} paid ${held + manual} of ${price}`);
+    if (!isGiven && entry.status !== "cancelled" && held > 0) wrong.push(`${held} kept without a place`);
+    if (entry.status === "cancelled" && !own && held > 0) wrong.push(`${held} kept of a player who was removed`);
+    if (entry.status === "cancelled" && own && (own.exact ? held !== own.kept : held > own.kept))
+      if (!(tournament.status === "cancelled" && held === 0))
+        wrong.push(`${held} kept of a player who left, not ${own.kept}`);
+    const isPaid = (ledger?.balance.received ?? 0) > 0 && ledger?.balance.open === 0;
+    if ((entry.payment_status === "paid") !== isPaid)
+      wrong.push(`${entry.id} is ${entry.payment_status}, the ledger says ${isPaid}`);
+  }
+  return wrong;
+}

@@ -1,0 +1,149 @@
+// Everything that is asked of the provider: new payments, payments and refunds under way, new refunds. It reads what is due from the database,
+// so a lost notification, a restart or a kill only delays it. Every request is repeatable by its idempotence key.
+import { limits } from "@bandeha/contract";
+import { type Condition, where } from "../../../storage/condition.ts";
+import type { Reader } from "../../../storage/storage.ts";
+import { timestamp } from "../../../values/timestamp.ts";
+import type { ActionDeps } from "../../transaction/action.ts";
+import { findRows, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
+import type { Acquiring, Receipt, RefundOrder, ShopAccess } from "./acquiring.ts";
+import { planRefunds } from "./plan-refunds.ts";
+import { type ProviderAnswer, settle } from "./settle.ts";
+
+export type OnlineDeps = ActionDeps & {
+  acquiring: Acquiring;
+  /** The address of the product, for the way back from the provider. */
+  origin: string;
+  /** Milliseconds of a monotonic clock. */
+  elapsed: () => number;
+};
+
+const BATCH = 50;
+const HOUR_MS = 3_600_000;
+
+const by = (column: string, operator: "<=" | "!=" | ">", value: string | number): Condition => ({
+  left: { path: { hops: [], column } },
+  operator,
+  right: { value },
+});
+const through = (relation: "entry" | "tournament", value: string): Condition => ({
+  left: {
+    path: {
+      hops: [{ relation, table: relation === "entry" ? "tournament_participants" : "tournaments" }],
+      column: "status",
+    },
+  },
+  operator: "=",
+  right: { value },
+});
+
+const dueNow = (now: Date): Condition => ({
+  and: [where({ state: "pending" }), by("try_at", "!=", ""), by("try_at", "<=", timestamp(now))],
+});
+
+/** Payments whose entry has lost its place. Those that wait for another player in the place are among them until the tournament ends. */
+const withoutPlace: Condition = {
+  and: [
+    where({ method: "online", final: false, state: "succeeded" }),
+    by("held_kopecks", ">", 0),
+    { or: [through("entry", "cancelled"), through("entry", "waitlist"), through("tournament", "cancelled")] },
+  ],
+};
+
+export async function hasOnlineWork({ storage, clock }: Pick<ActionDeps, "storage" | "clock">): Promise<boolean> {
+  const { reader } = storage;
+  return (
+    (await reader.count("tournament_payments", dueNow(clock()))) > 0 ||
+    (await reader.count("tournament_payments", withoutPlace)) > 0
+  );
+}
+
+/** Does what is due; returns when the next question is. */
+export async function runOnlinePayments(deps: OnlineDeps): Promise<Date | undefined> {
+  const begun = deps.elapsed();
+  await refundLostPlaces(deps);
+  const due = await findRows(deps.storage.reader, "tournament_payments", {
+    where: dueNow(deps.clock()),
+    sort: [{ path: { hops: [], column: "try_at" } }],
+    limit: BATCH,
+  });
+  for (const row of due) {
+    if (deps.elapsed() - begun > limits.payments.runSeconds * 1000) break;
+    await step(deps, row);
+  }
+  return nextDue(deps.storage.reader);
+}
+
+async function nextDue(reader: Reader): Promise<Date | undefined> {
+  const [next] = await findRows(reader, "tournament_payments", {
+    where: { and: [where({ state: "pending" }), by("try_at", "!=", "")] },
+    sort: [{ path: { hops: [], column: "try_at" } }],
+    limit: 1,
+  });
+  return next ? new Date(next.try_at.replace(" ", "T")) : undefined;
+}
+
+async function refundLostPlaces(deps: OnlineDeps): Promise<void> {
+  const rows = await findRows(deps.storage.reader, "tournament_payments", { where: withoutPlace, limit: BATCH * 10 });
+  for (const { entry, tournament } of new Map(rows.map((row) => [row.entry, row])).values()) {
+    await deps.storage.transact(async (tx) => {
+      await tx.lockTournament(tournament);
+      await planRefunds(tx, deps, entry);
+    });
+  }
+}
+
+async function step(deps: OnlineDeps, row: PaymentRow): Promise<void> {
+  const tournament = await getTournament(deps.storage.reader, row.tournament);
+  const shop = tournament && (await accessOf(deps, tournament.organizer));
+  if (!shop) {
+    const answer = { ok: false, kind: "later", code: "no-shop", retryAfterSeconds: 3600 } as const;
+    return settle(deps, row, { about: "payment", answer });
+  }
+  await settle(deps, row, row.kind === "refund" ? await askRefund(deps, row, shop) : await askPayment(deps, row, shop));
+}
+
+async function accessOf({ storage, sealing }: OnlineDeps, organizer: string): Promise<ShopAccess | undefined> {
+  const [shop] = await storage.reader.find("shops", { where: where({ user: organizer }), limit: 1 });
+  const key = shop && (await sealing?.open(String(shop.sealed_key), organizer));
+  if (!shop || !key) return undefined;
+  return { shopId: String(shop.shop_id), secretKey: key.text };
+}
+
+async function askPayment(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): Promise<ProviderAnswer> {
+  const { acquiring } = deps;
+  if (row.provider_id) return { about: "payment", answer: await acquiring.getPayment(shop, row.provider_id) };
+  const answer = await acquiring.createPayment(shop, {
+    id: row.id,
+    kopecks: row.kopecks,
+    description: row.purpose,
+    returnUrl: `${deps.origin}/tournament/${row.tournament}/lobby?paid=1`,
+    receipt: receiptOf(row),
+  });
+  return { about: "payment", answer };
+}
+
+async function askRefund(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): Promise<ProviderAnswer> {
+  const { acquiring, storage } = deps;
+  if (row.provider_id) return { about: "refund", answer: await acquiring.getRefund(shop, row.provider_id) };
+  const payment = await getPayment(storage.reader, row.refund_of);
+  const order: RefundOrder = {
+    id: row.attempt === 0 ? row.id : `${row.id}-${row.attempt}`,
+    payment: payment?.provider_id ?? "",
+    kopecks: row.kopecks,
+    receipt: receiptOf(row),
+  };
+  // The idempotence key is forgotten after a day; a refund whose answer was lost before that is looked for first.
+  const age = deps.clock().getTime() - Date.parse(row.updated.replace(" ", "T"));
+  const created = deps.clock().getTime() - Date.parse(row.created.replace(" ", "T"));
+  if (Math.max(age, created) > limits.payments.unclearHours * HOUR_MS) {
+    const listed = await acquiring.listRefunds(shop, order.payment);
+    if (!listed.ok) return { about: "refund", answer: listed };
+    const found = listed.found.find(({ reference }) => reference === order.id);
+    if (found) return { about: "refund", answer: { ok: true, found } };
+  }
+  return { about: "refund", answer: await acquiring.createRefund(shop, order) };
+}
+
+const receiptOf = ({ email, purpose, vat_code }: PaymentRow): Receipt | undefined =>
+  vat_code > 0 && email ? { email, item: { description: purpose, vatCode: vat_code } } : undefined;

@@ -1,0 +1,76 @@
+// A player asks to pay online. Only the row is written here, in the tournament's lock; the job then asks the provider (online-payments.ts).
+import { collections, limits, momentOf, validateRecord } from "@bandeha/contract";
+import { where } from "../../../storage/condition.ts";
+import type { Reader, Transactor } from "../../../storage/storage.ts";
+import { timestamp } from "../../../values/timestamp.ts";
+import { isSeated } from "../../participants/entry-list.ts";
+import {
+  type ActionDeps,
+  type ActionOutcome,
+  forbidden,
+  invalid,
+  refused,
+  type WriteRequest,
+} from "../../transaction/action.ts";
+import type { PaymentRow, TournamentRow } from "../../transaction/stored-rows.ts";
+import { insertRow } from "../../transaction/write-row.ts";
+import { termsOf } from "../dues.ts";
+import { blankPayment, type Ledger } from "../ledger.ts";
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+
+export async function payOnline(
+  tx: Transactor,
+  deps: ActionDeps,
+  { viewer, body, id }: WriteRequest,
+  { tournament, entry, payments, balance }: Ledger,
+): Promise<ActionOutcome> {
+  if (viewer.kind !== "user" || viewer.id !== entry.user) return forbidden;
+  const terms = await termsOf(tx, tournament.id);
+  const [shop] = await tx.find("shops", { where: where({ user: tournament.organizer }), limit: 1 });
+  const isOffered =
+    terms?.mode === "online" && shop && tournament.status !== "cancelled" && tournament.status !== "draft";
+  if (!isOffered || !isSeated(entry)) return refused("payment-not-offered", "entry");
+  // One payment at a time: the second press, of another tab or phone too, leads to the same page of the provider.
+  const pending = payments.find(({ kind, state }) => kind === "payment" && state === "pending");
+  if (pending) {
+    const row = await tx.findById("tournament_payments", pending.id);
+    return row ? { ok: true, row } : forbidden;
+  }
+  if (balance.open === 0) return refused("nothing-to-pay", "entry");
+  const email = String((body as Partial<PaymentRow>).email ?? "").trim();
+  if (shop.receipts && !EMAIL.test(email)) return refused("email-missing", "email");
+  const row = {
+    ...blankPayment,
+    tournament: tournament.id,
+    entry: entry.id,
+    kind: "payment" as const,
+    method: "online" as const,
+    state: "pending" as const,
+    kopecks: balance.open,
+    email: shop.receipts ? email.slice(0, limits.payments.emailMax) : "",
+    refund_rule: terms.refund_rule,
+    starts_at: await startOf(tx, tournament),
+    purpose: purposeOf(tournament),
+    vat_code: shop.receipts ? Number(shop.vat_code) || 1 : 0,
+    try_at: timestamp(deps.clock()),
+  };
+  const errors = validateRecord(collections.tournament_payments.fields, row);
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  return { ok: true, row: await insertRow(tx, deps, "tournament_payments", row, id) };
+}
+
+const PURPOSE_MAX = 128;
+
+/** «Участие: Кубок Невы, 25.11.2026» */
+function purposeOf({ name, date }: TournamentRow): string {
+  const [year, month, day] = date.slice(0, 10).split("-");
+  const when = `, ${day}.${month}.${year}`;
+  return `Участие: ${name}`.slice(0, PURPOSE_MAX - when.length) + when;
+}
+
+/** The start of a tournament as a timestamp. */
+export async function startOf(reader: Reader, { city, date, start_time }: TournamentRow): Promise<string> {
+  const zone = (await reader.findById("cities", city))?.timezone;
+  return timestamp(momentOf(date, start_time, typeof zone === "string" && zone ? zone : "UTC").at);
+}

@@ -1,0 +1,113 @@
+// Decides what of an entry's online payments goes back, and writes the refunds; the job then asks the provider for them.
+// Called in the transaction of every change that may free money, and by the job for entries that lost their place.
+import { refundPercent, replacedPlaces, shareOf } from "@bandeha/contract";
+import { where } from "../../../storage/condition.ts";
+import type { Reader, Transactor } from "../../../storage/storage.ts";
+import { timestamp } from "../../../values/timestamp.ts";
+import { isSeated } from "../../participants/entry-list.ts";
+import type { ActionDeps } from "../../transaction/action.ts";
+import { findRows, liveEntries, type PaymentRow } from "../../transaction/stored-rows.ts";
+import { insertRow, updateRow } from "../../transaction/write-row.ts";
+import { blankPayment, type Ledger, loadLedger, syncEntry } from "../ledger.ts";
+import { startOf } from "./pay-online.ts";
+
+const ROWS_MAX = 2000;
+
+const isHeld = ({ kind, method, state, held_kopecks, final }: PaymentRow): boolean =>
+  kind === "payment" && method === "online" && state === "succeeded" && held_kopecks > 0 && !final;
+
+export async function planRefunds(tx: Transactor, deps: ActionDeps, entryId: string): Promise<void> {
+  const ledger = await loadLedger(tx, entryId);
+  const held = ledger?.payments.filter(isHeld) ?? [];
+  if (!ledger || held.length === 0) return;
+  // The newest first: what came above the price came last.
+  let surplus = ledger.balance.surplus;
+  for (const payment of held.toSorted((a, b) => (a.settled_at < b.settled_at ? 1 : -1))) {
+    const decision = await decide(tx, ledger, payment, surplus);
+    if (!decision) continue;
+    surplus -= decision.refund;
+    await write(tx, deps, ledger, payment, decision);
+  }
+  await syncEntry(tx, deps, entryId);
+}
+
+type RefundDecision = { refund: number; final: boolean };
+
+async function decide(
+  reader: Reader,
+  { tournament, entry }: Ledger,
+  payment: PaymentRow,
+  surplus: number,
+): Promise<RefundDecision | undefined> {
+  const all = { refund: payment.held_kopecks, final: false };
+  if (tournament.status === "cancelled" || entry.status === "waitlist") return all;
+  if (entry.status !== "cancelled") return { refund: Math.min(surplus, payment.held_kopecks), final: false };
+  // Removed by the organiser, released, or paid after leaving: the place was not given.
+  if (payment.left_at === "") return all;
+  const start = await startOf(reader, tournament);
+  const percent = refundPercent({
+    rule: payment.refund_rule,
+    msBeforeStart: Date.parse(payment.starts_at.replace(" ", "T")) - Date.parse(payment.left_at.replace(" ", "T")),
+    moved: start !== payment.starts_at,
+    replaced: (await replacedIn(reader, tournament.id)).has(entry.id),
+  });
+  // Nobody can take the place any more.
+  if (percent === undefined) return tournament.status === "completed" ? { refund: 0, final: true } : undefined;
+  return { refund: shareOf(payment.held_kopecks, percent), final: true };
+}
+
+/** Entries of players who left after paying and whose place another player took. */
+async function replacedIn(reader: Reader, tournament: string): Promise<Set<string>> {
+  const payments = await findRows(reader, "tournament_payments", {
+    where: where({ tournament, method: "online", kind: "payment", state: "succeeded" }),
+    limit: ROWS_MAX,
+  });
+  const left = payments
+    .filter(({ left_at }) => left_at !== "")
+    .map(({ entry, left_at }) => ({ id: entry, at: left_at }));
+  const dues = await findRows(reader, "tournament_dues", { where: where({ tournament }), limit: ROWS_MAX });
+  const seated = (await liveEntries(reader, tournament)).filter(isSeated);
+  const came = seated.map(({ id, registration_date }) => ({
+    id,
+    at: dues.find(({ entry }) => entry === id)?.created ?? registration_date,
+  }));
+  return replacedPlaces([...new Map(left.map((place) => [place.id, place])).values()], came);
+}
+
+async function write(
+  tx: Transactor,
+  deps: ActionDeps,
+  { entry }: Ledger,
+  payment: PaymentRow,
+  { refund, final }: RefundDecision,
+): Promise<void> {
+  if (refund === 0) {
+    if (final) await updateRow(tx, deps, "tournament_payments", payment, { final });
+    return;
+  }
+  await insertRow(tx, deps, "tournament_payments", {
+    ...blankPayment,
+    tournament: entry.tournament,
+    entry: entry.id,
+    kind: "refund",
+    method: "online",
+    state: "pending",
+    kopecks: refund,
+    refund_of: payment.id,
+    email: payment.email,
+    purpose: payment.purpose,
+    vat_code: payment.vat_code,
+    try_at: timestamp(deps.clock()),
+  });
+  await updateRow(tx, deps, "tournament_payments", payment, { held_kopecks: payment.held_kopecks - refund, final });
+}
+
+/** A player leaves by themself: the payments that they have made so far follow the rule; every later one goes back whole. */
+export async function noteLeaving(tx: Transactor, deps: ActionDeps, entryId: string): Promise<void> {
+  const ledger = await loadLedger(tx, entryId);
+  const now = timestamp(deps.clock());
+  for (const payment of ledger?.payments.filter(isHeld) ?? []) {
+    await updateRow(tx, deps, "tournament_payments", payment, { left_at: now });
+  }
+  await planRefunds(tx, deps, entryId);
+}

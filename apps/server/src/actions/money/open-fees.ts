@@ -1,0 +1,88 @@
+// Every fee of an organiser's tournaments that is not paid: of the coming evenings, and debts of past ones.
+import { balanceOf, fullName, type OpenFee, priceOf } from "@bandeha/contract";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { isSeated } from "../participants/entry-list.ts";
+import {
+  type DueRow,
+  findRows,
+  getTournament,
+  type ParticipantRow,
+  type PaymentRow,
+  rowOf,
+  usersOf,
+} from "../transaction/stored-rows.ts";
+
+export type OrganisersFee = OpenFee & { tournament: string };
+
+/** The newest unpaid dues of one organiser; older debts are out of reach of a statement. */
+const DUES_MAX = 1000;
+const BATCH = 200;
+
+const unpaid: Condition = {
+  left: { path: { hops: [{ relation: "entry", table: "tournament_participants" }], column: "payment_status" } },
+  operator: "!=",
+  right: { value: "paid" },
+};
+
+export async function openFees(reader: Reader, organizer: string): Promise<OrganisersFee[]> {
+  const dues = await findRows(reader, "tournament_dues", {
+    where: { and: [where({ organizer }), unpaid] },
+    sort: [{ path: { hops: [], column: "created" }, descending: true }],
+    limit: DUES_MAX,
+  });
+  const entries = await byId(
+    reader,
+    dues.map(({ entry }) => entry),
+  );
+  const payments = await paymentsOf(reader, dues);
+  const users = new Map((await inBatches(entries, (some) => usersOf(reader, some))).map((user) => [user.id, user]));
+  const fees: OrganisersFee[] = [];
+  const tournaments = new Map<string, Awaited<ReturnType<typeof getTournament>>>();
+  for (const due of dues) {
+    const entry = entries.find(({ id }) => id === due.entry);
+    if (!entry || !isSeated(entry)) continue;
+    if (!tournaments.has(due.tournament)) tournaments.set(due.tournament, await getTournament(reader, due.tournament));
+    const tournament = tournaments.get(due.tournament);
+    if (!tournament || tournament.status === "cancelled") continue;
+    const own = payments.filter((payment) => payment.entry === entry.id);
+    const { open } = balanceOf(priceOf(tournament, due), entry, own);
+    if (open === 0) continue;
+    const mates = entry.partner
+      ? entries.filter((other) => other.tournament === entry.tournament && other.user === entry.partner)
+      : [];
+    fees.push({
+      entry: entry.id,
+      tournament: tournament.id,
+      name: fullName(users.get(entry.user)),
+      note: due.note,
+      open,
+      mates: mates.map(({ id }) => id),
+    });
+  }
+  return fees;
+}
+
+async function inBatches<Item, Found>(
+  items: readonly Item[],
+  read: (some: Item[]) => Promise<Found[]>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  for (let at = 0; at < items.length; at += BATCH) found.push(...(await read(items.slice(at, at + BATCH))));
+  return found;
+}
+
+const byId = (reader: Reader, ids: readonly string[]): Promise<ParticipantRow[]> =>
+  inBatches(ids, async (some) =>
+    (
+      await reader.find("tournament_participants", { where: { or: some.map((id) => where({ id })) }, limit: BATCH })
+    ).map((row) => rowOf("tournament_participants", row)),
+  );
+
+const paymentsOf = (reader: Reader, dues: readonly DueRow[]): Promise<PaymentRow[]> =>
+  inBatches(dues, (some) =>
+    findRows(reader, "tournament_payments", {
+      where: { or: some.map(({ entry }) => where({ entry })) },
+      limit: BATCH * 20,
+    }),
+  );

@@ -1,0 +1,118 @@
+// Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, guests, and players who said that
+// they paid or are paying online keep their places.
+import { limits } from "@bandeha/contract";
+import type { Condition } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { isSeated } from "../participants/entry-list.ts";
+import { updateParticipant } from "../participants/update-participant.ts";
+import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
+import { commitTogether } from "../transaction/commit-together.ts";
+import {
+  findRows,
+  getTournament,
+  getUser,
+  liveEntries,
+  type MoneyRow,
+  type ParticipantRow,
+  rowOf,
+  type TournamentRow,
+} from "../transaction/stored-rows.ts";
+import { type Ledger, loadLedger } from "./ledger.ts";
+import { startOf } from "./online/pay-online.ts";
+
+const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const TERMS_MAX = 2000;
+
+const status = (value: string): Condition => ({
+  left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "status" } },
+  operator: "=",
+  right: { value },
+});
+const releasing: Condition = {
+  and: [
+    { left: { path: { hops: [], column: "release_hours" } }, operator: ">", right: { value: 0 } },
+    { left: { path: { hops: [], column: "mode" } }, operator: "!=", right: { value: "off" } },
+    { or: [status("open"), status("full"), status("")] },
+  ],
+};
+
+/** Returns when the next place may be released. */
+export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined> {
+  const { reader } = deps.storage;
+  let next = Number.POSITIVE_INFINITY;
+  for (const terms of await findRows(reader, "tournament_money", { where: releasing, limit: TERMS_MAX })) {
+    const tournament = await getTournament(reader, terms.tournament);
+    if (!tournament || tournament.cost === 0) continue;
+    const deadline = await deadlineOf(reader, tournament, terms);
+    if (deadline > deps.clock().getTime()) {
+      next = Math.min(next, deadline);
+      continue;
+    }
+    for (const entry of (await liveEntries(reader, tournament.id)).filter(isSeated)) {
+      const until = await releaseTime(reader, tournament, entry, deadline);
+      if (until === undefined) continue;
+      if (until > deps.clock().getTime()) next = Math.min(next, until);
+      else await release(deps, tournament, entry);
+    }
+  }
+  return Number.isFinite(next) ? new Date(next) : undefined;
+}
+
+async function deadlineOf(reader: Reader, tournament: TournamentRow, terms: MoneyRow): Promise<number> {
+  return moment(await startOf(reader, tournament)) - terms.release_hours * HOUR_MS;
+}
+
+const moment = (timestamp: string): number => Date.parse(timestamp.replace(" ", "T"));
+
+/** Until when the place is held; undefined if it is not released. */
+async function releaseTime(
+  reader: Reader,
+  tournament: TournamentRow,
+  entry: ParticipantRow,
+  deadline: number,
+): Promise<number | undefined> {
+  if (entry.user === tournament.organizer || (await getUser(reader, entry.user))?.guest) return undefined;
+  const ledger = await loadLedger(reader, entry.id);
+  if (!ledger?.due || !isUnpaid(ledger)) return undefined;
+  return Math.max(deadline, moment(ledger.due.created) + limits.payments.graceMinutes * MINUTE_MS);
+}
+
+const isUnpaid = ({ entry, balance, due }: Ledger): boolean =>
+  isSeated(entry) && balance.open > 0 && balance.pending === 0 && due?.claimed_at === "";
+
+/** Decided again under the lock: the player may have paid meanwhile. */
+async function release(
+  deps: ActionDeps,
+  { id, organizer }: TournamentRow,
+  { id: entryId }: ParticipantRow,
+): Promise<void> {
+  await commitTogether<ActionOutcome>(deps, {
+    tournamentsOf: async () => [id],
+    work: async (joined) => {
+      const { reader } = joined.storage;
+      const ledger = await loadLedger(reader, entryId);
+      const row = await reader.findById("tournament_participants", entryId);
+      const [terms] = await findRows(reader, "tournament_money", {
+        where: { and: [releasing, ofTournament(id)] },
+        limit: 1,
+      });
+      if (!ledger || !row || !terms || !isUnpaid(ledger)) return forbidden;
+      const { tournament, entry } = ledger;
+      const until = await releaseTime(reader, tournament, entry, await deadlineOf(reader, tournament, terms));
+      if (until === undefined || until > deps.clock().getTime()) return forbidden;
+      const viewer = { kind: "user", id: organizer } as const;
+      return updateParticipant(joined, {
+        viewer,
+        body: { status: "cancelled" },
+        row: rowOf("tournament_participants", row),
+      });
+    },
+  });
+}
+
+const ofTournament = (id: string): Condition => ({
+  left: { path: { hops: [], column: "tournament" } },
+  operator: "=",
+  right: { value: id },
+});

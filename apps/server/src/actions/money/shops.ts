@@ -1,0 +1,94 @@
+// An organiser's YooKassa shop. The key is stored sealed and never answered.
+import { collections, emptyRecord } from "@bandeha/contract";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import {
+  type ActionDeps,
+  type ActionOutcome,
+  type ChangeRequest,
+  type Denied,
+  forbidden,
+  refused,
+  type WriteRequest,
+} from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
+import { commit } from "../transaction/commit.ts";
+import { denyOutdated } from "../transaction/guards.ts";
+import { rowOf, type StoredRow } from "../transaction/stored-rows.ts";
+import { insertRow, updateRow } from "../transaction/write-row.ts";
+
+type ShopRow = StoredRow<"shops"> & { sealed_key: string };
+
+const editable = ["shop_id", "secret_key", "receipts", "vat_code"];
+
+export async function createShop(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
+  const { viewer, body, id } = request;
+  if (viewer.kind !== "user") return forbidden;
+  if (!deps.sealing) return refused("shop-missing", "shop_id");
+  const { shop_id = "", secret_key = "", receipts = false, vat_code = 1 } = body as Partial<ShopRow>;
+  if (!secret_key) return refused("shop-key-missing", "secret_key");
+  const shop = { user: viewer.id, shop_id, receipts, vat_code: vat_code || 1, secret_key: "" };
+  const denied = await checkRecord(deps.storage.reader, collections.shops, {
+    ...emptyRecord(collections.shops.fields),
+    ...shop,
+    secret_key,
+  });
+  if (denied) return denied;
+  const sealed_key = await deps.sealing.seal(secret_key, viewer.id);
+  return commit(deps, async (tx) => ({
+    ok: true,
+    row: await insertRow(tx, deps, "shops", { ...shop, sealed_key }, id),
+  }));
+}
+
+export async function updateShop(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
+  const { viewer, body } = request;
+  const stored = rowOf("shops", request.row) as ShopRow;
+  if (viewer.kind !== "user" || stored.user !== viewer.id || !deps.sealing) return forbidden;
+  if (Object.keys(body).some((field) => !editable.includes(field))) return forbidden;
+  const { secret_key = "", ...changes } = body as Partial<ShopRow>;
+  const movesShop = changes.shop_id !== undefined && changes.shop_id !== stored.shop_id;
+  if (movesShop && !secret_key) return refused("shop-key-missing", "secret_key");
+  const denied =
+    (await checkRecord(deps.storage.reader, collections.shops, { ...stored, ...changes, secret_key })) ??
+    denyOutdated(request, stored);
+  if (denied) return denied;
+  const sealed = secret_key ? { sealed_key: await deps.sealing.seal(secret_key, viewer.id) } : {};
+  return commit(deps, async (tx) => {
+    const busy = movesShop ? await denyWhilePaid(tx, viewer.id) : undefined;
+    return busy ?? { ok: true, row: await updateRow(tx, deps, "shops", stored, { ...changes, ...sealed }) };
+  });
+}
+
+/** Disconnects the shop. Payments under way and refunds need its key. */
+export function deleteShop(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<ActionOutcome> {
+  return commit(deps, async (tx) => {
+    if (viewer.kind !== "user" || row.user !== viewer.id) return forbidden;
+    const busy = await denyWhilePaid(tx, viewer.id);
+    if (busy) return busy;
+    await tx.delete("shops", row.id);
+    return { ok: true, row };
+  });
+}
+
+const ofOwn = (organizer: string): Condition => ({
+  left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
+  operator: "=",
+  right: { value: organizer },
+});
+const ahead: Condition = {
+  or: ["open", "full", "in_progress"].map((status) => ({
+    left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "status" } },
+    operator: "=" as const,
+    right: { value: status },
+  })),
+};
+const held: Condition = { left: { path: { hops: [], column: "held_kopecks" } }, operator: ">", right: { value: 0 } };
+
+/** While a payment may still be paid or refunded, its shop stays. */
+async function denyWhilePaid(reader: Reader, organizer: string): Promise<Denied | undefined> {
+  const underWay: Condition = {
+    and: [ofOwn(organizer), where({ method: "online" }), { or: [where({ state: "pending" }), { and: [held, ahead] }] }],
+  };
+  return (await reader.count("tournament_payments", underWay)) > 0 ? refused("payments-pending") : undefined;
+}

@@ -1,0 +1,67 @@
+// Dues, the ledger, statements and shops: money of other people, so each row is read by its organiser and, where there is one, its player.
+import { type CollectionName, collections } from "@bandeha/contract";
+import { createBankLine, updateBankLine } from "../actions/money/bank-lines.ts";
+import { updateDue } from "../actions/money/dues.ts";
+import { createPayment, updatePayment } from "../actions/money/payments.ts";
+import { createShop, deleteShop, updateShop } from "../actions/money/shops.ts";
+import { importRecord, removeRecord, repairRecord } from "../actions/superuser/superuser-writes.ts";
+import { where } from "../storage/condition.ts";
+import { equals, ofOwnTournament } from "./access-rules.ts";
+import type { Rule, ServerCollection } from "./collection.ts";
+
+const itsEntry = [{ relation: "entry", table: "tournament_participants" }] as const;
+
+const organiserAndPlayer: Rule = (viewer) =>
+  viewer.kind === "user" ? { or: [ofOwnTournament(viewer), equals(itsEntry, "user", viewer.id)] } : where({ id: "" });
+
+const ownedBy =
+  (field: "organizer" | "user"): Rule =>
+  (viewer) =>
+    where(viewer.kind === "user" ? { [field]: viewer.id } : { id: "" });
+
+type Write = NonNullable<ServerCollection["create"]>;
+type Update = NonNullable<ServerCollection["update"]>;
+
+/** A superuser repairs rows as they are (product-rules D26). */
+const creates =
+  (name: CollectionName, create: Write): Write =>
+  (deps, request) =>
+    request.viewer.kind === "superuser" ? importRecord(deps, request, name) : create(deps, request);
+const updates =
+  (name: CollectionName, update: Update): Update =>
+  (deps, request) =>
+    request.viewer.kind === "superuser" ? repairRecord(deps, request, name) : update(deps, request);
+
+export const tournamentDues: ServerCollection = {
+  schema: collections.tournament_dues,
+  list: organiserAndPlayer,
+  view: organiserAndPlayer,
+  update: updates("tournament_dues", updateDue),
+};
+
+export const tournamentPayments: ServerCollection = {
+  schema: collections.tournament_payments,
+  list: organiserAndPlayer,
+  view: organiserAndPlayer,
+  create: creates("tournament_payments", createPayment),
+  update: updates("tournament_payments", updatePayment),
+};
+
+export const bankLines: ServerCollection = {
+  schema: collections.bank_lines,
+  list: ownedBy("organizer"),
+  view: ownedBy("organizer"),
+  create: creates("bank_lines", createBankLine),
+  update: updates("bank_lines", updateBankLine),
+};
+
+/** Not even a superuser writes a key: it would be stored as it is. */
+export const shops: ServerCollection = {
+  schema: collections.shops,
+  list: ownedBy("user"),
+  view: ownedBy("user"),
+  create: createShop,
+  update: updateShop,
+  delete: (deps, request) =>
+    request.viewer.kind === "superuser" ? removeRecord(deps, request, "shops") : deleteShop(deps, request),
+};

@@ -1,0 +1,43 @@
+// What each variable of config.ts must be, for the message about a wrong value; and the bounds that both files name.
+import { senderKeys } from "./auth/senders/configured.ts";
+import type { Variable } from "./config.ts";
+
+export const PASSWORD_MIN = 10;
+export const METRICS_TOKEN_MIN = 16;
+export const DRAIN_MAX = 60;
+export const COPIES_MAX = 1000;
+export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+export const MONEY_SECRET_MIN = 32;
+const SECRET_HINT = `слово не короче ${MONEY_SECRET_MIN} знаков`;
+
+export const expected: Partial<Record<Variable, string>> = {
+  HOST: "адрес или имя, на котором слушать: 127.0.0.1",
+  PORT: "номер порта от 1 до 65535",
+  PUBLIC_URL: "внешний адрес: https://padel.example.ru",
+  DATABASE_URL: "адрес базы: postgres://имя:пароль@узел/база",
+  DEMO: "1 или 0",
+  TELEGRAM_GATEWAY_URL: "адрес, начинающийся с https://",
+  TELEGRAM_BOT_TOKEN: "токен бота от BotFather: число, двоеточие, буквы и цифры",
+  TELEGRAM_BOT_URL: "адрес, начинающийся с https://",
+  SMS_URL: "адрес, начинающийся с https://",
+  SMSRU_URL: "адрес, начинающийся с https://",
+  CODE_SENDERS: `отправители через запятую, каждый один раз: ${senderKeys.join(", ")}`,
+  CODE_BUDGET_RUB: "сумма в рублях: 5000",
+  TELEGRAM_PRICE_RUB: "сумма в рублях: 1",
+  SMS_PRICE_RUB: "сумма в рублях: 6.50",
+  SUPERUSER_EMAIL: "почта суперпользователя",
+  SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков`,
+  TRUSTED_PROXIES: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
+  DRAIN_SECONDS: `сколько секунд дать прокси перед остановкой, от 0 до ${DRAIN_MAX}`,
+  METRICS_TOKEN: `слово не короче ${METRICS_TOKEN_MIN} знаков`,
+  MONEY_SECRET: SECRET_HINT,
+  MONEY_SECRET_OLD: SECRET_HINT,
+  YOOKASSA_URL: "адрес, начинающийся с https://",
+  YOOKASSA_NOTIFIERS: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
+  OPERATOR_INN: "10 или 12 цифр",
+  OPERATOR_EMAIL: "почта для обращений о персональных данных",
+  BACKUP_KEEP: `сколько ежедневных копий хранить, от 0 (не делать) до ${COPIES_MAX}`,
+  BACKUP_S3_URL: "адрес хранилища с корзиной: https://storage.example.ru/korzina/padel",
+  BANDEHA_COMMIT: "от 7 до 40 знаков 0-9a-f",
+  LOG_LEVEL: `одно из слов: ${LOG_LEVELS.join(", ")}`,
+};

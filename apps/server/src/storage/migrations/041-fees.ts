@@ -1,0 +1,72 @@
+import { createIndex, createTable, type Migration } from "./migration.ts";
+
+/** Terms of payment, dues and the ledger. Existing tournaments have no terms. */
+export const fees: Migration = {
+  name: "041-fees",
+  up: (dialect) => [
+    createTable(dialect, "tournament_money", {
+      tournament: "text",
+      mode: "text",
+      phone: "text",
+      bank: "text",
+      recipient: "text",
+      link: "text",
+      release_hours: "number",
+      refund_rule: "text",
+      reminded_at: "text",
+    }),
+    createTable(dialect, "tournament_dues", {
+      tournament: "text",
+      entry: "text",
+      organizer: "text",
+      note: "text",
+      price_set: "bool",
+      price_kopecks: "number",
+      price_reason: "text",
+      claimed_at: "text",
+    }),
+    createTable(dialect, "tournament_payments", {
+      tournament: "text",
+      entry: "text",
+      kind: "text",
+      method: "text",
+      state: "text",
+      kopecks: "number",
+      settled_at: "text",
+      line: "text",
+      refund_of: "text",
+      email: "text",
+      provider_id: "text",
+      confirmation_url: "text",
+      problem: "text",
+      refund_rule: "text",
+      starts_at: "text",
+      held_kopecks: "number",
+      purpose: "text",
+      vat_code: "number",
+      left_at: "text",
+      final: "bool",
+      try_at: "text",
+      tries: "number",
+      attempt: "number",
+    }),
+    createIndex("money_by_tournament", "tournament_money", ["tournament"]),
+    createIndex("dues_by_tournament", "tournament_dues", ["tournament"]),
+    createIndex("dues_by_entry", "tournament_dues", ["entry"]),
+    // The notes of one organiser: a new one must differ, and a statement is matched with the open ones.
+    createIndex("dues_by_note", "tournament_dues", ["organizer", "note"]),
+    createIndex("payments_by_tournament", "tournament_payments", ["tournament"]),
+    createIndex("payments_by_entry", "tournament_payments", ["entry"]),
+    createIndex("payments_by_line", "tournament_payments", ["line"]),
+    createIndex("payments_by_refunded", "tournament_payments", ["refund_of"]),
+    // The job asks what the provider is to be asked about next, and which payments are held.
+    createIndex("payments_to_try", "tournament_payments", ["state", "try_at"]),
+    createIndex("payments_held", "tournament_payments", ["method", "final", "held_kopecks"]),
+    // A notification names the provider's id.
+    createIndex("payments_by_provider", "tournament_payments", ["provider_id"]),
+    // A list without a sort comes in insertion order.
+    createIndex("money_created", "tournament_money", ["created", "id"]),
+    createIndex("dues_created", "tournament_dues", ["created", "id"]),
+    createIndex("payments_created", "tournament_payments", ["created", "id"]),
+  ],
+};

@@ -1,0 +1,202 @@
+// A local YooKassa that follows the documented contract: idempotence keys, statuses, refunds, lists, notifications, and its faults.
+import { decimalRoubles, parseRoubles } from "@bandeha/contract";
+
+/** What happens to one request. `lost` answers are carried out first; `refused` connections are not. */
+export const FAULTS = ["none", "refused", "lost", "error", "error-after", "busy"] as const;
+export type Fault = (typeof FAULTS)[number];
+
+type State = "pending" | "succeeded" | "canceled";
+type Receipt = { customer: { email: string }; items: { amount: { value: string } }[] };
+export type FakePayment = {
+  id: string;
+  status: State;
+  kopecks: number;
+  refunded: number;
+  reference: string;
+  returnUrl: string;
+  receipt: Receipt | undefined;
+};
+export type FakeRefund = { id: string; status: State; kopecks: number; payment: string; reference: string };
+type SentNotification = { event: string; object: { id: string; status: State } };
+
+export type FakeYookassa = ReturnType<typeof createFakeYookassa>;
+
+type FakeOptions = {
+  shopId: string;
+  secretKey: string;
+  /** What happens to the next request. */
+  nextFault?: () => Fault;
+  /** How a new refund ends, and whether at once. */
+  nextRefund?: () => State;
+  confirmationBase?: string;
+};
+
+const DAY_KEYS = 10_000;
+
+export function createFakeYookassa({
+  shopId,
+  secretKey,
+  nextFault = () => "none",
+  nextRefund = () => "succeeded",
+  confirmationBase = "https://yoomoney.test/pay/",
+}: FakeOptions) {
+  const payments = new Map<string, FakePayment>();
+  const refunds = new Map<string, FakeRefund>();
+  /** Answers by idempotence key. */
+  const answers = new Map<string, { request: string; id: string }>();
+  const notifications: SentNotification[] = [];
+  const login = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString("base64")}`;
+  let made = 0;
+  let faults = nextFault;
+
+  const newId = (kind: string) => `${kind}-${String(++made).padStart(6, "0")}`;
+  const notify = (event: string, { id, status }: { id: string; status: State }) =>
+    void notifications.push({ event, object: { id, status } });
+
+  const shownPayment = (one: FakePayment) => ({
+    id: one.id,
+    status: one.status,
+    paid: one.status === "succeeded",
+    amount: { value: decimalRoubles(one.kopecks), currency: "RUB" },
+    metadata: { payment: one.reference },
+    test: true,
+    ...(one.status === "pending" && {
+      confirmation: { type: "redirect", confirmation_url: `${confirmationBase}${one.id}` },
+    }),
+  });
+  const shownRefund = (one: FakeRefund) => ({
+    id: one.id,
+    status: one.status,
+    payment_id: one.payment,
+    amount: { value: decimalRoubles(one.kopecks), currency: "RUB" },
+    description: one.reference,
+  });
+
+  function createPayment(body: Body): Result {
+    const kopecks = parseRoubles(body.amount?.value ?? "");
+    if (!kopecks || body.amount?.currency !== "RUB" || !body.confirmation?.return_url) return invalid("amount");
+    const sum = body.receipt?.items.reduce((total, { amount }) => total + (parseRoubles(amount.value) ?? 0), 0);
+    if (sum !== undefined && sum !== kopecks) return invalid("receipt.items");
+    const payment: FakePayment = {
+      id: newId("payment"),
+      status: "pending",
+      kopecks,
+      refunded: 0,
+      reference: body.metadata?.payment ?? "",
+      returnUrl: body.confirmation.return_url,
+      receipt: body.receipt,
+    };
+    payments.set(payment.id, payment);
+    return { status: 200, body: shownPayment(payment), id: payment.id };
+  }
+
+  function createRefund(body: Body): Result {
+    const payment = payments.get(body.payment_id ?? "");
+    const kopecks = parseRoubles(body.amount?.value ?? "");
+    if (payment?.status !== "succeeded" || !kopecks) return invalid("payment_id");
+    // A refund above what is left of the payment is an invalid request.
+    if (payment.refunded + kopecks > payment.kopecks) return invalid("amount");
+    const status = nextRefund();
+    const refund: FakeRefund = {
+      id: newId("refund"),
+      status,
+      kopecks,
+      payment: payment.id,
+      reference: body.description ?? "",
+    };
+    refunds.set(refund.id, refund);
+    if (status !== "canceled") payment.refunded += kopecks;
+    if (status === "succeeded") notify("refund.succeeded", refund);
+    return { status: 200, body: shownRefund(refund), id: refund.id };
+  }
+
+  function write(key: string, text: string, create: (body: Body) => Result): Result {
+    const known = answers.get(key);
+    if (known && known.request !== text) return invalid("Idempotence-Key");
+    if (known) return read(known.id);
+    const result = create(JSON.parse(text));
+    if (result.id && answers.size < DAY_KEYS) answers.set(key, { request: text, id: result.id });
+    return result;
+  }
+
+  function read(id: string): Result {
+    const payment = payments.get(id);
+    if (payment) return { status: 200, body: shownPayment(payment) };
+    const refund = refunds.get(id);
+    return refund ? { status: 200, body: shownRefund(refund) } : { status: 404, body: error("not_found") };
+  }
+
+  function carryOut({ method, url, headers }: Request, text: string): Result {
+    if (headers.get("authorization") !== login) return { status: 401, body: error("invalid_credentials") };
+    const { pathname, searchParams } = new URL(url);
+    const [, , kind, id] = pathname.split("/");
+    const key = headers.get("idempotence-key");
+    if (method === "GET" && id) return read(id);
+    if (method === "GET" && kind === "refunds") {
+      const items = [...refunds.values()].filter(({ payment }) => payment === searchParams.get("payment_id"));
+      return { status: 200, body: { type: "list", items: items.map(shownRefund) } };
+    }
+    if (method !== "POST" || !key || key.length > 64) return invalid("Idempotence-Key");
+    if (kind === "payments") return write(`p${key}`, text, createPayment);
+    return kind === "refunds" ? write(`r${key}`, text, createRefund) : { status: 404, body: error("not_found") };
+  }
+
+  return {
+    payments,
+    refunds,
+    /** Sent notifications, in the order of the events; the test delivers them in any order, or not. */
+    notifications,
+    setFaults(next: () => Fault) {
+      faults = next;
+    },
+    async respond(request: Request): Promise<Response> {
+      const fault = faults();
+      if (fault === "refused") throw new TypeError("fetch failed");
+      if (fault === "error") return json(500, error("internal_server_error"));
+      if (fault === "busy") return json(429, error("too_many_requests"), { "Retry-After": "7" });
+      const { status, body } = carryOut(request, await request.text());
+      if (fault === "lost") throw new DOMException("The operation timed out", "TimeoutError");
+      return fault === "error-after" ? json(500, error("internal_server_error")) : json(status, body);
+    },
+    /** The player pays on the provider's page. A payment is paid once. */
+    pay(id: string): boolean {
+      const payment = payments.get(id);
+      if (payment?.status !== "pending") return false;
+      payment.status = "succeeded";
+      notify("payment.succeeded", payment);
+      return true;
+    },
+    /** The page expires, or the bank declines. */
+    cancel(id: string): void {
+      const payment = payments.get(id);
+      if (payment?.status !== "pending") return;
+      payment.status = "canceled";
+      notify("payment.canceled", payment);
+    },
+    /** A refund that was pending ends. */
+    endRefund(id: string, status: "succeeded" | "canceled"): void {
+      const refund = refunds.get(id);
+      const payment = payments.get(refund?.payment ?? "");
+      if (refund?.status !== "pending" || !payment) return;
+      refund.status = status;
+      if (status === "canceled") payment.refunded -= refund.kopecks;
+      else notify("refund.succeeded", refund);
+    },
+  };
+}
+
+type Body = {
+  amount?: { value: string; currency: string };
+  confirmation?: { return_url: string };
+  metadata?: { payment: string };
+  receipt?: Receipt;
+  payment_id?: string;
+  description?: string;
+};
+type Result = { status: number; body: unknown; id?: string };
+
+const error = (code: string) => ({ type: "error", id: "0", code, description: code });
+const invalid = (parameter: string): Result => ({ status: 400, body: { ...error("invalid_request"), parameter } });
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });

@@ -1,0 +1,60 @@
+import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { limits } from "../limits.ts";
+import { REFUND_RULES } from "./tournament-money.ts";
+
+/** `forgiven` reduces the debt without money. */
+export const PAYMENT_KINDS = ["payment", "refund", "forgiven"] as const;
+export type PaymentKind = (typeof PAYMENT_KINDS)[number];
+
+/** `tick`: the organiser marked it as paid without saying how. */
+export const PAYMENT_METHODS = ["transfer", "cash", "tick", "online"] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** Only online payments and refunds are ever `pending`. An undone tick is `cancelled`. */
+export const PAYMENT_STATES = ["pending", "succeeded", "cancelled"] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** Why an online payment or refund failed, or needs the organiser. */
+export const PAYMENT_PROBLEMS = ["declined", "refused", "unclear", "mismatch", "refund-failed"] as const;
+export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
+
+/** The ledger of a tournament: each row is money that came, went back or was forgiven. Rows are never deleted while money is held. */
+export const tournamentPayments = defineCollection("tournament_payments", "pbc_3319356253", {
+  tournament: relation("tournaments", { required: true, cascade: true }),
+  entry: relation("tournament_participants", { required: true, cascade: true }),
+  kind: select(PAYMENT_KINDS, { required: true }),
+  method: select(PAYMENT_METHODS),
+  state: select(PAYMENT_STATES),
+  kopecks: number({ int: true, min: 0, max: limits.payments.kopecksMax }),
+  settled_at: date(),
+  /** The line of a bank statement that it was recognised in. */
+  line: relation("bank_lines"),
+  /** A refund's payment. */
+  refund_of: relation("tournament_payments"),
+  /** For the receipt. */
+  email: text({ max: 120 }),
+  /** YooKassa's id of the payment or refund. */
+  provider_id: text({ max: 60 }),
+  /** Where the player pays. */
+  confirmation_url: text({ max: 1000 }),
+  problem: select(PAYMENT_PROBLEMS),
+  /** The rule and the start that the player saw before paying. */
+  refund_rule: select(REFUND_RULES),
+  starts_at: date(),
+  /** Kopecks of an online payment that are not refunded and for which no refund is under way. */
+  held_kopecks: number({ int: true, min: 0 }),
+  /** What is sent to the provider, the same in every retry; `vat_code` 0: without a receipt. */
+  purpose: text({ max: 128, hidden: true }),
+  vat_code: number({ int: true, min: 0, max: 12, hidden: true }),
+  /** When the player left by themself after paying; empty when they were removed. */
+  left_at: date({ hidden: true }),
+  /** What a player who left has not got back is the organiser's for good. */
+  final: bool({ hidden: true }),
+  /** When the provider is asked next. */
+  try_at: date({ hidden: true }),
+  tries: number({ int: true, min: 0, hidden: true }),
+  /** How often the provider has taken a refund and then refused it; each attempt has its own idempotence key. */
+  attempt: number({ int: true, min: 0, hidden: true }),
+});
+
+export type TournamentPayment = RecordOf<typeof tournamentPayments.fields>;

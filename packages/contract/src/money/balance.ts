@@ -1,0 +1,112 @@
+// What an entry is to pay, what came, and what is left. Server and screens use the same sums.
+import type { TournamentDue } from "../entities/tournament-dues.ts";
+import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import type { TournamentPayment } from "../entities/tournament-payments.ts";
+import type { Tournament } from "../entities/tournaments.ts";
+import { toKopecks } from "./kopecks.ts";
+
+type LedgerRow = Pick<TournamentPayment, "kind" | "method" | "state" | "kopecks">;
+type PricedDue = Pick<TournamentDue, "price_set" | "price_kopecks">;
+type PayingEntry = Pick<TournamentParticipant, "status" | "payment_status" | "payment_amount">;
+
+export const priceOf = ({ cost }: Pick<Tournament, "cost">, due: PricedDue | undefined): number =>
+  due?.price_set ? due.price_kopecks : toKopecks(cost);
+
+export type Balance = {
+  price: number;
+  /** Money that came and was not sent back; a refund under way counts as sent back. */
+  received: number;
+  forgiven: number;
+  /** An online payment that is not settled yet. */
+  pending: number;
+  /** What is still to pay, never below 0. */
+  open: number;
+  /** What came above the price. */
+  surplus: number;
+};
+
+/** @param rows the ledger of the entry */
+export function balanceOf(price: number, entry: PayingEntry, rows: readonly LedgerRow[]): Balance {
+  const sum = (chosen: (row: LedgerRow) => boolean) =>
+    rows.filter(chosen).reduce((total, { kopecks }) => total + kopecks, 0);
+  const isDone = ({ state }: LedgerRow) => state === "succeeded";
+  const ledger = rows.some(({ kind, state }) => kind === "payment" && state === "succeeded");
+  // A tick from before the ledger has no row.
+  const ticked = !ledger && entry.payment_status === "paid" ? toKopecks(entry.payment_amount) : 0;
+  const refunded = sum(({ kind, state }) => kind === "refund" && state !== "cancelled");
+  const received = sum((row) => row.kind === "payment" && isDone(row)) + ticked - refunded;
+  const forgiven = sum((row) => row.kind === "forgiven" && isDone(row));
+  const pending = sum(({ kind, state }) => kind === "payment" && state === "pending");
+  const left = price - received - forgiven;
+  return { price, received, forgiven, pending, open: Math.max(0, left), surplus: Math.max(0, -left) };
+}
+
+/** `check`: the player says it is paid, or a line of the statement looks like it. */
+export type DueState = "free" | "paid" | "check" | "waiting";
+
+export type FeeLine = {
+  entry: TournamentParticipant;
+  due: TournamentDue | undefined;
+  balance: Balance;
+  state: DueState;
+  payments: TournamentPayment[];
+};
+
+type FeeRecords = {
+  tournament: Pick<Tournament, "cost" | "organizer">;
+  entries: readonly TournamentParticipant[];
+  dues: readonly TournamentDue[];
+  payments: readonly TournamentPayment[];
+};
+
+const isSeatedEntry = ({ status }: Pick<TournamentParticipant, "status">): boolean =>
+  SEATED_STATUSES.some((seated) => seated === status);
+
+/** The fees of the entries with a place, in the order of the entries. The organiser who plays does not pay themself. */
+export function feeLines({ tournament, entries, dues, payments }: FeeRecords): FeeLine[] {
+  const paying = entries.filter((entry) => isSeatedEntry(entry) && entry.user !== tournament.organizer);
+  return paying.map((entry) => {
+    const due = dues.find((one) => one.entry === entry.id);
+    const own = payments.filter((payment) => payment.entry === entry.id);
+    const balance = balanceOf(priceOf(tournament, due), entry, own);
+    return { entry, due, balance, payments: own, state: dueState(balance, due) };
+  });
+}
+
+function dueState({ price, open, pending }: Balance, due: TournamentDue | undefined): DueState {
+  if (price === 0) return "free";
+  if (open === 0) return "paid";
+  return due?.claimed_at || pending > 0 ? "check" : "waiting";
+}
+
+export type FeeTotals = {
+  expected: number;
+  received: number;
+  paid: number;
+  check: number;
+  waiting: number;
+  /** Kopecks of the three parts of the bar. */
+  parts: { received: number; check: number; waiting: number };
+};
+
+/** @param lines fees; @param guesses entries that an open line of the statement probably paid */
+export function feeTotals(lines: readonly FeeLine[], guesses: ReadonlySet<string>): FeeTotals {
+  const due = lines.filter(({ state }) => state !== "free");
+  const isCheck = ({ state, entry }: FeeLine) => state === "check" || (state === "waiting" && guesses.has(entry.id));
+  const checked = due.filter(isCheck);
+  const waiting = due.filter((line) => line.state === "waiting" && !isCheck(line));
+  const openOf = (some: readonly FeeLine[]) => some.reduce((total, { balance }) => total + balance.open, 0);
+  const received = due.reduce((total, { balance }) => total + balance.received, 0);
+  return {
+    expected: due.reduce((total, { balance }) => total + balance.price - balance.forgiven, 0),
+    received,
+    paid: due.filter(({ state }) => state === "paid").length,
+    check: checked.length,
+    waiting: waiting.length,
+    parts: { received, check: openOf(checked), waiting: openOf(waiting) },
+  };
+}
+
+/** Who is reminded: those who have not paid, have an account, and have not said that they paid. */
+export const toRemind = (lines: readonly FeeLine[]): FeeLine[] =>
+  lines.filter(({ state, entry }) => state === "waiting" && entry.expand?.user?.guest !== true);

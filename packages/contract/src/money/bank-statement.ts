@@ -1,0 +1,186 @@
+// Reads the text that a person copies from a bank: the history of an app, a mail, a table or a CSV file. Only incoming transfers come out.
+// The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
+import { limits } from "../limits.ts";
+import { parseRoubles } from "./kopecks.ts";
+
+export type StatementLine = {
+  /** `YYYY-MM-DD HH:MM:00.000Z`, the bank's local time; "" where there is no date. */
+  paid_at: string;
+  kopecks: number;
+  payer: string;
+  text: string;
+  turn: number;
+};
+
+export type StatementReading = {
+  lines: StatementLine[];
+  /** Outgoing transfers, which are left out. */
+  outgoing: number;
+  /** The text has more transfers than one reading takes. */
+  cut: boolean;
+};
+
+/** A sum with a currency, a sign or kopecks; a bare number is none. */
+const SUM =
+  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|руб\.?|RUB|RUR|р\.))?(?![\d:]|[.,]\d)/giu;
+const DATE = /(?<!\d)(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?![\d.])|(?<!\d)(\d{4})-(\d{2})-(\d{2})/;
+const MONTHS = ["янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
+const WORDED = /(?<!\d)(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[а-я]*\.?(?:\s+(\d{4}))?/iu;
+const TIME = /(?<![\d.:])([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?(?!\d)/;
+/** «Ирина Викторовна Щ.», «Щербакова Ирина», «ИРИНА Щ.» */
+const NAME = /\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+){0,2}\s+\p{Lu}(?:[\p{L}-]+|\.|(?!\p{L}))/u;
+/** What is left of a heading when the name, the date and the time are taken out. */
+const EMPTY_WORDS = /^(?:перевод|поступление|зачисление|сегодня|вчера|от|в|,|\s)+$|^в\s+/iu;
+const NO_NAME = /перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма/iu;
+const INCOMING = /зачисл|пополн|входящ|поступл|получен/iu;
+const OUTGOING = /списан|исходящ|снят|покупк/iu;
+
+/**
+ * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
+ */
+export function readStatement(text: string, today: string): StatementReading {
+  const blocks = blocksOf(text.slice(0, limits.payments.statementMax));
+  const lines: StatementLine[] = [];
+  let outgoing = 0;
+  let day = "";
+  for (const block of blocks) {
+    const date = dateIn(block.text, today);
+    day = date || day;
+    if (block.sum === undefined) continue;
+    if (block.isOut) {
+      outgoing++;
+      continue;
+    }
+    if (block.sum === 0) continue;
+    const found = detailsOf(block.text, day);
+    const same = lines.filter(
+      (line) =>
+        line.kopecks === block.sum &&
+        line.paid_at === found.paid_at &&
+        line.payer === found.payer &&
+        line.text === found.text,
+    );
+    lines.push({ ...found, kopecks: block.sum, turn: Math.min(99, same.length) });
+  }
+  const max = limits.payments.linesMax;
+  return {
+    lines: lines.slice(0, max),
+    outgoing,
+    cut: lines.length > max || text.length > limits.payments.statementMax,
+  };
+}
+
+type Block = { text: string; sum: number | undefined; isOut: boolean };
+
+/** Lines that belong to one transfer. A blank line ends a block, and so does a second sum, because a transfer has one. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let rows: string[] = [];
+  let sum: FoundSum | undefined;
+  const end = () => {
+    const joined = rows.join("\n");
+    if (joined.trim()) blocks.push({ text: joined, sum: sum?.kopecks, isOut: sum ? isOutgoing(sum, joined) : false });
+    rows = [];
+    sum = undefined;
+  };
+  for (const line of text.split(/\r?\n/)) {
+    const found = sumIn(line);
+    if (!line.trim()) {
+      end();
+      continue;
+    }
+    // In the list of an app the name comes before its sum or after it; a line with a date of its own begins the next transfer.
+    if ((sum && (found || isDay(line))) || (found && isWholeRow(line))) end();
+    rows.push(without(line, found));
+    sum ??= found;
+    if (found && isWholeRow(line)) end();
+  }
+  end();
+  return blocks;
+}
+
+type FoundSum = { kopecks: number; sign: string; raw: string };
+
+function sumIn(line: string): FoundSum | undefined {
+  const cells = line.split(/[;\t]/);
+  for (const cell of cells) {
+    for (const { 0: raw, groups = {} } of cell.matchAll(SUM)) {
+      const { sign = "", sum = "", rest = "", unit = "" } = groups;
+      if (!sign.trim() && !unit && !/^[.,]\d\d$/.test(rest)) continue;
+      // «22.11» and «5.12» are dates.
+      if (!unit && !sign.trim() && DATE.test(raw) && !/[.,]\d0$|[.,]00$/.test(raw)) continue;
+      const kopecks = parseRoubles(sum + rest);
+      if (kopecks !== undefined) return { kopecks, sign: sign.trim(), raw };
+    }
+  }
+  return undefined;
+}
+
+function isOutgoing({ sign }: FoundSum, text: string): boolean {
+  if (sign === "+") return false;
+  if (sign) return true;
+  return OUTGOING.test(text) && !INCOMING.test(text);
+}
+
+const without = (line: string, sum: FoundSum | undefined): string => (sum ? line.replace(sum.raw, " ") : line);
+
+/** A row of a table has everything: several cells with a date. */
+const isWholeRow = (line: string): boolean => line.split(/[;\t]/).length > 2 && DATE.test(line);
+
+/** A heading of a day: «22 ноября», «Вчера». */
+const isDay = (line: string): boolean =>
+  /^\s*(?:сегодня|вчера|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|\d{1,2}\s+\p{L}{3,8}|\d{1,2}\.\d{1,2}(?:\.\d{2,4})?)\s*[,.]?(?:\s*(?:\d{4}|\p{L}{2,11}))?\s*$/iu.test(
+    line,
+  );
+
+function dateIn(text: string, today: string): string {
+  if (/сегодня/iu.test(text)) return today;
+  if (/вчера/iu.test(text)) return dayBefore(today);
+  const worded = WORDED.exec(text);
+  if (worded) {
+    const month = MONTHS.findIndex((name) => worded[2]?.toLowerCase().startsWith(name)) + 1;
+    return dayOf(Number(worded[1]), month, worded[3], today);
+  }
+  const match = DATE.exec(text);
+  if (!match) return "";
+  const [, day, month, year, isoYear, isoMonth, isoDay] = match;
+  return isoYear
+    ? dayOf(Number(isoDay), Number(isoMonth), isoYear, today)
+    : dayOf(Number(day), Number(month), year, today);
+}
+
+function dayOf(day: number, month: number, year: string | undefined, today: string): string {
+  if (day < 1 || day > 31 || month < 1 || month > 12) return "";
+  const two = (value: number) => String(value).padStart(2, "0");
+  const full = year?.length === 2 ? `20${year}` : year;
+  if (full) return `${full}-${two(month)}-${two(day)}`;
+  const thisYear = `${today.slice(0, 4)}-${two(month)}-${two(day)}`;
+  return thisYear <= today ? thisYear : `${Number(today.slice(0, 4)) - 1}-${two(month)}-${two(day)}`;
+}
+
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+}
+
+function detailsOf(block: string, day: string): Pick<StatementLine, "paid_at" | "payer" | "text"> {
+  const time = TIME.exec(block);
+  const clock = time ? `${(time[1] ?? "").padStart(2, "0")}:${time[2]}` : "00:00";
+  const cells = block
+    .split(/[\n;\t]|\s{3,}|\s·\s|\s[|—]\s/)
+    .map((cell) => cell.replaceAll('"', "").trim())
+    .filter((cell) => /\p{L}/u.test(cell));
+  const payer = cells.map(nameIn).find(Boolean) ?? "";
+  const text = cells
+    .map((cell) => [payer, TIME, DATE, WORDED].reduce<string>((left, part) => left.replace(part, "\n"), cell))
+    .flatMap((cell) => cell.split("\n"))
+    .map((part) => part.replace(EMPTY_WORDS, "").replaceAll(/^[\s,.:;-]+|[\s,:;-]+$/g, ""))
+    .filter((part) => /\p{L}/u.test(part))
+    .join(", ");
+  return { paid_at: day ? `${day} ${clock}:00.000Z` : "", payer: payer.slice(0, 120), text: text.slice(0, 300) };
+}
+
+function nameIn(cell: string): string {
+  const words = cell.replace(/^(?:перевод|от|поступление|зачисление|входящий)(?:\s+от)?\s+/iu, "");
+  const found = NAME.exec(words)?.[0] ?? "";
+  return NO_NAME.test(found) ? "" : found;
+}

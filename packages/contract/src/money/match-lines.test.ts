@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { matchLine, nameScore, type OpenFee, shareLine } from "./match-lines.ts";
+import { makeNote } from "./notes.ts";
+
+const fee = (entry: string, name: string, difference: Partial<OpenFee> = {}): OpenFee => ({
+  entry,
+  name,
+  note: makeNote(entry),
+  open: 150_000,
+  mates: [],
+  ...difference,
+});
+const irina = fee("irina", "Ирина Щербакова");
+const oleg = fee("oleg", "Олег Носов", { note: "ТАЛИ-47", mates: ["vika"] });
+const vika = fee("vika", "Вика 2", { note: "" });
+const denis = fee("denis", "Денис Ким");
+const all = [irina, oleg, vika, denis];
+
+const line = (payer: string, kopecks = 150_000, text = "") => ({ payer, kopecks, text });
+
+describe("a line with a note", () => {
+  test("and the sum of the fee is matched", () => {
+    expect(matchLine(line("Мария П.", 150_000, "падел тали 47"), all)).toEqual({
+      kind: "sure",
+      entries: ["oleg"],
+      reason: "note",
+    });
+  });
+  test("of two players and their sum is matched with both", () => {
+    const text = `${irina.note} ${denis.note}`;
+    expect(matchLine(line("", 300_000, text), all)).toEqual({
+      kind: "sure",
+      entries: ["irina", "denis"],
+      reason: "note",
+    });
+  });
+  test("and the sum for two is a guess for the player and their mate", () => {
+    expect(matchLine(line("Олег Сергеевич Н.", 300_000, "ТАЛИ-47"), all)).toEqual({
+      kind: "guess",
+      entries: ["oleg", "vika"],
+    });
+  });
+  test("and another sum is a guess", () => {
+    expect(matchLine(line("", 75_000, "ТАЛИ-47"), all)).toEqual({ kind: "guess", entries: ["oleg"] });
+  });
+});
+
+describe("a line without a note", () => {
+  test("with the full name and the sum is matched", () => {
+    expect(matchLine(line("Щербакова Ирина"), all)).toEqual({
+      kind: "sure",
+      entries: ["irina"],
+      reason: "sum-and-name",
+    });
+  });
+  test("with the first letter of the surname is a guess", () => {
+    expect(matchLine(line("Ирина Викторовна Щ."), all)).toEqual({ kind: "guess", entries: ["irina"] });
+  });
+  test("that fits two players alike is neither", () => {
+    const twin = fee("twin", "Ирина Щукина");
+    expect(matchLine(line("Ирина Викторовна Щ."), [...all, twin])).toEqual({ kind: "none" });
+  });
+  test("with the sum of two evenings of one player is a guess for both", () => {
+    const debt = fee("denis-before", "Денис Ким", { open: 75_000 });
+    expect(matchLine(line("Денис К.", 225_000), [...all, debt])).toEqual({
+      kind: "guess",
+      entries: ["denis", "denis-before"],
+    });
+  });
+  test("of a stranger, or with another sum, is nothing", () => {
+    expect(matchLine(line("Пётр Фомин"), all)).toEqual({ kind: "none" });
+    expect(matchLine(line("Ирина Щербакова", 999), all)).toEqual({ kind: "none" });
+  });
+});
+
+test.each([
+  ["Ирина Щербакова", 1],
+  ["ЩЕРБАКОВА ИРИНА ВИКТОРОВНА", 1],
+  ["Ирина Викторовна Щ.", 0.6],
+  ["И. Щербакова", 0.6],
+  ["Щербакова", 0.4],
+  ["Ирина", 0],
+  ["Ирина Ш.", 0],
+  ["", 0],
+])("«%s» names Ирина Щербакова by %d", (text, score) => {
+  expect(nameScore(text, "Ирина Щербакова")).toBe(score);
+});
+
+test("ё and е are one letter, and a nameless payer names nobody", () => {
+  expect(nameScore("Петр Щеглов", "Пётр Щеглов")).toBe(1);
+  expect(nameScore("Пётр Щеглов", "Игрок")).toBe(0);
+});
+
+test("the shares of a line are the line, to the kopeck", () => {
+  const open = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 6 });
+  fc.assert(
+    fc.property(open, fc.integer({ min: 1, max: 1_000_000 }), (sums, kopecks) => {
+      const fees = sums.map((sum, index) => ({ entry: String(index), open: sum }));
+      const shares = [...shareLine(kopecks, fees).values()];
+      expect(shares.reduce((total, share) => total + share, 0)).toBe(kopecks);
+      expect(shares.every((share) => share >= 0)).toBe(true);
+    }),
+  );
+});
+
+test("no line is ever matched for sure with a fee of another sum", () => {
+  const names = fc.constantFrom("Ирина Щербакова", "Ирина Щ.", "Денис Ким", "", "Олег");
+  const notes = fc.constantFrom("", "ТАЛИ-47", irina.note, `${denis.note} ${irina.note}`);
+  fc.assert(
+    fc.property(names, notes, fc.constantFrom(75_000, 150_000, 300_000), (payer, text, kopecks) => {
+      const match = matchLine({ payer, text, kopecks }, all);
+      if (match.kind !== "sure") return;
+      const sum = all.filter(({ entry }) => match.entries.includes(entry)).reduce((total, one) => total + one.open, 0);
+      expect(sum).toBe(kopecks);
+    }),
+  );
+});

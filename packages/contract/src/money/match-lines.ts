@@ -1,0 +1,129 @@
+// Finds whose fee a transfer is: by the note, else by sum and name. What is not certain is a guess for the organiser, never a tick.
+import type { MatchReason } from "../entities/bank-lines.ts";
+import type { StatementLine } from "./bank-statement.ts";
+import { notesIn } from "./notes.ts";
+
+/** An unpaid fee that a transfer may belong to. */
+export type OpenFee = {
+  entry: string;
+  name: string;
+  note: string;
+  /** Kopecks that are still to pay, above 0. */
+  open: number;
+  /** The entry of the partner, or of a guest whom this player pays for. */
+  mates: readonly string[];
+};
+
+export type LineMatch =
+  | { kind: "sure"; entries: string[]; reason: MatchReason }
+  | { kind: "guess"; entries: string[] }
+  | { kind: "none" };
+
+const NONE: LineMatch = { kind: "none" };
+
+/** @param fees every unpaid fee of the organiser, of all evenings */
+export function matchLine(
+  line: Pick<StatementLine, "kopecks" | "payer" | "text">,
+  fees: readonly OpenFee[],
+): LineMatch {
+  const notes = notesIn(`${line.text} ${line.payer}`);
+  const noted = fees.filter(({ note }) => note !== "" && notes.includes(note));
+  if (noted.length > 0) return matchNoted(line.kopecks, noted, fees);
+  return matchNamed(line, fees);
+}
+
+function matchNoted(kopecks: number, noted: readonly OpenFee[], fees: readonly OpenFee[]): LineMatch {
+  if (sumOf(noted) === kopecks) return { kind: "sure", entries: idsOf(noted), reason: "note" };
+  // One player pays for the other of a pair, or for a guest.
+  const both = withMates(noted, fees);
+  if (both.length > noted.length && sumOf(both) === kopecks) return { kind: "guess", entries: idsOf(both) };
+  return { kind: "guess", entries: idsOf(noted) };
+}
+
+function matchNamed(
+  { kopecks, payer, text }: Pick<StatementLine, "kopecks" | "payer" | "text">,
+  fees: readonly OpenFee[],
+): LineMatch {
+  const scored = fees.map((fee) => ({
+    fee,
+    score: Math.max(nameScore(payer, fee.name), 0.9 * nameScore(text, fee.name)),
+  }));
+  const near = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
+  const exact = near.filter(({ fee }) => fee.open === kopecks);
+  const [first, second] = exact;
+  if (first) {
+    const isClear = !second || second.score < first.score;
+    if (isClear && first.score === FULL) return { kind: "sure", entries: [first.fee.entry], reason: "sum-and-name" };
+    return isClear ? { kind: "guess", entries: [first.fee.entry] } : NONE;
+  }
+  return matchSeveral(kopecks, near, fees);
+}
+
+/** One name and a sum of several fees: evenings of one player, or a player with their partner or guest. */
+function matchSeveral(
+  kopecks: number,
+  near: readonly { fee: OpenFee; score: number }[],
+  fees: readonly OpenFee[],
+): LineMatch {
+  const [best] = near;
+  if (!best) return NONE;
+  const same = near
+    .filter(({ fee, score }) => score === best.score && fee.name === best.fee.name)
+    .map(({ fee }) => fee);
+  if (same.length > 1 && sumOf(same) === kopecks) return { kind: "guess", entries: idsOf(same) };
+  for (const fee of same) {
+    const both = withMates([fee], fees);
+    if (both.length > 1 && sumOf(both) === kopecks) return { kind: "guess", entries: idsOf(both) };
+  }
+  return NONE;
+}
+
+const sumOf = (fees: readonly OpenFee[]): number => fees.reduce((total, { open }) => total + open, 0);
+const idsOf = (fees: readonly OpenFee[]): string[] => fees.map(({ entry }) => entry);
+
+function withMates(some: readonly OpenFee[], fees: readonly OpenFee[]): OpenFee[] {
+  const wanted = new Set(some.flatMap(({ entry, mates }) => [entry, ...mates]));
+  return fees.filter(({ entry }) => wanted.has(entry));
+}
+
+/** First name and surname in full. */
+const FULL = 1;
+/** First name and the first letter of the surname, as banks write it: «Ирина Викторовна Щ.» */
+const INITIAL = 0.6;
+/** The surname alone. */
+const SURNAME = 0.4;
+
+/** How well a text names a player, from 0 to 1; the order of the words and ё do not matter. */
+export function nameScore(text: string, player: string): number {
+  const words = wordsOf(text);
+  const [first = "", ...rest] = wordsOf(player);
+  const last = rest.at(-1) ?? "";
+  if (!first || !last || words.length === 0) return 0;
+  const hasBoth = (a: string, b: string) => words.includes(a) && words.includes(b);
+  if (last.length > 1 && hasBoth(first, last)) return FULL;
+  const [initial = ""] = last;
+  const [letter = ""] = first;
+  if (words.includes(first) && words.at(-1) === initial) return INITIAL;
+  if (words.includes(last) && words.includes(letter)) return INITIAL;
+  return last.length > 2 && words.includes(last) ? SURNAME : 0;
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll("ё", "е")
+    .match(/[\p{L}]+(?:-[\p{L}]+)*/gu) ?? [];
+
+/** How the sum of a line is shared among entries, in their order; what is left over goes to the first. */
+export function shareLine(kopecks: number, fees: readonly Pick<OpenFee, "entry" | "open">[]): Map<string, number> {
+  const shares = new Map<string, number>();
+  let left = kopecks;
+  for (const { entry, open } of fees) {
+    const share = Math.min(open, left);
+    shares.set(entry, share);
+    left -= share;
+  }
+  const [first] = fees;
+  if (first && left > 0) shares.set(first.entry, (shares.get(first.entry) ?? 0) + left);
+  return shares;
+}

@@ -1,0 +1,61 @@
+// The note of a transfer: two syllables and two digits, «ТАЛИ-47». Easy to say and to type; no letter or digit is read as another.
+const FIRST = "БВДЛМНРТ";
+const SECOND = "ВЛМНТ";
+const VOWELS = "АИОУ";
+/** Without 0, 1 and 3, which look like О, l and З. */
+const DIGITS = "2456789";
+
+/** Syllables that make a bad word. */
+const REFUSED = ["МАТО", "МУТИ", "ТУВА", "НИТО", "ТУЛИ", "РОТА", "БЛИН", "ДУРА"];
+
+/** The number of different notes. */
+const COUNT = FIRST.length * VOWELS.length * SECOND.length * VOWELS.length * DIGITS.length ** 2;
+
+/** Spreads the seed: equal seeds give equal notes, near ones give far notes. */
+function spread(seed: string): number {
+  let hash = 2_166_136_261;
+  for (const letter of seed) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0;
+  // Near seeds differ in the low bits only; the remainder needs all of them.
+  hash = Math.imul(hash ^ (hash >>> 16), 2_246_822_507);
+  hash = Math.imul(hash ^ (hash >>> 13), 3_266_489_909);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** @param seed any text; another attempt is another seed */
+export function makeNote(seed: string): string {
+  for (let attempt = 0; ; attempt++) {
+    let rest = spread(`${seed}/${attempt}`) % COUNT;
+    const take = (letters: string) => {
+      const letter = letters[rest % letters.length] ?? "";
+      rest = Math.floor(rest / letters.length);
+      return letter;
+    };
+    const word = take(FIRST) + take(VOWELS) + take(SECOND) + take(VOWELS);
+    if (!REFUSED.includes(word)) return `${word}-${take(DIGITS)}${take(DIGITS)}`;
+  }
+}
+
+/** Latin letters that look like Cyrillic ones: banks and keyboards mix them. */
+const LOOKALIKES: Record<string, string> = {
+  A: "А",
+  B: "В",
+  C: "С",
+  E: "Е",
+  H: "Н",
+  K: "К",
+  M: "М",
+  O: "О",
+  P: "Р",
+  T: "Т",
+  X: "Х",
+  Y: "У",
+};
+
+const fold = (text: string): string =>
+  [...text.toUpperCase().replaceAll("Ё", "Е")].map((letter) => LOOKALIKES[letter] ?? letter).join("");
+
+/** Every note of the text, in the form of `makeNote`, however its case, hyphen and spaces are written. */
+export function notesIn(text: string): string[] {
+  const found = fold(text).matchAll(/(?<!\p{L})(\p{Lu}{4})[\s\u00a0\-–—_.№#]*(\d{2})(?!\d)/gu);
+  return [...new Set([...found].map(([, word = "", digits = ""]) => `${word}-${digits}`))];
+}

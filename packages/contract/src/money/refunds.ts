@@ -1,0 +1,67 @@
+// What a player who leaves gets back (product-rules D40). The rule is stored with the payment, so that a later change of the terms does not
+// reach those who have paid.
+import type { RefundRule } from "../entities/tournament-money.ts";
+
+/** «by_hours»: from `hours` before the start on this many percent, first match. */
+const STEPS = [
+  { hours: 24, percent: 100 },
+  { hours: 6, percent: 50 },
+] as const;
+
+const HOUR_MS = 3_600_000;
+
+export type Leaving = {
+  rule: RefundRule | "";
+  /** Milliseconds from the leaving to the start; negative after it. */
+  msBeforeStart: number;
+  /** The start was moved after the payment, so the player did not agree to it. */
+  moved: boolean;
+  /** Another player has taken the place. */
+  replaced: boolean;
+};
+
+/** Percent of the payment; `undefined`: not decided until another player takes the place. */
+export function refundPercent({ rule, msBeforeStart, moved, replaced }: Leaving): number | undefined {
+  if (moved) return 100;
+  if (rule === "none") return 0;
+  if (rule === "when_replaced") return replaced ? 100 : undefined;
+  return STEPS.find(({ hours }) => msBeforeStart >= hours * HOUR_MS)?.percent ?? 0;
+}
+
+/** Rounded down to a kopeck. */
+export const shareOf = (kopecks: number, percent: number): number => Math.floor((kopecks * percent) / 100);
+
+export const refundRuleLabels: Record<RefundRule, string> = {
+  by_hours: "За 24 часа — всё, за 6 часов — половина",
+  when_replaced: "Всё, когда место займёт другой игрок",
+  none: "Без возврата",
+};
+
+/** Shown before the player pays. */
+export const refundSentences: Record<RefundRule, string> = {
+  by_hours: "Если передумаете: за 24 часа до начала вернём всё, за 6 часов — половину, позже — ничего.",
+  when_replaced: "Если передумаете: вернём всё, когда ваше место займёт другой игрок.",
+  none: "Если передумаете, деньги не возвращаются.",
+};
+
+/** Shown with every rule. */
+export const REFUND_ALWAYS = "Если турнир отменят или перенесут, вернём всё.";
+
+type Place = { id: string; at: string };
+
+/**
+ * Which of the players who left have been replaced: each newcomer takes the place of the earliest one who left before.
+ * @param left players who left, with the moment
+ * @param seated players with a place, with the moment they got it
+ */
+export function replacedPlaces(left: readonly Place[], seated: readonly Place[]): Set<string> {
+  const replaced = new Set<string>();
+  const newcomers = seated.toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  for (const { at } of newcomers) {
+    const [first] = left
+      .filter((place) => place.at < at && !replaced.has(place.id))
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+    if (first) replaced.add(first.id);
+  }
+  return replaced;
+}

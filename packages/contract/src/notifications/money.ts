@@ -1,0 +1,11 @@
+// What happened to a player's money.
+import { formatKopecks } from "../money/kopecks.ts";
+import { defineKind, eveningText, opens, useful } from "./kind.ts";
+
+export const refunded = defineKind<{ kopecks: number }>()({
+  topic: "payment",
+  usefulMinutes: useful.days(7),
+  title: ({ kopecks }) => `Вернули ${formatKopecks(kopecks)}`,
+  body: (_data, evening) => eveningText(evening),
+  path: opens.lobby,
+});
