@@ -35,6 +35,11 @@ export const errorMessages = {
   "not-joined": "You do not take part in this tournament",
 
   "already-helps": "This person organises the tournament already",
+  "reports-off": "The organiser enters the results of this tournament",
+  "report-side": "Choose your side of the court",
+  "report-same-phone": "The other side confirms from a phone of its own",
+  "objection-late": "The round after next has begun",
+  "objection-open": "There is an objection to this result already",
   "link-closed": "This link does not work any more",
   "link-other-court": "This link is for another court",
   "too-many-links": "Too many links of this tournament, revoke some first",

@@ -32,6 +32,7 @@ export {
   weekdayOf,
 } from "./recurrence.ts";
 export * from "./registration.ts";
+export { isSameScore, meetReport } from "./score-reports.ts";
 export { isRated } from "./scoring/endings.ts";
 export * from "./scoring/index.ts";
 export {

@@ -17,11 +17,13 @@ import { sessions } from "./sessions.ts";
 import { tournamentLinks } from "./tournament-links.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentMoney } from "./tournament-money.ts";
+import { tournamentObjections } from "./tournament-objections.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRoles } from "./tournament-roles.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
+import { tournamentScoreReports } from "./tournament-score-reports.ts";
 import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
 
@@ -43,6 +45,8 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_payments: tournamentPayments,
   bank_lines: bankLines,
   shops,
+  tournament_score_reports: tournamentScoreReports,
+  tournament_objections: tournamentObjections,
   ratings,
   sessions,
   consents,

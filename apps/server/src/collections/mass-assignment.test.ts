@@ -52,7 +52,16 @@ beforeAll(async () => {
     club.deps.storage.transact((tx) => insertRow(tx, club.deps, table, fields));
   const messenger = { user: stranger.id, messenger: "telegram", account: "1", name: "@anna", state: "active" };
   const chat = await add("club_chats", { organizer: organiser.id, chat: "-1", title: "Клуб", state: "active" });
+  const of = { tournament: id, match: match?.id ?? "", round: 1, court: 1 };
+  const report = await club.deps.storage.transact((tx) =>
+    insertRow(tx, club.deps, "tournament_score_reports", { ...of, side: "team1", state: "waiting" }),
+  );
+  const objection = await club.deps.storage.transact((tx) =>
+    insertRow(tx, club.deps, "tournament_objections", { ...of, user: stranger.id, state: "open" }),
+  );
   ids = {
+    tournament_score_reports: report.id,
+    tournament_objections: objection.id,
     notifications: notification.id,
     notification_settings: settings.id,
     series,
@@ -99,6 +108,7 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
   tournament_matches: { organiser: matchFields, coOrganiser: matchFields, scorer: resultFields },
   tournament_rounds: { organiser: ["status"], coOrganiser: ["status"] },
   tournament_roles: { organiser: ["role"] },
+  tournament_objections: { organiser: ["state"], coOrganiser: ["state"], scorer: ["state"] },
   tournament_links: { organiser: ["revoked"], coOrganiser: ["revoked"] },
   notifications: { player: ["read"] },
   notification_settings: { player: ["channels", "quiet_from", "quiet_until"] },

@@ -5,6 +5,7 @@ import { resealShops } from "../actions/money/reseal-shops.ts";
 import { remindTomorrow } from "../actions/notifications/remind-tomorrow.ts";
 import { checkSeats } from "../actions/participants/seat-check.ts";
 import { ratePending } from "../actions/ratings/rate-pending.ts";
+import { acceptSilent } from "../actions/reports/accept-silent.ts";
 import { fillSeries } from "../actions/series/fill-series.ts";
 import { eraseAccounts } from "../actions/users/erase-account.ts";
 import { resumeMerges } from "../actions/users/merge-guest.ts";
@@ -25,7 +26,11 @@ const plansSeatCheck = ({ table, row, before }: Change): boolean =>
 /** A new series, or a changed rule: its next evenings are due. */
 const changesSeries = ({ table, row }: Change): boolean => table === "series" && row.status === "active";
 
+const startsWindow = ({ table, row }: Change): boolean =>
+  table === "tournament_score_reports" && row.state === "waiting";
+
 export const jobs: readonly Job[] = [
+  { name: "accept-silent-reports", run: acceptSilent, wakes: startsWindow },
   { name: "rate-tournaments", run: ratePending, wakes: affectsRatings },
   { name: "check-seats", run: checkSeats, wakes: plansSeatCheck },
   { name: "resume-merges", run: resumeMerges },

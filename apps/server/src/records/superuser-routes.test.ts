@@ -94,7 +94,11 @@ describe("the collections", () => {
     expect((await one("nothing")).status).toBe(404);
     const sorted = await collectionsOf("?sort=-name&perPage=2&page=2&skipTotal=1&fields=name");
     expect(sorted).toEqual({
-      items: [{ name: "tournament_rounds" }, { name: "tournament_roles" }],
+      items: Object.keys(collections)
+        .sort()
+        .reverse()
+        .slice(2, 4)
+        .map((name) => ({ name })),
       page: 2,
       perPage: 2,
       totalItems: -1,

@@ -56,6 +56,8 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     "tournament_matches",
     "tournament_links",
     "tournament_result_changes",
+    "tournament_score_reports",
+    "tournament_objections",
     "tournament_roles",
     "tournament_money",
     "tournament_dues",

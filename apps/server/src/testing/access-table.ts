@@ -131,6 +131,21 @@ export const access: Record<CollectionName, Access> = {
     parent: ["tournaments", "tournament_links_via_tournament"],
   },
   ...moneyAccess,
+  tournament_score_reports: {
+    view: everyone,
+    list: everyone,
+    read: { ...each(["user", "link"], aroundEntry), device: superuser },
+    compare: { ...each(["user", "link"], signedIn), device: superuser },
+    create: [],
+    parent: ["tournaments", "tournament_score_reports_via_tournament"],
+  },
+  tournament_objections: {
+    view: ["player", ...scoring],
+    list: ["player", ...scoring],
+    write: each(["state"], scoring),
+    create: [],
+    parent: ["tournaments", "tournament_objections_via_tournament"],
+  },
   ratings: { view: everyone, list: everyone, create: superuser, parent: ["users", "ratings_via_user"] },
   sessions: {
     view: ["player", "superuser"],

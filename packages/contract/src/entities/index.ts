@@ -19,12 +19,14 @@ import { tournamentDues } from "./tournament-dues.ts";
 import { tournamentLinks } from "./tournament-links.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentMoney } from "./tournament-money.ts";
+import { tournamentObjections } from "./tournament-objections.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentPayments } from "./tournament-payments.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRoles } from "./tournament-roles.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
+import { tournamentScoreReports } from "./tournament-score-reports.ts";
 import { tournamentTemplates } from "./tournament-templates.ts";
 import { tournaments } from "./tournaments.ts";
 import { users } from "./users.ts";
@@ -47,6 +49,8 @@ export const collections = {
   tournament_payments: tournamentPayments,
   bank_lines: bankLines,
   shops,
+  tournament_score_reports: tournamentScoreReports,
+  tournament_objections: tournamentObjections,
   ratings,
   sessions,
   consents,

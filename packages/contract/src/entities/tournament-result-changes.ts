@@ -1,8 +1,12 @@
 import type { Score } from "@bandeha/engine";
-import { defineCollection, json, number, type RecordOf, relation } from "../fields.ts";
+import { defineCollection, json, number, type RecordOf, relation, select } from "../fields.ts";
 import type { TournamentLink } from "./tournament-links.ts";
 import type { TournamentMatch } from "./tournament-matches.ts";
 import type { User } from "./users.ts";
+
+/** Players agreed; one side reported and the other was silent; a player objects, and the organisers keep the result. */
+export const RESULT_WAYS = ["confirmed", "silence", "objected", "kept"] as const;
+export type ResultWay = (typeof RESULT_WAYS)[number];
 
 /**
  * The journal of results: a line for each result that was recorded, corrected or withdrawn, with its time (`created`). Written by the
@@ -17,6 +21,8 @@ export const tournamentResultChanges = defineCollection("tournament_result_chang
   changed_by: relation("users"),
   /** The link that it came by (decision 078). */
   link: relation("tournament_links"),
+  /** How it came about, where nobody of the staff entered it (decision 079). */
+  way: select(RESULT_WAYS),
   /** The result before; null where there was none. */
   before: json<Score>({ maxBytes: 2000 }),
   /** The result after; null where it was withdrawn. */

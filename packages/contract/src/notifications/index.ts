@@ -4,7 +4,7 @@ import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
 import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { refunded } from "./money.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
-import { resultsIn, resultToConfirm, roundStarts } from "./play.ts";
+import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
 import { confirmComing, offerLapsed, placeBurning, placeOffered, placeReleased } from "./seats.ts";
 import { invited, newEvening } from "./series.ts";
 import type { NotificationTopic } from "./topics.ts";
@@ -17,6 +17,8 @@ export const notificationKinds = {
   "player-left": playerLeft,
   "round-starts": roundStarts,
   "result-to-confirm": resultToConfirm,
+  "scores-differ": scoresDiffer,
+  "result-objected": resultObjected,
   "results-in": resultsIn,
   moved,
   cancelled,

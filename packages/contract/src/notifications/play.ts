@@ -31,6 +31,25 @@ export const resultToConfirm = defineKind<{ round: number; court: number; score:
   ],
 });
 
+/** For the organisers: what both sides have reported. */
+export const scoresDiffer = defineKind<{ round: number; court: number; scores: readonly string[] }>()({
+  topic: "score",
+  urgent: true,
+  usefulMinutes: useful.aRound,
+  title: ({ court }) => `Спор о счёте: корт ${court}`,
+  body: ({ round, scores }, { name }) => `${name}, раунд ${round}: ${scores.join(" или ")}`,
+  path: opens.manage,
+});
+
+/** For the organisers: a player objects to a saved result. */
+export const resultObjected = defineKind<{ round: number; court: number; player: string }>()({
+  topic: "score",
+  usefulMinutes: useful.aRound,
+  title: ({ court }) => `Возражение: корт ${court}`,
+  body: ({ round, player }, { name }) => `${name}, раунд ${round}: ${player} не согласен со счётом`,
+  path: opens.manage,
+});
+
 /** `place` is 0 for a player without a place in the table. */
 export const resultsIn = defineKind<{ place: number; players: number }>()({
   topic: "results",

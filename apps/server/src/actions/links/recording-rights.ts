@@ -27,7 +27,7 @@ export async function recordingBy(
 }
 
 /** Refuses a link of another tournament or court, and one that is over or not wanted by the organiser. */
-function denyLink(link: LinkRow, tournament: TournamentRow, court: number, now: Date): Denied | undefined {
+export function denyLink(link: LinkRow, tournament: TournamentRow, court: number, now: Date): Denied | undefined {
   if (link.tournament !== tournament.id || tournament.score_entry === "organizers") return refused("link-closed");
   if (link.kind === "court" && tournament.score_entry !== "players") return refused("link-closed");
   if (!isLinkOpen(link, timestamp(now))) return refused("link-closed");

@@ -1,5 +1,5 @@
 // Takes back every result that came by one link, and the link itself: for a link that fell into the wrong hands.
-import { statusOf, type TournamentResultChange } from "@bandeha/contract";
+import { resultOfScore, statusOf, type TournamentResultChange } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -61,12 +61,7 @@ async function restore(
   if (statusOf(tournament) !== "in_progress") return "kept";
   const { before } = first;
   const outcome = before
-    ? await recordResult(tx, deps, by, tournament, match, {
-        team1_score: before.team1,
-        team2_score: before.team2,
-        ...(before.sets && { sets: before.sets.map(([one, other]) => [one, other]) }),
-        ...(before.ending && { ending: before.ending }),
-      })
+    ? await recordResult(tx, deps, by, tournament, match, resultOfScore(before))
     : await clearResult(tx, deps, by, tournament, match);
   return outcome.ok ? "undone" : "kept";
 }

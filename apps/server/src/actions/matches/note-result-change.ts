@@ -1,11 +1,12 @@
-import { toScore } from "@bandeha/contract";
+import { type ResultWay, toScore } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import type { MatchRow } from "../transaction/stored-rows.ts";
+import { insertRow } from "../transaction/write-row.ts";
 
 /** Who changes a result: a user, or who has a link; both empty for a superuser. */
-export type ResultAuthor = { user: string; link: string };
+export type ResultAuthor = { user: string; link: string; way?: ResultWay };
 
 export const authorOf = (viewer: Viewer): ResultAuthor => ({ user: viewer.kind === "user" ? viewer.id : "", link: "" });
 
@@ -36,7 +37,29 @@ export async function noteResultChange(
     court: match.court,
     changed_by: by.user,
     link: by.link,
+    way: by.way ?? "",
     before: oldScore ?? null,
     after: newScore ?? null,
+  });
+}
+
+/** Adds a line without a change: a player objects, or the organisers keep the result. */
+export async function noteObjection(
+  tx: Transactor,
+  deps: ActionDeps,
+  by: ResultAuthor,
+  match: MatchRow,
+): Promise<void> {
+  const score = toScore(match) ?? null;
+  await insertRow(tx, deps, "tournament_result_changes", {
+    tournament: match.tournament,
+    match: match.id,
+    round: match.round,
+    court: match.court,
+    changed_by: by.user,
+    link: by.link,
+    way: by.way ?? "",
+    before: score,
+    after: score,
   });
 }

@@ -2,6 +2,7 @@ import { toScoreRules, toSettings } from "@bandeha/contract";
 import { type EnteredScore, readScore, type ScoreRefusal, type ScoringMethod, type Winner } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { settleReports } from "../reports/settle-reports.ts";
 import { syncRoundOfMatch } from "../rounds/activate-round.ts";
 import { dropOutdatedDraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, refused } from "../transaction/action.ts";
@@ -35,6 +36,7 @@ export async function recordResult(
     actual_end: match.actual_end || timestamp(deps.clock()),
   });
   await noteResultChange(tx, deps, by, match, row);
+  await settleReports(tx, deps, match.id, read.score);
   await dropOutdatedDraw(tx, tournament);
   await syncRoundOfMatch(tx, deps, match);
   return { ok: true, row };

@@ -2,6 +2,7 @@
 import { collections } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { recordingBy } from "../links/recording-rights.ts";
+import { closeReports } from "../reports/settle-reports.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -72,5 +73,6 @@ async function changePlayers(
       (await checkMatchPlayers(tx, tournament, changed));
     if (denied) return denied;
   }
+  if (slots.some((slot) => changes[slot] !== undefined)) await closeReports(tx, deps, match.id);
   return { ok: true, row: await updateRow(tx, deps, "tournament_matches", match, fields) };
 }

@@ -14,6 +14,8 @@ export type MatchRow = StoredRow<"tournament_matches">;
 export type RoundRow = StoredRow<"tournament_rounds">;
 export type UserRow = StoredRow<"users">;
 export type LinkRow = StoredRow<"tournament_links">;
+export type ReportRow = StoredRow<"tournament_score_reports">;
+export type ObjectionRow = StoredRow<"tournament_objections">;
 export type RoleRow = StoredRow<"tournament_roles">;
 export type RatingRow = StoredRow<"ratings">;
 export type MoneyRow = StoredRow<"tournament_money">;
@@ -56,6 +58,8 @@ export const getRole = (reader: Reader, id: string) => getRow(reader, "tournamen
 export const getLink = (reader: Reader, id: string) => getRow(reader, "tournament_links", id);
 export const getCity = (reader: Reader, id: string) => getRow(reader, "cities", id);
 export const getPayment = (reader: Reader, id: string) => getRow(reader, "tournament_payments", id);
+export const getReport = (reader: Reader, id: string) => getRow(reader, "tournament_score_reports", id);
+export const getObjection = (reader: Reader, id: string) => getRow(reader, "tournament_objections", id);
 export const getUser = (reader: Reader, id: string) => getRow(reader, "users", id);
 
 /** Reads a user who cannot be deleted or merged before this transaction ends. */

@@ -23,6 +23,7 @@ import { variant } from "./024-variant.ts";
 import { publicProfile } from "./025-public-profile.ts";
 import { roles } from "./026-roles.ts";
 import { links } from "./027-links.ts";
+import { reports } from "./028-reports.ts";
 import { notifications } from "./029-notifications.ts";
 import { messengers } from "./032-messengers.ts";
 import { seatOffers } from "./035-seat-offers.ts";
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   jobLeases,
   roles,
   links,
+  reports,
   notifications,
   seatOffers,
   series,

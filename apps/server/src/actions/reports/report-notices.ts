@@ -1,0 +1,49 @@
+// Who is notified about reports: the opponents who may confirm, and the organisers when the sides differ.
+import { limits } from "@bandeha/contract";
+import type { Transactor } from "../../storage/storage.ts";
+import { notify } from "../notifications/notify.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import type { MatchRow, ReportRow, TournamentRow } from "../transaction/stored-rows.ts";
+
+/** «14 : 10», side 1 first. */
+export const scoreTextOf = ({ score }: ReportRow): string => (score ? `${score.team1} : ${score.team2}` : "");
+
+const players = {
+  team1: ["team1_player1", "team1_player2"],
+  team2: ["team2_player1", "team2_player2"],
+} as const;
+
+/** The side that has not reported; guests have no device to confirm with. */
+export async function notifyOpponents(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  match: MatchRow,
+  report: ReportRow,
+): Promise<void> {
+  const others = players[report.side === "team1" ? "team2" : "team1"];
+  await notify(tx, deps, {
+    to: others.map((slot) => match[slot]),
+    kind: "result-to-confirm",
+    tournament,
+    key: report.id,
+    data: { round: match.round, court: match.court, score: scoreTextOf(report) },
+    answerBy: new Date(deps.clock().getTime() + limits.reports.windowSeconds * 1000),
+  });
+}
+
+export async function notifyClash(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  match: MatchRow,
+  reports: readonly ReportRow[],
+): Promise<void> {
+  await notify(tx, deps, {
+    to: [tournament.organizer, ...(tournament.co_organizers ?? [])],
+    kind: "scores-differ",
+    tournament,
+    key: reports.map(({ id }) => id).join("/"),
+    data: { round: match.round, court: match.court, scores: reports.map(scoreTextOf).filter(Boolean) },
+  });
+}

@@ -1,0 +1,42 @@
+// For which side of a match a viewer may report: players for their own, who has the link of the court for the side that they choose.
+import { statusOf } from "@bandeha/contract";
+import type { Reader } from "../../storage/storage.ts";
+import { denyLink } from "../links/recording-rights.ts";
+import { sides } from "../matches/match-players.ts";
+import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
+import { getLink, type MatchRow, type ReportRow, type TournamentRow } from "../transaction/stored-rows.ts";
+
+export type Reporter = { side: "team1" | "team2"; user: string; link: string; device: string };
+
+type Asked = { viewer: Viewer; tournament: TournamentRow; match: MatchRow; sent: Partial<ReportRow>; now: Date };
+
+export async function reporterOf(
+  reader: Reader,
+  { viewer, tournament, match, sent, now }: Asked,
+): Promise<{ ok: true; reporter: Reporter } | Denied> {
+  if (viewer.kind === "superuser" || statusOf(tournament) === "draft") return forbidden;
+  const user = viewer.kind === "user" ? viewer.id : "";
+  const own = sideOf(match, user);
+  const link = viewer.link === undefined ? undefined : await getLink(reader, viewer.link);
+  if (!own && link?.kind !== "court") return forbidden;
+  const wrong = own ? denyPlayers(tournament) : link && denyLink(link, tournament, match.court, now);
+  if (wrong) return wrong;
+  const side = own ?? sent.side;
+  if (!side || (!own && !sent.device)) return refused("report-side", "side");
+  return { ok: true, reporter: { side, user, link: own ? "" : (link?.id ?? ""), device: sent.device ?? "" } };
+}
+
+/** The side that the user plays on. */
+export function sideOf(match: MatchRow, user: string): "team1" | "team2" | undefined {
+  const at = user ? sides.findIndex((slots) => slots.some((slot) => match[slot] === user)) : -1;
+  return at === -1 ? undefined : at === 0 ? "team1" : "team2";
+}
+
+function denyPlayers(tournament: TournamentRow): Denied | undefined {
+  if (tournament.score_entry !== "players") return refused("reports-off");
+  return statusOf(tournament) === "in_progress" ? undefined : refused("illegal-status", "status");
+}
+
+/** Whether both reports come from one person or phone, which may not speak for both sides. */
+export const isSamePhone = (one: Pick<ReportRow, "user" | "device">, other: Reporter): boolean =>
+  (one.user !== "" && one.user === other.user) || (one.device !== "" && one.device === other.device);

@@ -1,0 +1,51 @@
+// What happens to the reports and objections of a match when its result changes, or when it is not played as it was.
+import type { Score } from "@bandeha/engine";
+import { isSameScore } from "@bandeha/engine";
+import { where } from "../../storage/condition.ts";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import { settleNotifications } from "../notifications/notify.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { findRows, type ReportRow } from "../transaction/stored-rows.ts";
+import { updateRow } from "../transaction/write-row.ts";
+
+const OBJECTIONS_MAX = 100;
+
+/** The reports of a match: at most one for each side. */
+export const reportsOf = (reader: Reader, match: string): Promise<ReportRow[]> =>
+  findRows(reader, "tournament_score_reports", { where: where({ match }), limit: 2 });
+
+/** Reports that have not become a result. */
+export const isUnsettled = ({ state }: Pick<ReportRow, "state">): boolean => state === "waiting" || state === "clash";
+
+/** A recorded result answers the reports and objections of its match. */
+export async function settleReports(tx: Transactor, deps: ActionDeps, match: string, score: Score): Promise<void> {
+  for (const report of (await reportsOf(tx, match)).filter(isUnsettled)) {
+    const state = report.score && isSameScore(report.score, score) ? "accepted" : "closed";
+    await endWaiting(tx, deps, report, state);
+  }
+  const objections = await findRows(tx, "tournament_objections", {
+    where: where({ match, state: "open" }),
+    limit: OBJECTIONS_MAX,
+  });
+  for (const objection of objections)
+    await updateRow(tx, deps, "tournament_objections", objection, { state: "accepted" });
+}
+
+/** The match has other players now, or is not played: nothing that was reported about it counts. */
+export async function closeReports(tx: Transactor, deps: ActionDeps, match: string): Promise<void> {
+  for (const report of (await reportsOf(tx, match)).filter(isUnsettled)) await endWaiting(tx, deps, report, "closed");
+}
+
+/** The other side is no longer asked about this report. */
+export async function endWaiting(
+  tx: Transactor,
+  deps: ActionDeps,
+  report: ReportRow,
+  state: "accepted" | "clash" | "closed",
+): Promise<void> {
+  await updateRow(tx, deps, "tournament_score_reports", report, { state, due: "" });
+  await closeQuestion(tx, deps, report);
+}
+
+export const closeQuestion = (tx: Transactor, deps: ActionDeps, { id, tournament }: ReportRow): Promise<void> =>
+  settleNotifications(tx, deps, { kind: "result-to-confirm", tournament: { id: tournament }, key: id, answer: "late" });

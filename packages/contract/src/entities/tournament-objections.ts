@@ -1,0 +1,20 @@
+import type { Score } from "@bandeha/engine";
+import { defineCollection, json, number, type RecordOf, relation, select } from "../fields.ts";
+import type { User } from "./users.ts";
+
+/** `accepted` when the organisers change the result, `rejected` when they keep it. */
+export const OBJECTION_STATES = ["open", "accepted", "rejected"] as const;
+
+/** A player's objection to a saved result of their match (decision 079). */
+export const tournamentObjections = defineCollection("tournament_objections", "pbc_3853663627", {
+  tournament: relation("tournaments", { required: true, cascade: true }),
+  match: relation("tournament_matches", { required: true, cascade: true }),
+  round: number({ int: true, min: 1, max: 99 }),
+  court: number({ int: true, min: 1, max: 99 }),
+  user: relation("users", { required: true }),
+  /** What it was in the player's opinion; null if they name no score. */
+  claimed: json<Score>({ maxBytes: 2000 }),
+  state: select(OBJECTION_STATES),
+});
+
+export type TournamentObjection = RecordOf<typeof tournamentObjections.fields> & { expand?: { user?: User } };

@@ -1,0 +1,34 @@
+// The score of a match as a player's report carries it, and as a result is sent.
+import { ENDINGS, type Score } from "@bandeha/engine";
+import type { TournamentMatch } from "./entities/tournament-matches.ts";
+import { limits } from "./limits.ts";
+import { z } from "./zod.ts";
+
+const count = z.number().int().min(0).max(limits.reports.scoreMax);
+
+/** Checked by the engine's scoring method afterwards; here only the shape. */
+export const reportedScore = z.object({
+  team1: count.optional(),
+  team2: count.optional(),
+  sets: z
+    .array(z.tuple([count, count]))
+    .max(limits.reports.setsMax)
+    .optional(),
+  ending: z.enum(ENDINGS).optional(),
+  winner: z.enum(["team1", "team2"]).optional(),
+});
+
+/** The fields of a match that record this score. */
+export const resultOfScore = ({
+  team1,
+  team2,
+  sets,
+  ending,
+  winner,
+}: Score): Partial<Pick<TournamentMatch, "team1_score" | "team2_score" | "sets" | "ending" | "winner">> => ({
+  team1_score: team1,
+  team2_score: team2,
+  ...(sets && { sets: sets.map(([one, other]) => [one, other] as const) }),
+  ...(ending && { ending }),
+  ...(winner && { winner }),
+});
