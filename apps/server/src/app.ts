@@ -12,6 +12,7 @@ import { createVersions } from "./cache/collection-versions.ts";
 import { rememberCounts } from "./cache/counts.ts";
 import { createReadCache } from "./cache/read-cache.ts";
 import { databaseFile } from "./config.ts";
+import { createEmbed } from "./embed/embed.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
 import { clientNetwork } from "./http/client-network.ts";
 import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
@@ -33,6 +34,7 @@ import { createSealing } from "./payments/sealing.ts";
 import { yookassa } from "./payments/yookassa.ts";
 import type { Paint } from "./pictures/paint-inline.ts";
 import { createPictures } from "./pictures/pictures.ts";
+import { resultsTexts } from "./pictures/texts.ts";
 import { createRealtime } from "./realtime/routes.ts";
 import { createCreationLimits } from "./records/creation-limits.ts";
 import { createPhoneReads } from "./records/phone-reads.ts";
@@ -172,6 +174,10 @@ export function createApp(given: AppDeps): App {
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
+    embed: createEmbed({
+      fetch: guestFetch(new Set()),
+      table: (id) => resultsTexts(guestFetch(new Set()), id),
+    }),
     pictures: createPictures({ fetch: guestFetch(new Set()), paint, clock, log, fallback: fallbackPreview(web) }),
   };
   const routes = createRoutes({

@@ -3,6 +3,7 @@ import { unknownOperator } from "@bandeha/contract";
 import { Hono, type MiddlewareHandler } from "hono";
 import type { Logger } from "pino";
 import { type AuthDeps, authRoutes } from "./auth/routes.ts";
+import { EMBED_KINDS, type Embed } from "./embed/embed.ts";
 import { type Answer, toResponse } from "./http/answer.ts";
 import { holdsToken } from "./http/bearer.ts";
 import { cors } from "./http/cors.ts";
@@ -21,6 +22,7 @@ import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
 import { type NotificationDeps, paymentRoutes } from "./payments/routes.ts";
 import type { Pictures } from "./pictures/pictures.ts";
+import { WEEK_KINDS, type WeekKind } from "./pictures/week-texts.ts";
 import { accountRoutes } from "./records/account-routes.ts";
 import { batchRoutes } from "./records/batch.ts";
 import { badFields, parseFields, pickFields } from "./records/fields.ts";
@@ -44,8 +46,10 @@ export type RouteDeps = {
   metricsToken: string | undefined;
   log: Logger;
   /** Without it only the API is served. */
-  pages: ({ page: Pages; pictures: Pictures } & CrawlerFiles) | undefined;
+  pages: ({ page: Pages; pictures: Pictures; embed: Embed } & CrawlerFiles) | undefined;
 };
+
+const WEEKS = Object.keys(WEEK_KINDS) as WeekKind[];
 
 /** Far more than two cores can process at once; beyond it only the wait grows. A hall full of phones is one network. */
 const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
@@ -105,6 +109,12 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
         pages.pictures[kind]({ request: req.raw, id: req.param("id"), network }),
       );
     }
+    for (const kind of WEEKS) {
+      app.get(`/${kind}/:id/week.png`, ({ req, env: { network } }) =>
+        pages.pictures.week({ request: req.raw, id: req.param("id"), kind, network }),
+      );
+    }
+    for (const kind of EMBED_KINDS) app.get(`/embed/${kind}/:id`, ({ req }) => pages.embed(kind, req.param("id")));
     app.all("*", ({ req, env }) => pages.page(req.raw, env.network));
   }
   return app;

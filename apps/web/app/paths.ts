@@ -15,6 +15,9 @@ export const paths = {
     redirect && redirect !== "/" ? `/auth?redirect=${encodeURIComponent(redirect)}` : "/auth",
   profile: () => "/profile",
   player: (id: string) => `/player/${encodeURIComponent(id)}`,
+  series: (id: string) => `/series/${encodeURIComponent(id)}`,
+  club: (id: string) => `/club/${encodeURIComponent(id)}`,
+  organiser: (id: string) => `/organiser/${encodeURIComponent(id)}`,
   privacy: () => "/privacy",
   consent: () => "/consent",
   /** An invitation to help; the token is in the fragment, so no server and no other site receives it. */

@@ -10,6 +10,9 @@ export default [
   route("helper", "screens/helper/HelperScreen.tsx"),
   route("profile", "screens/profile/ProfileScreen.tsx"),
   route("player/:id", "screens/player/PlayerScreen.tsx"),
+  route("series/:id", "screens/series/SeriesScreen.tsx"),
+  route("club/:id", "screens/host/ClubScreen.tsx"),
+  route("organiser/:id", "screens/host/OrganiserScreen.tsx"),
   route("my-tournaments", "screens/my-tournaments/MyTournamentsScreen.tsx"),
   route("manage", "screens/manage/ManageEntryScreen.tsx"),
   ...prefix("tournament", [

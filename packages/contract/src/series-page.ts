@@ -23,7 +23,7 @@ export type ComingEvening = Pick<
   | "allow_waitlist"
   | "registration_deadline"
   | "series"
-> & { taken: number; club: string };
+> & { taken: number; club: string; time_zone: string };
 
 export type SeriesSeason = {
   name: string;

@@ -8,6 +8,7 @@ import type { GuestFetch } from "./guest-records.ts";
 import { keepPictures, type Picture } from "./kept-pictures.ts";
 import type { Paint, PictureTexts } from "./paint-inline.ts";
 import { previewTexts, resultsTexts } from "./texts.ts";
+import { type WeekKind, weekTexts } from "./week-texts.ts";
 
 type PicturesDeps = {
   /** The application itself, called as a guest. */
@@ -21,7 +22,10 @@ type PicturesDeps = {
 
 type PictureRequest = { request: Request; id: string; network: string };
 
-export type Pictures = Record<"preview" | "results", (asked: PictureRequest) => Promise<Response>>;
+export type Pictures = Record<"preview" | "results", (asked: PictureRequest) => Promise<Response>> & {
+  /** The poster of a week. */
+  week: (asked: PictureRequest & { kind: WeekKind }) => Promise<Response>;
+};
 
 const CACHE_BYTES = 8 * 1024 * 1024;
 /** Pictures that one address may cause to be rendered in a minute. A link preview in a chat needs one. */
@@ -44,6 +48,23 @@ export function createPictures({ fetch, paint, clock, log, fallback }: PicturesD
 
   const fallbackResponse = async (request: Request) => (await fallback(request)) ?? toResponse(failure(500));
 
+  async function revalidated(
+    read: () => Promise<PictureTexts | undefined>,
+    { request, id, network }: PictureRequest,
+    failed: string,
+  ): Promise<Response> {
+    try {
+      const texts = await read();
+      if (!texts) return toResponse(failure(404));
+      const picture = await pictureOf(texts, network);
+      if (typeof picture !== "number") return respond(picture, request, RESULTS_CACHE);
+      return toResponse(tooMany(picture));
+    } catch (error) {
+      log.error({ err: error, id }, failed);
+      return toResponse(failure(500));
+    }
+  }
+
   return {
     async preview({ request, id, network }) {
       try {
@@ -56,18 +77,10 @@ export function createPictures({ fetch, paint, clock, log, fallback }: PicturesD
         return fallbackResponse(request);
       }
     },
-    async results({ request, id, network }) {
-      try {
-        const texts = await resultsTexts(fetch, id);
-        if (!texts) return toResponse(failure(404));
-        const picture = await pictureOf(texts, network);
-        if (typeof picture !== "number") return respond(picture, request, RESULTS_CACHE);
-        return toResponse(tooMany(picture));
-      } catch (error) {
-        log.error({ err: error, tournament: id }, "no results were painted");
-        return toResponse(failure(500));
-      }
-    },
+    results: ({ request, id, network }) =>
+      revalidated(() => resultsTexts(fetch, id), { request, id, network }, "no results were painted"),
+    week: ({ request, id, kind, network }) =>
+      revalidated(() => weekTexts(fetch, { kind, id }, clock()), { request, id, network }, "no poster was painted"),
   };
 }
 

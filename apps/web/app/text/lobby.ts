@@ -3,6 +3,8 @@ import type { Tournament } from "@bandeha/contract";
 import type { JoinRefusal } from "@bandeha/engine";
 
 export const lobby = {
+  series: "Серия",
+  seriesPage: "Все вечера и таблица сезона",
   title: "Турнир",
   loadFailed: "Не удалось загрузить турнир",
   noId: "Не указан турнир",

@@ -16,7 +16,7 @@ import type { Reader } from "../../storage/storage.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import { findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { getSeries } from "./series-rows.ts";
-import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
+import { type SeriesRow, settingsOfSeries, timeZoneOf } from "./series-tournament.ts";
 
 /** The newest evenings that a season without an end counts, and that a page of several series counts for each. */
 const SEASON_MAX = 40;
@@ -142,6 +142,7 @@ async function comingEvening(reader: Reader, row: TournamentRow, club: string): 
   return {
     ...{ id, name, type, variant, date, start_time, end_time, status, max_players, cost },
     ...{ allow_waitlist, registration_deadline, series, taken, club },
+    time_zone: await timeZoneOf(reader, row.city),
   };
 }
 

@@ -8,7 +8,7 @@ const coming = list(
   object({
     ...{ id: recordId, name: text, type: text, variant: text, date: text, start_time: text, end_time: text },
     ...{ status: text, max_players: whole, cost: whole, allow_waitlist: yesNo, registration_deadline: text },
-    ...{ series: text, taken: whole, club: text },
+    ...{ series: text, taken: whole, club: text, time_zone: text },
   }),
 );
 const champions = list(object({ tournament: recordId, date: text, people: list(person) }));
@@ -47,7 +47,28 @@ const host = object(
   ["kind", "id", "name", "coming", "series", "champions"],
 );
 
+const part = (id: string, path: string, type: string, summary: string): Operation => ({
+  id,
+  tag: "files",
+  summary,
+  method: "get",
+  path,
+  token: "none",
+  parameters: [pathParameter("id", "Of the page.", recordId)],
+  answers: { 200: { type, schema: text } },
+  refusals: [404, ...ANY],
+});
+
+const HOST_PATHS = { club: "Club", organiser: "Organiser", series: "Series" } as const;
+
+const parts = Object.entries(HOST_PATHS).flatMap(([path, name]) => [
+  part(`week${name}`, `/${path}/{id}/week.png`, "image/png", "Poster of the coming week"),
+  part(`embed${name}`, `/embed/${path}/{id}`, "text/html", "Coming evenings, to be framed by any site"),
+]);
+
 export const hostOperations: readonly Operation[] = [
+  ...parts,
+  part("embedTable", "/embed/tournament/{id}", "text/html", "The table of a tournament, to be framed by any site"),
   page(
     "viewSeriesPage",
     "/api/series/{id}",

@@ -20,6 +20,7 @@ import { previewEdit } from "./edit-preview.ts";
 import { PlayersSection } from "./PlayersSection.tsx";
 import { RulesSection } from "./RulesSection.tsx";
 import { ScheduleSection } from "./ScheduleSection.tsx";
+import { ScopeDialog } from "./ScopeDialog.tsx";
 import { UnsavedGuard } from "./UnsavedGuard.tsx";
 import { useEdit } from "./use-edit.ts";
 
@@ -58,6 +59,7 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
         </Button>
       </StickyBar>
       <UnsavedGuard losesChanges={edit.losesChanges} />
+      {opened.series && <ScopeDialog opened={edit.asksScope} onClose={edit.closeScope} onSave={edit.sendFor} />}
     </Stack>
   );
 }

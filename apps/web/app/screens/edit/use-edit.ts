@@ -1,8 +1,15 @@
-import { type EditFormValues, editFromRecord, editSchema, type Tournament } from "@bandeha/contract";
+import {
+  type EditFormValues,
+  editFromRecord,
+  editSchema,
+  type SeriesScope,
+  statusOf,
+  type Tournament,
+} from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { updateTournament } from "../../data/tournaments.ts";
+import { type TournamentChange, updateTournament } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
@@ -22,6 +29,8 @@ export function useEdit(tournament: Tournament) {
   const [form, setForm] = useState(before);
   const [asked, setAsked] = useState(false);
   const [refused, setRefused] = useState<Partial<Record<string, string>>>({});
+  /** Valid changes of an evening of a series: the organiser chooses which evenings get them. */
+  const [pending, setPending] = useState<{ changed: TournamentChange; page: HTMLFormElement }>();
   const leaving = useRef(false);
   const navigateTo = useNavigateTo();
   const save = useMutation(updateTournament);
@@ -54,8 +63,15 @@ export function useEdit(tournament: Tournament) {
     }
     const changed = editChange(opened, form);
     if (isEmpty(changed)) return done();
+    // Evenings that have started change alone.
+    if (opened.series && statusOf(opened) !== "in_progress") return setPending({ changed, page });
+    return send(changed, page);
+  }
+
+  /** @param page the form, for the focus after a refusal */
+  function send(change: TournamentChange, page: HTMLFormElement) {
     save.mutate(
-      { id: opened.id, change: changed },
+      { id: opened.id, change },
       {
         onSuccess: () => {
           notify({ message: edit.saved, color: "green" });
@@ -68,6 +84,11 @@ export function useEdit(tournament: Tournament) {
         },
       },
     );
+  }
+
+  function sendFor(scope: SeriesScope) {
+    if (pending) send({ ...pending.changed, ...(scope !== "one" && { series_scope: scope }) }, pending.page);
+    setPending(undefined);
   }
 
   /** Whether leaving the screen would lose changes; false after a save. */
@@ -84,6 +105,9 @@ export function useEdit(tournament: Tournament) {
     rounds,
     today,
     submit,
+    asksScope: pending !== undefined,
+    sendFor,
+    closeScope: () => setPending(undefined),
     saving,
     error: save.error,
     losesChanges,

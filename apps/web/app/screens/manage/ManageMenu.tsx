@@ -28,6 +28,7 @@ import { PANEL_ID, withPanel } from "./during/panel-address.ts";
 import { withLineup } from "./during/roster/lineup-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
 import { menuTransitions, offeredTransitions, type TransitionKey } from "./menu-transitions.ts";
+import { useRepeat } from "./repeat/RepeatItems.tsx";
 import { withSheet } from "./sheet-address.ts";
 import { TransitionDialog } from "./TransitionDialog.tsx";
 
@@ -46,6 +47,7 @@ export function ManageMenu({ play }: { play: Play }) {
   const { tournament, viewer } = play;
   const { id } = tournament;
   const offered = offeredTransitions(play);
+  const repeat = useRepeat(tournament, viewer);
   return (
     <>
       <ActionMenu label="Действия с турниром" face={<IconDots size={24} stroke={1.75} aria-hidden />}>
@@ -107,6 +109,8 @@ export function ManageMenu({ play }: { play: Play }) {
             </ActionItem>
           </>
         )}
+        {repeat.items && <ActionLine />}
+        {repeat.items}
         {offered.length > 0 && <ActionLine />}
         {can("nextRound", tournament, viewer).ok && <TakeBackRound play={play} />}
         {offered.map((key) => {
@@ -123,6 +127,7 @@ export function ManageMenu({ play }: { play: Play }) {
           );
         })}
       </ActionMenu>
+      {repeat.dialog}
       <TransitionDialog tournament={tournament} move={asked} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -21,6 +21,7 @@ import { DraftBar } from "./DraftBar.tsx";
 import { changeDraft } from "./draft-store.ts";
 import { PostDialog } from "./PostDialog.tsx";
 import { StepTitle } from "./StepTitle.tsx";
+import { TemplateChoice } from "./TemplateChoice.tsx";
 import classes from "./TypeStep.module.css";
 import { useStep } from "./use-step.ts";
 
@@ -57,6 +58,7 @@ export default function TypeStep() {
           {post.open}
         </Button>
         <PostDialog opened={posting} onClose={() => setPosting(false)} />
+        <TemplateChoice />
         {problems.type && (
           <p className={classes.problem} role="alert">
             {problems.type}

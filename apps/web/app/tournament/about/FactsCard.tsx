@@ -1,7 +1,10 @@
 import { scoringLabels, skillLabels, type Tournament, typeNames } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
+import { paths } from "../../paths.ts";
 import { formatMoment } from "../../text/format.ts";
+import { lobby } from "../../text/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isAhead } from "../card/phases.ts";
 import { CostText } from "../form/CostText.tsx";
 import { levelRange } from "../people/level.ts";
@@ -50,6 +53,14 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
           <dt>Счёт</dt>
           <dd>{outline?.scoring ?? scoringLabels[tournament.scoring_method || "points"]}</dd>
         </div>
+        {tournament.series && (
+          <div className={classes.wide}>
+            <dt>{lobby.series}</dt>
+            <dd>
+              <AppLink to={paths.series(tournament.series)}>{lobby.seriesPage}</AppLink>
+            </dd>
+          </div>
+        )}
         {deadline && isAhead(tournament) && (
           <div className={classes.wide}>
             <dt>{deadlinePassed ? "Запись закрылась" : "Запись открыта до"}</dt>

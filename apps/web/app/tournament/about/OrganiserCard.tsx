@@ -21,7 +21,9 @@ export function OrganiserCard({ tournament }: { tournament: Tournament }) {
       <Initials name={name} size={44} />
       <div className={classes.text}>
         <div className="quiet">Организатор</div>
-        <b>{name || "Без имени"}</b>
+        <AppLink to={paths.organiser(tournament.organizer)} className={classes.name}>
+          {name || "Без имени"}
+        </AppLink>
         {phone && (
           <div className={classes.phone}>
             {masked ? (

@@ -1,0 +1,25 @@
+// The inline style and script of embedded pages. Their hashes are in the policy, so neither may contain anything of a record.
+
+export const EMBED_STYLE = `:root{color-scheme:light dark;--ink:#0b1b2b;--quiet:#43566b;--line:#dfe7f0;--court:#1257e0;--soft:#e6eefe}
+@media(prefers-color-scheme:dark){:root{--ink:#eef4fb;--quiet:#b7c6d6;--line:#29435d;--court:#7fadff;--soft:#10294f}}
+*{box-sizing:border-box}body{margin:0;padding:4px;color:var(--ink);font:16px/1.4 system-ui,sans-serif}
+a{color:inherit;text-decoration:none}a:focus-visible{outline:2px solid var(--court);outline-offset:2px}
+h1{margin:0 0 8px;font-size:20px}p{margin:0 0 8px;color:var(--quiet)}
+ul{margin:0;padding:0;list-style:none}li+li{margin-top:8px}
+li a{display:grid;gap:2px;padding:12px 16px;border:1px solid var(--line);border-radius:14px}
+li a:hover{background:var(--soft)}small{color:var(--quiet);font-size:14px}
+table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
+td,th{padding:8px 6px;border-top:1px solid var(--line);text-align:right;font-weight:500}
+th{text-align:left;font-weight:600;overflow-wrap:anywhere}td:first-child{width:32px;text-align:left;color:var(--quiet)}td:last-child{font-weight:700}
+footer{margin-top:8px;font-size:13px;color:var(--quiet)}footer a{color:var(--court)}`;
+
+/** Posts the height to the framing page, and reads the page again while it is visible. */
+export const EMBED_SCRIPT = `(function(){
+var main=document.querySelector("main"),sent=0;
+function post(){var height=Math.ceil(document.documentElement.getBoundingClientRect().height);if(height!==sent){sent=height;parent.postMessage({bandehaHeight:height},"*")}}
+if(window.ResizeObserver)new ResizeObserver(post).observe(document.body);addEventListener("load",post);post();
+setInterval(function(){if(document.visibilityState!=="visible")return;
+fetch(location.href,{credentials:"omit"}).then(function(answer){return answer.ok?answer.text():undefined}).then(function(text){
+if(!text)return;var fresh=new DOMParser().parseFromString(text,"text/html").querySelector("main");
+if(fresh&&fresh.innerHTML!==main.innerHTML){main.replaceChildren.apply(main,fresh.childNodes);post()}}).catch(function(){})},30000);
+})();`;

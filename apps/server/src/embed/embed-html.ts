@@ -1,0 +1,47 @@
+// The markup of embedded pages. Every text passes through `escaped`.
+import { type ComingEvening, formatCost, seatsText } from "@bandeha/contract";
+import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
+
+export type LiveTable = {
+  name: string;
+  state: string;
+  lines: readonly { place: number | undefined; ways: readonly (readonly string[])[]; points: string; score: string }[];
+};
+
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+const EVENINGS_MAX = 10;
+const LINES_MAX = 32;
+
+/** Links leave the frame: a page inside of another site's frame may not store a session. */
+const link = (path: string, content: string, look = ""): string =>
+  `<a href="${escaped(path)}" target="_blank" rel="noopener"${look && ` class="${look}"`}>${content}</a>`;
+
+const day = new Intl.DateTimeFormat("ru-RU", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
+
+type Schedule = { title: string; path: string; evenings: readonly ComingEvening[] };
+
+export function scheduleHtml({ title, path, evenings }: Schedule): string {
+  const rows = evenings.slice(0, EVENINGS_MAX).map((evening) => {
+    const left = Math.max(0, evening.max_players - evening.taken);
+    const when = `${day.format(new Date(`${evening.date.slice(0, 10)}T00:00:00Z`))}, ${evening.start_time}`;
+    const state = evening.status === "in_progress" ? "Идёт сейчас" : `${seatsText(left)} · ${formatCost(evening.cost)}`;
+    const facts = `<b>${escaped(when)}</b><span>${escaped(evening.name)}</span><small>${escaped(state)}</small>`;
+    return `<li>${link(`/tournament/${evening.id}/lobby`, facts)}</li>`;
+  });
+  const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Открытых вечеров пока нет.</p>";
+  return `<h1>${link(path, escaped(title))}</h1>${list}`;
+}
+
+export function tableHtml({ name, state, lines }: LiveTable, id: string): string {
+  const rows = lines.slice(0, LINES_MAX).map(({ place, ways, points, score }) => {
+    const names = escaped((ways[0] ?? []).join(" и "));
+    return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th><td>${escaped(score)}</td><td>${escaped(points)}</td></tr>`;
+  });
+  const head = `<h1>${link(`/tournament/${id}/results`, escaped(name))}</h1><p>${escaped(state)}</p>`;
+  return `${head}<table><tbody>${rows.join("")}</tbody></table>`;
+}
+
+export const embedDocument = ({ title, main }: { title: string; main: string }): string =>
+  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${EMBED_STYLE}</style></head><body><main>${main}</main><footer>${link("/", "Бандеха")}</footer><script>${EMBED_SCRIPT}</script></body></html>`;

@@ -1,0 +1,63 @@
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openWebBuild } from "../pages/web-build.ts";
+import { seedCityIds } from "../storage/seed/cities.ts";
+import { aTournament } from "../testing/fixtures.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+const CLUB = "clubspbneva0001";
+
+let server: TestApp;
+beforeEach(async () => {
+  const web = await openWebBuild(fileURLToPath(new URL("../testing/sample-web", import.meta.url)));
+  server = await testApp(web ? { web } : {});
+});
+afterEach(() => server.close());
+
+const get = (path: string) => server.app.fetch(new Request(`http://localhost${path}`), { address: "127.0.0.1" });
+const policyOf = (response: Response) => response.headers.get("Content-Security-Policy") ?? "";
+
+test("a schedule may be framed anywhere and sets no cookie; every other page keeps its policy", async () => {
+  const organiser = await server.aUser();
+  await aTournament(server, organiser.id, { name: "Среда <b>", club: CLUB, city: seedCityIds.spb });
+  const framed = await get(`/embed/club/${CLUB}`);
+  expect(framed.status).toBe(200);
+  expect(policyOf(framed)).toContain("frame-ancestors *");
+  expect(framed.headers.get("X-Frame-Options")).toBeNull();
+  expect(framed.headers.get("Set-Cookie")).toBeNull();
+  const html = await framed.text();
+  expect(html).toContain("Среда &lt;b&gt;");
+  expect(html).not.toMatch(/localStorage|sessionStorage|document\.cookie|indexedDB/);
+  for (const path of ["/", `/club/${CLUB}`, `/api/clubs/${CLUB}`, "/robots.txt"]) {
+    const other = await get(path);
+    expect(`${path} ${policyOf(other)}`).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("its script and style run by their hashes only", async () => {
+  const response = await get(`/embed/club/${CLUB}`);
+  const html = await response.text();
+  const { createHash } = await import("node:crypto");
+  for (const tag of ["script", "style"]) {
+    const content = html.match(new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`))?.[1] ?? "";
+    const hash = createHash("sha256").update(content).digest("base64");
+    expect(policyOf(response)).toContain(`${tag}-src 'sha256-${hash}'`);
+  }
+  expect(policyOf(response)).not.toContain("unsafe-inline");
+});
+
+test("an unknown page is 404, and a tournament without a result has no table", async () => {
+  const organiser = await server.aUser();
+  const { id } = await aTournament(server, organiser.id);
+  for (const path of ["/embed/club/nosuchclub00000", "/embed/club/../x", `/embed/tournament/${id}`])
+    expect((await get(path)).status).toBe(404);
+});
+
+test("the poster of a week is a picture of the club's evenings", async () => {
+  const organiser = await server.aUser();
+  await aTournament(server, organiser.id, { date: "2026-11-25 00:00:00.000Z", club: CLUB, city: seedCityIds.spb });
+  const poster = await get(`/club/${CLUB}/week.png`);
+  expect([poster.status, poster.headers.get("Content-Type")]).toEqual([200, "image/png"]);
+  expect((await poster.arrayBuffer()).byteLength).toBeGreaterThan(10_000);
+  expect((await get("/club/nosuchclub00000/week.png")).status).toBe(404);
+});

@@ -1,0 +1,62 @@
+// Schedules and live tables for other sites, at /embed/…: the only addresses that may be framed anywhere. They set no cookie and store nothing.
+import { createHash } from "node:crypto";
+import type { HostPage, SeriesPage } from "@bandeha/contract";
+import { finish } from "../http/answer.ts";
+import { ALWAYS } from "../http/constant-headers.ts";
+import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
+import { embedDocument, type LiveTable, scheduleHtml, tableHtml } from "./embed-html.ts";
+
+export type EmbedDeps = {
+  /** The application itself, called as a guest. */
+  fetch: typeof fetch;
+  /** The table of a tournament; undefined before its first result. */
+  table: (id: string) => Promise<LiveTable | undefined>;
+};
+
+const HOSTS: Readonly<Record<string, string>> = { club: "clubs", organiser: "organisers", series: "series" };
+export const EMBED_KINDS = [...Object.keys(HOSTS), "tournament"] as const;
+
+const ORIGIN = "http://in-memory";
+const RECORD_ID = /^[a-z0-9]{15}$/;
+const sha256 = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+
+const { "X-Frame-Options": _sameOrigin, ...COMMON } = ALWAYS;
+const HEADERS = {
+  ...COMMON,
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "public, max-age=30",
+  "Content-Security-Policy": [
+    "default-src 'none'",
+    `script-src ${sha256(EMBED_SCRIPT)}`,
+    `style-src ${sha256(EMBED_STYLE)}`,
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors *",
+  ].join("; "),
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
+
+export type Embed = (kind: string, id: string) => Promise<Response>;
+
+export function createEmbed({ fetch, table }: EmbedDeps): Embed {
+  async function content(kind: string, id: string): Promise<{ title: string; main: string } | undefined> {
+    if (!RECORD_ID.test(id)) return undefined;
+    const host = HOSTS[kind];
+    if (!host) {
+      const live = await table(id);
+      return live && { title: live.name, main: tableHtml(live, id) };
+    }
+    const response = await fetch(`${ORIGIN}/api/${host}/${id}`);
+    if (!response.ok) return undefined;
+    const page = (await response.json()) as HostPage | SeriesPage;
+    const title = "name" in page ? page.name : page.series.name;
+    return { title, main: scheduleHtml({ title, path: `/${kind}/${id}`, evenings: page.coming }) };
+  }
+
+  return async (kind, id) => {
+    const found = await content(kind, id);
+    const body = embedDocument(found ?? { title: "Бандеха", main: "<p>Здесь пока ничего нет.</p>" });
+    return finish(new Response(body, { status: found ? 200 : 404, headers: HEADERS }));
+  };
+}

@@ -1,0 +1,76 @@
+// The layout of the poster of a week: a host's evenings, a row for each. Its texts come from week-texts.ts.
+import { cut, largestOf, wrapped } from "./fit.ts";
+import { box, colours, courtLines, logo, middled, picture, pill, pillWidth, text } from "./svg.ts";
+
+export type WeekTexts = {
+  kind: "week";
+  /** The club, the organiser or the series. */
+  name: string;
+  /** «23–29 ноября» */
+  when: string;
+  rows: readonly { day: string; weekday: string; name: string; at: string; seats: string; free: boolean }[];
+  /** «и ещё 2»; empty where all are shown. */
+  more: string;
+};
+
+const WIDTH = 1080;
+const HEIGHT = 1350;
+const MARGIN = 64;
+const INNER = WIDTH - 2 * MARGIN;
+const ROW = { top: 380, height: 124, gap: 16 } as const;
+
+/** Rows that fit between the title and the foot. */
+export const WEEK_ROWS = 6;
+
+export function weekSvg({ name, when, rows, more }: WeekTexts): string {
+  const size = largestOf([76, 64], [name], { width: INNER, weight: 800 }) ?? 56;
+  const lines = wrapped(name, { width: INNER, size, weight: 800 }, 2);
+  return picture(WIDTH, HEIGHT, colours.night, [
+    courtLines(430, -120, 2.6, 0.2),
+    logo(MARGIN, 60, 60),
+    ...lines.map((words, at) => text(words, { x: MARGIN, y: 230 + at * (size + 8), size, weight: 800, fill: "#fff" })),
+    text(when, { x: WIDTH - MARGIN, y: 102, size: 34, weight: 700, fill: "#fff", anchor: "end" }),
+    ...rows.flatMap((row, at) => rowShapes(row, ROW.top + at * (ROW.height + ROW.gap))),
+    ...(more ? [text(more, { x: MARGIN, y: HEIGHT - 56, size: 32, weight: 700, fill: "#fff", opacity: 0.85 })] : []),
+    ...(rows.length === 0
+      ? [text("На этой неделе вечеров нет", { x: MARGIN, y: ROW.top + 60, size: 40, weight: 700, fill: "#fff" })]
+      : []),
+  ]);
+}
+
+function rowShapes({ day, weekday, name, at, seats, free }: WeekTexts["rows"][number], y: number): string[] {
+  const look = { label: seats, height: 56, size: 26 };
+  const width = pillWidth(look);
+  const right = WIDTH - MARGIN - 24;
+  const room = { width: right - width - 20 - (MARGIN + 148), size: 36, weight: 700 } as const;
+  const middle = y + ROW.height / 2;
+  const tones = free ? { ink: colours.ballInk, fill: colours.ball } : { ink: colours.quiet, fill: colours.line };
+  return [
+    box({ x: MARGIN, y, width: INNER, height: ROW.height, radius: 28, fill: colours.card }),
+    text(day, {
+      x: MARGIN + 74,
+      y: middled(middle - 14, 46),
+      size: 46,
+      weight: 800,
+      fill: colours.night,
+      anchor: "middle",
+    }),
+    text(weekday, {
+      x: MARGIN + 74,
+      y: middled(middle + 32, 26),
+      size: 26,
+      weight: 500,
+      fill: colours.quiet,
+      anchor: "middle",
+    }),
+    text(cut(name, room), { x: MARGIN + 148, y: middled(middle - 20, 36), size: 36, weight: 700, fill: colours.ink }),
+    text(cut(at, { ...room, size: 28, weight: 500 }), {
+      x: MARGIN + 148,
+      y: middled(middle + 26, 28),
+      size: 28,
+      weight: 500,
+      fill: colours.quiet,
+    }),
+    pill({ ...look, x: right - width, y: middle - 28, ...tones }),
+  ];
+}

@@ -1,0 +1,68 @@
+// The texts of the poster of a week, from the public page of a club, an organiser or a series.
+import {
+  type ComingEvening,
+  dayNumber,
+  dayText,
+  formatCost,
+  type HostPage,
+  localOf,
+  type SeriesPage,
+  seatsText,
+} from "@bandeha/contract";
+import type { GuestFetch } from "./guest-records.ts";
+import { WEEK_ROWS, type WeekTexts } from "./week-svg.ts";
+
+export const WEEK_KINDS = { club: "clubs", organiser: "organisers", series: "series" } as const;
+export type WeekKind = keyof typeof WEEK_KINDS;
+
+const ORIGIN = "http://in-memory";
+const RECORD_ID = /^[a-z0-9]{15}$/;
+const DAYS = 7;
+
+/** Undefined if there is no such page. */
+export async function weekTexts(
+  fetch: GuestFetch,
+  { kind, id }: { kind: WeekKind; id: string },
+  now: Date,
+): Promise<WeekTexts | undefined> {
+  if (!RECORD_ID.test(id)) return undefined;
+  const response = await fetch(`${ORIGIN}/api/${WEEK_KINDS[kind]}/${id}`);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`the page of ${kind} ${id} answered ${response.status}`);
+  const page = (await response.json()) as HostPage | SeriesPage;
+  const zone = page.coming[0]?.time_zone ?? "UTC";
+  const today = localOf(now, zone).day;
+  const last = dayText(dayNumber(today) + DAYS - 1);
+  const evenings = page.coming.filter(({ date }) => date.slice(0, 10) >= today && date.slice(0, 10) <= last);
+  const left = evenings.length - WEEK_ROWS;
+  return {
+    kind: "week",
+    name: "name" in page ? page.name : page.series.name,
+    when: spanText(today, last),
+    rows: evenings.slice(0, WEEK_ROWS).map(rowTexts),
+    more: left > 0 ? `и ещё ${left}` : "",
+  };
+}
+
+function rowTexts({ date, name, start_time, cost, club, max_players, taken, allow_waitlist }: ComingEvening) {
+  const left = Math.max(0, max_players - taken);
+  return {
+    day: String(Number(date.slice(8, 10))),
+    weekday: weekday.format(at(date)),
+    name,
+    at: `${start_time} · ${formatCost(cost)} · ${club}`,
+    seats: left > 0 ? seatsText(left) : allow_waitlist ? "Лист ожидания" : seatsText(0),
+    free: left > 0,
+  };
+}
+
+const at = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00:00Z`);
+const weekday = new Intl.DateTimeFormat("ru-RU", { weekday: "short", timeZone: "UTC" });
+const dayAndMonth = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "UTC" });
+
+/** «23–29 ноября», «28 ноября – 4 декабря» */
+function spanText(first: string, last: string): string {
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const end = dayAndMonth.format(at(last));
+  return isOneMonth ? `${Number(first.slice(8, 10))}–${end}` : `${dayAndMonth.format(at(first))} – ${end}`;
+}

@@ -1,0 +1,28 @@
+// Whom the viewer follows. Only the follower reads it.
+import type { Follow, Followed } from "@bandeha/contract";
+import { limits } from "@bandeha/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { ClientResponseError } from "pocketbase";
+import { createOnce } from "./create-once.ts";
+import { newRecordId } from "./new-id.ts";
+import { apiOf } from "./queries.ts";
+
+export const followsQuery = (viewer: string) =>
+  queryOptions({
+    queryKey: ["follows", viewer],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).collection("follows").getFullList<Follow>({ batch: limits.list.fullBatch, signal }),
+  });
+
+export const follow = mutationOptions<Follow, ClientResponseError, Partial<Record<Followed, string>>>({
+  mutationKey: ["follows", "create"],
+  mutationFn: (followed, { client }) =>
+    createOnce<Follow>(apiOf(client), "follows", { id: newRecordId(), ...followed }),
+  onSuccess: (_follow, _followed, _result, { client }) => client.invalidateQueries({ queryKey: ["follows"] }),
+});
+
+export const unfollow = mutationOptions<unknown, ClientResponseError, string>({
+  mutationKey: ["follows", "delete"],
+  mutationFn: (id, { client }) => apiOf(client).collection("follows").delete(id),
+  onSuccess: (_none, _id, _result, { client }) => client.invalidateQueries({ queryKey: ["follows"] }),
+});

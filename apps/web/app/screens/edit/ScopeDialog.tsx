@@ -1,0 +1,38 @@
+import type { SeriesScope } from "@bandeha/contract";
+import { useState } from "react";
+import { repeatWords, scopeWords } from "../../text/series.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+
+type ScopeDialogProps = { opened: boolean; onClose: () => void; onSave: (scope: SeriesScope) => void };
+
+/** Which evenings of the series the edit changes. */
+export function ScopeDialog({ opened, onClose, onSave }: ScopeDialogProps) {
+  const [scope, setScope] = useState<SeriesScope>("one");
+  return (
+    <Dialog opened={opened} onClose={onClose} title={scopeWords.title}>
+      <Stack gap={16}>
+        <ChoiceTiles
+          label={scopeWords.title}
+          columns={1}
+          value={scope}
+          onChange={setScope}
+          hint={scope === "one" ? undefined : scopeWords.hint}
+          choices={[
+            { value: "one", label: scopeWords.one },
+            { value: "following", label: scopeWords.following },
+            { value: "all", label: scopeWords.all },
+          ]}
+        />
+        <div className={dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            {repeatWords.keep}
+          </Button>
+          <Button onClick={() => onSave(scope)}>{scopeWords.save}</Button>
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { prefetchVisit } from "../../data/queries.ts";
+import { hostPageQuery } from "../../data/series.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { useOrigin } from "../../tournament/card/use-origin.ts";
+import { loadPublicPage } from "../../tournament/play/load-page.ts";
+import type { Route } from "./+types/ClubScreen.ts";
+import { HostPageView } from "./HostPageView.tsx";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPublicPage(args, (cache) => [cache.query(hostPageQuery("club", args.params.id))]);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  prefetchVisit((cache) => [cache.query(hostPageQuery("club", params.id))]);
+
+export const handle: RouteHandle = { ownBar: true };
+export const meta: Route.MetaFunction = () => [];
+
+export default function ClubScreen({ params, loaderData }: Route.ComponentProps) {
+  return <HostPageView kind="club" id={params.id} origin={useOrigin(loaderData)} />;
+}

@@ -1,0 +1,115 @@
+import type { HostPage } from "@bandeha/contract";
+import { IconMapPin } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { hostPageQuery } from "../../data/series.ts";
+import { paths } from "../../paths.ts";
+import { formatAverage } from "../../text/format.ts";
+import { ru } from "../../text/ru.ts";
+import { hostWords, seriesWords } from "../../text/series.ts";
+import { Champions } from "../../tournament/hosts/Champions.tsx";
+import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
+import { FollowButton } from "../../tournament/hosts/FollowButton.tsx";
+import { HostState } from "../../tournament/hosts/HostState.tsx";
+import { SharePage } from "../../tournament/hosts/SharePage.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Hero } from "../../ui/layout/Hero.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import classes from "./HostPage.module.css";
+import { PlaceCard } from "./PlaceCard.tsx";
+import { WidgetCard } from "./WidgetCard.tsx";
+
+/** The page of a club or of an organiser. */
+export function HostPageView({ kind, id, origin }: { kind: HostPage["kind"]; id: string; origin: string }) {
+  const query = useQuery(hostPageQuery(kind, id));
+  const name = query.data?.name ?? hostWords[kind];
+  return (
+    <>
+      <title>{`${name} — ${ru.site.name}`}</title>
+      <TopBar
+        title={hostWords[kind]}
+        back={paths.home()}
+        backLabel={seriesWords.back}
+        action={<SharePage title={name} />}
+      />
+      {query.data ? <Whole page={query.data} origin={origin} /> : <HostState query={query} />}
+    </>
+  );
+}
+
+function Whole({ page, origin }: { page: HostPage; origin: string }) {
+  const { kind, id, name, place, coming, series, champions } = page;
+  const address = [place?.city, place?.address].filter(Boolean).join(", ");
+  return (
+    <>
+      <Hero title={name}>
+        {address && <p>{address}</p>}
+        <Row gap={8} wrap mt={12}>
+          <FollowButton of={kind} id={id} />
+          {place && (
+            <Button
+              component="a"
+              variant="ghost"
+              href={`https://yandex.ru/maps/?text=${encodeURIComponent([address, name].join(", "))}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden />}
+            >
+              {hostWords.route}
+            </Button>
+          )}
+        </Row>
+      </Hero>
+      <Page>
+        <div className={classes.columns}>
+          <Stack gap={16}>
+            <h2>{seriesWords.coming}</h2>
+            {coming.length === 0 && (
+              <Card>
+                <b>{hostWords.noComing}</b>
+                <p className="quiet">{hostWords.noComingText}</p>
+              </Card>
+            )}
+            {coming.map((evening) => (
+              <EveningCard key={evening.id} evening={evening} named />
+            ))}
+          </Stack>
+          <Stack gap={16}>
+            {series.map((each) => (
+              <SeriesCard key={each.id} series={each} />
+            ))}
+            <Champions evenings={champions} />
+            {place && <PlaceCard place={place} />}
+            <WidgetCard page={page} origin={origin} />
+          </Stack>
+        </div>
+      </Page>
+    </>
+  );
+}
+
+function SeriesCard({ series: { id, name, season } }: { series: HostPage["series"][number] }) {
+  return (
+    <Card aria-label={name}>
+      <AppLink to={paths.series(id)} className={classes.title}>
+        <h2>{name}</h2>
+      </AppLink>
+      {season.lines.length === 0 ? (
+        <p className="quiet">{seriesWords.noSeason}</p>
+      ) : (
+        <ol className={classes.leaders}>
+          {season.lines.map((line) => (
+            <li key={line.player}>
+              <span className="num">{line.place}</span>
+              <b>{line.name}</b>
+              <span className="num">{formatAverage(line.points)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { HostPage } from "@bandeha/contract";
+
+/** The addresses of a page's schedule for other sites and of its poster. */
+export function hostAddresses({ kind, id }: Pick<HostPage, "kind" | "id">): { embed: string; poster: string } {
+  const base = kind === "club" ? "club" : "organiser";
+  return { embed: `/embed/${base}/${id}`, poster: `/${base}/${id}/week.png` };
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** An iframe that takes the height of its content: the schedule posts it in a message. */
+export const widgetCode = (address: string, title: string): string =>
+  `<iframe src="${escaped(address)}" title="${escaped(title)}" style="width:100%;border:0" height="480" loading="lazy"></iframe>
+<script>addEventListener("message",function(e){if(!e.data||!e.data.bandehaHeight)return;document.querySelectorAll("iframe").forEach(function(f){if(f.contentWindow===e.source)f.height=e.data.bandehaHeight})})</script>`;

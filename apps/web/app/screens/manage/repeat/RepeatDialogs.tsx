@@ -1,0 +1,25 @@
+import type { Tournament } from "@bandeha/contract";
+import { repeatWords } from "../../../text/series.ts";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { RepeatForm } from "./RepeatForm.tsx";
+import type { RepeatKind } from "./RepeatItems.tsx";
+import { SeriesForm } from "./SeriesForm.tsx";
+import { TemplateForm } from "./TemplateForm.tsx";
+
+type RepeatDialogsProps = { tournament: Tournament; kind: RepeatKind | undefined; onClose: () => void };
+
+const TITLES: Record<RepeatKind, string> = {
+  repeat: repeatWords.title,
+  series: repeatWords.seriesTitle,
+  template: repeatWords.templateTitle,
+};
+const FORMS = { repeat: RepeatForm, series: SeriesForm, template: TemplateForm } as const;
+
+export function RepeatDialogs({ tournament, kind, onClose }: RepeatDialogsProps) {
+  const Form = kind && FORMS[kind];
+  return (
+    <Dialog opened={kind !== undefined} onClose={onClose} title={kind && TITLES[kind]}>
+      {Form && <Form tournament={tournament} onClose={onClose} />}
+    </Dialog>
+  );
+}

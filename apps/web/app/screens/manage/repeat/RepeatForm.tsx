@@ -1,0 +1,65 @@
+import { dayNumber, dayText, SEATED_STATUSES, settingsOf, type Tournament } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { participantsQuery } from "../../../data/tournament-participants.ts";
+import { createTournament } from "../../../data/tournaments.ts";
+import { paths } from "../../../paths.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { formatTimes } from "../../../text/format.ts";
+import { repeatWords } from "../../../text/series.ts";
+import { useCityToday } from "../../../tournament/card/city-today.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { DateField } from "../../../ui/fields/DateField.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
+import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
+import { dialogActions } from "../../../ui/overlays/Dialog.tsx";
+import { notify } from "../../../ui/overlays/notices.ts";
+import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
+import { nextDay } from "./next-day.ts";
+
+type RepeatFormProps = { tournament: Tournament; onClose: () => void };
+
+/** The same tournament a week later; its players are invited by the server. */
+export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
+  const today = useCityToday(tournament.city);
+  const [day, setDay] = useState(() => nextDay(tournament.date, today));
+  const entries = useQuery(participantsQuery(tournament.id)).data ?? [];
+  const invited = entries.filter(
+    ({ status, user, expand }) =>
+      SEATED_STATUSES.some((seated) => seated === status) && user !== tournament.organizer && !expand?.user?.guest,
+  ).length;
+  const create = useMutation(createTournament);
+  const navigateTo = useNavigateTo();
+  const send = () =>
+    create.mutate(
+      { ...settingsOf(tournament), date: day, repeat_of: tournament.id },
+      {
+        onSuccess: ({ id }) => {
+          notify({ message: repeatWords.done, color: "green" });
+          onClose();
+          navigateTo(paths.manage(id));
+        },
+      },
+    );
+  return (
+    <Stack gap={16}>
+      <p>{repeatWords.text(invited)}</p>
+      <DateField
+        label={repeatWords.day}
+        hint={formatTimes(tournament)}
+        value={day}
+        onChange={setDay}
+        min={dayText(dayNumber(today))}
+      />
+      {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
+      <div className={dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          {repeatWords.keep}
+        </Button>
+        <Button loading={create.isPending} onClick={send} data-autofocus>
+          {repeatWords.confirm}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

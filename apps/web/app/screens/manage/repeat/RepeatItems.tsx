@@ -1,0 +1,51 @@
+import { isOrganiser, statusOf, type Tournament } from "@bandeha/contract";
+import { IconCalendarRepeat, IconRepeat, IconTemplate } from "@tabler/icons-react";
+import { useState } from "react";
+import { paths } from "../../../paths.ts";
+import { repeatWords } from "../../../text/series.ts";
+import { useLazyPart } from "../../../ui/loading/lazy-part.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
+import { ActionItem } from "../../../ui/overlays/ActionMenu.tsx";
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+const loadDialogs = () => import("./RepeatDialogs.tsx");
+
+export type RepeatKind = "repeat" | "series" | "template";
+
+/** The dialogs are loaded on demand: `items` are for the menu, `dialog` is beside it. */
+export function useRepeat(tournament: Tournament, viewer: string | undefined) {
+  const [asked, setAsked] = useState<RepeatKind>();
+  const dialogs = useLazyPart(loadDialogs);
+  const open = (kind: RepeatKind) => {
+    setAsked(kind);
+    void dialogs.fetch().catch(() => setAsked(undefined));
+  };
+  if (!isOrganiser(tournament, viewer)) return { items: null, dialog: null };
+  const Dialogs = dialogs.code?.RepeatDialogs;
+  return {
+    items: (
+      <>
+        {statusOf(tournament) !== "draft" && (
+          <ActionItem icon={<IconRepeat {...icon} />} onClick={() => open("repeat")}>
+            {repeatWords.item}
+          </ActionItem>
+        )}
+        {tournament.series ? (
+          <ActionItem component={AppLink} to={paths.series(tournament.series)} icon={<IconCalendarRepeat {...icon} />}>
+            {repeatWords.seriesPage}
+          </ActionItem>
+        ) : (
+          statusOf(tournament) !== "cancelled" && (
+            <ActionItem icon={<IconCalendarRepeat {...icon} />} onClick={() => open("series")}>
+              {repeatWords.seriesItem}
+            </ActionItem>
+          )
+        )}
+        <ActionItem icon={<IconTemplate {...icon} />} onClick={() => open("template")}>
+          {repeatWords.templateItem}
+        </ActionItem>
+      </>
+    ),
+    dialog: Dialogs && <Dialogs tournament={tournament} kind={asked} onClose={() => setAsked(undefined)} />,
+  };
+}

@@ -1,0 +1,46 @@
+import { dayNumber, limits, type Tournament } from "@bandeha/contract";
+import { weekdayOf } from "@bandeha/engine";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { createSeries } from "../../../data/series.ts";
+import { paths } from "../../../paths.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { repeatWords } from "../../../text/series.ts";
+import { type Rhythm, RhythmFields } from "../../../tournament/hosts/RhythmFields.tsx";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
+import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
+import { dialogActions } from "../../../ui/overlays/Dialog.tsx";
+import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
+
+type SeriesFormProps = { tournament: Tournament; onClose: () => void };
+
+export function SeriesForm({ tournament, onClose }: SeriesFormProps) {
+  const [rhythm, setRhythm] = useState<Rhythm>({
+    every_weeks: 1,
+    weekdays: [weekdayOf(dayNumber(tournament.date))],
+    days_ahead: limits.series.daysAheadUsual,
+  });
+  const create = useMutation(createSeries);
+  const navigateTo = useNavigateTo();
+  return (
+    <Stack gap={16}>
+      <p>{repeatWords.seriesText}</p>
+      <RhythmFields value={rhythm} onChange={setRhythm} />
+      {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
+      <div className={dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          {repeatWords.keep}
+        </Button>
+        <Button
+          loading={create.isPending}
+          onClick={() =>
+            create.mutate({ source: tournament.id, ...rhythm }, { onSuccess: ({ id }) => navigateTo(paths.series(id)) })
+          }
+        >
+          {repeatWords.create}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

@@ -1,0 +1,106 @@
+import { playName, type SeriesPage } from "@bandeha/contract";
+import { IconRefresh } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { prefetchVisit } from "../../data/queries.ts";
+import { seriesPageQuery } from "../../data/series.ts";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { formatTimes } from "../../text/format.ts";
+import { ru } from "../../text/ru.ts";
+import { rhythmText, seriesWords } from "../../text/series.ts";
+import { Champions } from "../../tournament/hosts/Champions.tsx";
+import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
+import { FollowButton } from "../../tournament/hosts/FollowButton.tsx";
+import { HostState } from "../../tournament/hosts/HostState.tsx";
+import { NextEveningBar } from "../../tournament/hosts/NextEveningBar.tsx";
+import { SharePage } from "../../tournament/hosts/SharePage.tsx";
+import { loadPublicPage } from "../../tournament/play/load-page.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Hero } from "../../ui/layout/Hero.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import type { Route } from "./+types/SeriesScreen.ts";
+import { SeasonCard } from "./SeasonCard.tsx";
+import { SeriesControls } from "./SeriesControls.tsx";
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPublicPage(args, (cache) => [cache.query(seriesPageQuery(args.params.id))]);
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
+  prefetchVisit((cache) => [cache.query(seriesPageQuery(params.id))]);
+
+export const handle: RouteHandle = { ownBar: true };
+export const meta: Route.MetaFunction = () => [];
+
+/** A series: the next evening, the season, the champions. */
+export default function SeriesScreen({ params }: Route.ComponentProps) {
+  const page = useQuery(seriesPageQuery(params.id));
+  const name = page.data?.series.name ?? seriesWords.title;
+  return (
+    <>
+      <title>{`${name} — ${ru.site.name}`}</title>
+      <TopBar
+        title={seriesWords.title}
+        back={paths.home()}
+        backLabel={seriesWords.back}
+        action={<SharePage title={name} />}
+      />
+      {page.data ? <Whole page={page.data} /> : <HostState query={page} />}
+    </>
+  );
+}
+
+function Whole({ page: { series, coming, season, champions } }: { page: SeriesPage }) {
+  const viewer = useSession().user?.id;
+  const ended = series.status === "ended";
+  const [next, ...later] = coming;
+  return (
+    <>
+      <Hero
+        title={series.name}
+        above={
+          <Chip tone="glass">
+            <IconRefresh size={16} stroke={2} aria-hidden /> {ended ? seriesWords.ended : rhythmText(series)}
+          </Chip>
+        }
+      >
+        <Row gap={16} wrap align="center" justify="between" mt={8}>
+          <p className="num">
+            {series.type && `${playName(series)}, ${formatTimes(series)}`}
+            <br />
+            <AppLink to={paths.club(series.club.id)}>{series.club.name}</AppLink>
+            {series.club.city && `, ${series.club.city}`}
+          </p>
+          <FollowButton of="series" id={series.id} />
+        </Row>
+      </Hero>
+      <Page width="column">
+        <Stack gap={16}>
+          {next ? (
+            <EveningCard evening={next} />
+          ) : (
+            <Card>
+              <b>{seriesWords.noEvening}</b>
+              {!ended && <p className="quiet">{seriesWords.noEveningText}</p>}
+            </Card>
+          )}
+          <SeasonCard season={season} />
+          {later.length > 0 && (
+            <Stack gap={12} as="section" aria-label={seriesWords.coming}>
+              <h2>{seriesWords.coming}</h2>
+              {later.map((evening) => (
+                <EveningCard key={evening.id} evening={evening} />
+              ))}
+            </Stack>
+          )}
+          <Champions evenings={champions} />
+          {viewer === series.organizer.id && <SeriesControls series={series} coming={coming} />}
+        </Stack>
+      </Page>
+      {next && <NextEveningBar evening={next} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { TournamentTemplate } from "@bandeha/contract";
+import { IconTemplate, IconTrash } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { deleteTemplate, templatesQuery } from "../../data/series.ts";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { templateWords } from "../../text/series.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
+import { notify } from "../../ui/overlays/notices.ts";
+import { changeDraft } from "./draft-store.ts";
+import { draftOf } from "./template-draft.ts";
+
+/** The organiser's own templates: one fills the form, and the date is asked next. */
+export function TemplateChoice() {
+  const viewer = useSession().user?.id;
+  const templates = useQuery({ ...templatesQuery(viewer ?? ""), enabled: viewer !== undefined });
+  const remove = useMutation(deleteTemplate);
+  const navigateTo = useNavigateTo();
+  const own = templates.data ?? [];
+  if (own.length === 0) return null;
+  const pick = ({ settings }: TournamentTemplate) => {
+    changeDraft(draftOf(settings));
+    navigateTo(paths.wizard("schedule"));
+  };
+  return (
+    <Stack as="section" gap={8} mt={24} aria-labelledby="own-templates">
+      <h2 id="own-templates">{templateWords.title}</h2>
+      {own.map((template) => (
+        <Row key={template.id} gap={4} align="center">
+          <Button
+            variant="default"
+            fullWidth
+            align="start"
+            leftSection={<IconTemplate size={20} stroke={1.75} aria-hidden />}
+            onClick={() => pick(template)}
+          >
+            {template.name}
+          </Button>
+          <IconButton
+            quiet
+            aria-label={templateWords.remove(template.name)}
+            onClick={() =>
+              remove.mutate(template.id, {
+                onError: (error) => notify({ message: errorSentence(error), color: "red" }),
+              })
+            }
+          >
+            <IconTrash size={20} stroke={1.75} aria-hidden />
+          </IconButton>
+        </Row>
+      ))}
+    </Stack>
+  );
+}

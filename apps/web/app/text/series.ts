@@ -1,0 +1,169 @@
+// Series, clubs, organisers: their pages and dialogs.
+import { type PluralForms, type Series, weekdaysOf } from "@bandeha/contract";
+import type { Weekday } from "@bandeha/engine";
+import { plural } from "./format.ts";
+
+const EVERY: Record<Weekday, string> = {
+  1: "каждый понедельник",
+  2: "каждый вторник",
+  3: "каждую среду",
+  4: "каждый четверг",
+  5: "каждую пятницу",
+  6: "каждую субботу",
+  7: "каждое воскресенье",
+};
+const ON: Record<Weekday, string> = {
+  1: "понедельникам",
+  2: "вторникам",
+  3: "средам",
+  4: "четвергам",
+  5: "пятницам",
+  6: "субботам",
+  7: "воскресеньям",
+};
+export const SHORT: Record<Weekday, string> = { 1: "пн", 2: "вт", 3: "ср", 4: "чт", 5: "пт", 6: "сб", 7: "вс" };
+const EVENINGS: PluralForms = { one: "вечер", few: "вечера", many: "вечеров" };
+const BEST: PluralForms = { one: "лучший вечер", few: "лучших вечера", many: "лучших вечеров" };
+const PEOPLE: PluralForms = { one: "игрок", few: "игрока", many: "игроков" };
+const SEATS_LEFT: PluralForms = { one: "место", few: "места", many: "мест" };
+const WEEKS: PluralForms = { one: "неделю", few: "недели", many: "недель" };
+
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} и ${words.at(-1)}`;
+
+/** «каждую среду», «по понедельникам и средам», «раз в 2 недели по средам» */
+export function rhythmText(series: Pick<Series, "every_weeks" | "weekdays">): string {
+  const weekdays = weekdaysOf(series);
+  const [only] = weekdays;
+  if (series.every_weeks === 1 && weekdays.length === 1 && only) return EVERY[only];
+  const days = `по ${listed(weekdays.map((weekday) => ON[weekday]))}`;
+  return series.every_weeks === 1 ? days : `раз в ${plural(series.every_weeks, WEEKS)} ${days}`;
+}
+
+const day = new Intl.DateTimeFormat("ru-RU", { day: "numeric", month: "long", timeZone: "UTC" });
+const month = new Intl.DateTimeFormat("ru-RU", { month: "short", timeZone: "UTC" });
+const asDate = (date: string): Date => new Date(`${date.slice(0, 10)}T00:00:00Z`);
+
+/** «2 декабря» */
+export const dayAndMonth = (date: string): string => day.format(asDate(date)).replace(" ", "\u00a0");
+/** «дек» */
+export const shortMonth = (date: string): string => month.format(asDate(date)).replace(".", "");
+/** «02.12» */
+export const dayDotMonth = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}`;
+
+export const seriesWords = {
+  title: "Серия",
+  back: "На главную",
+  follow: "Следить",
+  following: "Вы следите",
+  followHint: "Сообщим, когда откроется запись",
+  followFailed: "Не удалось сохранить",
+  ended: "Серия закончилась",
+  noEvening: "Ближайшего вечера пока нет",
+  noEveningText: "Нажмите «Следить», и мы сообщим, когда откроется запись.",
+  season: (name: string) => (name ? `Сезон «${name}»` : "Сезон"),
+  noSeason: "Таблица появится после первого вечера",
+  counted: (best: number, of: number) =>
+    best < of ? `${plural(best, BEST)} из ${of}. Бледные не в счёт` : `Считаются все ${plural(of, EVENINGS)}`,
+  all: (count: number) => `Все ${plural(count, PEOPLE)}`,
+  fewer: "Свернуть",
+  you: "Вы",
+  champions: "Чемпионы",
+  coming: "Ближайшие вечера",
+  seats: (left: number, of: number) => (left > 0 ? `Осталось ${plural(left, SEATS_LEFT)} из ${of}` : "Мест нет"),
+  waitlist: "Можно встать в лист ожидания",
+  running: "Идёт сейчас",
+  until: (when: string) => `Запись до ${when}`,
+  join: (date: string, cost: string) => `Записаться на ${dayAndMonth(date)} — ${cost}`,
+  wait: (date: string) => `В лист ожидания на ${dayAndMonth(date)}`,
+  entered: (date: string) => `Вы записаны на ${dayAndMonth(date)}`,
+  look: "Смотреть счёт",
+  barLine: {
+    counted: (when: string, points: string) => `${when}: ${points}, в счёт`,
+    dropped: (when: string, points: string) => `${when}: ${points}, не в счёт`,
+    missed: (when: string) => `${when}: не было`,
+    coming: "ещё впереди",
+  },
+  missing: "Такой страницы нет",
+  missingText: "В ссылке опечатка, или страницу удалили.",
+  failed: "Не удалось загрузить страницу",
+  failedText: "Проверьте связь и попробуйте ещё раз",
+} as const;
+
+export const hostWords = {
+  club: "Клуб",
+  organizer: "Организатор",
+  courts: "Корты",
+  entrance: "Как войти",
+  route: "Маршрут",
+  noComing: "Открытых вечеров нет",
+  noComingText: "Нажмите «Следить», и мы сообщим о новых.",
+  series: "Серии",
+  share: "Афиша и сайт",
+  poster: "Афиша недели",
+  posterHint: "Картинка с вечерами на семь дней для чата",
+  widget: "Расписание на вашем сайте",
+  widgetHint: "Вставьте этот код на страницу сайта. Расписание обновляется само.",
+  copy: "Скопировать код",
+  copied: "Скопировано",
+  copyFailed: "Выделите код и скопируйте",
+} as const;
+
+export const repeatWords = {
+  item: "Повторить",
+  title: "Повторить турнир",
+  text: (people: number) =>
+    people > 0 ? `Всё как в этот раз. Приглашение получат ${plural(people, PEOPLE)}.` : "Всё как в этот раз.",
+  day: "Когда",
+  confirm: "Создать и позвать",
+  done: "Турнир создан, приглашения отправлены",
+  seriesItem: "Сделать серией",
+  seriesPage: "Страница серии",
+  seriesTitle: "Серия вечеров",
+  seriesText: "Турниры появляются сами. Всё берётся из этого: время, клуб, цена, правила.",
+  rhythm: "Как часто",
+  weekly: "Каждую неделю",
+  biweekly: "Раз в 2 недели",
+  weekdays: "По каким дням",
+  ahead: "За сколько дней открывать запись",
+  create: "Начать серию",
+  keep: "Отмена",
+  templateItem: "Сохранить как шаблон",
+  templateTitle: "Шаблон турнира",
+  templateName: "Название шаблона",
+  templateSave: "Сохранить",
+  templateDone: "Шаблон сохранён. Он появится при создании турнира.",
+} as const;
+
+export const scopeWords = {
+  title: "Какие вечера изменить?",
+  one: "Только этот",
+  following: "Этот и следующие",
+  all: "Все, что не начались",
+  hint: "Что вы меняли в отдельном вечере, останется как есть.",
+  save: "Сохранить",
+} as const;
+
+export const seriesSettings = {
+  open: "Настроить серию",
+  title: "Настройки серии",
+  season: "Сезон",
+  seasonName: "Название сезона",
+  seasonFrom: "Сезон считается с",
+  seasonEvenings: "Вечеров в сезоне",
+  bestOf: "Сколько лучших в счёт",
+  bestHint: "0 — выбрать по числу вечеров",
+  planned: "Следующие даты",
+  skip: "Пропустить",
+  unskip: "Вернуть",
+  skipped: "пропускаем",
+  end: "Закончить серию",
+  endText: "Новые турниры появляться не будут. Открытые вечера останутся.",
+  save: "Сохранить",
+  saved: "Сохранено",
+} as const;
+
+export const templateWords = {
+  title: "Мои шаблоны",
+  remove: (name: string) => `Удалить шаблон «${name}»`,
+} as const;

@@ -1,0 +1,48 @@
+import { type ComingEvening, statusOf } from "@bandeha/contract";
+import { paths } from "../../paths.ts";
+import { formatDay, formatMoment, formatTimes } from "../../text/format.ts";
+import { dayAndMonth, seriesWords, shortMonth } from "../../text/series.ts";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import classes from "./EveningCard.module.css";
+
+type EveningCardProps = {
+  evening: ComingEvening;
+  /** With its name and club: on a page of several series. */
+  named?: boolean;
+};
+
+/** A coming evening: its day, its places, until when one may sign up. */
+export function EveningCard({ evening, named = false }: EveningCardProps) {
+  const { id, date, max_players: places, taken } = evening;
+  const running = statusOf(evening) === "in_progress";
+  const left = Math.max(0, places - taken);
+  return (
+    <AppLink to={paths.lobby(id)} className={classes.card}>
+      <span className={classes.day} aria-hidden>
+        <b>{Number(date.slice(8, 10))}</b>
+        {shortMonth(date)}
+      </span>
+      <span className={classes.facts}>
+        {named && <b className={classes.name}>{evening.name}</b>}
+        {named && <span className="quiet num">{`${formatDay(date)} · ${formatTimes(evening)} · ${evening.club}`}</span>}
+        <span className={named ? classes.line : classes.seats}>
+          <span className={classes.spoken}>{`${dayAndMonth(date)}. `}</span>
+          {running ? seriesWords.running : seriesWords.seats(left, places)}
+        </span>
+        {!named && <span className="quiet num">{underSeats(evening, left)}</span>}
+        <span className={classes.bar} aria-hidden>
+          <span style={{ width: `${Math.min(100, (taken / Math.max(1, places)) * 100)}%` }} />
+        </span>
+      </span>
+    </AppLink>
+  );
+}
+
+function underSeats(
+  { registration_deadline: deadline, allow_waitlist, ...evening }: ComingEvening,
+  left: number,
+): string {
+  if (left === 0 && allow_waitlist) return seriesWords.waitlist;
+  if (deadline) return seriesWords.until(formatMoment(deadline, evening.time_zone));
+  return `${formatDay(evening.date)} · ${formatTimes(evening)}`;
+}

@@ -1,0 +1,44 @@
+import type { Followed } from "@bandeha/contract";
+import { IconBell, IconBellFilled } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useLocation } from "react-router";
+import { follow, followsQuery, unfollow } from "../../data/follows.ts";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { seriesWords } from "../../text/series.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+
+type FollowButtonProps = { of: Followed; id: string };
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+/** «Следить», then «Вы следите»; a guest signs in first. */
+export function FollowButton({ of, id }: FollowButtonProps) {
+  const viewer = useSession().user?.id;
+  const { pathname } = useLocation();
+  const follows = useQuery({ ...followsQuery(viewer ?? ""), enabled: viewer !== undefined });
+  const start = useMutation(follow);
+  const stop = useMutation(unfollow);
+  const own = follows.data?.find((each) => each[of] === id);
+  const failed = (error: Error) => notify({ message: errorSentence(error, seriesWords.followFailed), color: "red" });
+  if (viewer === undefined)
+    return (
+      <Button component={AppLink} to={paths.auth(pathname)} variant="ghost" leftSection={<IconBell {...icon} />}>
+        {seriesWords.follow}
+      </Button>
+    );
+  return (
+    <Button
+      variant="ghost"
+      aria-pressed={own !== undefined}
+      loading={start.isPending || stop.isPending}
+      leftSection={own ? <IconBellFilled {...icon} /> : <IconBell {...icon} />}
+      onClick={() => (own ? stop.mutate(own.id, { onError: failed }) : start.mutate({ [of]: id }, { onError: failed }))}
+    >
+      {own ? seriesWords.following : seriesWords.follow}
+    </Button>
+  );
+}

@@ -1,0 +1,25 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { seriesWords } from "../../text/series.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+
+/** A page that loads, does not exist, or could not be loaded. */
+export function HostState({ query }: { query: Pick<UseQueryResult, "isError" | "error" | "refetch"> }) {
+  if (isNotFound(query.error))
+    return <EmptyState heading="h1" title={seriesWords.missing} text={seriesWords.missingText} />;
+  if (query.isError)
+    return (
+      <ErrorState title={seriesWords.failed} text={errorSentence(query.error, seriesWords.failedText)}>
+        <Button onClick={() => void query.refetch()}>Повторить</Button>
+      </ErrorState>
+    );
+  return (
+    <Page width="column">
+      <RowsSkeleton rows={6} />
+    </Page>
+  );
+}

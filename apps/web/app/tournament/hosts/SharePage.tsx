@@ -1,0 +1,19 @@
+import { IconShare2 } from "@tabler/icons-react";
+import { hostWords } from "../../text/series.ts";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { copyText, shareText } from "../../ui/sharing/share-text.ts";
+
+/** Shares this page's address; without a share sheet it is copied. */
+export function SharePage({ title }: { title: string }) {
+  async function share() {
+    const { href } = window.location;
+    if ("share" in navigator) return shareText({ title, url: href });
+    if (await copyText(href)) notify({ message: hostWords.copied, color: "green" });
+  }
+  return (
+    <IconButton aria-label="Поделиться" onClick={() => void share()}>
+      <IconShare2 size={22} stroke={1.75} aria-hidden />
+    </IconButton>
+  );
+}
