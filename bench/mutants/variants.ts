@@ -110,4 +110,43 @@ export const variantBugs = [
       },
     ],
   ),
+  ...inEngine(
+    ["formats/plan.test.ts"],
+    [
+      {
+        name: "The plan ignores the time of a match",
+        file: "formats/plan.ts",
+        text: "return match.minutes;",
+        replacement: "return MINUTES.games;",
+      },
+      {
+        name: "The plan of a cup takes a group of one set for two sets",
+        file: "formats/cup-plan.ts",
+        text: "minutesPerRound(inStage(settings, GROUP))",
+        replacement: "minutesPerRound(settings)",
+      },
+    ],
+  ),
+  ...inEngine(
+    ["scoring/endings.test.ts"],
+    [
+      {
+        name: "A walkover in a group of one set counts two",
+        file: "standings/lines.ts",
+        text: "inStage(input.settings, match.stage)",
+        replacement: "input.settings",
+      },
+    ],
+  ),
+  ...inEngine(
+    ["standings/orders.test.ts"],
+    [
+      {
+        name: "Matches by time are compared by average points",
+        file: "standings/orders.ts",
+        text: "? byShare(chain) : chain",
+        replacement: "? chain : chain",
+      },
+    ],
+  ),
 ];

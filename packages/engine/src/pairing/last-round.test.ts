@@ -67,6 +67,22 @@ describe.each(ladders)("%s", (_, format) => {
   }, 60_000);
 });
 
+// decision 075: with equal games nobody else can have rested enough.
+test.each(ladders.slice(0, 2))(
+  "%s: on one court all who play before the last round play it only where rests allow it",
+  (_, format) => {
+    const onCourt = format.entry === "pair" ? 2 : 4;
+    for (let units = onCourt + 1; units <= 16; units += 1) {
+      for (let rounds = 2; rounds <= 12; rounds += 1) {
+        const played = play(format, { players: (4 / onCourt) * units, courts: 1, rounds }, "one court");
+        const last = new Set(idsIn(played.rounds.at(-1)));
+        const stay = idsIn(played.rounds.at(-2)).every((id) => last.has(id));
+        if (stay) expect((onCourt * (rounds - 1)) % units).toBe(0);
+      }
+    }
+  },
+);
+
 /** Everyone rests equally often, so that who rests in the last round follows from the rests before it. */
 const isDecidedBefore = ({ players, courts, rounds }: Size) => ((players - perCourt * courts) * rounds) % players === 0;
 

@@ -23,7 +23,7 @@ export function BoardAfter({ play, origin }: { play: Play; origin: string }) {
       <BoardHead
         name={tournament.name}
         turns={brackets.length > 0 || boardTable(play).pages.length > 1}
-        line={[board.completed, shown?.title, formatWhen(tournament), placeText(tournament)]
+        line={[board.completed, shown?.title ?? placeText(tournament), formatWhen(tournament)]
           .filter(Boolean)
           .join(" · ")}
       />
