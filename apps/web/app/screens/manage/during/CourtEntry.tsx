@@ -5,11 +5,18 @@ import { endingWords } from "../../../text/endings.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
+import { EndingPad } from "../../../tournament/score/EndingPad.tsx";
+import {
+  draftOf,
+  type Entered,
+  hasChangedSince,
+  readEntered,
+  rulesOf,
+  wantsAnotherSet,
+} from "../../../tournament/score/entered.ts";
+import { padOf } from "../../../tournament/score/score-entry.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
-import { EndingPad } from "../score/EndingPad.tsx";
-import { draftOf, type Entered, hasChangedSince, readEntered, rulesOf, wantsAnotherSet } from "../score/entered.ts";
-import { padOf } from "../score/score-entry.ts";
 import classes from "./CourtCard.module.css";
 import { ScoreAgreed } from "./ScoreAgreed.tsx";
 import { ScoreConflict } from "./ScoreConflict.tsx";

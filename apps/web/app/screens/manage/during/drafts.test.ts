@@ -2,7 +2,7 @@ import type { TournamentMatch } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aTournament } from "../../../data/record.fixture.ts";
 import { aMatch } from "../../../offline/outbox/outbox.fixture.ts";
-import type { Entered } from "../score/entered.ts";
+import type { Entered } from "../../../tournament/score/entered.ts";
 import { draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";
 
 const tournament = aTournament({ status: "in_progress", scoring_method: "points", points_per_match: 24 });

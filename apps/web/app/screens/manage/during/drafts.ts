@@ -2,7 +2,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { hasResult } from "../../../offline/outbox/outbox.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { readEntered, rulesOf, type ScoreDraft } from "../score/entered.ts";
+import { readEntered, rulesOf, type ScoreDraft } from "../../../tournament/score/entered.ts";
 
 /** By match. */
 export type Drafts = Readonly<Record<string, ScoreDraft>>;

@@ -4,7 +4,7 @@ import { withResult } from "../../../offline/outbox/outbox.ts";
 import { enterResult } from "../../../offline/outbox/use-outbox.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { draftOf, readEntered, rulesOf } from "../score/entered.ts";
+import { draftOf, readEntered, rulesOf } from "../../../tournament/score/entered.ts";
 import type { ScoreEntry } from "./use-scoring.ts";
 
 export type SaveScore = {

@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useEffect, useMemo, useState } from "react";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import type { Entered, ScoreDraft } from "../score/entered.ts";
+import type { Entered, ScoreDraft } from "../../../tournament/score/entered.ts";
 import { type Drafts, draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";
 
 /** The result saved last. */

@@ -1,7 +1,7 @@
 // The match in progress of a player who leaves, and the results that end it without them. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
-import type { Entered } from "../../score/entered.ts";
+import type { Entered } from "../../../../tournament/score/entered.ts";
 
 export type RunningMatch = { match: TournamentMatch; opponents: "team1" | "team2" };
 

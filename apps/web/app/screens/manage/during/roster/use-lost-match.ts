@@ -2,7 +2,7 @@ import { useState } from "react";
 import { enterResult } from "../../../../offline/outbox/use-outbox.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
-import { type Entered, readEntered, rulesOf } from "../../score/entered.ts";
+import { type Entered, readEntered, rulesOf } from "../../../../tournament/score/entered.ts";
 import type { RunningMatch } from "./running-match.ts";
 
 /** Records the result of a match that a player has left; true once it is stored on the phone. */

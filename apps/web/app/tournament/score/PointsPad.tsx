@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scoreWords } from "../../../text/running-round.ts";
+import { scoreWords } from "../../text/running-round.ts";
 import { splitTotal } from "./entered.ts";
 import classes from "./Pad.module.css";
 import { SidesChoice } from "./SidesChoice.tsx";

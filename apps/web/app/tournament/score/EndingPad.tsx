@@ -1,5 +1,5 @@
 import { ENDINGS, type Ending } from "@bandeha/engine";
-import { endingNames, endingTexts, endingWords } from "../../../text/endings.ts";
+import { endingNames, endingTexts, endingWords } from "../../text/endings.ts";
 import type { Entered } from "./entered.ts";
 import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scoreWords } from "../../../text/running-round.ts";
+import { scoreWords } from "../../text/running-round.ts";
 import { CountsPad } from "./CountsPad.tsx";
 import classes from "./Pad.module.css";
 import { SetTiles } from "./SetTiles.tsx";

@@ -1,6 +1,6 @@
 import { decidingTieBreaks, mayDecideInFull, mayStopSet, type SetScore } from "@bandeha/engine";
 import { useEffect, useRef, useState } from "react";
-import { Stack } from "../../../ui/layout/Flow.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./Pad.module.css";
 import { SetTiles } from "./SetTiles.tsx";
 import { StepperRow } from "./StepperRow.tsx";

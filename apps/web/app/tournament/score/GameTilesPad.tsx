@@ -1,4 +1,4 @@
-import { scoreWords } from "../../../text/running-round.ts";
+import { scoreWords } from "../../text/running-round.ts";
 import { SetTiles } from "./SetTiles.tsx";
 import type { PadProps } from "./score-entry.ts";
 

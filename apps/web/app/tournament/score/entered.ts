@@ -9,8 +9,8 @@ import {
   type SetScore,
   type Settings,
 } from "@bandeha/engine";
-import type { Result } from "../../../offline/outbox/outbox.ts";
-import { savedEndings } from "../../../text/endings.ts";
+import type { Result } from "../../offline/outbox/outbox.ts";
+import { savedEndings } from "../../text/endings.ts";
 import { type MatchSets, setsToShow } from "./tile-choices.ts";
 
 export type Entered = {

@@ -1,5 +1,5 @@
 import type { SetScore } from "@bandeha/engine";
-import { Text } from "../../../ui/layout/Text.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
 import classes from "./Pad.module.css";
 import { type MatchSets, setChoices } from "./tile-choices.ts";
 
