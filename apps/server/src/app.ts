@@ -111,11 +111,12 @@ export function openStorage(options: {
   log: StorageLog;
   /** Copies the embedded database before migrations change it. */
   beforeMigration?: (path: string) => Promise<void>;
+  databaseWaitSeconds?: number;
   /** Called with a sentence when the start has to wait for PostgreSQL. */
   onWait?: (sentence: string) => void;
 }): Promise<Storage> {
-  const { databaseUrl, log, beforeMigration, onWait } = options;
-  if (databaseUrl) return openPostgres({ url: databaseUrl, log, ...(onWait && { onWait }) });
+  const { databaseUrl, log, beforeMigration, databaseWaitSeconds = 0, onWait } = options;
+  if (databaseUrl) return openPostgres({ url: databaseUrl, log, waitMs: databaseWaitSeconds * 1000, onWait });
   return openSqlite({ path: databaseFile(options), log, ...(beforeMigration && { beforeMigration }) });
 }
 

@@ -4,6 +4,7 @@ import type { Variable } from "./config.ts";
 
 export const PASSWORD_MIN = 10;
 export const METRICS_TOKEN_MIN = 16;
+export const WAIT_MAX = 3600;
 export const DRAIN_MAX = 60;
 export const COPIES_MAX = 1000;
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
@@ -15,6 +16,7 @@ export const expected: Partial<Record<Variable, string>> = {
   PORT: "номер порта от 1 до 65535",
   PUBLIC_URL: "внешний адрес: https://padel.example.ru",
   DATABASE_URL: "адрес базы: postgres://имя:пароль@узел/база",
+  DATABASE_WAIT_SECONDS: `сколько секунд ждать базу при запуске, от 0 до ${WAIT_MAX}`,
   DEMO: "1 или 0",
   TELEGRAM_GATEWAY_URL: "адрес, начинающийся с https://",
   TELEGRAM_BOT_TOKEN: "токен бота от BotFather: число, двоеточие, буквы и цифры",

@@ -12,6 +12,7 @@ import {
   METRICS_TOKEN_MIN,
   MONEY_SECRET_MIN,
   PASSWORD_MIN,
+  WAIT_MAX,
 } from "./config-hints.ts";
 import { proxyList } from "./http/address.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
@@ -22,6 +23,8 @@ export type Config = {
   publicUrl: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** How long a start waits for PostgreSQL. */
+  databaseWaitSeconds: number;
   demo: boolean;
   /** `DEMO=1`: everyone sees the code. Demo mode by default shows it only to requests from this machine. */
   demoForEveryone: boolean;
@@ -91,6 +94,7 @@ const environment = z.object({
   PUBLIC_URL: url(/^https?$/),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/),
+  DATABASE_WAIT_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(WAIT_MAX)).default(60),
   DEMO: z.enum(["0", "1"]).optional(),
   TELEGRAM_GATEWAY_TOKEN: z.string().optional(),
   TELEGRAM_GATEWAY_URL: url(/^https?$/),
@@ -197,6 +201,7 @@ export function parseConfig(env: Environment): ConfigReading {
       publicUrl: values.PUBLIC_URL,
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
+      databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
       demo,
       demoForEveryone: values.DEMO === "1",
       telegram,
