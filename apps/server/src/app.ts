@@ -35,6 +35,7 @@ import { yookassa } from "./payments/yookassa.ts";
 import type { Paint } from "./pictures/paint-inline.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { resultsTexts } from "./pictures/texts.ts";
+import { createPush, type PushOptions } from "./push/push.ts";
 import { createRealtime } from "./realtime/routes.ts";
 import { createCreationLimits } from "./records/creation-limits.ts";
 import { createPhoneReads } from "./records/phone-reads.ts";
@@ -79,7 +80,9 @@ export type AppDeps = {
   yookassaNotifiers?: readonly string[];
   /** The operator of personal data. */
   operator?: Operator | undefined;
-  /** Ways to reach people outside of the app. */
+  /** Web Push: keys and sender from the environment; `post` replaces the call of push services. */
+  push?: PushOptions | undefined;
+  /** Other ways to reach people outside of the app. */
   channels?: readonly Channel[];
   /** Without it only the API is served. */
   web?: WebBuild | undefined;
@@ -170,7 +173,8 @@ export function createApp(given: AppDeps): App {
     origin,
     fetch: (input, init) => guestFetch(new Set())(input, init),
   });
-  const delivery = deliveryJob([...(deps.channels ?? []), ...telegram.channels]);
+  const push = createPush({ ...deps, tokens, options: deps.push });
+  const delivery = deliveryJob([push.channel, ...(deps.channels ?? []), ...telegram.channels]);
   const running = startJobs([...jobs, delivery, onlinePayments(outside), ...(deps.jobs ?? []), ...telegram.jobs], deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
@@ -197,6 +201,7 @@ export function createApp(given: AppDeps): App {
     realtime: realtime.routes,
     telegram: telegram.routes,
     payments: { ...deps, notifiers: deps.yookassaNotifiers },
+    push: push.routes,
     metrics,
     readiness,
     version: deps.version,

@@ -16,6 +16,7 @@ import {
 } from "./config-hints.ts";
 import { proxyList } from "./http/address.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
+import type { VapidKeys } from "./push/vapid.ts";
 
 export type Config = {
   host: string;
@@ -30,6 +31,8 @@ export type Config = {
   demoForEveryone: boolean;
   telegram: SenderConfig["telegram"];
   telegramBot: { token: string; url: string | undefined } | undefined;
+  /** Keys of Web Push; without them the server makes its own. */
+  push: { keys: VapidKeys | undefined; subject: string | undefined };
   sms: SenderConfig["sms"];
   smsRu: SenderConfig["smsRu"];
   senderOrder: SenderConfig["senderOrder"];
@@ -104,6 +107,18 @@ const environment = z.object({
     .regex(/^\d+:[\w-]+$/)
     .optional(),
   TELEGRAM_BOT_URL: url(/^https?$/),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^[\w-]{87}$/)
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .optional(),
+  VAPID_SUBJECT: z
+    .string()
+    .regex(/^(mailto:.+@.+|https:\/\/.+)$/)
+    .optional(),
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
   SMS_URL: url(/^https?$/),
@@ -208,6 +223,7 @@ export function parseConfig(env: Environment): ConfigReading {
       telegramBot: values.TELEGRAM_BOT_TOKEN
         ? { token: values.TELEGRAM_BOT_TOKEN, url: values.TELEGRAM_BOT_URL }
         : undefined,
+      push: { keys: vapidOf(values), subject: values.VAPID_SUBJECT },
       sms,
       smsRu,
       senderOrder: order,
@@ -245,6 +261,9 @@ export function parseConfig(env: Environment): ConfigReading {
   };
 }
 
+const vapidOf = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.infer<typeof environment>) =>
+  publicKey && privateKey ? { publicKey, privateKey } : undefined;
+
 /** By law a public site names the operator of personal data. */
 export const lacksOperator = ({ demo, operator }: Config): boolean => !demo && !isOperatorKnown(operator);
 
@@ -264,7 +283,7 @@ const isVariable = (name: string): name is Variable => Object.hasOwn(environment
 /** Does not print the value of a secret. */
 function wrongValue(name: string, env: Environment): string {
   const hint = isVariable(name) ? expected[name] : undefined;
-  const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID|SECRET|KEY_ID/.test(name);
+  const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID|SECRET|KEY_ID|PRIVATE/.test(name);
   const value = isSecret ? "" : `, а задано «${env[name]}»`;
   return `Неверное значение переменной ${name}: нужно ${hint ?? "непустое значение"}${value}.`;
 }
@@ -273,6 +292,7 @@ const PAIRS = [
   ["SMS_LOGIN", "SMS_PASSWORD"],
   ["SUPERUSER_EMAIL", "SUPERUSER_PASSWORD"],
   ["BACKUP_S3_KEY_ID", "BACKUP_S3_SECRET"],
+  ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
 ] as const satisfies readonly (readonly [Variable, Variable])[];
 
 const halfSet = (values: z.infer<typeof environment>) =>

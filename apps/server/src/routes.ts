@@ -39,6 +39,7 @@ export type RouteDeps = {
   realtime: Hono<HttpEnv>;
   telegram: Hono<HttpEnv>;
   payments: NotificationDeps;
+  push: Hono<HttpEnv>;
   metrics: Metrics;
   readiness: Readiness;
   version: string | undefined;
@@ -55,7 +56,8 @@ const WEEKS = Object.keys(WEEK_KINDS) as WeekKind[];
 const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
 export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
-  const { auth, records, realtime, telegram, payments, metrics, readiness, version, metricsToken, log, pages } = deps;
+  const { auth, records, realtime, telegram, push, payments, metrics, readiness, version, metricsToken, log, pages } =
+    deps;
   const app = new Hono<HttpEnv>();
   app.onError(handleError(log));
   app.notFound(() => toResponse(failure(404)));
@@ -81,6 +83,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   app.route("/", realtime);
   app.route("/", telegram);
   app.route("/", paymentRoutes(payments));
+  app.route("/", push);
   app.route("/", openapiRoutes());
 
   for (const path of UNSUPPORTED) {

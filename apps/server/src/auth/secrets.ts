@@ -6,15 +6,19 @@ import { type RandomBytes, randomText } from "./random.ts";
 
 export type Secret = () => Promise<string>;
 
-type SecretDeps = { storage: Storage; clock: () => Date; random: RandomBytes };
+export type SecretDeps = { storage: Storage; clock: () => Date; random: RandomBytes };
 
 const LENGTH = 50;
 
 /** Reads or creates the secret on first use; a failure is not cached. */
-export function storedSecret(deps: SecretDeps, key: string): Secret {
+export function storedSecret(
+  deps: SecretDeps,
+  key: string,
+  make: () => string = () => randomText(deps.random, LENGTH),
+): Secret {
   let kept: Promise<string> | undefined;
   return () => {
-    kept ??= findOrMake(deps, key).catch((error: unknown) => {
+    kept ??= findOrMake(deps, key, make).catch((error: unknown) => {
       kept = undefined;
       throw error;
     });
@@ -22,11 +26,11 @@ export function storedSecret(deps: SecretDeps, key: string): Secret {
   };
 }
 
-async function findOrMake(deps: SecretDeps, key: string): Promise<string> {
+async function findOrMake(deps: SecretDeps, key: string, make: () => string): Promise<string> {
   const found = await find(deps, key);
   if (found) return found;
   const now = timestamp(deps.clock());
-  const value = randomText(deps.random, LENGTH);
+  const value = make();
   try {
     await deps.storage.transact((tx) => tx.insert("_settings", { id: key, created: now, updated: now, key, value }));
     return value;

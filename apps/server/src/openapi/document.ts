@@ -6,6 +6,7 @@ import { accountOperations } from "./operations/account.ts";
 import { hostOperations } from "./operations/hosts.ts";
 import { linkOperations } from "./operations/links.ts";
 import { otherOperations, otherSchemas } from "./operations/others.ts";
+import { pushOperations } from "./operations/push.ts";
 import { batchOperation, recordOperations } from "./operations/records.ts";
 import { sessionSchemas, signInOperations } from "./operations/sign-in.ts";
 import { superuserOperations } from "./operations/superusers.ts";
@@ -17,6 +18,7 @@ export const operations: readonly Operation[] = [
   batchOperation,
   ...signInOperations,
   ...telegramOperations,
+  ...pushOperations,
   ...superuserOperations,
   ...accountOperations,
   ...hostOperations,

@@ -50,6 +50,8 @@ const serverTables = {
   _claims: { guest: text(), user: text(), state: text() },
   /** Which process may run an exclusive job (the id), and until when. */
   _job_leases: { holder: text(), until: date() },
+  /** Where a device receives push: the keys are the browser's. */
+  _push_subscriptions: { user: text(), session: text(), endpoint: text(), p256dh: text(), auth: text() },
   /** Notifications that are to be sent: to a device (`target`) of a channel, or, without a channel, to every device of the user. */
   _notification_deliveries: {
     notification: text(),

@@ -4,7 +4,7 @@ import { CONSENT_VERSION, emptyRecord, type Operator, users } from "@bandeha/con
 import { pino } from "pino";
 import type { Acquiring } from "../actions/money/online/acquiring.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
-import { type App, createApp } from "../app.ts";
+import { type App, type AppDeps, createApp } from "../app.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
 import { ensureSuperuser } from "../auth/superusers.ts";
 import { createTokens } from "../auth/tokens.ts";
@@ -32,6 +32,7 @@ export type TestOptions = {
   senders?: readonly CodeSender[];
   operator?: Operator;
   telegramBot?: BotOptions;
+  push?: AppDeps["push"];
   publicUrl?: string;
   metricsToken?: string;
   version?: string;

@@ -25,6 +25,7 @@ import { roles } from "./026-roles.ts";
 import { links } from "./027-links.ts";
 import { reports } from "./028-reports.ts";
 import { notifications } from "./029-notifications.ts";
+import { pushSubscriptions } from "./030-push-subscriptions.ts";
 import { messengers } from "./032-messengers.ts";
 import { seatOffers } from "./035-seat-offers.ts";
 import { coming } from "./036-coming.ts";
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   fees,
   bankLines,
   shops,
+  pushSubscriptions,
 ];
