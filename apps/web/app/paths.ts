@@ -14,6 +14,8 @@ export const paths = {
   auth: (redirect?: string) =>
     redirect && redirect !== "/" ? `/auth?redirect=${encodeURIComponent(redirect)}` : "/auth",
   profile: () => "/profile",
+  notifications: () => "/notifications",
+  notificationSettings: () => "/notifications?tab=settings",
   player: (id: string) => `/player/${encodeURIComponent(id)}`,
   series: (id: string) => `/series/${encodeURIComponent(id)}`,
   club: (id: string) => `/club/${encodeURIComponent(id)}`,

@@ -146,11 +146,15 @@ function watchShared(api: PocketBase, watch: Watch): () => void {
   };
 }
 
+/** By the stream that the tabs share, where the browser can share one. */
+export const watchStream = (api: PocketBase, watch: Watch): (() => void) =>
+  canShare() ? watchShared(api, watch) : ownStream(api)(watch);
+
 /** Subscribes until the returned function is called. */
 export function follow(client: QueryClient, tournament: string): () => void {
   const api = apiOf(client);
   const watch = { listeners: listenersOf(client, tournament), catchUp: () => refetch(client, tournament) };
-  return canShare() ? watchShared(api, watch) : ownStream(api)(watch);
+  return watchStream(api, watch);
 }
 
 /**

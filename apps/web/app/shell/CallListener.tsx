@@ -9,7 +9,7 @@ import { playerCall } from "../tournament/play/round-call.ts";
 import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { dismissNotice, notify } from "../ui/overlays/notices.ts";
-import { showNotice } from "../ui/overlays/system-notice.ts";
+import { receivesPush, showNotice } from "../ui/overlays/system-notice.ts";
 import type { CalledTournament } from "./called-tournaments.ts";
 import classes from "./Notices.module.css";
 
@@ -74,7 +74,10 @@ function showCall(round: TournamentRound, words: string): void {
     ),
     shownMs: SHOWN_MS,
   });
-  if (document.hidden) {
-    void showNotice({ title, body: words, tag: round.tournament, path: paths.lobby(round.tournament) });
-  }
+  if (document.hidden)
+    void showHidden({ title, body: words, tag: round.tournament, path: paths.lobby(round.tournament) });
+}
+
+async function showHidden(notice: Parameters<typeof showNotice>[0]): Promise<void> {
+  if (!(await receivesPush())) await showNotice(notice);
 }

@@ -5,6 +5,7 @@
 import { addressOf, type ShownNotice, tabOf } from "./notice.ts";
 import { type CachedPage, OFFLINE_HEADERS, offlinePage, titleIn } from "./offline-page.ts";
 import { isCacheable, isSeenPage, overflow, PAGES_MAX, PIECES_MAX, planFor, type SeenPage } from "./plan.ts";
+import { handlePush } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -91,6 +92,8 @@ self.addEventListener("message", (event) => {
   const message: unknown = event.data;
   if (isSeenPage(message)) event.waitUntil(cacheSeenPage(message).catch(() => undefined));
 });
+
+handlePush();
 
 /** A press on a notice focuses its tab, or opens its page. */
 async function openNotice(notice: ShownNotice): Promise<void> {

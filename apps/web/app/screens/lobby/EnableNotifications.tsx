@@ -1,4 +1,5 @@
 import { IconBell } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { calls } from "../../text/calls.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -7,10 +8,14 @@ import { askForNotices, noticeState } from "../../ui/overlays/system-notice.ts";
 
 /** Offers system notifications; `otherwise` if they are on, unsupported or refused. */
 export function EnableNotifications({ otherwise }: { otherwise: ReactNode }) {
+  const client = useQueryClient();
   const [state, setState] = useState(noticeState);
   if (state !== "ask") return otherwise;
   async function ask() {
     const allowed = await askForNotices();
+    // Push reaches a closed app too; where it fails, the open page still shows the round.
+    if (allowed)
+      void import("../../data/push.ts").then(({ subscribeToPush }) => subscribeToPush(client)).catch(() => undefined);
     notify({ message: allowed ? calls.asked : calls.refused });
     setState(allowed ? "on" : "none");
   }

@@ -1,4 +1,4 @@
-// System notifications, shown while the page is open in another tab or behind another window. No server push.
+// System notifications that the page shows while it is open in another tab or behind another window. Push is data/push.ts.
 
 export type NoticeState = "none" | "ask" | "on";
 
@@ -23,6 +23,12 @@ export function noticeState(): NoticeState {
 
 /** Only from a tap: browsers refuse a request without one. */
 export const askForNotices = async (): Promise<boolean> => (await Notification.requestPermission()) === "granted";
+
+/** Whether the server pushes to this device: then it shows the same event itself, and the page must not show it a second time. */
+export async function receivesPush(): Promise<boolean> {
+  const registration = await worker();
+  return Boolean(await registration?.pushManager?.getSubscription().catch(() => null));
+}
 
 type Notice = {
   title: string;

@@ -1,0 +1,67 @@
+import { type Notification, type NotificationAnswer, presentNotification } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { answerNotification } from "../../data/notifications.ts";
+import { clockSkewQuery } from "../../data/server-clock.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { formatCountdown } from "../../text/format.ts";
+import { clockOf, inboxText } from "../../text/notifications.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import classes from "./Notifications.module.css";
+import { nextQuestion } from "./next-question.ts";
+
+/** The most urgent notification that waits for an answer; without one there is no bar. */
+export function AnswerBar({ notifications }: { notifications: readonly Notification[] }) {
+  const { data: skew = 0 } = useQuery(clockSkewQuery());
+  const now = useTime(SECOND_MS, { skew });
+  const question = nextQuestion(notifications, now);
+  return question ? <Question key={question.id} question={question} now={now} /> : null;
+}
+
+function Question({ question, now }: { question: Notification; now: number }) {
+  const send = useMutation(answerNotification);
+  const { id, kind, tournament, data, answer_by } = question;
+  const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
+  if (!shown) return null;
+  const left = answer_by ? Math.max(0, Math.floor((Date.parse(answer_by.replace(" ", "T")) - now) / 1000)) : undefined;
+  const press = (answer: string) =>
+    send.mutate(
+      { id, answer },
+      {
+        onSuccess: () => notify({ message: inboxText.answered, color: "green" }),
+        onError: (error) => notify({ message: errorSentence(error, inboxText.failed), color: "red" }),
+      },
+    );
+  const [usual, ...others] = shown.answers;
+  const button = (answer: NotificationAnswer, variant: "filled" | "default") => (
+    <Button
+      key={answer.id}
+      size="lg"
+      variant={variant}
+      loading={send.isPending && send.variables.answer === answer.id}
+      disabled={send.isPending}
+      onClick={() => press(answer.id)}
+    >
+      {answer.label}
+    </Button>
+  );
+  const context = (
+    <Row justify="between" align="center" gap={12}>
+      <Stack>
+        <b>{answer_by ? inboxText.answerBy(clockOf(answer_by)) : shown.title}</b>
+        <span className={classes.body}>{answer_by ? shown.title : shown.body}</span>
+      </Stack>
+      {left !== undefined && <Chip tone="warn">{formatCountdown(left)}</Chip>}
+    </Row>
+  );
+  return (
+    <StickyBar width="column" context={context}>
+      {others.map((answer) => button(answer, "default"))}
+      {usual && button(usual, "filled")}
+    </StickyBar>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconDeviceMobile } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type PushState, pushStateQuery, setPush, testPush } from "../../data/push.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { thisDevice as text } from "../../text/notifications.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import classes from "./Notifications.module.css";
+
+/** «Этот телефон»: whether push arrives here, and how to turn it on. */
+export function Channels() {
+  const { data: state } = useQuery(pushStateQuery());
+  const turn = useMutation(setPush);
+  const test = useMutation(testPush);
+  const failed = (error: Error) => notify({ message: errorSentence(error, text.failed), color: "red" });
+  const report = (isSent: boolean) =>
+    notify(isSent ? { message: text.sent, color: "green" } : { message: text.notSent, color: "red" });
+  return (
+    <Card className={classes.channels}>
+      <Row gap={12} align="center" wrap rowGap={8}>
+        <IconDeviceMobile size={24} stroke={1.75} aria-hidden />
+        <div className={classes.text}>
+          <b>{text.title}</b>
+          <span className={classes.hint}>{state && text.states[state]}</span>
+        </div>
+        {state === "off" && (
+          <Button loading={turn.isPending} onClick={() => turn.mutate(true, { onError: failed })}>
+            {text.turnOn}
+          </Button>
+        )}
+        {state === "on" && (
+          <Row gap={4}>
+            <Button
+              variant="light"
+              loading={test.isPending}
+              onClick={() => test.mutate(undefined, { onSuccess: report, onError: failed })}
+            >
+              {text.test}
+            </Button>
+            <Button variant="light" loading={turn.isPending} onClick={() => turn.mutate(false, { onError: failed })}>
+              {text.turnOff}
+            </Button>
+          </Row>
+        )}
+      </Row>
+      {state && <Steps state={state} />}
+    </Card>
+  );
+}
+
+function Steps({ state }: { state: PushState }) {
+  const steps = state === "install" ? text.install : state === "denied" ? text.denied : undefined;
+  return (
+    steps && (
+      <ol className={classes.steps}>
+        {steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    )
+  );
+}

@@ -1,0 +1,100 @@
+import type { Notification, NotificationTopic } from "@bandeha/contract";
+import { presentNotification } from "@bandeha/contract";
+import {
+  type Icon,
+  IconArrowsExchange,
+  IconBell,
+  IconCalendarEvent,
+  IconCheck,
+  IconFlag,
+  IconMail,
+  IconReceipt,
+  IconTicket,
+  IconTrophy,
+  IconUsers,
+} from "@tabler/icons-react";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { errorSentence } from "../../text/errors.ts";
+import { clockOf, dayHeading, inboxText } from "../../text/notifications.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import classes from "./Notifications.module.css";
+
+type Tone = "warm" | "court" | "good";
+
+const looks: Partial<Record<NotificationTopic, { Sign: Icon; tone: Tone }>> = {
+  invitations: { Sign: IconMail, tone: "warm" },
+  place: { Sign: IconTicket, tone: "warm" },
+  round: { Sign: IconFlag, tone: "court" },
+  score: { Sign: IconCheck, tone: "good" },
+  changes: { Sign: IconArrowsExchange, tone: "court" },
+  payment: { Sign: IconReceipt, tone: "warm" },
+  tomorrow: { Sign: IconCalendarEvent, tone: "court" },
+  results: { Sign: IconTrophy, tone: "good" },
+  roster: { Sign: IconUsers, tone: "court" },
+};
+
+type InboxProps = { query: UseQueryResult<Notification[]>; onOpen: (id: string) => void };
+
+/** What happened, by day. */
+export function Inbox({ query, onOpen }: InboxProps) {
+  if (query.isPending) return <RowsSkeleton rows={5} />;
+  if (query.isError && !query.data)
+    return (
+      <div role="alert">
+        <p>{errorSentence(query.error, inboxText.loadFailed)}</p>
+        <Button variant="default" mt="sm" onClick={() => void query.refetch()}>
+          {inboxText.repeat}
+        </Button>
+      </div>
+    );
+  const days = Map.groupBy(query.data, ({ created }) => dayHeading(created));
+  if (days.size === 0) return <EmptyState title={inboxText.empty} text={inboxText.emptyText} />;
+  return [...days].map(([day, notifications]) => (
+    <section key={day} aria-label={day} className={classes.day}>
+      <h2>{day}</h2>
+      <Card className={classes.list}>
+        <ul>
+          {notifications.map((notification) => (
+            <InboxRow key={notification.id} notification={notification} onOpen={onOpen} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  ));
+}
+
+function InboxRow({ notification, onOpen }: { notification: Notification; onOpen: (id: string) => void }) {
+  const { id, kind, tournament, data, read, created } = notification;
+  const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
+  if (!shown) return null;
+  const { Sign, tone } = looks[shown.topic] ?? { Sign: IconBell, tone: "court" };
+  return (
+    <li>
+      <AppLink
+        to={shown.path}
+        className={classes.row}
+        data-unread={!read || undefined}
+        onClick={() => !read && onOpen(id)}
+      >
+        <span className={classes.sign} data-tone={tone}>
+          <Sign size={22} stroke={1.75} aria-hidden />
+        </span>
+        <span className={classes.text}>
+          <b className={classes.title}>
+            {!read && <VisuallyHidden>{inboxText.unread}: </VisuallyHidden>}
+            {shown.title}
+          </b>
+          <span className={classes.body}>{shown.body}</span>
+        </span>
+        <time className={`${classes.time} num`} dateTime={created.replace(" ", "T")}>
+          {clockOf(created)}
+        </time>
+      </AppLink>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ChannelName, channelsOf, NOTIFICATION_TOPICS, type NotificationTopic } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { linkedMessengersQuery } from "../../data/linked-messengers.ts";
+import {
+  type ChosenSettings,
+  notificationSettingsQuery,
+  saveNotificationSettings,
+} from "../../data/notification-settings.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { inboxText, ORGANISER_TOPICS, noticeSettingsText as text } from "../../text/notifications.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { Channels } from "./Channels.tsx";
+import { QuietHoursCard } from "./QuietHoursCard.tsx";
+import { TopicTable } from "./TopicTable.tsx";
+
+const ofOrganiser = (topic: NotificationTopic): boolean => ORGANISER_TOPICS.includes(topic);
+
+/** Which topics arrive by which channel, and when not. A tap saves. */
+export function NotificationChoices({ viewer }: { viewer: string }) {
+  const settings = useQuery(notificationSettingsQuery(viewer));
+  const save = useMutation(saveNotificationSettings(viewer));
+  const { data: linked = [] } = useQuery(linkedMessengersQuery(viewer));
+  const channels: readonly ChannelName[] = ["push", ...linked];
+  if (settings.isError && !settings.data)
+    return (
+      <div role="alert">
+        <p>{errorSentence(settings.error, text.loadFailed)}</p>
+        <Button variant="default" mt="sm" onClick={() => void settings.refetch()}>
+          {inboxText.repeat}
+        </Button>
+      </div>
+    );
+  const chosen = settings.data;
+  if (!chosen) return <RowsSkeleton rows={6} />;
+  const store = (change: Partial<ChosenSettings>) =>
+    save.mutate(
+      { ...chosen, ...change },
+      { onError: (error) => notify({ message: errorSentence(error, text.saveFailed), color: "red" }) },
+    );
+  const toggle = (topic: NotificationTopic, channel: ChannelName, isOn: boolean) => {
+    const others = channelsOf(topic, chosen.channels).filter((name) => name !== channel);
+    store({ channels: { ...chosen.channels, [topic]: isOn ? [...others, channel] : others } });
+  };
+  const shared = { channels, chosen: chosen.channels, onToggle: toggle };
+  return (
+    <>
+      <Channels />
+      <TopicTable {...shared} topics={NOTIFICATION_TOPICS.filter((topic) => !ofOrganiser(topic))} />
+      <TopicTable {...shared} title={text.organiserTopics} topics={NOTIFICATION_TOPICS.filter(ofOrganiser)} />
+      <QuietHoursCard from={chosen.quiet_from} until={chosen.quiet_until} onChange={store} />
+    </>
+  );
+}

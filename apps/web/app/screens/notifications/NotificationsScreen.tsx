@@ -1,0 +1,68 @@
+import { IconChecks } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { inboxQuery, markRead } from "../../data/notifications.ts";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { inboxText } from "../../text/notifications.ts";
+import { ru } from "../../text/ru.ts";
+import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { Redirect } from "../../ui/navigation/Redirect.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { AnswerBar } from "./AnswerBar.tsx";
+import { Inbox } from "./Inbox.tsx";
+import { NotificationChoices } from "./NotificationChoices.tsx";
+import classes from "./Notifications.module.css";
+
+export const handle = { ownBar: true };
+
+export const meta = () => [{ title: `${inboxText.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+
+/** What happened, and what the user wants to be sent. */
+export default function NotificationsScreen() {
+  const [search] = useSearchParams();
+  const { status, user } = useSession();
+  const inbox = useQuery({ ...inboxQuery(user?.id ?? ""), enabled: Boolean(user) });
+  const mark = useMutation(markRead);
+  if (status === "guest") return <Redirect to={paths.auth(paths.notifications())} />;
+  const tab = search.get("tab") === "settings" ? "settings" : "events";
+  const unread = inbox.data?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
+  const failed = (error: unknown) => notify({ message: errorSentence(error, inboxText.failed), color: "red" });
+  const readAll = tab === "events" && unread.length > 0 && (
+    <IconButton
+      aria-label={inboxText.readAll}
+      loading={mark.isPending && mark.variables.length > 1}
+      onClick={() => mark.mutate(unread, { onError: failed })}
+    >
+      <IconChecks size={24} stroke={1.75} aria-hidden />
+    </IconButton>
+  );
+  const tabs = [
+    { key: "events", label: inboxText.events, to: paths.notifications() },
+    { key: "settings", label: inboxText.settings, to: paths.notificationSettings() },
+  ];
+  return (
+    <>
+      <TopBar title={inboxText.title} back={paths.home()} action={readAll} />
+      <Page width="column">
+        <Row justify="between" align="center" className={classes.head}>
+          <h1>{inboxText.title}</h1>
+          {readAll}
+        </Row>
+        <SegmentedTabs label={inboxText.tabs} tabs={tabs} active={tab}>
+          {tab === "settings" && user ? (
+            <NotificationChoices viewer={user.id} />
+          ) : (
+            <Inbox query={inbox} onOpen={(id) => mark.mutate([id])} />
+          )}
+        </SegmentedTabs>
+      </Page>
+      {tab === "events" && <AnswerBar notifications={inbox.data ?? []} />}
+    </>
+  );
+}

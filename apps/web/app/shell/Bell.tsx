@@ -1,0 +1,32 @@
+import { IconBell } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useLiveInbox } from "../data/follow-inbox.ts";
+import { unreadQuery } from "../data/notifications.ts";
+import { paths } from "../paths.ts";
+import { inboxText } from "../text/notifications.ts";
+import { IconButton } from "../ui/buttons/IconButton.tsx";
+import { AppLink } from "../ui/navigation/AppLink.tsx";
+import classes from "./Bell.module.css";
+
+const SHOWN_MAX = 99;
+
+/** The way to the inbox, with the number of unread notifications. */
+export default function Bell({ viewer }: { viewer: string }) {
+  useLiveInbox(viewer);
+  const { data: unread = 0 } = useQuery(unreadQuery(viewer));
+  return (
+    <IconButton
+      component={AppLink}
+      to={paths.notifications()}
+      aria-label={inboxText.bell(unread)}
+      className={classes.bell}
+    >
+      <IconBell size={24} stroke={1.75} aria-hidden />
+      {unread > 0 && (
+        <span className={`${classes.count} num`} aria-hidden>
+          {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
+        </span>
+      )}
+    </IconButton>
+  );
+}

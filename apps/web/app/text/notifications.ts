@@ -1,0 +1,76 @@
+// The notification centre and its settings. The texts of notifications themselves are in the contract's registry.
+import { type ChannelName, channelLabels, type NotificationTopic } from "@bandeha/contract";
+import { formatDate, plural, today } from "./format.ts";
+
+const NEW = { one: "новое", few: "новых", many: "новых" };
+
+export const inboxText = {
+  title: "Уведомления",
+  events: "События",
+  settings: "Что присылать",
+  tabs: "Уведомления",
+  bell: (unread: number) => (unread > 0 ? `Уведомления, ${plural(unread, NEW)}` : "Уведомления"),
+  readAll: "Отметить все прочитанными",
+  allRead: "Все прочитаны",
+  unread: "Не прочитано",
+  empty: "Пока ничего не произошло",
+  emptyText: "Здесь появится, что освободилось место, начался раунд или перенесли турнир",
+  loadFailed: "Не удалось загрузить уведомления",
+  failed: "Не получилось. Попробуйте ещё раз",
+  answered: "Ответ принят",
+  answerBy: (time: string) => `Ответьте до ${time}`,
+  repeat: "Повторить",
+};
+
+const DAY_MS = 86_400_000;
+
+/** «Сегодня», «Вчера» or the date of a timestamp, by the device's clock. */
+export function dayHeading(timestamp: string, now = new Date()): string {
+  const day = today(undefined, new Date(timestamp.replace(" ", "T")));
+  if (day === today(undefined, now)) return "Сегодня";
+  return day === today(undefined, new Date(now.getTime() - DAY_MS)) ? "Вчера" : formatDate(day);
+}
+
+export const clockOf = (timestamp: string): string =>
+  new Date(timestamp.replace(" ", "T")).toLocaleTimeString("ru-RU", { hour: "2-digit", minute: "2-digit" });
+
+export const noticeSettingsText = {
+  quiet: "Тихие часы",
+  quietHint: "Кроме переноса, отмены и того, что сейчас на корте",
+  from: "С",
+  until: "До",
+  none: "Выключить",
+  turnOn: "Включить",
+  kept: "хотя бы один канал",
+  channelOf: (topic: string, channel: ChannelName) => `${topic}: ${channelLabels[channel]}`,
+  locked: (topic: string) => `${topic}: единственный канал, его нельзя отключить`,
+  saveFailed: "Не удалось сохранить",
+  loadFailed: "Не удалось загрузить настройки",
+  organiserTopics: "Когда вы организуете",
+};
+
+/** Topics that only an organiser receives. */
+export const ORGANISER_TOPICS: readonly NotificationTopic[] = ["roster"];
+
+/** By the state of push on this device. */
+export const thisDevice = {
+  title: "Этот телефон",
+  states: {
+    on: "Уведомления включены",
+    off: "Уведомления выключены",
+    denied: "Запрещены в настройках браузера",
+    install: "На iPhone приходят в установленное приложение",
+    unsupported: "Этот браузер не принимает уведомления",
+  },
+  turnOn: "Включить",
+  turnOff: "Отключить",
+  test: "Проверить",
+  sent: "Отправили. Уведомление придёт через несколько секунд",
+  notSent: "Служба уведомлений не отвечает. Попробуйте позже",
+  failed: "Не получилось включить уведомления",
+  install: [
+    "В Safari нажмите «Поделиться», затем «На экран „Домой“»",
+    "Откройте Бандеху с экрана телефона и включите уведомления здесь",
+  ],
+  denied: ["Откройте настройки сайта в браузере и разрешите уведомления", "Вернитесь сюда и нажмите «Включить»"],
+};
