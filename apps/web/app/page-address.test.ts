@@ -24,6 +24,7 @@ test("the length of Home's address is limited", () => {
 
 test.each([
   ["/my-tournaments", "tab=organised"],
+  ["/notifications", "tab=settings"],
   ["/tournament/abc/results", "tab=league"],
   ["/tournament/create/basic", "from=summary"],
 ])("%s?%s is a page of its own", (path, query) => {

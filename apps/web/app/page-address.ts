@@ -15,6 +15,7 @@ const oneOf =
 const PAGES: readonly [path: RegExp, address: Search][] = [
   [/^\/$/, (_path, search) => homeAddress(search)],
   [/^\/my-tournaments\/?$/, oneOf("tab", ["played", "organised"])],
+  [/^\/notifications\/?$/, oneOf("tab", ["settings"])],
   [/^\/tournament\/[^/]+\/results\/?$/, oneOf("tab", ["league"])],
   [/^\/tournament\/create\//, oneOf("from", ["summary"])],
 ];

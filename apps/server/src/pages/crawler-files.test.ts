@@ -82,6 +82,7 @@ test("robots.txt disallows personal screens and names the sitemap", async () => 
     "/auth",
     "/profile",
     "/my-tournaments",
+    "/notifications",
     "/manage",
     "/tournament/create",
     "/tournament/*/manage",

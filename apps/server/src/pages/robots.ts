@@ -4,6 +4,7 @@ const CLOSED = [
   "/auth",
   "/profile",
   "/my-tournaments",
+  "/notifications",
   "/manage",
   "/tournament/create",
   "/tournament/*/manage",

@@ -39,8 +39,6 @@ export const noticeSettingsText = {
   quietHint: "Кроме переноса, отмены и того, что сейчас на корте",
   from: "С",
   until: "До",
-  none: "Выключить",
-  turnOn: "Включить",
   kept: "хотя бы один канал",
   channelOf: (topic: string, channel: ChannelName) => `${topic}: ${channelLabels[channel]}`,
   locked: (topic: string) => `${topic}: единственный канал, его нельзя отключить`,
@@ -54,7 +52,7 @@ export const ORGANISER_TOPICS: readonly NotificationTopic[] = ["roster"];
 
 /** By the state of push on this device. */
 export const thisDevice = {
-  title: "Этот телефон",
+  title: "Это устройство",
   states: {
     on: "Уведомления включены",
     off: "Уведомления выключены",

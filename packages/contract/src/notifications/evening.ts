@@ -8,7 +8,9 @@ type Move = { date: string; start_time: string; club: string };
 const timeText = (data: Move, { date, start_time }: Evening): string => {
   if (data.date.slice(0, 10) !== date.slice(0, 10))
     return `${dayText(data.date)}, ${data.start_time} → ${dayText(date)}, ${start_time}`;
-  return data.start_time === start_time ? `${dayText(date)}, ${start_time}` : `${data.start_time} → ${start_time}`;
+  return data.start_time === start_time
+    ? `${dayText(date)}, ${start_time}`
+    : `${data.start_time}\u00a0→\u00a0${start_time}`;
 };
 
 export const moved = defineKind<Move>()({

@@ -34,8 +34,9 @@ export const defineKind =
 const FORM = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 const day = new Intl.DateTimeFormat("ru-RU", FORM);
 
-/** «ср, 25 ноября» */
-export const dayText = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+/** «ср, 25 ноября»; the month stays on the line of the day. */
+export const dayText = (date: string): string =>
+  day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`)).replace(/(?<=\d) /, "\u00a0");
 
 /** «Американо в среду, ср, 25 ноября, 19:00» */
 export const eveningText = ({ name, date, start_time }: Evening): string => `${name}, ${dayText(date)}, ${start_time}`;

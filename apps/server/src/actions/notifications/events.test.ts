@@ -28,7 +28,7 @@ async function inbox({ id: user }: Person): Promise<string[]> {
   });
   return rows.map(({ kind, tournament, data }) => {
     const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
-    return shown ? `${shown.title} | ${shown.body}` : "nothing";
+    return shown ? `${shown.title} | ${shown.body}`.replaceAll("\u00a0", " ") : "nothing";
   });
 }
 

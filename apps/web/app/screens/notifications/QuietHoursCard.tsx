@@ -1,6 +1,6 @@
 import { USUAL_QUIET } from "@bandeha/contract";
 import { noticeSettingsText as text } from "../../text/notifications.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import classes from "./Notifications.module.css";
@@ -8,46 +8,56 @@ import classes from "./Notifications.module.css";
 type Hours = { quiet_from: string; quiet_until: string };
 type QuietHoursCardProps = { from: string; until: string; onChange: (hours: Hours) => void };
 
+const HALF_HOURS = Array.from({ length: 48 }, (_, half) => {
+  const hour = String(Math.floor(half / 2)).padStart(2, "0");
+  return `${hour}:${half % 2 === 0 ? "00" : "30"}`;
+});
+
 /** Equal times are no quiet hours. */
 export function QuietHoursCard({ from, until, onChange }: QuietHoursCardProps) {
   const isOn = from !== until;
-  const set = (hours: Partial<Hours>) => onChange({ quiet_from: from, quiet_until: until, ...hours });
-  const turn = () =>
-    set(isOn ? { quiet_until: from } : { quiet_from: USUAL_QUIET.from, quiet_until: USUAL_QUIET.until });
+  const turn = (on: boolean) =>
+    onChange(
+      on ? { quiet_from: USUAL_QUIET.from, quiet_until: USUAL_QUIET.until } : { quiet_from: from, quiet_until: from },
+    );
   return (
-    <Card className={classes.quiet} aria-labelledby="quiet-title">
-      <Row justify="between" align="center" gap={12}>
-        <div>
-          <h2 id="quiet-title">{text.quiet}</h2>
-          <span className={classes.hint}>{text.quietHint}</span>
-        </div>
-        <Button variant="light" size="sm" onClick={turn}>
-          {isOn ? text.none : text.turnOn}
-        </Button>
-      </Row>
+    <Card className={classes.quiet}>
+      <SwitchField label={text.quiet} hint={text.quietHint} checked={isOn} onChange={turn} />
       {isOn && (
-        <Row gap={12} mt={12} className={classes.hours}>
-          <TimeInput label={text.from} value={from} onChange={(quiet_from) => set({ quiet_from })} />
-          <TimeInput label={text.until} value={until} onChange={(quiet_until) => set({ quiet_until })} />
+        <Row gap={16} mt={12} className={classes.hours}>
+          <TimeSelect
+            label={text.from}
+            value={from}
+            other={until}
+            onChange={(quiet_from) => onChange({ quiet_from, quiet_until: until })}
+          />
+          <TimeSelect
+            label={text.until}
+            value={until}
+            other={from}
+            onChange={(quiet_until) => onChange({ quiet_from: from, quiet_until })}
+          />
         </Row>
       )}
     </Card>
   );
 }
 
-type TimeInputProps = { label: string; value: string; onChange: (time: string) => void };
+type TimeSelectProps = { label: string; value: string; other: string; onChange: (time: string) => void };
 
-function TimeInput({ label, value, onChange }: TimeInputProps) {
+/** A select, because a native time field shows the hours in the language of the browser. */
+function TimeSelect({ label, value, other, onChange }: TimeSelectProps) {
+  const times = HALF_HOURS.includes(value) ? HALF_HOURS : [...HALF_HOURS, value].sort();
   return (
     <label>
       <span>{label}</span>
-      <input
-        type="time"
-        className="num"
-        value={value}
-        required
-        onChange={({ currentTarget }) => currentTarget.value && onChange(currentTarget.value)}
-      />
+      <select className="num" value={value} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
+        {times.map((time) => (
+          <option key={time} value={time} disabled={time === other}>
+            {time}
+          </option>
+        ))}
+      </select>
     </label>
   );
 }

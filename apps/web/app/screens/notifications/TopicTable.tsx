@@ -77,7 +77,9 @@ function TopicBox({ topic, channel, checked, locked, onToggle }: TopicBoxProps) 
   if (checked && locked)
     return (
       <span className={classes.locked} role="img" aria-label={text.locked(label)}>
-        <IconLock size={20} stroke={1.75} aria-hidden />
+        <span className={classes.lock}>
+          <IconLock size={18} stroke={1.75} aria-hidden />
+        </span>
       </span>
     );
   return (
