@@ -72,6 +72,8 @@ const KOPECKS = 100;
 
 const url = (protocol: RegExp) => z.url({ protocol }).optional();
 
+const pattern = (form: RegExp) => z.string().regex(form).optional();
+
 const list = () =>
   z.string().transform((entries) =>
     entries
@@ -107,18 +109,9 @@ const environment = z.object({
     .regex(/^\d+:[\w-]+$/)
     .optional(),
   TELEGRAM_BOT_URL: url(/^https?$/),
-  VAPID_PUBLIC_KEY: z
-    .string()
-    .regex(/^[\w-]{87}$/)
-    .optional(),
-  VAPID_PRIVATE_KEY: z
-    .string()
-    .regex(/^[\w-]{43}$/)
-    .optional(),
-  VAPID_SUBJECT: z
-    .string()
-    .regex(/^(mailto:.+@.+|https:\/\/.+)$/)
-    .optional(),
+  VAPID_PUBLIC_KEY: pattern(/^[\w-]{87}$/),
+  VAPID_PRIVATE_KEY: pattern(/^[\w-]{43}$/),
+  VAPID_SUBJECT: pattern(/^(mailto:.+@.+|https:\/\/.+)$/),
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
   SMS_URL: url(/^https?$/),
