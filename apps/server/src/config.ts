@@ -104,10 +104,7 @@ const environment = z.object({
   TELEGRAM_GATEWAY_TOKEN: z.string().optional(),
   TELEGRAM_GATEWAY_URL: url(/^https?$/),
   TELEGRAM_SENDER: z.string().optional(),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^\d+:[\w-]+$/)
-    .optional(),
+  TELEGRAM_BOT_TOKEN: pattern(/^\d+:[\w-]+$/),
   TELEGRAM_BOT_URL: url(/^https?$/),
   VAPID_PUBLIC_KEY: pattern(/^[\w-]{87}$/),
   VAPID_PRIVATE_KEY: pattern(/^[\w-]{43}$/),
