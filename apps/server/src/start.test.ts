@@ -206,7 +206,7 @@ describe("a server that cannot start says why", () => {
   });
 
   test("when the database cannot be reached", async () => {
-    expect(await sentence({ databaseUrl: "postgres://nobody@127.0.0.1:1/none" })).toContain(
+    expect(await sentence({ databaseUrl: "postgres://nobody@127.0.0.1:1/none", databaseWaitSeconds: 0 })).toContain(
       "База данных none на 127.0.0.1:1 недоступна",
     );
   });

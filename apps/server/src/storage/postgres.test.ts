@@ -12,7 +12,7 @@ import { emptyDatabaseUrl, testDatabaseUrl } from "./postgres/test-server.ts";
 import { StorageRefused } from "./storage.ts";
 import { tableNames } from "./tables.ts";
 
-const IMPATIENT = { connectMs: 5000, answerMs: 5000, repeatMs: 0, startMs: 0 };
+const IMPATIENT = { connectMs: 5000, answerMs: 5000, repeatMs: 0 };
 
 const ask = async (url: string, sql: string) => {
   const client = new Client({ connectionString: url });

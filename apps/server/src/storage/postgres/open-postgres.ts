@@ -39,14 +39,14 @@ const PRUNE_CHANGES = "delete from _changes where at < extract(epoch from clock_
 
 /**
  * Timeouts of this side: for a connection, including the queue of the pool, and for an answer; how long a call that certainly wrote nothing is
- * repeated while the database is away; how long a start waits for it.
+ * repeated while the database is away.
  */
-type Patience = { connectMs: number; answerMs: number; repeatMs: number; startMs: number };
+type Patience = { connectMs: number; answerMs: number; repeatMs: number };
 /**
  * Players who join one tournament at once wait in the queue for the lock. The timeout of an answer is a little longer than the server's limit of
  * a statement, so that the server's limit applies first.
  */
-const PATIENCE: Patience = { connectMs: 30_000, answerMs: TRANSACTION_MS + 1000, repeatMs: 5000, startMs: 60_000 };
+const PATIENCE: Patience = { connectMs: 30_000, answerMs: TRANSACTION_MS + 1000, repeatMs: 5000 };
 /** Between two attempts while the database is away. */
 const REPEAT_MS = { first: 100, max: 1000 };
 
@@ -54,8 +54,10 @@ export type PostgresOptions = {
   url: string;
   log?: StorageLog;
   patience?: Patience;
-  /** Called with a sentence when the start has to wait for the database. */
-  onWait?: (sentence: string) => void;
+  /** How long to wait for a database that cannot be reached yet. */
+  waitMs?: number;
+  /** Called with a sentence when the start has to wait for it. */
+  onWait?: ((sentence: string) => void) | undefined;
 };
 
 type PoolOptions = { url: string; max: number; patience: Patience; log: StorageLog | undefined };
@@ -98,8 +100,14 @@ const runOn =
 const deafSentence = (url: string): string =>
   `${placeOf(url)} отвечает, но её уведомления (NOTIFY) не доходят. Обычно виноват PgBouncer с pool_mode = transaction: нужен pool_mode = session или прямой адрес базы в DATABASE_URL.`;
 
-export const openPostgres = async ({ url, log, patience = PATIENCE, onWait }: PostgresOptions): Promise<Storage> => {
-  await prepareDatabase(url, { waitMs: patience.startMs, onWait });
+export const openPostgres = async ({
+  url,
+  log,
+  patience = PATIENCE,
+  waitMs = 0,
+  onWait,
+}: PostgresOptions): Promise<Storage> => {
+  await prepareDatabase(url, { waitMs, onWait });
   const writers = openPool({ url, max: CONNECTIONS.write, patience, log });
   const readers = openPool({ url, max: CONNECTIONS.read, patience, log });
   const notify = (payload: string) => readers.query("select pg_notify($1, $2)", [CHANNEL, payload]);

@@ -21,9 +21,9 @@ const ask = async (url: string, sql: string) => {
   await client.query(sql).finally(() => client.end());
 };
 
-const patience = { connectMs: 300, answerMs: 400, repeatMs: 0, startMs: 0 };
+const patience = { connectMs: 300, answerMs: 400, repeatMs: 0 };
 /** Repeats what wrote nothing. */
-const patient = { connectMs: 2000, answerMs: 2000, repeatMs: 10_000, startMs: 10_000 };
+const patient = { connectMs: 2000, answerMs: 2000, repeatMs: 10_000 };
 const insert = (storage: Storage, id: string) => why(storage.transact((tx) => tx.insert("cities", aRow(id))));
 
 describe("a PostgreSQL server", () => {
@@ -114,7 +114,7 @@ describe("a PostgreSQL server that comes back", () => {
   test("is waited for by a start, which says so once", async () => {
     const said: string[] = [];
     way.refuse();
-    const opening = openPostgres({ url: way.url, patience: patient, onWait: (sentence) => said.push(sentence) });
+    const opening = openPostgres({ url: way.url, waitMs: 10_000, onWait: (sentence) => said.push(sentence) });
     await vi.waitFor(() => expect(way.refused()).toBeGreaterThan(1), { timeout: 5000 });
     way.accept();
     await (await opening).close();
