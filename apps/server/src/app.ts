@@ -25,6 +25,8 @@ import { watchForProxy } from "./http/unnamed-proxy.ts";
 import { jobs, onlinePayments } from "./jobs/index.ts";
 import type { Job } from "./jobs/job.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { createMax } from "./max/max.ts";
+import type { MaxOptions } from "./max/max-api.ts";
 import type { Channel } from "./notifications/channel.ts";
 import { deliveryJob } from "./notifications/delivery-job.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
@@ -61,6 +63,8 @@ export type AppDeps = {
   telegram?: { token: string } | undefined;
   /** The Telegram bot; without it its parts of the product are off. */
   telegramBot?: BotOptions | undefined;
+  /** The bot in MAX; `bot` is its name there. */
+  max?: (MaxOptions & { bot: string }) | undefined;
   log: Logger;
   demo: boolean;
   /** Without it, demo mode shows codes only to requests from this machine. */
@@ -174,8 +178,10 @@ export function createApp(given: AppDeps): App {
     fetch: (input, init) => guestFetch(new Set())(input, init),
   });
   const push = createPush({ ...deps, tokens, options: deps.push });
-  const delivery = deliveryJob([push.channel, ...(deps.channels ?? []), ...telegram.channels]);
-  const running = startJobs([...jobs, delivery, onlinePayments(outside), ...(deps.jobs ?? []), ...telegram.jobs], deps);
+  const max = createMax({ ...deps, tokens, max: deps.max, origin });
+  const delivery = deliveryJob([push.channel, ...(deps.channels ?? []), ...telegram.channels, ...max.channels]);
+  const own = [delivery, onlinePayments(outside), ...telegram.jobs, ...max.jobs];
+  const running = startJobs([...jobs, ...own, ...(deps.jobs ?? [])], deps);
   const pages = web && {
     page: createPages({ web, versions, guestFetch, clock, origin }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
@@ -183,7 +189,14 @@ export function createApp(given: AppDeps): App {
       fetch: guestFetch(new Set()),
       table: (id) => resultsTexts(guestFetch(new Set()), id),
     }),
-    pictures: createPictures({ fetch: guestFetch(new Set()), paint, clock, log, fallback: fallbackPreview(web) }),
+    pictures: createPictures({
+      fetch: guestFetch(new Set()),
+      paint,
+      clock,
+      log,
+      origin,
+      fallback: fallbackPreview(web),
+    }),
   };
   const routes = createRoutes({
     auth: { ...deps, tokens, gatewayToken: deps.telegram?.token },
@@ -199,9 +212,9 @@ export function createApp(given: AppDeps): App {
       numberSearches: createRateLimit({ ...NUMBER_SEARCHES, clock }),
     },
     realtime: realtime.routes,
-    telegram: telegram.routes,
     payments: { ...deps, notifiers: deps.yookassaNotifiers },
     push: push.routes,
+    bots: [telegram.routes, max.routes],
     metrics,
     readiness,
     version: deps.version,

@@ -4,6 +4,7 @@ import { isOperatorKnown, limits, type Operator } from "@bandeha/contract";
 import { z } from "zod";
 import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
 import type { RemoteConfig } from "./backup/remote-store.ts";
+import { areUnique, list, pattern, roubles, url } from "./config-fields.ts";
 import {
   COPIES_MAX,
   DRAIN_MAX,
@@ -30,6 +31,7 @@ export type Config = {
   /** `DEMO=1`: everyone sees the code. Demo mode by default shows it only to requests from this machine. */
   demoForEveryone: boolean;
   telegram: SenderConfig["telegram"];
+  max: { token: string; bot: string; url: string | undefined } | undefined;
   telegramBot: { token: string; url: string | undefined } | undefined;
   /** Keys of Web Push; without them the server makes its own. */
   push: { keys: VapidKeys | undefined; subject: string | undefined };
@@ -67,28 +69,7 @@ export const databaseFile = ({ dataDir }: Pick<Config, "dataDir">): string => jo
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const ROUBLES_MAX = 10_000_000;
 const KOPECKS = 100;
-
-const url = (protocol: RegExp) => z.url({ protocol }).optional();
-
-const pattern = (form: RegExp) => z.string().regex(form).optional();
-
-const list = () =>
-  z.string().transform((entries) =>
-    entries
-      .split(",")
-      .map((entry) => entry.trim())
-      .filter(Boolean),
-  );
-const areUnique = (entries: readonly string[]): boolean => new Set(entries).size === entries.length;
-const roubles = (defaultValue: number) =>
-  z
-    .string()
-    .regex(/^\d+(\.\d{1,2})?$/)
-    .transform(Number)
-    .pipe(z.number().max(ROUBLES_MAX))
-    .default(defaultValue);
 
 const environment = z.object({
   HOST: z
@@ -109,6 +90,9 @@ const environment = z.object({
   VAPID_PUBLIC_KEY: pattern(/^[\w-]{87}$/),
   VAPID_PRIVATE_KEY: pattern(/^[\w-]{43}$/),
   VAPID_SUBJECT: pattern(/^(mailto:.+@.+|https:\/\/.+)$/),
+  MAX_BOT_TOKEN: z.string().optional(),
+  MAX_BOT_NAME: pattern(/^\w+$/),
+  MAX_BOT_URL: url(/^https?$/),
   SMS_LOGIN: z.string().optional(),
   SMS_PASSWORD: z.string().optional(),
   SMS_URL: url(/^https?$/),
@@ -210,6 +194,10 @@ export function parseConfig(env: Environment): ConfigReading {
       demo,
       demoForEveryone: values.DEMO === "1",
       telegram,
+      max:
+        values.MAX_BOT_TOKEN && values.MAX_BOT_NAME
+          ? { token: values.MAX_BOT_TOKEN, bot: values.MAX_BOT_NAME, url: values.MAX_BOT_URL }
+          : undefined,
       telegramBot: values.TELEGRAM_BOT_TOKEN
         ? { token: values.TELEGRAM_BOT_TOKEN, url: values.TELEGRAM_BOT_URL }
         : undefined,
@@ -281,6 +269,7 @@ function wrongValue(name: string, env: Environment): string {
 const PAIRS = [
   ["SMS_LOGIN", "SMS_PASSWORD"],
   ["SUPERUSER_EMAIL", "SUPERUSER_PASSWORD"],
+  ["MAX_BOT_TOKEN", "MAX_BOT_NAME"],
   ["BACKUP_S3_KEY_ID", "BACKUP_S3_SECRET"],
   ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
 ] as const satisfies readonly (readonly [Variable, Variable])[];

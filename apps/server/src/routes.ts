@@ -21,7 +21,7 @@ import { openapiRoutes } from "./openapi/routes.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
 import { type NotificationDeps, paymentRoutes } from "./payments/routes.ts";
-import type { Pictures } from "./pictures/pictures.ts";
+import { PICTURES, type Pictures } from "./pictures/pictures.ts";
 import { WEEK_KINDS, type WeekKind } from "./pictures/week-texts.ts";
 import { accountRoutes } from "./records/account-routes.ts";
 import { batchRoutes } from "./records/batch.ts";
@@ -37,9 +37,9 @@ export type RouteDeps = {
   auth: AuthDeps;
   records: RecordDeps;
   realtime: Hono<HttpEnv>;
-  telegram: Hono<HttpEnv>;
   payments: NotificationDeps;
   push: Hono<HttpEnv>;
+  bots: readonly Hono<HttpEnv>[];
   metrics: Metrics;
   readiness: Readiness;
   version: string | undefined;
@@ -56,8 +56,7 @@ const WEEKS = Object.keys(WEEK_KINDS) as WeekKind[];
 const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
 export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
-  const { auth, records, realtime, telegram, push, payments, metrics, readiness, version, metricsToken, log, pages } =
-    deps;
+  const { auth, records, realtime, bots, push, payments, metrics, readiness, version, metricsToken, log, pages } = deps;
   const app = new Hono<HttpEnv>();
   app.onError(handleError(log));
   app.notFound(() => toResponse(failure(404)));
@@ -81,9 +80,9 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   app.route("/", batchRoutes(records));
   app.route("/", authRoutes(auth));
   app.route("/", realtime);
-  app.route("/", telegram);
   app.route("/", paymentRoutes(payments));
   app.route("/", push);
+  for (const bot of bots) app.route("/", bot);
   app.route("/", openapiRoutes());
 
   for (const path of UNSUPPORTED) {
@@ -107,7 +106,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   if (pages) {
     app.get("/robots.txt", () => pages.robots());
     app.get("/sitemap.xml", ({ req }) => pages.sitemap(req.raw));
-    for (const kind of ["preview", "results"] as const) {
+    for (const kind of PICTURES) {
       app.get(`/tournament/:id/${kind}.png`, ({ req, env: { network } }) =>
         pages.pictures[kind]({ request: req.raw, id: req.param("id"), network }),
       );

@@ -43,6 +43,10 @@ export const paths = {
   preview: (id: string, version: string) => `${tournament(id, "preview.png")}?v=${encodeURIComponent(version)}`,
   /** The image of the results. */
   resultsPicture: (id: string) => tournament(id, "results.png"),
+  /** The image of the last round, with the next one. */
+  roundPicture: (id: string) => tournament(id, "round.png"),
+  /** The Mini App, which Telegram opens. */
+  telegram: () => "/telegram",
 } as const;
 
 /** `redirect` accepts same-origin paths only (product-rules D7): anything a browser could read as another origin leads to Home. */

@@ -9,6 +9,7 @@ export default [
   route("admin/senders", "screens/senders/SendersScreen.tsx"),
   route("helper", "screens/helper/HelperScreen.tsx"),
   route("notifications", "screens/notifications/NotificationsScreen.tsx"),
+  route("telegram", "screens/telegram/TelegramScreen.tsx"),
   route("profile", "screens/profile/ProfileScreen.tsx"),
   route("player/:id", "screens/player/PlayerScreen.tsx"),
   route("series/:id", "screens/series/SeriesScreen.tsx"),

@@ -11,8 +11,11 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   for (const [name, value] of Object.entries(ALWAYS)) if (!res.headers.has(name)) res.headers.set(name, value);
 };
 
+/** The web version of Telegram shows the Mini App in a frame. */
+export const TELEGRAM_FRAMES = "https://web.telegram.org";
+
 /** For pages. Scripts run only from files of the build, or by the hash of an inline script of this rendering. */
-export function pageHeaders(inlineScripts: readonly string[]): Record<string, string> {
+export function pageHeaders(inlineScripts: readonly string[], frames = "'none'"): Record<string, string> {
   const scripts = ["'self'", ...inlineScripts.map((hash) => `'sha256-${hash}'`)].join(" ");
   return {
     "Content-Security-Policy": [
@@ -30,7 +33,7 @@ export function pageHeaders(inlineScripts: readonly string[]): Record<string, st
       "object-src 'none'",
       "frame-src 'none'",
       "media-src 'none'",
-      "frame-ancestors 'none'",
+      `frame-ancestors ${frames}`,
     ].join("; "),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",

@@ -7,7 +7,7 @@ import { finish, toResponse } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
-import { pageHeaders } from "../http/security-headers.ts";
+import { pageHeaders, TELEGRAM_FRAMES } from "../http/security-headers.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
 import { hashScripts } from "./inline-scripts.ts";
@@ -112,12 +112,18 @@ async function render(
   const { html, hashes } = hashScripts(scriptsAfterPaint(await rendered.text()), nonce);
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
-  const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes)) };
+  const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes, framesOf(address))) };
   const text = await inlineStyles(html, files.text);
   // The tag covers the headers, because the policy must match the text.
   const etag = weakTag(JSON.stringify(headers) + text);
   return { status: rendered.status, headers, content: packed(text, PAGE_EFFORT), etag };
 }
+
+/** Only the Mini App may be shown in a frame, and only by Telegram; it goes on to other screens without loading a page. */
+const framesOf = (address: string): string | undefined =>
+  address.split("?", 1)[0] === MINI_APP ? TELEGRAM_FRAMES : undefined;
+
+const MINI_APP = "/telegram";
 
 /** Seconds. A restart of the database takes about as long. */
 const RETRY_AFTER = "5";

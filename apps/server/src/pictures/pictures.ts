@@ -6,7 +6,9 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import { matchesTag } from "../http/tag.ts";
 import type { GuestFetch } from "./guest-records.ts";
 import { keepPictures, type Picture } from "./kept-pictures.ts";
+import { linkOf } from "./link-foot.ts";
 import type { Paint, PictureTexts } from "./paint-inline.ts";
+import { roundTexts } from "./round-texts.ts";
 import { previewTexts, resultsTexts } from "./texts.ts";
 import { type WeekKind, weekTexts } from "./week-texts.ts";
 
@@ -18,11 +20,14 @@ type PicturesDeps = {
   log: Logger;
   /** The general picture, for a preview that cannot be rendered. */
   fallback: (request: Request) => Promise<Response | undefined>;
+  /** The address of the product, for the link on pictures. */
+  origin: string | undefined;
 };
 
 type PictureRequest = { request: Request; id: string; network: string };
 
-export type Pictures = Record<"preview" | "results", (asked: PictureRequest) => Promise<Response>> & {
+export const PICTURES = ["preview", "results", "round"] as const;
+export type Pictures = Record<(typeof PICTURES)[number], (asked: PictureRequest) => Promise<Response>> & {
   /** The poster of a week. */
   week: (asked: PictureRequest & { kind: WeekKind }) => Promise<Response>;
 };
@@ -35,7 +40,7 @@ const PAINTINGS = { max: 60, windowMs: 60_000 };
 const PREVIEW_CACHE = "public, max-age=300";
 const RESULTS_CACHE = "no-cache";
 
-export function createPictures({ fetch, paint, clock, log, fallback }: PicturesDeps): Pictures {
+export function createPictures({ fetch, paint, clock, log, fallback, origin }: PicturesDeps): Pictures {
   const kept = keepPictures(paint, CACHE_BYTES);
   const paintings = createRateLimit({ ...PAINTINGS, clock });
 
@@ -78,7 +83,13 @@ export function createPictures({ fetch, paint, clock, log, fallback }: PicturesD
       }
     },
     results: ({ request, id, network }) =>
-      revalidated(() => resultsTexts(fetch, id), { request, id, network }, "no results were painted"),
+      revalidated(
+        () => resultsTexts(fetch, id, linkOf(origin, id)),
+        { request, id, network },
+        "no results were painted",
+      ),
+    round: ({ request, id, network }) =>
+      revalidated(() => roundTexts(fetch, id, linkOf(origin, id)), { request, id, network }, "no round was painted"),
     week: ({ request, id, kind, network }) =>
       revalidated(() => weekTexts(fetch, { kind, id }, clock()), { request, id, network }, "no poster was painted"),
   };

@@ -1,5 +1,7 @@
 // The layout of results for a chat: the podium, then a line per side. One column whose height depends on the number of lines, for reading on a phone.
+
 import { cut, largestOf, sideFitting, wrapped } from "./fit.ts";
+import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
 import { box, colours, courtLines, figure, logo, middled, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
 
 /** A line of the table; figures are formatted texts. */
@@ -33,6 +35,8 @@ export type ResultsTexts = {
   lines: readonly ResultsLine[];
   /** «и ещё 3 игрока»: the number of omitted lines. */
   more?: string;
+  /** The tournament's page. */
+  link?: PictureLink | undefined;
 };
 
 const WIDTH = 1080;
@@ -61,11 +65,12 @@ export function resultsSvg(texts: ResultsTexts): string {
   const podiumTop = titleEnd + 76;
   const rows = texts.lines.length + (texts.more ? 1 : 0);
   const table = (row: number) => CARD.head + row * rows + CARD.foot;
-  const others = podiumTop + PODIUM + 32 + FOOTER;
+  const footer = texts.link ? FOOTER + LINK_HEIGHT - 24 : FOOTER;
+  const others = podiumTop + PODIUM + 32 + footer;
   const row = Math.max(lowest, Math.min(104, (HEIGHT_MIN - others - CARD.head - CARD.foot) / rows));
   const height = Math.round(Math.max(HEIGHT_MIN, others + table(row)));
   // The podium uses the height that a very short table leaves.
-  const ground = height - table(row) - 32 - FOOTER;
+  const ground = height - table(row) - 32 - footer;
   return picture(WIDTH, height, colours.night, [
     courtLines(330, -70, 2.6, 0.16),
     logo(MARGIN, 52, 60),
@@ -89,7 +94,8 @@ export function resultsSvg(texts: ResultsTexts): string {
       fill: colours.paper,
     }),
     ...tableShapes(texts, { top: ground + 32, row, size, height: table(row) }),
-    quiet(texts.what, height - 34, colours.quiet),
+    quiet(texts.what, height - footer + 54, colours.quiet),
+    ...(texts.link ? linkFoot(texts.link, { width: WIDTH, bottom: height, margin: MARGIN }) : []),
   ]);
 }
 

@@ -23,6 +23,7 @@ export const colours = {
   warn: "#8f4c00",
   warnSoft: "#fff0d9",
   bad: "#b3261e",
+  good: "#1a6b3c",
   badSoft: "#fde7e5",
 } as const;
 
@@ -62,6 +63,12 @@ type Box = {
 
 export const box = ({ x, y, width, height, radius = 0, fill, opacity = 1 }: Box): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}" rx="${radius}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ""}/>`;
+
+/** An arrow of this half-width, centred. */
+export function triangle(x: number, y: number, half: number, to: "up" | "down", fill: string): string {
+  const tip = to === "up" ? -half : half;
+  return `<path d="M${x - half} ${y - tip}h${2 * half}l${-half} ${2 * tip}z" fill="${fill}"/>`;
+}
 
 const disc = (x: number, y: number, radius: number, fill: string): string =>
   `<circle cx="${round(x)}" cy="${round(y)}" r="${radius}" fill="${fill}"/>`;

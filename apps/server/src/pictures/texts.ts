@@ -13,6 +13,7 @@ import {
 } from "@bandeha/contract";
 import { timestamp } from "../values/timestamp.ts";
 import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
+import type { PictureLink } from "./link-foot.ts";
 import type { PreviewTexts } from "./preview-svg.ts";
 import type { ResultsTexts } from "./results-svg.ts";
 import { tableTexts } from "./standing-texts.ts";
@@ -55,7 +56,11 @@ async function stateOf(fetch: GuestFetch, tournament: Tournament, now: Date): Pr
 }
 
 /** Undefined before the first completed match. */
-export async function resultsTexts(fetch: GuestFetch, id: string): Promise<ResultsTexts | undefined> {
+export async function resultsTexts(
+  fetch: GuestFetch,
+  id: string,
+  link?: PictureLink | undefined,
+): Promise<ResultsTexts | undefined> {
   const tournament = await readTournament(fetch, id);
   if (!tournament) return undefined;
   const status = statusOf(tournament);
@@ -74,5 +79,6 @@ export async function resultsTexts(fetch: GuestFetch, id: string): Promise<Resul
       scoringLabels[toSettings(tournament).scoring].toLocaleLowerCase("ru"),
     ].join(" · "),
     ...table,
+    ...(link && { link }),
   };
 }

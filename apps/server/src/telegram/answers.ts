@@ -1,8 +1,9 @@
-// Pressed buttons of notifications. A press is the same PATCH of `answer` as on the site, in the name of the person whose Telegram pressed it.
+// Pressed buttons of notifications. A press is the same PATCH of `answer` as on the site, in the name of the person whose messenger pressed it.
+import type { Messenger } from "@bandeha/contract";
 import type { CallbackQuery } from "grammy/types";
 import { findAccount } from "../actions/messengers/link-account.ts";
 import { updateNotification } from "../actions/notifications/update-notification.ts";
-import { type ActionOutcome, refused } from "../actions/transaction/action.ts";
+import { type ActionDeps, type ActionOutcome, refused } from "../actions/transaction/action.ts";
 import { getUser } from "../actions/transaction/stored-rows.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
 import { botTexts } from "./texts.ts";
@@ -10,31 +11,32 @@ import { botTexts } from "./texts.ts";
 /** At most 64 bytes: an id of 15 letters and a word. */
 export const answerData = (notification: string, answer: string): string => `n:${notification}:${answer}`;
 
-export async function answerPress(deps: TelegramDeps, press: CallbackQuery): Promise<void> {
-  const outcome = await runAnswer(deps, press);
-  const text = outcomeText(outcome);
+export async function answerPress(deps: TelegramDeps, { id, data = "", from, message }: CallbackQuery): Promise<void> {
+  const outcome = await runAnswer(deps, "telegram", { account: String(from.id), data });
   const { call } = await deps.bot.api();
   // Telegram refuses an answer that comes late; the action is done either way.
-  await call((api) => api.answerCallbackQuery(press.id, { text, show_alert: !outcome?.ok }));
-  const { message } = press;
+  await call((api) => api.answerCallbackQuery(id, { text: answerText(outcome), show_alert: !outcome?.ok }));
   if (outcome?.ok && message) await call((api) => api.editMessageReplyMarkup(message.chat.id, message.message_id));
 }
 
 /** Undefined for a button that does not exist, or is not for this person. */
-async function runAnswer(deps: TelegramDeps, { data, from }: CallbackQuery): Promise<ActionOutcome | undefined> {
-  const [, id = "", answer = ""] = /^n:([a-z0-9]{15}):([a-z]+)$/.exec(data ?? "") ?? [];
+export async function runAnswer(
+  deps: ActionDeps,
+  messenger: Messenger,
+  pressed: { account: string; data: string },
+): Promise<ActionOutcome | undefined> {
+  const [, id = "", answer = ""] = /^n:([a-z0-9]{15}):([a-z]+)$/.exec(pressed.data) ?? [];
   const { reader } = deps.storage;
-  const account = id ? await findAccount(reader, "telegram", String(from.id)) : undefined;
+  const account = id ? await findAccount(reader, messenger, pressed.account) : undefined;
   const user = account && (await getUser(reader, String(account.user)));
-  const row = await reader.findById("notifications", id);
+  const row = id ? await reader.findById("notifications", id) : undefined;
   if (!user || user.delete_after || !row) return undefined;
-  if (row.answer !== "") return refused("illegal-status", "answer");
+  if (row.user === user.id && row.answer !== "") return refused("illegal-status", "answer");
   return updateNotification(deps, { viewer: { kind: "user", id: user.id }, row, body: { answer } });
 }
 
-function outcomeText(outcome: ActionOutcome | undefined): string {
-  if (!outcome) return botTexts.answerForeign;
+export function answerText(outcome: ActionOutcome | undefined): string {
+  if (!outcome || (!outcome.ok && outcome.kind === "forbidden")) return botTexts.answerForeign;
   if (outcome.ok) return botTexts.answered;
-  if (outcome.kind === "forbidden") return botTexts.answerForeign;
   return outcome.kind === "refused" && outcome.code === "illegal-status" ? botTexts.answerLate : botTexts.answerRefused;
 }

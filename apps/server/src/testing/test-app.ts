@@ -9,6 +9,7 @@ import type { CodeSender } from "../auth/senders/sender.ts";
 import { ensureSuperuser } from "../auth/superusers.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { drawInline } from "../draw-inline.ts";
+import type { MaxOptions } from "../max/max-api.ts";
 import type { WebBuild } from "../pages/web-build.ts";
 import { yookassa } from "../payments/yookassa.ts";
 import { type Paint, paintInline } from "../pictures/paint-inline.ts";
@@ -33,6 +34,7 @@ export type TestOptions = {
   operator?: Operator;
   telegramBot?: BotOptions;
   push?: AppDeps["push"];
+  max?: MaxOptions & { bot: string };
   publicUrl?: string;
   metricsToken?: string;
   version?: string;

@@ -86,7 +86,7 @@ const file = (id: string, path: string, type: string, summary: string): Operatio
   refusals: ANY,
 });
 
-const picture = (kind: "preview" | "results", summary: string): Operation => ({
+const picture = (kind: "preview" | "results" | "round", summary: string): Operation => ({
   ...file(`${kind}Picture`, `/tournament/{id}/${kind}.png`, "image/png", summary),
   parameters: [tournament],
   refusals: [404, ...ANY],
@@ -147,6 +147,7 @@ export const otherOperations: readonly Operation[] = [
   operator,
   metrics,
   picture("preview", "Picture for a link in a chat"),
+  picture("round", "Picture of the last round for a chat: who leads, who moved, who plays where next"),
   picture("results", "Picture of the results"),
   file("robots", "/robots.txt", "text/plain", "Rules for crawlers"),
   file("sitemap", "/sitemap.xml", "application/xml", "Addresses for crawlers"),

@@ -1,4 +1,4 @@
-// The Telegram bot: linking, signing in, its webhook.
+// The bots in Telegram and MAX: linking, signing in, their webhooks.
 import { ANY, json, type Operation } from "../operation.ts";
 import { object, oneOf, ref, text, whole, yesNo } from "../schema.ts";
 import { expand, fields } from "./records.ts";
@@ -82,6 +82,29 @@ export const telegramOperations: readonly Operation[] = [
     body: { type: "object", required: ["init_data"], properties: { init_data: text } },
     answers: { 200: json(ref("UsersSession")) },
     refusals: [400, 401, 404, 413, ...ANY],
+  },
+  {
+    id: "linkMax",
+    tag,
+    summary: "A one-time link that links the caller's account in MAX",
+    description: WITHOUT_BOT,
+    method: "post",
+    path: "/api/max/links",
+    token: "required",
+    answers: { 200: json(link) },
+    refusals: [401, 404, ...ANY],
+  },
+  {
+    id: "receiveMaxUpdate",
+    tag,
+    summary: "Updates of the bot in MAX",
+    description: `Called by MAX with its secret header. ${WITHOUT_BOT}`,
+    method: "post",
+    path: "/api/max/webhook",
+    token: "none",
+    body: { type: "object", required: ["update_type"], properties: { update_type: text } },
+    answers: { 200: json(object({ ok: yesNo }, ["ok"])) },
+    refusals: [400, 403, 404, 413, ...ANY],
   },
   {
     id: "receiveUpdate",

@@ -1,6 +1,7 @@
 // What the post of a tournament shows: read as a guest, so that a post never shows what a visitor may not see.
 import { plural, SEATED_STATUSES, statusOf, type Tournament } from "@bandeha/contract";
 import { countEntries, type GuestFetch, readPlay, readTournament } from "../../pictures/guest-records.ts";
+import { linkOf } from "../../pictures/link-foot.ts";
 import type { ResultsTexts } from "../../pictures/results-svg.ts";
 import { previewTexts, resultsTexts } from "../../pictures/texts.ts";
 import { escaped } from "../html.ts";
@@ -17,14 +18,19 @@ const MEDALS = ["🥇", "🥈", "🥉"];
 const PEOPLE = { one: "человек", few: "человека", many: "человек" };
 
 /** Undefined when a visitor may not see the tournament. */
-export async function postContent(fetch: GuestFetch, id: string, now: Date): Promise<PostContent | undefined> {
+export async function postContent(
+  fetch: GuestFetch,
+  id: string,
+  now: Date,
+  origin: string | undefined,
+): Promise<PostContent | undefined> {
   const tournament = await readTournament(fetch, id);
   const words = tournament && (await previewTexts(fetch, id, now));
   if (!tournament || !words) return undefined;
   const status = statusOf(tournament);
   const head = [`<b>${escaped(words.name)}</b>`, escaped(words.when), escaped(words.where)];
   const facts = escaped([words.type, ...words.facts].join(" · "));
-  const results = await resultsTexts(fetch, id);
+  const results = await resultsTexts(fetch, id, linkOf(origin, id));
   const state = await stateLines(fetch, tournament, escaped(words.state.text), results);
   const isOpen = status === "open" || status === "full";
   return {

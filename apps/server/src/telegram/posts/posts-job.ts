@@ -80,7 +80,7 @@ async function compare(deps: PostDeps, post: Row, now: Date): Promise<Outdated |
   const { reader } = deps.storage;
   const chat = await reader.findById("club_chats", String(post.chat));
   if (chat?.state !== "active") return undefined;
-  const content = await postContent(deps.fetch, String(post.tournament), now);
+  const content = await postContent(deps.fetch, String(post.tournament), now, deps.origin);
   if (!content) return undefined;
   if (digestOf(content) !== post.shown || (content.picture && !post.pictured)) return { post, chat, content };
   await endOld(deps, post, now);

@@ -7,6 +7,7 @@ import { ru } from "../../text/ru.ts";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { ClaimsStep } from "./ClaimsStep.tsx";
 import { CodeStep } from "./CodeStep.tsx";
 import { ConsentStep } from "./ConsentStep.tsx";
@@ -14,6 +15,10 @@ import { KeepAccountStep } from "./KeepAccountStep.tsx";
 import { Onboarding } from "./Onboarding.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import { clearSent, type SentTo, storedSent } from "./sent-code.ts";
+
+const TelegramDoor = lazyPart(() => import("./TelegramDoor.tsx").then((file) => file.TelegramDoor));
+const TelegramWait = lazyPart(() => import("./TelegramWait.tsx").then((file) => file.TelegramWait));
+const TelegramTicket = lazyPart(() => import("./TelegramTicket.tsx").then((file) => file.TelegramTicket));
 
 export const meta = () => [{ title: `Вход — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 export const handle = { ownBar: true };
@@ -25,8 +30,11 @@ export default function AuthScreen() {
   const [chosen, setTo] = useState<SentTo | null>();
   // The tab's storage exists only in the browser, so the server renders the first step.
   const to = chosen === undefined && status !== "unknown" ? storedSent() : chosen;
+  /** The link of the bot, once the sign-in through it is begun. */
+  const [bot, setBot] = useState<string>();
   const [lastPhone, setLastPhone] = useState("");
   const back = safeRedirect(search.get("redirect"));
+  const ticket = status === "guest" ? search.get("telegram") : null;
 
   if (user && !hasConsented(user)) return <ConsentStep user={user} />;
   if (user?.delete_after) return <KeepAccountStep day={user.delete_after} />;
@@ -49,10 +57,17 @@ export default function AuthScreen() {
         backLabel={to ? "Изменить номер" : "На главную"}
       />
       <Page width="form">
-        {to ? (
+        {ticket ? (
+          <TelegramTicket ticket={ticket} />
+        ) : bot ? (
+          <TelegramWait url={bot} onAgain={() => setBot(undefined)} />
+        ) : to ? (
           <CodeStep to={to} onResent={setTo} onChangeNumber={changeNumber} onVerified={forget} />
         ) : (
-          <PhoneStep initial={lastPhone} onSent={setTo} />
+          <>
+            <PhoneStep initial={lastPhone} onSent={setTo} />
+            {status === "guest" && <TelegramDoor onBegun={setBot} />}
+          </>
         )}
       </Page>
     </>

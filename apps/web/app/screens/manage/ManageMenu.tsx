@@ -1,6 +1,7 @@
 import { can, organises, statusOf } from "@bandeha/contract";
 import {
   IconBan,
+  IconBrandTelegram,
   IconDeviceTv,
   IconDots,
   IconEye,
@@ -20,6 +21,7 @@ import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
 import { helperWords } from "../../text/helpers.ts";
 import { journal, lineup, moveWords, panelWords } from "../../text/manage.ts";
+import { clubChat } from "../../text/telegram.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionLine, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
@@ -59,6 +61,16 @@ export function ManageMenu({ play }: { play: Play }) {
         <ActionItem component={AppLink} to={paths.lobby(id)} icon={<IconEye {...icon} />}>
           Страница турнира
         </ActionItem>
+        {can("post", tournament, viewer).ok && (
+          <ActionItem
+            component={AppLink}
+            to={withSheet(search, "chat")}
+            preventScrollReset
+            icon={<IconBrandTelegram {...icon} />}
+          >
+            {clubChat.title}
+          </ActionItem>
+        )}
         {roundToAnnounce(play) && (
           <ActionItem
             component={AppLink}

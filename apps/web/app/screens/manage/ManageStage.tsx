@@ -10,6 +10,7 @@ import { AfterPlay } from "./after/AfterPlay.tsx";
 import { CancelledPlay } from "./after/CancelledPlay.tsx";
 import { AnnounceSheet } from "./announce/AnnounceSheet.tsx";
 import { BeforeStart } from "./before/BeforeStart.tsx";
+import { ClubChatSheet } from "./chat/ClubChatSheet.tsx";
 import { CheckInScreen } from "./check-in/CheckInScreen.tsx";
 import { usePlayerList } from "./check-in/use-player-list.ts";
 import { InProgress } from "./during/InProgress.tsx";
@@ -42,6 +43,7 @@ export function ManageStage({ play }: { play: Play }) {
       <Stage play={play} />
       <JournalSheet play={play} />
       <AnnounceSheet play={play} />
+      <ClubChatSheet tournament={play.tournament.id} />
       {search.has("helpers") && <HelpersSheet play={play} />}
     </>
   );

@@ -15,6 +15,7 @@ import { Devices } from "./Devices.tsx";
 import { MyClaims } from "./MyClaims.tsx";
 import { MyData } from "./MyData.tsx";
 import { MyPage } from "./MyPage.tsx";
+import { MyTelegram } from "./MyTelegram.tsx";
 import classes from "./ProfileScreen.module.css";
 import { RatingCard } from "./RatingCard.tsx";
 
@@ -45,6 +46,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
         Редактировать
       </Button>
+      <MyTelegram />
       <MyClaims user={user.id} />
       <Devices user={user.id} />
       <MyData user={user} />

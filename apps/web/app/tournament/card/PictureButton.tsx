@@ -12,7 +12,7 @@ import { shareFile } from "../../ui/sharing/share-file.ts";
 export function PictureButton({ tournament }: { tournament: Pick<Tournament, "id" | "name"> }) {
   const picture = useMutation({
     ...paintResults,
-    onSuccess: shareFile,
+    onSuccess: (file) => shareFile(file),
     onError: (error) => notify({ color: "red", message: errorSentence(error, results.pictureFailed) }),
   });
   return (

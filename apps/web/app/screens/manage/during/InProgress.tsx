@@ -1,11 +1,12 @@
 import { can, type TournamentRound } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { manage } from "../../../text/manage.ts";
-import { courtsInOrder, currentRound, isDone, roundsTotal } from "../../../tournament/play/round-plan.ts";
+import { courtsInOrder, currentRound, isDone, roundStep, roundsTotal } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { draftOf, hasChangedSince, isNewScore, readEntered, rulesOf } from "../../../tournament/score/entered.ts";
 import { useWakeLock } from "../../../ui/accessibility/use-wake-lock.ts";
 import { Page } from "../../../ui/layout/Page.tsx";
+import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import classes from "../Manage.module.css";
 import { AbsentNote } from "./AbsentNote.tsx";
@@ -19,6 +20,8 @@ import { roundOf, withoutRound } from "./round-address.ts";
 import type { OpenCourt } from "./use-bar-step.ts";
 import { useSave } from "./use-save.ts";
 import { type ScoreEntry, useScoring } from "./use-scoring.ts";
+
+const ShareRound = lazyPart(() => import("../chat/ShareRound.tsx").then((file) => file.ShareRound));
 
 /** The round, the next step in reach, and what recedes during play: other rounds, the table, people, settings. */
 export function InProgress({ play }: { play: Play }) {
@@ -51,6 +54,7 @@ export function InProgress({ play }: { play: Play }) {
         <div className={classes.columns}>
           <div className={classes.stack}>
             <RoundCourts play={play} round={round} open={open} scoring={scoring} saving={saving} />
+            {isOver(play, round) && <ShareRound play={play} />}
             <AbsentNote play={play} />
             <RoundTabs rounds={play.rounds} total={roundsTotal(play)} shown={round.round_number} />
           </div>
@@ -71,6 +75,12 @@ export function InProgress({ play }: { play: Play }) {
       />
     </>
   );
+}
+
+/** The shown round is the last one and has all its results. */
+function isOver(play: Play, round: TournamentRound): boolean {
+  const isCurrent = currentRound(play.rounds)?.id === round.id;
+  return isCurrent && roundStep(play).kind !== "score" && can("post", play.tournament, play.viewer).ok;
 }
 
 const keepPlace = { replace: true, preventScrollReset: true } as const;

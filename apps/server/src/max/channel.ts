@@ -1,0 +1,45 @@
+// MAX as a channel of notifications, behind the same port as Telegram.
+
+import { findAccount } from "../actions/messengers/link-account.ts";
+import type { Channel, NotificationDelivery } from "../notifications/channel.ts";
+import { where } from "../storage/condition.ts";
+import { answerData } from "../telegram/answers.ts";
+import { escaped } from "../telegram/html.ts";
+import { botTexts } from "../telegram/texts.ts";
+import { timestamp } from "../values/timestamp.ts";
+import type { MaxDeps } from "./max.ts";
+import type { MaxButton } from "./max-api.ts";
+
+export const maxChannel = ({ api, clock, origin }: MaxDeps): Channel => ({
+  name: "max",
+  async targets(reader, user) {
+    const active = where({ user, messenger: "max", state: "active" });
+    return (await reader.find("messenger_accounts", { where: active, limit: 1 })).map(({ account }) => String(account));
+  },
+  async send(delivery) {
+    // MAX has no key for repeated messages either.
+    if (delivery.mayRepeat) return "sent";
+    const { target, title, body, urgent } = delivery;
+    const html = `<b>${escaped(title)}</b>\n${escaped(body)}`;
+    const sent = await api.sendMessage(target, { html, buttons: buttonsOf(origin, delivery), silent: !urgent });
+    if (sent.ok) return "sent";
+    if (sent.why === "blocked") return "gone";
+    if (sent.why === "later") return { retryAfterSeconds: sent.seconds };
+    throw new Error(`MAX did not accept a notification: status ${sent.status}`);
+  },
+  /** Kept as blocked, so that settings show it. */
+  async forget(tx, target) {
+    const account = await findAccount(tx, "max", target);
+    if (account) await tx.update("messenger_accounts", account.id, { state: "blocked", updated: timestamp(clock()) });
+  },
+});
+
+function buttonsOf(origin: string | undefined, { notification, answers, path }: NotificationDelivery): MaxButton[][] {
+  const pressed = answers.map(
+    ({ id, label }): MaxButton => ({ type: "callback", text: label, payload: answerData(notification, id) }),
+  );
+  const open: MaxButton[] = origin?.startsWith("https:")
+    ? [{ type: "link", text: botTexts.open, url: new URL(path, origin).href }]
+    : [];
+  return [pressed, open].filter((row) => row.length > 0);
+}

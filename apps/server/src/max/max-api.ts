@@ -1,0 +1,68 @@
+// The Bot API of MAX (wire 7.6). Written from its documentation; not tried against the service.
+import { callGateway, type GatewayAnswer } from "../auth/senders/gateway.ts";
+
+export type MaxOptions = {
+  token: string;
+  /** Another host of the same protocol. */
+  url?: string | undefined;
+};
+
+/** Of a keyboard under a message. */
+export type MaxButton =
+  | { type: "callback"; text: string; payload: string }
+  | { type: "link"; text: string; url: string };
+export type MaxMessage = { html: string; buttons: readonly (readonly MaxButton[])[]; silent: boolean };
+
+export type MaxOutcome =
+  | { ok: true; body: Record<string, unknown> }
+  /** The person has stopped the bot or deleted their account. */
+  | { ok: false; why: "blocked" }
+  | { ok: false; why: "later"; seconds: number }
+  | { ok: false; why: "unclear" | "refused"; status: number };
+
+/** Its certificate is issued by the Russian national authority, which the operator adds to the trusted ones (NODE_EXTRA_CA_CERTS). */
+const OFFICIAL = "https://platform-api2.max.ru";
+const TIMEOUT_MS = 8000;
+const WAIT_SECONDS = 15;
+
+export type MaxApi = ReturnType<typeof createMaxApi>;
+
+export function createMaxApi({ token, url = OFFICIAL }: MaxOptions) {
+  async function call(path: string, body: Record<string, unknown>): Promise<MaxOutcome> {
+    const answered = await callGateway({
+      url: `${url.replace(/\/+$/, "")}${path}`,
+      headers: { Authorization: token },
+      body,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    return outcomeOf(answered);
+  }
+
+  return {
+    sendMessage: (user: string, { html, buttons, silent }: MaxMessage) =>
+      call(`/messages?${new URLSearchParams({ user_id: user })}`, {
+        text: html,
+        format: "html",
+        notify: !silent,
+        attachments: buttons.length > 0 ? [{ type: "inline_keyboard", payload: { buttons } }] : [],
+      }),
+    answerCallback: (callback: string, notification: string) =>
+      call(`/answers?${new URLSearchParams({ callback_id: callback })}`, { notification }),
+    subscribe: (webhook: string, secret: string) =>
+      call("/subscriptions", {
+        url: webhook,
+        secret,
+        update_types: ["bot_started", "bot_stopped", "message_callback"],
+      }),
+  };
+}
+
+function outcomeOf(answered: GatewayAnswer): MaxOutcome {
+  if (!answered.reached) return { ok: false, why: "later", seconds: WAIT_SECONDS };
+  const { status, answer, retryAfterSeconds } = answered;
+  if (status >= 200 && status < 300 && answer) return { ok: true, body: answer };
+  if (status === 429) return { ok: false, why: "later", seconds: retryAfterSeconds ?? WAIT_SECONDS };
+  if (status === 403 || status === 404) return { ok: false, why: "blocked" };
+  // A broken connection, a time-out or an error of the server: the message may have been sent.
+  return { ok: false, why: status === 0 || status >= 500 ? "unclear" : "refused", status };
+}

@@ -1,0 +1,121 @@
+// MAX behind the port of channels, against a fake that follows the documented contract.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type FakeGateway, json, openGateway } from "../auth/senders/gateway.fixture.ts";
+import type { NotificationDelivery } from "../notifications/channel.ts";
+import { where } from "../storage/condition.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { maxChannel } from "./channel.ts";
+import { createMaxApi } from "./max-api.ts";
+
+let fake: FakeGateway;
+let server: TestApp;
+beforeEach(async () => {
+  fake = await openGateway();
+  fake.answers(json({ success: true }));
+  server = await testApp({
+    publicUrl: "https://padel.example.ru",
+    max: { token: "max-token", bot: "bandeha_bot", url: fake.baseUrl },
+  });
+  await vi.waitFor(() => expect(fake.seen).toHaveLength(1));
+});
+afterEach(async () => {
+  await server.close();
+  await fake.close();
+});
+
+const secret = async () => String((await server.storage.reader.findById("_settings", "max-webhook-secret"))?.value);
+const post = async (body: unknown, header?: string) =>
+  server.request("POST", "/api/max/webhook", { body, headers: { "x-max-bot-api-secret": header ?? (await secret()) } });
+const started = (payload: string) => ({
+  update_type: "bot_started",
+  timestamp: 1,
+  chat_id: 5,
+  user: { user_id: 71, name: "Анна" },
+  payload,
+});
+const account = async () =>
+  (await server.storage.reader.find("messenger_accounts", { where: where({ messenger: "max" }), limit: 1 }))[0];
+
+const delivery = (difference: Partial<NotificationDelivery> = {}): NotificationDelivery => ({
+  notification: "abc123def456ghi",
+  user: "u",
+  target: "71",
+  kind: "result-to-confirm",
+  tournament: "t",
+  title: "Счёт 6:3 верный?",
+  body: "Среда <1>",
+  path: "/tournament/t/lobby",
+  answers: [{ id: "confirm", label: "Счёт верный" }],
+  urgent: true,
+  expires: new Date(),
+  mayRepeat: false,
+  ...difference,
+});
+const channel = () => {
+  const api = createMaxApi({ token: "max-token", url: fake.baseUrl });
+  const { storage, clock, newId } = server;
+  const rest = { storage, newId, clock: () => clock.now, origin: "https://padel.example.ru" };
+  return maxChannel(Object.assign(Object.create(null), rest, { api }));
+};
+
+test("the webhook is registered with its secret, and the token is sent bare", async () => {
+  expect(fake.seen[0]).toMatchObject({
+    method: "POST",
+    url: "/subscriptions",
+    authorization: "max-token",
+    body: { url: "https://padel.example.ru/api/max/webhook", secret: await secret() },
+  });
+});
+
+test("a one-time link connects the person who opens it; a stop is noticed", async () => {
+  const ana = await server.aUser();
+  const { body } = await server.request("POST", "/api/max/links", { token: ana.token });
+  const payload = String(body.url).split("=").at(-1) ?? "";
+  expect((await post(started(payload), "wrong")).status).toBe(403);
+  expect((await post(started(payload))).status).toBe(200);
+  expect(await account()).toMatchObject({ user: ana.id, account: "71", state: "active", name: "Анна" });
+  await post({ update_type: "bot_stopped", user: { user_id: 71 } });
+  expect(await account()).toMatchObject({ state: "blocked" });
+});
+
+test("a notification is a message with its answers and a link", async () => {
+  expect(await channel().send(delivery())).toBe("sent");
+  expect(fake.seen.at(-1)).toMatchObject({
+    url: "/messages?user_id=71",
+    body: {
+      text: "<b>Счёт 6:3 верный?</b>\nСреда &lt;1&gt;",
+      format: "html",
+      attachments: [
+        {
+          type: "inline_keyboard",
+          payload: {
+            buttons: [
+              [{ type: "callback", text: "Счёт верный", payload: "n:abc123def456ghi:confirm" }],
+              [{ type: "link", text: "Открыть", url: "https://padel.example.ru/tournament/t/lobby" }],
+            ],
+          },
+        },
+      ],
+    },
+  });
+});
+
+test("limits, blocks and broken answers have their outcomes; a message that may have arrived is not repeated", async () => {
+  fake.answers({ status: 429, body: "{}", headers: { "retry-after": "9" } });
+  expect(await channel().send(delivery())).toEqual({ retryAfterSeconds: 9 });
+  fake.answers(json({ code: "chat.denied" }, 403));
+  expect(await channel().send(delivery())).toBe("gone");
+  fake.answers("hang up");
+  await expect(channel().send(delivery())).rejects.toThrow("MAX");
+  const calls = fake.seen.length;
+  expect(await channel().send(delivery({ mayRepeat: true }))).toBe("sent");
+  expect(fake.seen).toHaveLength(calls);
+});
+
+test("without a token the routes answer 404", async () => {
+  const plain = await testApp();
+  const ana = await plain.aUser();
+  expect((await plain.request("POST", "/api/max/links", { token: ana.token })).status).toBe(404);
+  expect((await plain.request("POST", "/api/max/webhook", { body: {} })).status).toBe(404);
+  await plain.close();
+});

@@ -1,0 +1,107 @@
+// The picture of a round for a chat: who leads, who moved, who plays where next, and the link.
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { openWebBuild } from "../pages/web-build.ts";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import { aBody, ok, openClub, type TestClub } from "../testing/club.ts";
+import { beginNext, playRound, startTournamentOf } from "../testing/started-tournament.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+import { linkOf } from "./link-foot.ts";
+import { svgOf } from "./paint-inline.ts";
+import type { RoundTexts } from "./round-svg.ts";
+import { roundTexts } from "./round-texts.ts";
+import { aTable, sizeOf, textsIn } from "./texts.fixture.ts";
+
+let server: TestApp;
+let club: TestClub;
+beforeEach(async () => {
+  const web = await openWebBuild(fileURLToPath(new URL("../testing/sample-web", import.meta.url)));
+  const storage = await openSqlite({ path: ":memory:" });
+  server = await testApp({ storage, publicUrl: "https://padel.example.ru", ...(web && { web }) });
+  club = await openClub(storage);
+});
+afterEach(() => server.close());
+
+const picture = async (id: string) => {
+  const response = await server.app.fetch(new Request(`http://test/tournament/${id}/round.png`));
+  return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
+};
+const guest: typeof fetch = (input, init) => server.app.fetch(new Request(input, init));
+const wordsOf = (id: string) => roundTexts(guest, id, linkOf("https://padel.example.ru", id));
+
+async function aRunning(count = 8, difference: Record<string, unknown> = {}) {
+  const organiser = await club.person({ name: "Ольга Зимина" });
+  const { id } = await startTournamentOf(
+    club,
+    organiser,
+    aBody({ max_players: count, rounds: 3, ...difference }),
+    count,
+  );
+  return { organiser, id };
+}
+
+test("after a round it shows the leaders, the places they moved, the next courts and the link", async () => {
+  const { organiser, id } = await aRunning();
+  expect((await picture(id)).status).toBe(404);
+  await playRound(club, organiser, id, 1);
+  const first = await wordsOf(id);
+  expect(first).toMatchObject({ state: "После раунда 1", next: { title: "Раунд 2" } });
+  expect(first?.leaders).toHaveLength(8);
+  expect(first?.leaders.every(({ moved }) => moved === 0)).toBe(true);
+  expect(first?.next?.courts.map(({ court }) => court)).toEqual(["Корт 1", "Корт 2"]);
+
+  await beginNext(club, organiser, id);
+  await playRound(club, organiser, id, 2);
+  const second = await wordsOf(id);
+  expect(second?.leaders.reduce((sum, { moved }) => sum + Math.abs(moved), 0)).toBeGreaterThan(0);
+  const { status, bytes } = await picture(id);
+  expect(status).toBe(200);
+  expect(sizeOf(bytes).width).toBe(1080);
+  if (!second) throw new Error("no words");
+  expect(textsIn(svgOf(second))).toContain(`padel.example.ru/tournament/${id}`);
+});
+
+test("a round that is not over does not count, and the last round has no next courts", async () => {
+  const { organiser, id } = await aRunning(4, { courts: 1 });
+  for (const round of [1, 2, 3]) {
+    await playRound(club, organiser, id, round);
+    expect((await wordsOf(id))?.state).toBe(`После раунда ${round}`);
+    if (round < 3) await beginNext(club, organiser, id);
+    expect((await wordsOf(id))?.state).toBe(`После раунда ${round}`);
+  }
+  expect((await wordsOf(id))?.next).toBeUndefined();
+});
+
+test("who rests next is named", async () => {
+  const { organiser, id } = await aRunning(5, { courts: 1 });
+  await playRound(club, organiser, id, 1);
+  expect((await wordsOf(id))?.next?.rest).toMatch(/^Отдыхают: /);
+});
+
+test("a tournament that was not started, or is hidden, has no picture", async () => {
+  const organiser = await club.person();
+  const { id } = ok(await club.create(organiser, "tournaments", aBody()));
+  expect((await picture(id)).status).toBe(404);
+  expect((await picture("nothing")).status).toBe(404);
+});
+
+test("without a known address there is no link; long names fit", () => {
+  expect(linkOf(undefined, "x")).toBeUndefined();
+  const long = [["Константин Григорьев-Оболенский", "Александра Константинопольская"]];
+  const words: RoundTexts = {
+    kind: "round",
+    name: "Открытый чемпионат Санкт-Петербурга среди любителей",
+    state: "После раунда 12",
+    where: "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
+    points: "Очки",
+    leaders: [{ place: 1, ways: long, points: "118", moved: 3 }],
+    next: { title: "Раунд 13", courts: [{ court: "Корт 10", one: long, two: long }], rest: "" },
+    link: undefined,
+  };
+  expect(textsIn(svgOf(words)).filter((word) => word.endsWith("…")).length).toBeGreaterThan(0);
+});
+
+test("the picture of results has the link too", () => {
+  const link = linkOf("https://padel.example.ru", "t1");
+  expect(textsIn(svgOf(aTable(8, { link })))).toContain("padel.example.ru/tournament/t1");
+});

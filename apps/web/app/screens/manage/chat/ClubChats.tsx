@@ -1,0 +1,104 @@
+import type { ChatPost, ClubChat } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { addPost, botQuery, clubChatsQuery, endPost, linkChat, setEveryTournament } from "../../../data/telegram.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { clubChat } from "../../../text/telegram.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
+
+/** While the organiser is in Telegram, this asks whether the bot is in a chat. */
+const ASK_MS = 3000;
+
+export function ClubChats({ tournament }: { tournament: string }) {
+  const bot = useQuery(botQuery());
+  const link = useMutation(linkChat);
+  const list = useQuery({
+    ...clubChatsQuery(tournament),
+    enabled: Boolean(bot.data?.bot),
+    refetchInterval: link.data ? ASK_MS : false,
+  });
+  if (bot.data && !bot.data.bot) return <p>{clubChat.off}</p>;
+  if (!list.data) return list.isError ? <Failure error={list.error} /> : <RowsSkeleton rows={2} />;
+  const { chats, posts } = list.data;
+  return (
+    <Stack gap={16}>
+      <p>{clubChat.text}</p>
+      {chats.map((chat) => (
+        <ChatCard key={chat.id} chat={chat} post={posts.find((one) => one.chat === chat.id)} tournament={tournament} />
+      ))}
+      {link.data ? (
+        <Stack gap={8}>
+          <Button component="a" href={link.data.group} target="_blank" rel="noopener" size="lg" fullWidth>
+            {clubChat.addGroup}
+          </Button>
+          <Button component="a" href={link.data.channel} target="_blank" rel="noopener" variant="light" fullWidth>
+            {clubChat.addChannel}
+          </Button>
+          <span className="quiet">{clubChat.channelHint}</span>
+        </Stack>
+      ) : (
+        <Button
+          size="lg"
+          variant={chats.length > 0 ? "light" : "filled"}
+          fullWidth
+          loading={link.isPending}
+          onClick={() => link.mutate(tournament)}
+        >
+          {clubChat.addGroup}
+        </Button>
+      )}
+      {link.error && <Failure error={link.error} />}
+    </Stack>
+  );
+}
+
+type ChatCardProps = { chat: ClubChat; post: ChatPost | undefined; tournament: string };
+
+function ChatCard({ chat, post, tournament }: ChatCardProps) {
+  const add = useMutation(addPost);
+  const end = useMutation(endPost);
+  const every = useMutation(setEveryTournament);
+  const isActive = chat.state === "active";
+  const failed = add.error ?? end.error ?? every.error;
+  return (
+    <Card aria-label={chat.title}>
+      <Stack gap={12}>
+        <div>
+          <b>{chat.title}</b>
+          <div className="quiet">{isActive ? post?.state && clubChat.states[post.state] : clubChat.removed}</div>
+        </div>
+        {isActive &&
+          (post?.state === "live" ? (
+            <Button variant="default" loading={end.isPending} onClick={() => end.mutate(post.id)}>
+              {clubChat.stop}
+            </Button>
+          ) : (
+            <Button variant="light" loading={add.isPending} onClick={() => add.mutate({ tournament, chat: chat.id })}>
+              {clubChat.post}
+            </Button>
+          ))}
+        {isActive && (
+          <SwitchField
+            label={clubChat.every}
+            hint={clubChat.everyHint}
+            checked={every.isPending ? every.variables.every : chat.every_tournament}
+            onChange={(on) => every.mutate({ id: chat.id, every: on })}
+          />
+        )}
+        {failed && <Failure error={failed} />}
+      </Stack>
+    </Card>
+  );
+}
+
+function Failure({ error }: { error: Error }) {
+  return (
+    <Note color="red" role="alert">
+      {errorSentence(error, clubChat.failed)}
+    </Note>
+  );
+}

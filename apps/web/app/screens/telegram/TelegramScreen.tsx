@@ -1,0 +1,16 @@
+import { useSession } from "../../data/session.ts";
+import { ru } from "../../text/ru.ts";
+import { miniApp } from "../../text/telegram.ts";
+import { Page } from "../../ui/layout/Page.tsx";
+import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+
+const MiniApp = lazyPart(() => import("./MiniApp.tsx").then((file) => file.MiniApp), <RowsSkeleton rows={4} />);
+
+export const meta = () => [{ title: `${miniApp.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+
+/** The page that Telegram opens. The fragment with the launch exists only in the browser. */
+export default function TelegramScreen() {
+  const { status } = useSession();
+  return <Page width="form">{status === "unknown" ? <RowsSkeleton rows={4} /> : <MiniApp />}</Page>;
+}

@@ -1,0 +1,88 @@
+// What a chat reads after a round: who leads, who moved, who plays where next. The picture of the server and the text of the web read it.
+import type { TournamentMatch } from "./entities/tournament-matches.ts";
+import type { TournamentParticipant } from "./entities/tournament-participants.ts";
+import { SEATED_STATUSES } from "./entities/tournament-participants.ts";
+import type { TournamentRound } from "./entities/tournament-rounds.ts";
+import type { Tournament } from "./entities/tournaments.ts";
+import { standingsOf } from "./to-engine.ts";
+
+export type RoundLine = {
+  place: number;
+  /** Ids of one or two users. */
+  side: readonly string[];
+  points: number;
+  /** Places gained since the round before; negative when lost; undefined after the first round. */
+  moved: number | undefined;
+};
+
+export type NextCourt = { court: number; sides: readonly [readonly string[], readonly string[]] };
+
+export type RoundSummary = {
+  /** The last played round. */
+  round: number;
+  lines: readonly RoundLine[];
+  /** Missing after the last round, and while the next one is not drawn. */
+  next: { round: number; courts: readonly NextCourt[]; rest: readonly string[] } | undefined;
+};
+
+type Play = {
+  tournament: Tournament;
+  participants: readonly TournamentParticipant[];
+  rounds: readonly TournamentRound[];
+  matches: readonly TournamentMatch[];
+};
+
+/**
+ * The summary of the last round in which every match is played.
+ * @returns undefined before the first round is over
+ */
+export function roundSummary(play: Play): RoundSummary | undefined {
+  const round = lastPlayed(play);
+  if (round === undefined) return undefined;
+  const before = round > 1 ? placesAfter(play, round - 1) : undefined;
+  return {
+    round,
+    lines: tableAfter(play, round).map(({ side, place, points }) => {
+      const earlier = before?.get(side.join());
+      return { place, side, points, moved: earlier === undefined ? undefined : earlier - place };
+    }),
+    next: nextRound(play, round + 1),
+  };
+}
+
+function lastPlayed({ matches }: Play): number | undefined {
+  let last: number | undefined;
+  for (let round = 1; ; round++) {
+    const own = matches.filter((match) => match.round === round);
+    if (own.length === 0 || own.some(({ status }) => status !== "completed")) return last;
+    last = round;
+  }
+}
+
+/** Sides that have played, in order. */
+const tableAfter = ({ tournament, participants, rounds, matches }: Play, round: number) =>
+  standingsOf(
+    tournament,
+    participants,
+    rounds.filter(({ round_number }) => round_number <= round),
+    matches.filter((match) => match.round <= round),
+  ).filter(({ played }) => played > 0);
+
+const placesAfter = (play: Play, round: number): Map<string, number> =>
+  new Map(tableAfter(play, round).map(({ side, place }) => [side.join(), place]));
+
+function nextRound({ participants, matches }: Play, round: number): RoundSummary["next"] {
+  const drawn = matches.filter((match) => match.round === round).toSorted((one, other) => one.court - other.court);
+  if (drawn.length === 0) return undefined;
+  const courts = drawn.map((match): NextCourt => {
+    const { court, team1_player1, team1_player2, team2_player1, team2_player2 } = match;
+    return {
+      court,
+      sides: [[team1_player1, team1_player2].filter(Boolean), [team2_player1, team2_player2].filter(Boolean)],
+    };
+  });
+  const playing = new Set(courts.flatMap(({ sides }) => sides.flat()));
+  const seated: readonly string[] = SEATED_STATUSES;
+  const rest = participants.filter(({ status, user }) => seated.includes(status) && !playing.has(user));
+  return { round, courts, rest: rest.map(({ user }) => user) };
+}
