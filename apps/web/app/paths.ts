@@ -38,6 +38,7 @@ export const paths = {
   manage: (id: string) => tournament(id, "manage"),
   board: (id: string) => tournament(id, "board"),
   edit: (id: string) => tournament(id, "edit"),
+  after: (id: string) => tournament(id, "after"),
   results: (id: string) => tournament(id, "results"),
   /** The preview image of a link. The server renders the current state; the version changes the address, because chats cache an image by it. */
   preview: (id: string, version: string) => `${tournament(id, "preview.png")}?v=${encodeURIComponent(version)}`,

@@ -35,6 +35,7 @@ export default [
     route(":id/manage", "screens/manage/ManageScreen.tsx"),
     route(":id/board", "screens/board/BoardScreen.tsx"),
     route(":id/edit", "screens/edit/EditScreen.tsx"),
+    route(":id/after", "screens/after/AfterScreen.tsx"),
     route(":id/results", "screens/results/ResultsScreen.tsx"),
   ]),
   route("*", "screens/not-found/NotFoundScreen.tsx"),

@@ -1,3 +1,4 @@
+export * from "./after-evening.ts";
 export * from "./casting.ts";
 export * from "./consent.ts";
 export * from "./consent-texts.ts";

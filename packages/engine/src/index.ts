@@ -20,6 +20,7 @@ export { seatsOf } from "./pairing/seats.ts";
 export { type Random, seededRandom } from "./random.ts";
 export { type Career, type RatedEvent, type RatedStep, rateCareers, rateEvent } from "./rating/career.ts";
 export { winChance } from "./rating/chance.ts";
+export { type MatchEffect, matchEffects } from "./rating/effects.ts";
 export { accuracy, CALIBRATION_EVENTS, RATING_RULES, type Rating, shownLevel, startRating } from "./rating/rating.ts";
 export {
   daysOf,

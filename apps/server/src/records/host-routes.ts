@@ -1,5 +1,7 @@
-// GET /api/series/{id}, /api/clubs/{id} and /api/organisers/{id}: public pages, the same for everyone.
+// GET /api/series/{id}, /api/clubs/{id} and /api/organisers/{id}: public pages, the same for everyone; and a player's own
+// card after an evening, GET /api/tournaments/{id}/after.
 import { Hono } from "hono";
+import { afterEvening } from "../actions/series/after-evening.ts";
 import { clubPage, organiserPage, seriesPage } from "../actions/series/series-page.ts";
 import { toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
@@ -31,5 +33,13 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
       return toResponse({ status: 200, body, headers: { "Cache-Control": "no-store" } });
     });
   }
+  routes.get("/api/tournaments/:id/after", async (context) => {
+    const viewer = await deps.viewerOf(context.req.header("authorization"));
+    if (viewer.kind !== "user") return toResponse(failure(401));
+    const wait = limit.take(viewer.id);
+    if (wait > 0) return toResponse(tooMany(wait));
+    const body = await afterEvening(requestReader(deps.storage.reader), viewer.id, context.req.param("id"));
+    return toResponse(body ? { status: 200, body, headers: { "Cache-Control": "no-store" } } : failure(404));
+  });
   return routes;
 }

@@ -32,6 +32,7 @@ export const results = {
 
 /** The viewer's own results. */
 export const mine = {
+  card: "Карточка вечера",
   title: "Ваш итог",
   titleLive: "Ваш счёт",
   place: (place: number) => `${place}-е место`,

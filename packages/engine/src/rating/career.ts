@@ -35,9 +35,21 @@ const QUARTER_DAYS = 91;
  * The changes by one event, for players with a counted match.
  * @param careers each player before the event; a missing player has no declared level
  */
-export function rateEvent(
+export function rateEvent(event: RatedEvent, careers: ReadonlyMap<PlayerId, Career>): Map<PlayerId, RatedStep> {
+  return rateMatches(event, careers, () => undefined);
+}
+
+type EachMatch = (
+  match: PlayedMatch,
+  before: (player: PlayerId) => Rating,
+  after: ReadonlyMap<PlayerId, Rating>,
+) => void;
+
+/** @param each called with every counted match, in the order of play, and the ratings before and after it */
+export function rateMatches(
   { day, rated, scoring, matches }: RatedEvent,
   careers: ReadonlyMap<PlayerId, Career>,
+  each: EachMatch,
 ): Map<PlayerId, RatedStep> {
   const steps = new Map<PlayerId, RatedStep>();
   const played = rated ? matches.filter(isPlayed).toSorted(inPlayingOrder) : [];
@@ -48,7 +60,9 @@ export function rateEvent(
   };
   const now = (player: PlayerId): Rating => steps.get(player)?.after ?? rested(careerOf(player), day);
   for (const match of played) {
-    for (const [player, after] of rateMatch(match, scoring, now)) {
+    const rated = rateMatch(match, scoring, now);
+    each(match, now, rated);
+    for (const [player, after] of rated) {
       const { before, matches: earlier } = steps.get(player) ?? { before: careerOf(player).rating, matches: 0 };
       steps.set(player, { before, after, matches: earlier + 1 });
     }

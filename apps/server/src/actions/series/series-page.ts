@@ -119,7 +119,7 @@ async function completedOf(reader: Reader, of: Condition, max: number): Promise<
   return rows.map(({ id }) => id).reverse();
 }
 
-async function comingOf(reader: Reader, of: Condition, max: number): Promise<ComingEvening[]> {
+export async function comingOf(reader: Reader, of: Condition, max: number): Promise<ComingEvening[]> {
   const rows = await findRows(reader, "tournaments", {
     where: { and: [of, { or: NOT_ENDED.map((status) => where({ status })) }] },
     sort: [column("date"), column("start_time"), column("id")],
@@ -156,7 +156,7 @@ const cityName = async (reader: Reader, id: string): Promise<string> =>
 
 const BATCH = 200;
 
-async function namesOf(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+export async function namesOf(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = ids.slice(at, at + BATCH);

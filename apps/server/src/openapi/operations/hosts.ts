@@ -4,13 +4,12 @@ import { list, object, recordId, type Schema, text, whole, yesNo } from "../sche
 
 const person = object({ id: recordId, name: text });
 
-const coming = list(
-  object({
-    ...{ id: recordId, name: text, type: text, variant: text, date: text, start_time: text, end_time: text },
-    ...{ status: text, max_players: whole, cost: whole, allow_waitlist: yesNo, registration_deadline: text },
-    ...{ series: text, taken: whole, club: text, time_zone: text },
-  }),
-);
+const evening = object({
+  ...{ id: recordId, name: text, type: text, variant: text, date: text, start_time: text, end_time: text },
+  ...{ status: text, max_players: whole, cost: whole, allow_waitlist: yesNo, registration_deadline: text },
+  ...{ series: text, taken: whole, club: text, time_zone: text },
+});
+const coming = list(evening);
 const champions = list(object({ tournament: recordId, date: text, people: list(person) }));
 const line = object({
   ...{ place: whole, shared: yesNo, player: recordId, name: text, points: { type: "number" } },
@@ -66,7 +65,40 @@ const parts = Object.entries(HOST_PATHS).flatMap(([path, name]) => [
   part(`embed${name}`, `/embed/${path}/{id}`, "text/html", "Coming evenings, to be framed by any site"),
 ]);
 
+const met = { id: recordId, name: text, own: whole, their: whole };
+const number: Schema = { type: "number" };
+
+const after: Operation = {
+  id: "afterEvening",
+  tag: "tournaments",
+  summary: "The caller's card after a completed evening",
+  description:
+    "Why the level changed (rows in hundredths that add up to the change), the best partner, a revenge, the next evening.",
+  method: "get",
+  path: "/api/tournaments/{id}/after",
+  token: "required",
+  parameters: [pathParameter("id", "Of the tournament.", recordId)],
+  answers: {
+    200: json(
+      object({
+        level: object({
+          before: number,
+          after: number,
+          rows: list(object({ key: text, matches: whole, gap: number, hundredths: whole })),
+        }),
+        calibration: whole,
+        best: object(met),
+        revenge: object({ ...met, plays: yesNo }),
+        next: evening,
+        season: object({ place: whole, above: object({ place: whole, points: number }) }, ["place"]),
+      }),
+    ),
+  },
+  refusals: [401, 404, ...ANY],
+};
+
 export const hostOperations: readonly Operation[] = [
+  after,
   ...parts,
   part("embedTable", "/embed/tournament/{id}", "text/html", "The table of a tournament, to be framed by any site"),
   page(

@@ -23,6 +23,7 @@ const PlayCard = lazyPart(
   </Card>,
 );
 const MyRounds = lazyPart(() => import("./MyRounds.tsx").then((code) => code.MyRounds));
+const AfterOpener = lazyOrNever(() => import("./AfterOpener.tsx").then((code) => code.AfterOpener));
 const MyCourt = lazyOrNever(() => import("./MyCourt.tsx").then((code) => code.MyCourt));
 
 type LobbyProps = { tournament: Tournament; page: InvitationPage | null };
@@ -52,6 +53,11 @@ export function Lobby({ tournament, page }: LobbyProps) {
         {/* Keyed by id: the viewer's own read of the record must not unmount the server's HTML before the code has loaded. */}
         {isPlayed(tournament) && <PlayCard id={id} over={status === "completed"} />}
       </About>
+      {plays && (
+        <Suspense>
+          <AfterOpener tournament={id} over={status === "completed"} />
+        </Suspense>
+      )}
       {/* The live region must exist before its text: a place may be gained or lost while the page is open. */}
       <VisuallyHidden role="status">{mine && entryStatusText(tournament, mine)}</VisuallyHidden>
       <LobbyBar tournament={tournament} entries={entries} step={step} failed={people.isError} />

@@ -4,6 +4,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ratingsQuery } from "../../data/ratings.ts";
+import { paths } from "../../paths.ts";
 import { formatAverage, formatChange, MATCHES, plural } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
 import { mine } from "../../text/results.ts";
@@ -12,6 +13,7 @@ import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./MySummaryCard.module.css";
 import { type MyMatch, type MySummary, mySummary } from "./my-summary.ts";
 
@@ -38,6 +40,7 @@ export function MySummaryCard({ play, viewer }: { play: Play; viewer: string }) 
         {own.best && <Fact label={mine.best} value={<BestMatch play={play} own={own.best} />} />}
         {over && <LevelFact tournament={play.tournament.id} viewer={viewer} />}
       </Stack>
+      {over && <AppLink to={paths.after(play.tournament.id)}>{mine.card}</AppLink>}
       <MyMatches play={play} matches={own.matches} />
     </Card>
   );

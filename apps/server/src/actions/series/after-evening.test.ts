@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { aBody, ok, openClub } from "../../testing/club.ts";
+import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
+import { ratePending } from "../ratings/rate-pending.ts";
+import { afterEvening } from "./after-evening.ts";
+
+test("the card of a completed evening is for its players, and its level rows add up to the shown change", async () => {
+  const club = await openClub();
+  const organiser = await club.person();
+  const { id, players } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
+  const [ana] = players;
+  const { reader } = club.deps.storage;
+  expect(await afterEvening(reader, ana?.id ?? "", id)).toBeUndefined();
+  for (const round of [1, 2, 3]) await playRound(club, organiser, id, round);
+  ok(await club.update(organiser, "tournaments", id, { status: "completed" }));
+  await ratePending(club.deps);
+  expect(await afterEvening(reader, ana?.id ?? "", id)).toMatchObject({ calibration: 1 });
+  await club.deps.storage.transact((tx) => tx.update("users", ana?.id ?? "", { rating_events: 5 }));
+  const card = await afterEvening(reader, ana?.id ?? "", id);
+  const { before = 0, after = 0, rows = [] } = card?.level ?? {};
+  expect(rows.reduce((sum, row) => sum + row.hundredths, 0)).toBe(Math.round(after * 100) - Math.round(before * 100));
+  expect(rows.reduce((sum, row) => sum + row.matches, 0)).toBe(3);
+  const stranger = await club.person();
+  expect(await afterEvening(reader, stranger.id, id)).toBeUndefined();
+  await club.close();
+});
+
+test("the next evening of the series is offered, and a revenge by someone who plays in it comes first", async () => {
+  const club = await openClub();
+  const organiser = await club.person();
+  const { id, players } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 1, courts: 1 }), 4);
+  const next = ok(
+    await club.create(organiser, "tournaments", aBody({ date: "2026-11-28", max_players: 8, repeat_of: id })),
+  );
+  await playRound(club, organiser, id, 1);
+  ok(await club.update(organiser, "tournaments", id, { status: "completed" }));
+  const [match] = await club.matches(id);
+  const lostByFirst = (match?.team1_score ?? 0) < (match?.team2_score ?? 0);
+  const loser = lostByFirst ? match?.team1_player1 : match?.team2_player1;
+  const winner = lostByFirst ? match?.team2_player2 : match?.team1_player2;
+  const playing = players.find((player) => player.id === winner);
+  if (playing) ok(await club.join(playing, next.id));
+  const card = await afterEvening(club.deps.storage.reader, loser ?? "", id);
+  expect(card?.next).toMatchObject({ id: next.id, taken: 1 });
+  if (match?.team1_score !== match?.team2_score) expect(card?.revenge).toMatchObject({ id: winner, plays: true });
+  await club.close();
+});

@@ -1,0 +1,85 @@
+// A player's card after a completed evening, computed from the records of the evening, its ratings and what comes next.
+import {
+  type AfterEvening,
+  bestPartnerOf,
+  type ComingEvening,
+  isCalibrated,
+  levelChangeOf,
+  type PlayerTournament,
+  revengeOf,
+  SEATED_STATUSES,
+  toRatedEvent,
+} from "@bandeha/contract";
+import { type Career, matchEffects } from "@bandeha/engine";
+import { where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { careerBefore, ratingsOfTournament } from "../ratings/careers.ts";
+import { ratingDateOf } from "../ratings/stale-ratings.ts";
+import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
+import { findRows, getUser } from "../transaction/stored-rows.ts";
+import { comingOf, namesOf, seriesPage } from "./series-page.ts";
+
+/** @returns undefined if the viewer did not play in it, or it is not completed */
+export async function afterEvening(reader: Reader, viewer: string, id: string): Promise<AfterEvening | undefined> {
+  const [played] = await tournamentsWithRecords(reader, [id]);
+  if (played?.tournament.status !== "completed") return undefined;
+  if (!played.participants.some(({ user, status }) => user === viewer && status !== "cancelled")) return undefined;
+  const next = await nextEvening(reader, played);
+  const playing = new Set(next ? await seatedIn(reader, next.id) : []);
+  const best = bestPartnerOf(viewer, played);
+  const revenge = revengeOf(viewer, played, (other) => playing.has(other));
+  const names = await namesOf(
+    reader,
+    [best?.id, revenge?.id].filter((one) => one !== undefined),
+  );
+  return {
+    ...(await levelOf(reader, viewer, played)),
+    ...(best && { best: { ...best, name: names.get(best.id) ?? "" } }),
+    ...(revenge && { revenge: { ...revenge, name: names.get(revenge.id) ?? "" } }),
+    ...(next && { next }),
+    ...(await seasonOf(reader, viewer, played.tournament.series)),
+  };
+}
+
+/** The nearest open evening of the series; without a series the tournament that repeats this one. */
+async function nextEvening(reader: Reader, { tournament }: PlayerTournament): Promise<ComingEvening | undefined> {
+  const of = tournament.series ? where({ series: tournament.series }) : where({ repeat_of: tournament.id });
+  const coming = await comingOf(reader, of, 3);
+  return coming.find(({ id, status }) => id !== tournament.id && status !== "in_progress");
+}
+
+async function seatedIn(reader: Reader, tournament: string): Promise<string[]> {
+  const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
+  const entries = await findRows(reader, "tournament_participants", {
+    where: { and: [where({ tournament }), seated] },
+    limit: 200,
+  });
+  return entries.map(({ user }) => user);
+}
+
+async function levelOf(
+  reader: Reader,
+  viewer: string,
+  { tournament, matches }: PlayerTournament,
+): Promise<Pick<AfterEvening, "level" | "calibration">> {
+  const rated = (await ratingsOfTournament(reader, tournament.id)).get(viewer);
+  const user = await getUser(reader, viewer);
+  if (!rated || !user) return {};
+  if (!isCalibrated(user)) return { calibration: user.rating_events };
+  const event = toRatedEvent(tournament, matches);
+  const position = { date: ratingDateOf(tournament), tournament: tournament.id };
+  const careers = new Map<string, Career>();
+  for (const player of new Set(event.matches.flatMap(({ sides }) => sides.flat())))
+    careers.set(player, await careerBefore(reader, player, position));
+  return { level: levelChangeOf(rated.level_before, rated.level, matchEffects(event, careers, viewer)) };
+}
+
+async function seasonOf(reader: Reader, viewer: string, series: string): Promise<Pick<AfterEvening, "season">> {
+  const page = series ? await seriesPage(reader, series) : undefined;
+  const lines = page?.season.lines ?? [];
+  const own = lines.find(({ player }) => player === viewer);
+  if (!own) return {};
+  const above = lines.findLast(({ points }) => points > own.points);
+  const gap = above && { place: above.place, points: Math.round((above.points - own.points) * 10) / 10 };
+  return { season: { place: own.place, ...(gap && { above: gap }) } };
+}

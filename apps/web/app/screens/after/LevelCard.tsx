@@ -1,0 +1,33 @@
+import type { AfterEvening } from "@bandeha/contract";
+import { CALIBRATION_EVENTS } from "@bandeha/engine";
+import { after, changeText, levelRowText, levelText } from "../../text/after.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import classes from "./AfterCard.module.css";
+
+/** The level before and after; the rows add up to the change. */
+export function LevelCard({ card: { level, calibration } }: { card: AfterEvening }) {
+  if (!level && calibration === undefined) return null;
+  return (
+    <Card aria-labelledby="after-level">
+      <div className={classes.levels}>
+        <h2 id="after-level">{after.levelTitle}</h2>
+        {level && (
+          <span className="num">
+            {levelText(level.before)} → <b>{levelText(level.after)}</b>
+          </span>
+        )}
+      </div>
+      {calibration !== undefined && <p className="quiet">{after.calibration(calibration, CALIBRATION_EVENTS)}</p>}
+      {level && (
+        <dl className={classes.rows}>
+          {level.rows.map((row) => (
+            <div key={row.key}>
+              <dt>{levelRowText(row)}</dt>
+              <dd data-up={row.hundredths > 0 || undefined}>{changeText(row.hundredths)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </Card>
+  );
+}

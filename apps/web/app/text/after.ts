@@ -1,0 +1,64 @@
+// The player's card after an evening.
+import type { LevelRow, PluralForms } from "@bandeha/contract";
+import { plural } from "./format.ts";
+
+const WINS: PluralForms = { one: "победа", few: "победы", many: "побед" };
+const LOSSES: PluralForms = { one: "поражение", few: "поражения", many: "поражений" };
+const DRAWS: PluralForms = { one: "ничья", few: "ничьи", many: "ничьих" };
+const POINTS: PluralForms = { one: "очко", few: "очка", many: "очков" };
+
+const level = new Intl.NumberFormat("ru-RU", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const change = new Intl.NumberFormat("ru-RU", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: "exceptZero",
+});
+const gaps = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+
+export const levelText = (value: number): string => level.format(value);
+export const changeText = (hundredths: number): string => change.format(hundredths / 100).replace("-", "−");
+
+/** «Обыграли пару сильнее на 0,4», «3 победы, как ожидалось» */
+export function levelRowText({ key, matches, gap }: LevelRow): string {
+  switch (key) {
+    case "upset":
+      return matches === 1
+        ? `Обыграли соперников сильнее на ${gaps.format(gap)}`
+        : `${plural(matches, WINS)} над более сильными`;
+    case "won":
+      return `${plural(matches, WINS)}, как ожидалось`;
+    case "draw":
+      return plural(matches, DRAWS);
+    case "lost":
+      return `${plural(matches, LOSSES)} от более сильных`;
+    case "missed":
+      return `${plural(matches, LOSSES)}, ждали победу`;
+  }
+}
+
+export const after = {
+  title: "Ваш вечер",
+  close: "К результатам",
+  place: (of: number) => `Ваше место из ${of}`,
+  wins: (count: number) => [String(count), plural(count, WINS).replace(/^\d+\s/u, "")] as const,
+  losses: (count: number) => [String(count), plural(count, LOSSES).replace(/^\d+\s/u, "")] as const,
+  points: (count: number) =>
+    [String(count).replace(".", ","), plural(Math.floor(count), POINTS).replace(/^\d+\s/u, "")] as const,
+  level: (value: string, name: string) => `Поровну: вы и ${value}. ${name}`,
+  above: (name: string, reason: string) => `Ниже вас ${name}. ${reason}`,
+  levelTitle: "Уровень",
+  calibration: (evening: number, of: number) => `Калибровка, вечер ${evening} из ${of}. Уровень покажем после неё.`,
+  best: "Лучшая пара",
+  revenge: "Реванш",
+  lost: (score: string) => `${score} сегодня`,
+  plays: "в следующий раз снова играет",
+  season: (place: number) => `Вы ${place}-е место в сезоне`,
+  toNext: (points: string, place: number) => `до ${place}-го — ${points}`,
+  points1: (points: number) => plural(Math.ceil(points), POINTS),
+  callAgain: "Позвать на реванш",
+  callText: "Сыграем ещё раз?",
+  link: "Моя карточка вечера",
+  none: "Карточки нет",
+  noneText: "Она есть у тех, кто играл, когда турнир завершён.",
+  signIn: "Войдите, чтобы увидеть свою карточку",
+} as const;
