@@ -20,6 +20,8 @@ export const paths = {
   series: (id: string) => `/series/${encodeURIComponent(id)}`,
   club: (id: string) => `/club/${encodeURIComponent(id)}`,
   organiser: (id: string) => `/organiser/${encodeURIComponent(id)}`,
+  /** The organiser's own players. */
+  people: () => "/people",
   privacy: () => "/privacy",
   consent: () => "/consent",
   /** An invitation to help; the token is in the fragment, so no server and no other site receives it. */

@@ -15,6 +15,7 @@ export default [
   route("series/:id", "screens/series/SeriesScreen.tsx"),
   route("club/:id", "screens/host/ClubScreen.tsx"),
   route("organiser/:id", "screens/host/OrganiserScreen.tsx"),
+  route("people", "screens/people/PeopleScreen.tsx"),
   route("my-tournaments", "screens/my-tournaments/MyTournamentsScreen.tsx"),
   route("manage", "screens/manage/ManageEntryScreen.tsx"),
   ...prefix("tournament", [

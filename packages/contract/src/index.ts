@@ -74,6 +74,7 @@ export * from "./phone.ts";
 export * from "./player-page.ts";
 export * from "./rating.ts";
 export * from "./register-type.ts";
+export * from "./regulars.ts";
 export * from "./relations.ts";
 export * from "./reported-score.ts";
 export * from "./roster-change.ts";

@@ -83,6 +83,7 @@ test("robots.txt disallows personal screens and names the sitemap", async () => 
     "/profile",
     "/my-tournaments",
     "/notifications",
+    "/people",
     "/manage",
     "/tournament/create",
     "/tournament/*/manage",

@@ -5,6 +5,7 @@ const CLOSED = [
   "/profile",
   "/my-tournaments",
   "/notifications",
+  "/people",
   "/manage",
   "/tournament/create",
   "/tournament/*/manage",

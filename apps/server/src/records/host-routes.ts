@@ -1,6 +1,8 @@
 // GET /api/series/{id}, /api/clubs/{id} and /api/organisers/{id}: public pages, the same for everyone; and a player's own
-// card after an evening, GET /api/tournaments/{id}/after.
+// card after an evening, GET /api/tournaments/{id}/after; and an organiser's own circle, GET /api/people.
+import { limits } from "@bandeha/contract";
 import { Hono } from "hono";
+import { ownCircle } from "../actions/organisers/own-circle.ts";
 import { afterEvening } from "../actions/series/after-evening.ts";
 import { clubPage, organiserPage, seriesPage } from "../actions/series/series-page.ts";
 import { toResponse } from "../http/answer.ts";
@@ -40,6 +42,15 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
     if (wait > 0) return toResponse(tooMany(wait));
     const body = await afterEvening(requestReader(deps.storage.reader), viewer.id, context.req.param("id"));
     return toResponse(body ? { status: 200, body, headers: { "Cache-Control": "no-store" } } : failure(404));
+  });
+  routes.get("/api/people", async (context) => {
+    const viewer = await deps.viewerOf(context.req.header("authorization"));
+    if (viewer.kind !== "user") return toResponse(failure(401));
+    const wait = limit.take(viewer.id);
+    if (wait > 0) return toResponse(tooMany(wait));
+    const query = (context.req.query("q") ?? "").slice(0, limits.list.searchMax);
+    const body = await ownCircle(requestReader(deps.storage.reader), viewer.id, query);
+    return toResponse({ status: 200, body, headers: { "Cache-Control": "no-store" } });
   });
   return routes;
 }

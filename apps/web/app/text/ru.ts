@@ -58,6 +58,7 @@ export const ru = {
     4: "Регулярно играю турниры, не теряюсь под давлением",
   } as Record<number, string>,
   myTournaments: {
+    people: "Мои игроки",
     organisedEmpty: "Вы ещё не создавали турниров",
     organisedEmptyText: "Семь коротких шагов, и ссылку можно отправлять игрокам",
     playedEmpty: "Вы пока никуда не записаны",

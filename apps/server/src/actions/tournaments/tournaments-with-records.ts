@@ -5,13 +5,14 @@ import { findRows } from "../transaction/stored-rows.ts";
 
 /** More rows of one table than a tournament has; only a damaged database has more. */
 const ROWS_PER_TOURNAMENT = 300;
+const ROWS_MAX = 10_000;
 
 /** These tournaments with all records of each, in the given order, in four queries. */
 export async function tournamentsWithRecords(reader: Reader, ids: readonly string[]): Promise<PlayerTournament[]> {
   if (ids.length === 0) return [];
   const ofThem = {
     where: { or: ids.map((tournament) => where({ tournament })) },
-    limit: ids.length * ROWS_PER_TOURNAMENT,
+    limit: Math.min(ROWS_MAX, ids.length * ROWS_PER_TOURNAMENT),
   };
   const [events, participants, rounds, matches] = await Promise.all([
     findRows(reader, "tournaments", { where: { or: ids.map((id) => where({ id })) }, limit: ids.length }),

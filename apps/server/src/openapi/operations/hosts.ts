@@ -97,8 +97,25 @@ const after: Operation = {
   refusals: [401, 404, ...ANY],
 };
 
+const people: Operation = {
+  id: "searchPeople",
+  tag: "account",
+  summary: "The caller's own players and tournaments",
+  description:
+    "Everyone with an entry in a tournament of the caller. `q`: beginnings of words of names, notes and tournaments.",
+  method: "get",
+  path: "/api/people",
+  token: "required",
+  parameters: [{ name: "q", in: "query", schema: text }],
+  answers: {
+    200: json(object({ people: list({ type: "object" }), tournaments: list({ type: "object" }), total: whole })),
+  },
+  refusals: [401, ...ANY],
+};
+
 export const hostOperations: readonly Operation[] = [
   after,
+  people,
   ...parts,
   part("embedTable", "/embed/tournament/{id}", "text/html", "The table of a tournament, to be framed by any site"),
   page(

@@ -24,10 +24,13 @@ export function Organised({ tournaments, viewer }: OrganisedProps) {
     );
   }
   return (
-    <Sections sections={groupInSections(tournaments, (tournament) => tournament)}>
-      {({ tournament }) => (
-        <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />
-      )}
-    </Sections>
+    <>
+      <AppLink to={paths.people()}>{ru.myTournaments.people}</AppLink>
+      <Sections sections={groupInSections(tournaments, (tournament) => tournament)}>
+        {({ tournament }) => (
+          <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />
+        )}
+      </Sections>
+    </>
   );
 }

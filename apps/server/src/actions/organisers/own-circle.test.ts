@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { aBody, ok, openClub, verdict } from "../../testing/club.ts";
+import { drivers } from "../../testing/drivers.ts";
+import { ownCircle } from "./own-circle.ts";
+
+test.each(drivers)(
+  "on $name an organiser finds their own people by name and note, and nobody else's",
+  async ({ open }) => {
+    const club = await openClub(await open());
+    const [organiser, other] = [await club.person(), await club.person()];
+    const [ana, bob] = [await club.person({ name: "Анна Королёва" }), await club.person({ name: "Борис Ли" })];
+    const own = ok(await club.create(organiser, "tournaments", aBody({ name: "Среда в Неве" })));
+    const foreign = ok(await club.create(other, "tournaments", aBody({ name: "Среда у других" })));
+    ok(await club.join(ana, own.id));
+    ok(await club.join(bob, foreign.id));
+    ok(await club.create(organiser, "player_notes", { user: ana.id, note: "Левша, звать в пару с опытными" }));
+    const find = (query: string) => ownCircle(club.deps.storage.reader, organiser.id, query);
+    expect((await find("")).people.map(({ name }) => name)).toEqual(["Анна Королёва"]);
+    expect((await find("королева")).total).toBe(1);
+    expect((await find("левша")).people[0]).toMatchObject({ id: ana.id, played: 0 });
+    expect((await find("борис")).people).toEqual([]);
+    expect((await find("среда")).tournaments.map(({ name }) => name)).toEqual(["Среда в Неве"]);
+    expect((await ownCircle(club.deps.storage.reader, other.id, "левша")).people).toEqual([]);
+    await club.close();
+  },
+);
+
+test("a note is about a player of one's own, one for each, and a second create changes it", async () => {
+  const club = await openClub();
+  const [organiser, stranger] = [await club.person(), await club.person()];
+  const own = ok(await club.create(organiser, "tournaments", aBody()));
+  const ana = await club.person();
+  const note = (text: string) => club.create(organiser, "player_notes", { user: ana.id, note: text });
+  expect(verdict(await note("Рано"))).toBe("forbidden");
+  ok(await club.join(ana, own.id));
+  const first = ok(await note("Левша"));
+  expect(ok(await note("Левша, опаздывает"))).toMatchObject({ id: first.id, note: "Левша, опаздывает" });
+  expect(verdict(await club.update(stranger, "player_notes", first.id, { note: "" }))).toBe("forbidden");
+  expect(verdict(await club.update(organiser, "player_notes", first.id, { user: stranger.id }))).toBe("forbidden");
+  ok(await club.remove(organiser, "player_notes", first.id));
+  await club.close();
+});
+
+test("a follow names one thing and is stored once; a template has fields of a tournament only", async () => {
+  const club = await openClub();
+  const ana = await club.person();
+  const follow = () => club.create(ana, "follows", { club: "clubspbneva0001" });
+  expect(ok(await follow()).id).toBe(ok(await follow()).id);
+  expect(verdict(await club.create(ana, "follows", {}))).toBe("invalid series");
+  expect(verdict(await club.create(ana, "follows", { club: "clubspbneva0001", organizer: ana.id }))).toBe(
+    "invalid series",
+  );
+  const template = (settings: object) => club.create(ana, "tournament_templates", { name: "Среда", settings });
+  expect(verdict(await template({ cost: 500, courts: 3 }))).toBe("ok");
+  expect(verdict(await template({ organizer: ana.id }))).toBe("invalid settings");
+  expect(verdict(await template({ courts: 900 }))).toBe("invalid settings");
+  await club.close();
+});

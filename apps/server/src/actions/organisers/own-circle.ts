@@ -1,0 +1,76 @@
+// The people and tournaments of one organiser, searched by words. The circle is bounded, so it is read whole and searched in memory.
+import {
+  attendanceOf,
+  type FoundTournament,
+  matchesWords,
+  type OwnCircle,
+  type RegularPlayer,
+  searchWordsOf,
+} from "@bandeha/contract";
+import { type Path, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { findRows } from "../transaction/stored-rows.ts";
+
+/** The newest tournaments and entries that count: some years of a weekly evening. */
+const TOURNAMENTS_MAX = 500;
+const ENTRIES_MAX = 10_000;
+const NOTES_MAX = 5000;
+const BATCH = 200;
+const PEOPLE_SHOWN = 200;
+const TOURNAMENTS_SHOWN = 20;
+
+const own = (column: string): { path: Path } => ({ path: { hops: [], column } });
+const ofTournament = (column: string): { path: Path } => ({
+  path: { hops: [{ relation: "tournament", table: "tournaments" }], column },
+});
+
+export async function ownCircle(reader: Reader, organizer: string, query: string): Promise<OwnCircle> {
+  const words = searchWordsOf(query);
+  const tournaments = await findRows(reader, "tournaments", {
+    where: where({ organizer }),
+    sort: [{ ...own("date"), descending: true }],
+    limit: TOURNAMENTS_MAX,
+  });
+  const entries = await findRows(reader, "tournament_participants", {
+    where: { left: ofTournament("organizer"), operator: "=", right: { value: organizer } },
+    sort: [{ ...ofTournament("date"), descending: true }],
+    limit: ENTRIES_MAX,
+  });
+  const attendance = attendanceOf(tournaments, entries);
+  attendance.delete(organizer);
+  const notes = await findRows(reader, "player_notes", { where: where({ organizer }), limit: NOTES_MAX });
+  const noteOf = new Map(notes.map((note) => [note.user, note]));
+  const people: RegularPlayer[] = [];
+  const ids = [...new Set([...attendance.keys(), ...noteOf.keys()])];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const part = ids.slice(at, at + BATCH).map((id) => where({ id }));
+    for (const { id, name, guest, deleted } of await findRows(reader, "users", { where: { or: part }, limit: BATCH })) {
+      const note = noteOf.get(id);
+      const counted = attendance.get(id) ?? { played: 0, missed: 0, cancelled: 0, last: "" };
+      if (!deleted && matchesWords(`${name} ${note?.note ?? ""}`, words))
+        people.push({ id, name, guest, ...counted, note: note?.note ?? "", note_id: note?.id ?? "" });
+    }
+  }
+  people.sort((one, other) => other.played - one.played || one.name.localeCompare(other.name, "ru"));
+  const found = words.length === 0 ? [] : await foundTournaments(reader, tournaments, words);
+  return { people: people.slice(0, PEOPLE_SHOWN), tournaments: found, total: people.length };
+}
+
+async function foundTournaments(
+  reader: Reader,
+  tournaments: Awaited<ReturnType<typeof findRows<"tournaments">>>,
+  words: readonly string[],
+): Promise<FoundTournament[]> {
+  const clubs = new Map<string, string>();
+  for (const club of new Set(tournaments.map((one) => one.club)))
+    clubs.set(club, String((await reader.findById("clubs", club))?.name ?? ""));
+  return tournaments
+    .filter(({ name, description, club, date }) =>
+      matchesWords(
+        `${name} ${description} ${clubs.get(club)} ${date.slice(0, 10).split("-").reverse().join(".")}`,
+        words,
+      ),
+    )
+    .slice(0, TOURNAMENTS_SHOWN)
+    .map(({ id, name, date, status, club }) => ({ id, name, date, status, club: clubs.get(club) ?? "" }));
+}

@@ -1,0 +1,122 @@
+import type { OwnCircle } from "@bandeha/contract";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { ownCircleQuery } from "../../data/people.ts";
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { errorSentence } from "../../text/errors.ts";
+import { formatDay } from "../../text/format.ts";
+import { peopleWords } from "../../text/people.ts";
+import { ru } from "../../text/ru.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { useDebounced } from "../../ui/time/use-debounced.ts";
+import classes from "./People.module.css";
+import { PersonLine } from "./PersonLine.tsx";
+
+const TYPING_MS = 250;
+
+export const handle: RouteHandle = { ownBar: true };
+
+/** Everyone who played with the organiser, with attendance and private notes; the search also finds tournaments. */
+export default function PeopleScreen() {
+  const viewer = useSession().user?.id;
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get("q") ?? "";
+  const [typed, setTyped] = useState(asked);
+  const find = useDebounced(
+    (words: string) => setSearch(words ? { q: words } : {}, { replace: true, preventScrollReset: true }),
+    TYPING_MS,
+  );
+  const circle = useQuery({
+    ...ownCircleQuery(viewer ?? "", asked),
+    enabled: viewer !== undefined,
+    placeholderData: keepPreviousData,
+  });
+  return (
+    <>
+      <title>{`${peopleWords.title} — ${ru.site.name}`}</title>
+      <TopBar title={peopleWords.title} back={paths.myTournaments()} />
+      <Page width="column">
+        {viewer === undefined ? (
+          <EmptyState heading="h1" title={peopleWords.signIn} text={peopleWords.lead}>
+            <Button component={AppLink} to={paths.auth(paths.people())}>
+              Войти
+            </Button>
+          </EmptyState>
+        ) : (
+          <Stack gap={16}>
+            <h1 className={classes.title}>{peopleWords.title}</h1>
+            <p className="quiet">{peopleWords.lead}</p>
+            <TextField
+              label={peopleWords.search}
+              type="search"
+              value={typed}
+              onChange={({ currentTarget: { value } }) => {
+                setTyped(value);
+                find(value.trim());
+              }}
+            />
+            {circle.data ? (
+              <Found circle={circle.data} searching={asked !== ""} />
+            ) : circle.isError ? (
+              <ErrorState title={peopleWords.failed} text={errorSentence(circle.error)}>
+                <Button onClick={() => void circle.refetch()}>Повторить</Button>
+              </ErrorState>
+            ) : (
+              <RowsSkeleton rows={6} />
+            )}
+          </Stack>
+        )}
+      </Page>
+    </>
+  );
+}
+
+type FoundProps = { circle: OwnCircle; searching: boolean };
+
+function Found({ circle: { people, tournaments, total }, searching }: FoundProps) {
+  return (
+    <>
+      {tournaments.length > 0 && (
+        <Card aria-labelledby="found-tournaments">
+          <h2 id="found-tournaments">{peopleWords.tournaments}</h2>
+          <ul className={classes.list}>
+            {tournaments.map(({ id, name, date, club }) => (
+              <li key={id}>
+                <AppLink to={paths.manage(id)}>{name}</AppLink>
+                <span className="quiet num">{`${formatDay(date)} · ${club}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {people.length === 0 && (
+        <EmptyState
+          title={searching ? peopleWords.nothing : peopleWords.empty}
+          text={searching ? "" : peopleWords.emptyText}
+        />
+      )}
+      {people.length > 0 && (
+        <Card aria-label={peopleWords.title}>
+          <ul className={classes.list}>
+            {people.map((person) => (
+              <PersonLine key={person.id} person={person} />
+            ))}
+          </ul>
+          {total > people.length && <p className="quiet">{peopleWords.more(people.length, total)}</p>}
+        </Card>
+      )}
+    </>
+  );
+}

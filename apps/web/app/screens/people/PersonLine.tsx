@@ -1,0 +1,73 @@
+import { limits, type RegularPlayer } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveNote } from "../../data/people.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { formatDate } from "../../text/format.ts";
+import { peopleWords as words } from "../../text/people.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { LongField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import classes from "./People.module.css";
+
+export function PersonLine({ person }: { person: RegularPlayer }) {
+  const { id, name, guest, played, missed, cancelled, last, note } = person;
+  const [open, setOpen] = useState(false);
+  const facts = [
+    guest && words.guest,
+    words.played(played),
+    missed > 0 && words.missed(missed),
+    cancelled > 0 && words.cancelled(cancelled),
+    last && words.last(formatDate(last)),
+  ];
+  return (
+    <li>
+      {guest ? <b>{name}</b> : <AppLink to={paths.player(id)}>{name}</AppLink>}
+      <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label={`${words.addNote}: ${name}`}>
+        {words.addNote}
+      </Button>
+      <span className="quiet num">{facts.filter(Boolean).join(" · ")}</span>
+      {note && <p className={classes.note}>{note}</p>}
+      <Dialog opened={open} onClose={() => setOpen(false)} title={name}>
+        <NoteForm person={person} onClose={() => setOpen(false)} />
+      </Dialog>
+    </li>
+  );
+}
+
+function NoteForm({ person: { id, note, note_id }, onClose }: { person: RegularPlayer; onClose: () => void }) {
+  const [text, setText] = useState(note);
+  const save = useMutation(saveNote);
+  return (
+    <Stack
+      as="form"
+      gap={16}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ user: id, id: note_id, note: text.trim() }, { onSuccess: onClose });
+      }}
+    >
+      <LongField
+        label={words.note}
+        hint={words.noteHint}
+        value={text}
+        maxLength={limits.server.notesMax}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        data-autofocus
+      />
+      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+      <div className={dialogActions}>
+        <Button variant="default" onClick={onClose}>
+          {words.keep}
+        </Button>
+        <Button type="submit" loading={save.isPending} disabled={!note_id && text.trim() === ""}>
+          {words.save}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

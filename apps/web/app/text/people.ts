@@ -1,0 +1,30 @@
+// The organiser's own players.
+import type { PluralForms } from "@bandeha/contract";
+import { plural } from "./format.ts";
+
+const EVENINGS: PluralForms = { one: "вечер", few: "вечера", many: "вечеров" };
+const MISSED: PluralForms = { one: "неявка", few: "неявки", many: "неявок" };
+const CANCELLED: PluralForms = { one: "отказ", few: "отказа", many: "отказов" };
+
+export const peopleWords = {
+  title: "Мои игроки",
+  lead: "Все, кто записывался на ваши турниры. Заметки видите только вы.",
+  search: "Имя, заметка или турнир",
+  empty: "Пока никого",
+  emptyText: "Здесь появятся те, кто запишется на ваши турниры.",
+  nothing: "Никого не нашли",
+  tournaments: "Турниры",
+  played: (count: number) => plural(count, EVENINGS),
+  missed: (count: number) => plural(count, MISSED),
+  cancelled: (count: number) => plural(count, CANCELLED),
+  last: (day: string) => `последний ${day}`,
+  guest: "без аккаунта",
+  addNote: "Заметка",
+  note: "Заметка об игроке",
+  noteHint: "Её видите только вы",
+  save: "Сохранить",
+  keep: "Отмена",
+  more: (shown: number, total: number) => `Показаны ${shown} из ${total}. Уточните поиск.`,
+  failed: "Не удалось загрузить игроков",
+  signIn: "Войдите, чтобы увидеть своих игроков",
+} as const;

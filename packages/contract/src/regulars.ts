@@ -1,0 +1,74 @@
+// An organiser's own circle: who played with them, how often, and what they noted. Nobody else reads it.
+import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
+import type { Tournament } from "./entities/tournaments.ts";
+import { statusOf } from "./permissions.ts";
+
+export type RegularPlayer = {
+  id: string;
+  name: string;
+  guest: boolean;
+  /** Evenings with a place that have been played. */
+  played: number;
+  /** Of them, those the organiser marked as missed. */
+  missed: number;
+  /** Entries that the player or the organiser cancelled. */
+  cancelled: number;
+  /** The day of the last played evening; "" before the first. */
+  last: string;
+  note: string;
+  /** The id of the note; "" without one. */
+  note_id: string;
+};
+
+export type FoundTournament = Pick<Tournament, "id" | "name" | "date" | "status"> & { club: string };
+
+export type OwnCircle = {
+  people: RegularPlayer[];
+  tournaments: FoundTournament[];
+  /** All that match, also those that are not shown. */
+  total: number;
+};
+
+type Entry = Pick<TournamentParticipant, "user" | "status" | "check_in" | "tournament">;
+type Evening = Pick<Tournament, "id" | "date" | "status">;
+
+const isSeated = ({ status }: Entry): boolean => SEATED_STATUSES.some((seated) => seated === status);
+
+/** Attendance of each person, from the entries of one organiser's tournaments. */
+export function attendanceOf(
+  tournaments: readonly Evening[],
+  entries: readonly Entry[],
+): Map<string, Pick<RegularPlayer, "played" | "missed" | "cancelled" | "last">> {
+  const evenings = new Map(tournaments.map((one) => [one.id, one]));
+  const people = new Map<string, Pick<RegularPlayer, "played" | "missed" | "cancelled" | "last">>();
+  for (const entry of entries) {
+    const evening = evenings.get(entry.tournament);
+    if (!evening) continue;
+    const known = people.get(entry.user) ?? { played: 0, missed: 0, cancelled: 0, last: "" };
+    const over = statusOf(evening) === "completed";
+    const missed = over && isSeated(entry) && entry.check_in === "absent";
+    const played = over && isSeated(entry) && !missed;
+    const day = evening.date.slice(0, 10);
+    people.set(entry.user, {
+      played: known.played + Number(played),
+      missed: known.missed + Number(missed),
+      cancelled: known.cancelled + Number(entry.status === "cancelled"),
+      last: played && day > known.last ? day : known.last,
+    });
+  }
+  return people;
+}
+
+const plain = (text: string): string => text.toLocaleLowerCase("ru").replaceAll("ё", "е");
+
+/** The words of a search; without case, and «ё» is «е». */
+export const searchWordsOf = (query: string): string[] =>
+  plain(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** Whether each word begins a word of the text. */
+export function matchesWords(text: string, words: readonly string[]): boolean {
+  const known = searchWordsOf(text);
+  return words.every((word) => known.some((one) => one.startsWith(word)));
+}
