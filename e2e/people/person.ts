@@ -36,7 +36,7 @@ export async function agree({ page }: Pick<Person, "page">): Promise<void> {
 }
 
 /** The three steps of onboarding: level 3, St Petersburg. */
-export async function onboard({ page, name }: Person): Promise<void> {
+export async function onboard({ page, name }: Pick<Person, "page" | "name">): Promise<void> {
   await page.getByLabel("Имя и фамилия").fill(name);
   await choose(page, "Санкт-Петербург");
   await choose(page, "Мужской");
