@@ -50,7 +50,14 @@ export default defineConfig({
     cwd: "..",
     url: `${url}/api/health`,
     // Pages are rendered as in production, with any NODE_ENV of the runner.
-    env: { NODE_ENV: "production", PORT: process.env.E2E_PORT, DATA_DIR: process.env.E2E_DATA, LOG_LEVEL: "warn" },
+    env: {
+      NODE_ENV: "production",
+      PORT: process.env.E2E_PORT,
+      DATA_DIR: process.env.E2E_DATA,
+      LOG_LEVEL: "warn",
+      YOOKASSA_URL: `http://127.0.0.1:${Number(process.env.E2E_PORT) + 1}`,
+      YOOKASSA_NOTIFIERS: "127.0.0.1",
+    },
     reuseExistingServer: false,
     timeout: 60_000,
   },

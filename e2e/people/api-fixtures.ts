@@ -9,7 +9,7 @@ export type ApiAccount = { request: APIRequestContext; session: Session };
 const sessionOf = async (page: Page | ApiAccount): Promise<Session> =>
   "session" in page ? page.session : page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
 
-async function write(
+export async function writeByApi(
   page: Page | ApiAccount,
   collection: string,
   data: Record<string, unknown>,
@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 export async function createByApi(page: Page | ApiAccount, difference: Record<string, unknown> = {}): Promise<string> {
   const city = await firstId(page, "cities", 'code = "spb"');
   const date = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
-  const { id } = await write(page, "tournaments", {
+  const { id } = await writeByApi(page, "tournaments", {
     name: "Дано",
     type: "league_singles",
     date,
@@ -60,8 +60,8 @@ export async function addGuestsByApi(
   names: readonly string[],
 ): Promise<void> {
   for (const name of names) {
-    const guest = await write(page, "users", { name, guest: true });
-    await write(page, "tournament_participants", { tournament, user: guest.id });
+    const guest = await writeByApi(page, "users", { name, guest: true });
+    await writeByApi(page, "tournament_participants", { tournament, user: guest.id });
   }
 }
 

@@ -21,6 +21,7 @@ import { openapiRoutes } from "./openapi/routes.ts";
 import type { CrawlerFiles } from "./pages/crawler-files.ts";
 import type { Pages } from "./pages/pages.ts";
 import { type NotificationDeps, paymentRoutes } from "./payments/routes.ts";
+import { statementRoutes } from "./payments/statement-routes.ts";
 import { PICTURES, type Pictures } from "./pictures/pictures.ts";
 import { WEEK_KINDS, type WeekKind } from "./pictures/week-texts.ts";
 import { accountRoutes } from "./records/account-routes.ts";
@@ -83,6 +84,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   app.route("/", paymentRoutes(payments));
   app.route("/", push);
   for (const bot of bots) app.route("/", bot);
+  app.route("/", statementRoutes({ ...records, reader: records.storage.reader }));
   app.route("/", openapiRoutes());
 
   for (const path of UNSUPPORTED) {

@@ -38,6 +38,9 @@ export const paths = {
   /** The same with its confirmation open: from a card, and after signing in. */
   joinNow: (id: string) => `${tournament(id, "join")}?${CONFIRM_KEY}=1`,
   manage: (id: string) => tournament(id, "manage"),
+  /** The fees, and how they are paid: the organiser's. */
+  money: (id: string) => tournament(id, "money"),
+  moneyTerms: (id: string) => tournament(id, "money/terms"),
   board: (id: string) => tournament(id, "board"),
   edit: (id: string) => tournament(id, "edit"),
   after: (id: string) => tournament(id, "after"),

@@ -34,6 +34,8 @@ export default [
     route(":id/lobby", "screens/lobby/LobbyScreen.tsx"),
     route(":id/join", "screens/join/JoinScreen.tsx"),
     route(":id/manage", "screens/manage/ManageScreen.tsx"),
+    route(":id/money", "screens/money/MoneyScreen.tsx"),
+    route(":id/money/terms", "screens/money/TermsScreen.tsx"),
     route(":id/board", "screens/board/BoardScreen.tsx"),
     route(":id/edit", "screens/edit/EditScreen.tsx"),
     route(":id/after", "screens/after/AfterScreen.tsx"),

@@ -64,6 +64,7 @@ export * from "./money/kopecks.ts";
 export * from "./money/match-lines.ts";
 export * from "./money/notes.ts";
 export * from "./money/refunds.ts";
+export * from "./money/statement-table.ts";
 export * from "./notifications/index.ts";
 export type { Evening, NotificationAnswer } from "./notifications/kind.ts";
 export * from "./notifications/topics.ts";

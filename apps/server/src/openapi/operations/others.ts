@@ -75,6 +75,19 @@ const paymentNotification: Operation = {
   refusals: [400, 403, 413, ...ANY],
 };
 
+const statement = (id: string, path: string, summary: string, parameters: Operation["parameters"]): Operation => ({
+  id,
+  tag: "payments",
+  summary,
+  description: "A CSV file, or with `format=xlsx` a workbook: who was to pay what, what came and how, who owes.",
+  method: "get",
+  path,
+  token: "required",
+  parameters: parameters ?? [],
+  answers: { 200: { type: "text/csv", schema: text } },
+  refusals: [400, 401, 404, ...ANY],
+});
+
 const file = (id: string, path: string, type: string, summary: string): Operation => ({
   id,
   tag: "files",
@@ -142,6 +155,8 @@ export const otherOperations: readonly Operation[] = [
   ...stream,
   lineup,
   paymentNotification,
+  statement("eveningStatement", "/api/tournaments/{id}/statement", "The fees of a tournament", [tournament]),
+  statement("monthStatement", "/api/account/statement", "The fees of a month of the caller's tournaments", []),
   health,
   ready,
   operator,

@@ -15,6 +15,8 @@ import classes from "./MyEntry.module.css";
 
 const MyPartner = lazyPart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
 
+const MyDue = lazyPart(() => import("./MyDue.tsx").then((code) => code.MyDue));
+
 type MyEntryProps = {
   tournament: Tournament;
   entries: readonly TournamentParticipant[];
@@ -56,6 +58,9 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
           <EntryMenu tournament={tournament} entry={entry} entries={entries} />
         )}
       </Row>
+      {seated && tournament.cost > 0 && entry.user !== tournament.organizer && (
+        <MyDue tournament={tournament} entry={entry} />
+      )}
       {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}
     </Card>
   );

@@ -2,6 +2,7 @@ import { can, organises, statusOf } from "@bandeha/contract";
 import {
   IconBan,
   IconBrandTelegram,
+  IconCoins,
   IconDeviceTv,
   IconDots,
   IconEye,
@@ -56,6 +57,11 @@ export function ManageMenu({ play }: { play: Play }) {
         {can("edit", tournament, viewer).ok && (
           <ActionItem component={AppLink} to={paths.edit(id)} icon={<IconPencil {...icon} />}>
             Редактировать
+          </ActionItem>
+        )}
+        {tournament.cost > 0 && can("collect", tournament, viewer).ok && (
+          <ActionItem component={AppLink} to={paths.money(id)} icon={<IconCoins {...icon} />}>
+            Деньги
           </ActionItem>
         )}
         <ActionItem component={AppLink} to={paths.lobby(id)} icon={<IconEye {...icon} />}>

@@ -10,7 +10,7 @@ import { loadLedger } from "../ledger.ts";
 import { runOnlinePayments } from "./online-payments.ts";
 
 export const EVENTS = [
-  ...["ask", "ask", "pay", "pay", "expire", "job", "job", "job", "notify", "leave", "remove", "rejoin"],
+  ...["buy", "buy", "buy", "ask", "pay", "pay", "expire", "job", "job", "job", "notify", "leave", "remove", "rejoin"],
   ...["cash", "undo", "price", "cancel", "hour", "rule", "move", "refunded", "bounced"],
 ] as const;
 export type HistoryEvent = { kind: (typeof EVENTS)[number]; who: number; amount: number };
@@ -134,6 +134,10 @@ export async function playHistory(
         );
       case "job":
         return job();
+      case "buy":
+        // The usual way: asked, shown, paid, noticed.
+        for (const step of ["ask", "job", "pay", "job"] as const) await happen({ kind: step, who, amount });
+        return;
       case "notify": {
         const message = pick(fake.notifications, amount);
         if (message) await notify(club, message.object.id);

@@ -1,0 +1,81 @@
+// The rows of a statement, read for the organiser: of one evening, or of a month of their evenings.
+import {
+  formatDateText,
+  fullName,
+  participantStatusLabels,
+  paymentMethodLabels,
+  type StatementRow,
+} from "@bandeha/contract";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { isSeated } from "../participants/entry-list.ts";
+import { findRows, type PaymentRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
+import { type Ledger, loadLedger } from "./ledger.ts";
+
+const ENTRIES_MAX = 500;
+const EVENINGS_MAX = 200;
+
+/** @param month `YYYY-MM` */
+export async function eveningsOf(reader: Reader, organizer: string, month: string): Promise<TournamentRow[]> {
+  const bound = (operator: ">=" | "<", value: string): Condition => ({
+    left: { path: { hops: [], column: "date" } },
+    operator,
+    right: { value },
+  });
+  return findRows(reader, "tournaments", {
+    where: { and: [where({ organizer }), bound(">=", month), bound("<", `${month}-99`)] },
+    sort: [{ path: { hops: [], column: "date" } }],
+    limit: EVENINGS_MAX,
+  });
+}
+
+/** Everyone with a place, and everyone who left and paid. The organiser who plays is left out. */
+export async function statementRows(reader: Reader, tournament: TournamentRow): Promise<StatementRow[]> {
+  const entries = await findRows(reader, "tournament_participants", {
+    where: where({ tournament: tournament.id }),
+    sort: ["position", "registration_date", "id"].map((column) => ({ path: { hops: [], column } })),
+    limit: ENTRIES_MAX,
+  });
+  const names = new Map((await usersOf(reader, entries)).map((user) => [user.id, fullName(user)]));
+  const rows: StatementRow[] = [];
+  for (const entry of entries) {
+    const ledger = await loadLedger(reader, entry.id);
+    if (!ledger || entry.user === tournament.organizer) continue;
+    const { balance, payments, due } = ledger;
+    const settled = payments.filter(({ state }) => state === "succeeded");
+    const isTicked = settled.length === 0 && entry.payment_status === "paid";
+    if (!isSeated(entry) && settled.length === 0 && !isTicked) continue;
+    const refunded = sumOf(settled, "refund");
+    rows.push({
+      date: tournament.date.slice(0, 10),
+      tournament: tournament.name,
+      player: names.get(entry.user) ?? "",
+      place: entry.status && participantStatusLabels[entry.status],
+      note: due?.note ?? "",
+      price: isSeated(entry) ? balance.price : 0,
+      received:
+        balance.received +
+        sumOf(
+          payments.filter(({ state }) => state !== "cancelled"),
+          "refund",
+        ),
+      refunded,
+      forgiven: balance.forgiven,
+      open: isSeated(entry) && tournament.status !== "cancelled" ? balance.open : 0,
+      how: howOf(ledger, settled),
+      paidOn: formatDateText(settled.filter(({ kind }) => kind === "payment").at(-1)?.settled_at ?? ""),
+    });
+  }
+  return rows;
+}
+
+const sumOf = (rows: readonly PaymentRow[], kind: PaymentRow["kind"]): number =>
+  rows.filter((row) => row.kind === kind).reduce((sum, { kopecks }) => sum + kopecks, 0);
+
+function howOf({ entry }: Ledger, settled: readonly PaymentRow[]): string {
+  const methods = settled.flatMap(({ kind, method }) =>
+    kind === "payment" && method ? [paymentMethodLabels[method]] : [],
+  );
+  if (methods.length > 0) return [...new Set(methods)].join(", ");
+  return entry.payment_status === "paid" ? paymentMethodLabels.tick : "";
+}

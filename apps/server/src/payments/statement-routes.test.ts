@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { testApp } from "../testing/test-app.ts";
+
+test("a statement is for who runs the tournament, as CSV and as a workbook; a month has the caller's evenings", async () => {
+  const server = await testApp();
+  const [organiser, player, stranger] = [
+    await server.aUser(),
+    await server.aUser({ name: "=1+1" }),
+    await server.aUser(),
+  ];
+  const post = async (who: { token: string }, collection: string, body: object) =>
+    (await server.request("POST", `/api/collections/${collection}/records`, { token: who.token, body })).body;
+  const tournament = String((await post(organiser, "tournaments", aTournament)).id);
+  await post(organiser, "tournament_money", { tournament, mode: "transfer", phone: "+79990000001" });
+  const entry = String((await post(player, "tournament_participants", { tournament })).id);
+  await post(organiser, "tournament_payments", { entry, method: "cash", kopecks: 50_000 });
+  const path = `/api/tournaments/${tournament}/statement`;
+  const get = (of: string, who?: { token: string }) => server.request("GET", of, who ? { token: who.token } : {});
+  expect([(await get(path)).status, (await get(path, stranger)).status, (await get(path, player)).status]).toEqual([
+    401, 404, 404,
+  ]);
+  const csv = await get(path, organiser);
+  expect(csv.headers.get("content-type")).toContain("text/csv");
+  expect(csv.text).toContain("25.11.2026;Кубок Невы;'=1+1;Записан;");
+  expect(csv.text).toContain(";1500,00;500,00;0,00;0,00;1000,00;наличные;20.11.2026");
+  const xlsx = await server.app.fetch(
+    new Request(`http://test${path}?format=xlsx`, { headers: { Authorization: organiser.token } }),
+  );
+  expect(
+    Buffer.from(await xlsx.arrayBuffer())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe("PK");
+  expect((await get("/api/account/statement?month=2026-11", organiser)).text).toContain("Кубок Невы");
+  expect((await get("/api/account/statement?month=2026-11", player)).text).not.toContain("Кубок Невы");
+  expect((await get("/api/account/statement?month=ноябрь", organiser)).status).toBe(404);
+  expect((await get(`${path}?format=pdf`, organiser)).status).toBe(400);
+  await server.close();
+});
+
+const aTournament = {
+  name: "Кубок Невы",
+  type: "league_singles",
+  date: "2026-11-25",
+  start_time: "18:00",
+  end_time: "21:00",
+  city: "citysaintpeters",
+  club: "clubspbneva0001",
+  skill_level_type: "any",
+  max_players: 8,
+  scoring_method: "points",
+  rounds: 5,
+  courts: 2,
+  cost: 1500,
+};

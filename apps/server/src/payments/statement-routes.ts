@@ -1,0 +1,78 @@
+// Statements as files: of an evening (/api/tournaments/{id}/statement) and of a month of the caller's evenings (/api/account/statement).
+import { can, type StatementCell, type StatementRow, statementCsv, statementTable } from "@bandeha/contract";
+import { type Context, Hono } from "hono";
+import writeXlsxFile from "write-excel-file/node";
+import { eveningsOf, statementRows } from "../actions/money/statement.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
+import { getTournament } from "../actions/transaction/stored-rows.ts";
+import { apiResponse, toResponse } from "../http/answer.ts";
+import type { HttpEnv } from "../http/environment.ts";
+import { failure, tooMany } from "../http/errors.ts";
+import { createRateLimit } from "../http/rate-limit.ts";
+import type { Reader } from "../storage/storage.ts";
+
+export type StatementDeps = {
+  reader: Reader;
+  clock: () => Date;
+  viewerOf: (authorization: string | undefined) => Promise<Viewer>;
+};
+
+/** Each reads every entry of its evenings. */
+const STATEMENTS = { max: 60, windowMs: 3_600_000 };
+const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type Call = Context<HttpEnv>;
+
+export function statementRoutes({ reader, clock, viewerOf }: StatementDeps): Hono<HttpEnv> {
+  const limit = createRateLimit({ ...STATEMENTS, clock });
+  const answer = async (
+    call: Call,
+    read: (viewer: string) => Promise<StatementRow[] | undefined>,
+  ): Promise<Response> => {
+    const viewer = await viewerOf(call.req.header("authorization"));
+    if (viewer.kind !== "user") return toResponse(failure(401));
+    const wait = limit.take(viewer.id);
+    if (wait > 0) return toResponse(tooMany(wait));
+    const format = call.req.query("format") ?? "csv";
+    if (format !== "csv" && format !== "xlsx") return toResponse(failure(400));
+    const rows = await read(viewer.id);
+    return rows ? fileOf(statementTable(rows), format) : toResponse(failure(404));
+  };
+  return new Hono<HttpEnv>()
+    .get("/api/tournaments/:id/statement", (call) =>
+      answer(call, async (viewer) => {
+        const tournament = await getTournament(reader, call.req.param("id"));
+        if (!tournament || !can("collect", tournament, viewer).ok) return undefined;
+        return statementRows(reader, tournament);
+      }),
+    )
+    .get("/api/account/statement", (call) =>
+      answer(call, async (viewer) => {
+        const month = call.req.query("month") ?? "";
+        if (!/^\d{4}-\d{2}$/.test(month)) return undefined;
+        const rows: StatementRow[] = [];
+        for (const evening of await eveningsOf(reader, viewer, month))
+          rows.push(...(await statementRows(reader, evening)));
+        return rows;
+      }),
+    );
+}
+
+async function fileOf(table: StatementCell[][], format: "csv" | "xlsx"): Promise<Response> {
+  const headers = { "Content-Disposition": `attachment; filename="statement.${format}"`, "Cache-Control": "no-store" };
+  if (format === "csv")
+    return apiResponse(statementCsv(table), 200, { "Content-Type": "text/csv; charset=utf-8", ...headers });
+  const [heading = [], ...rows] = table;
+  const sheet = [
+    heading.map((cell) => ({ value: String(cell), fontWeight: "bold" as const })),
+    ...rows.map((row) => row.map(xlsxCell)),
+  ];
+  const bytes = await writeXlsxFile(sheet).toBuffer();
+  return new Response(new Uint8Array(bytes), { headers: { "Content-Type": XLSX, ...headers } });
+}
+
+/** A text is stored as a text, so it never becomes a formula. */
+const xlsxCell = (cell: StatementCell) =>
+  typeof cell === "string"
+    ? { type: String, value: cell }
+    : { type: Number, value: cell.kopecks / 100, format: "#,##0.00" };

@@ -1,0 +1,139 @@
+import {
+  balanceOf,
+  formatPhoneMask,
+  limits,
+  momentOf,
+  priceOf,
+  REFUND_ALWAYS,
+  refundSentences,
+  type Tournament,
+  type TournamentMoney,
+  type TournamentParticipant,
+  type TournamentPayment,
+} from "@bandeha/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { followFees, ledgerQuery, saveDue, termsQuery } from "../../data/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { due as words } from "../../text/fees.ts";
+import { formatMoment } from "../../text/format.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
+import { QrCode } from "../../ui/sharing/QrCode.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import classes from "./MyDue.module.css";
+import { PayOnline } from "./PayOnline.tsx";
+
+type MyDueProps = { tournament: Tournament; entry: TournamentParticipant };
+
+const HOUR_MS = 3_600_000;
+
+/** The player's fee: what to pay, where, until when, and what has come. Nothing while there are no terms. */
+export function MyDue({ tournament, entry }: MyDueProps) {
+  const client = useQueryClient();
+  const { data: terms } = useQuery(termsQuery(tournament.id));
+  const { data: ledger } = useQuery(ledgerQuery(tournament.id));
+  const isOn = Boolean(terms && terms.mode !== "off");
+  useEffect(() => (isOn ? followFees(client, tournament.id) : undefined), [client, isOn, tournament.id]);
+  const due = ledger?.dues.find((one) => one.entry === entry.id);
+  if (!terms || !isOn || !due || !ledger) return null;
+  const payments = ledger.payments.filter((payment) => payment.entry === entry.id);
+  const { open, received } = balanceOf(priceOf(tournament, due), entry, payments);
+  return (
+    <Stack gap={12} mt={12} className={classes.due}>
+      <b className={classes.sum}>{open === 0 ? words.paid(received) : words.toPay(open)}</b>
+      <Refunds payments={payments} />
+      {open > 0 && terms.release_hours > 0 && (
+        <Text size={15} tone="secondary">
+          {words.hold(holdUntil(tournament, terms, due.created))}
+        </Text>
+      )}
+      {open > 0 && terms.mode === "transfer" && <Transfer terms={terms} due={due} />}
+      {terms.mode === "online" && open > 0 && <PayOnline entry={entry.id} open={open} payments={payments} />}
+      {terms.mode === "online" && open > 0 && terms.refund_rule && (
+        <Text size={14} tone="secondary">
+          {refundSentences[terms.refund_rule]} {REFUND_ALWAYS}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function holdUntil(tournament: Tournament, { release_hours }: TournamentMoney, created: string): string {
+  const zone = tournament.expand?.city?.timezone ?? "Europe/Moscow";
+  const start = momentOf(tournament.date, tournament.start_time, zone).at.getTime();
+  const grace = Date.parse(created.replace(" ", "T")) + limits.payments.graceMinutes * 60_000;
+  return formatMoment(new Date(Math.max(start - release_hours * HOUR_MS, grace)).toISOString(), zone);
+}
+
+function Refunds({ payments }: { payments: readonly TournamentPayment[] }) {
+  const sumOf = (state: string) =>
+    payments.filter((row) => row.kind === "refund" && row.state === state).reduce((sum, row) => sum + row.kopecks, 0);
+  return (
+    <>
+      {sumOf("pending") > 0 && <Text size={15}>{words.refund(sumOf("pending"))}</Text>}
+      {sumOf("succeeded") > 0 && <Text size={15}>{words.refunded(sumOf("succeeded"))}</Text>}
+    </>
+  );
+}
+
+type TransferProps = { terms: TournamentMoney; due: { id: string; note: string; claimed_at: string } };
+
+function Transfer({ terms, due }: TransferProps) {
+  const save = useMutation(saveDue);
+  const isClaimed = due.claimed_at !== "";
+  const copying = { done: words.copied, doneMs: limits.copyConfirmationMs, failed: words.copyFailed };
+  const claim = (claimed_at: string) => save.mutate({ id: due.id, due: { claimed_at } });
+  if (isClaimed)
+    return (
+      <>
+        <Text size={15}>{words.claimed}</Text>
+        <Button variant="subtle" onClick={() => claim("")}>
+          {words.takeBack}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <dl className={classes.facts}>
+        {terms.phone && (
+          <div>
+            <dt>{words.transferTo}</dt>
+            <dd>
+              {formatPhoneMask(terms.phone)}
+              {terms.bank && `, ${terms.bank}`}
+              {terms.recipient && `, ${terms.recipient}`}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.noteLabel}</dt>
+          <dd className={classes.note}>{due.note}</dd>
+        </div>
+      </dl>
+      <Text size={14} tone="secondary">
+        {words.noteWhy}
+      </Text>
+      <CopyButton {...copying} variant="light" fullWidth text={due.note} label={words.copyNote} />
+      {terms.phone && (
+        <CopyButton {...copying} variant="default" fullWidth text={terms.phone} label={words.copyPhone} />
+      )}
+      {terms.link && (
+        <>
+          <Button component="a" variant="default" fullWidth href={terms.link} target="_blank" rel="noreferrer">
+            {words.openLink}
+          </Button>
+          <div className={classes.qr}>
+            <QrCode text={terms.link} label={words.qr} />
+          </div>
+        </>
+      )}
+      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+      <Button fullWidth loading={save.isPending} onClick={() => claim(new Date().toISOString())}>
+        {words.iPaid}
+      </Button>
+    </>
+  );
+}

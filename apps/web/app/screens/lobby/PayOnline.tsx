@@ -1,0 +1,73 @@
+import { limits, type TournamentPayment } from "@bandeha/contract";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { addPayment } from "../../data/fees.ts";
+import { errorCode, errorSentence } from "../../text/errors.ts";
+import { due as words } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+
+type PayOnlineProps = { entry: string; open: number; payments: readonly TournamentPayment[] };
+
+/** While the page of the provider is awaited, and after the return from it. */
+const POLL_MS = 2000;
+
+/** The button to the provider's page. The row of the payment says what happens; the stream brings its changes, a poll is the safety net. */
+export function PayOnline({ entry, open, payments }: PayOnlineProps) {
+  const client = useQueryClient();
+  const [email, setEmail] = useState("");
+  const [isLeaving, setLeaving] = useState(false);
+  const ask = useMutation({ ...addPayment, onSuccess: () => setLeaving(true) });
+  const own = payments.filter(({ kind, method }) => kind === "payment" && method === "online");
+  const pending = own.find(({ state }) => state === "pending");
+  const declined = !pending && own.at(-1)?.state === "cancelled";
+  const needsEmail = ask.isError && errorCode(ask.error) === "email-missing";
+  const page = pending?.confirmation_url;
+
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setInterval(() => void client.invalidateQueries({ queryKey: ["fees", "ledger"] }), POLL_MS);
+    return () => clearInterval(timer);
+  }, [client, pending]);
+  useEffect(() => {
+    if (isLeaving && page) location.assign(page);
+  }, [isLeaving, page]);
+
+  if (pending && !page) return <Text size={15}>{words.opening}</Text>;
+  if (pending && page)
+    return (
+      <>
+        <Text size={15}>{words.checking}</Text>
+        <Button component="a" variant="default" fullWidth href={page}>
+          {words.goOn}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      {declined && <Text size={15}>{words.declined}</Text>}
+      {(needsEmail || email !== "") && (
+        <TextField
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={limits.payments.emailMax}
+          value={email}
+          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+        />
+      )}
+      {ask.isError && <ErrorNote of={ask.error}>{errorSentence(ask.error)}</ErrorNote>}
+      <Button
+        size="lg"
+        fullWidth
+        loading={ask.isPending}
+        onClick={() => ask.mutate({ entry, kind: "payment", method: "online", email })}
+      >
+        {words.payOnline(open)}
+      </Button>
+    </>
+  );
+}

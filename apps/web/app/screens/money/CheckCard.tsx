@@ -1,0 +1,85 @@
+import { formatKopecks, initialledName } from "@bandeha/contract";
+import { IconClipboardText } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveLine } from "../../data/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { fees } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import { ChooseDialog } from "./ChooseDialog.tsx";
+import classes from "./Money.module.css";
+import { PasteDialog } from "./PasteDialog.tsx";
+import type { FeesState, Guess } from "./use-fees.ts";
+
+/** Transfers of the pasted statement whose owner is not certain: one tap accepts a guess, «Нет» offers a list. */
+export function CheckCard({ state }: { state: FeesState }) {
+  const [pasting, setPasting] = useState(false);
+  const [asked, setAsked] = useState<Guess>();
+  const save = useMutation(saveLine);
+  const nameOf = (entry: string) => state.open.find((fee) => fee.entry === entry)?.name ?? "";
+  return (
+    <Card aria-label={fees.toCheck}>
+      <div className={classes.head}>
+        <h2>{fees.toCheck}</h2>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.paste}
+          leftSection={<IconClipboardText size={20} stroke={1.75} aria-hidden />}
+          onClick={() => setPasting(true)}
+        >
+          {fees.paste}
+        </Button>
+      </div>
+      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+      {state.guesses.length > 0 && (
+        <ul className={classes.list}>
+          {state.guesses.map((guess) => (
+            <li key={guess.line.id}>
+              <span className="quiet">{whenAndText(guess)}</span>
+              <div className={classes.line}>
+                <b className={classes.name}>{guess.line.payer || fees.noNote}</b>
+                <span className={classes.kopecks}>{formatKopecks(guess.line.kopecks)}</span>
+              </div>
+              <div className={classes.answers}>
+                {guess.entries.length > 0 ? (
+                  <Button
+                    variant="light"
+                    loading={save.isPending && save.variables.id === guess.line.id}
+                    onClick={() => save.mutate({ id: guess.line.id, line: { entries: guess.entries } })}
+                  >
+                    {guess.entries.length === 1
+                      ? nameOf(guess.entries[0] ?? "")
+                      : guess.entries.map((entry) => initialledName(nameOf(entry))).join(" и ")}
+                  </Button>
+                ) : (
+                  <Button variant="light" onClick={() => setAsked(guess)}>
+                    {fees.choose}
+                  </Button>
+                )}
+                {guess.entries.length > 0 && (
+                  <Button variant="default" onClick={() => setAsked(guess)}>
+                    {fees.no}
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PasteDialog opened={pasting} onClose={() => setPasting(false)} />
+      <ChooseDialog guess={asked} fees={state.open} onClose={() => setAsked(undefined)} />
+    </Card>
+  );
+}
+
+/** «22.11, 14:06 · «падел ТАЛИ-47»»: the bank's own clock, written as it is. */
+function whenAndText({ line }: Guess): string {
+  const [day = "", time = ""] = line.paid_at.split(" ");
+  const [, month, date] = day.split("-");
+  const clock = time.slice(0, 5);
+  const when = day ? `${date}.${month}${clock === "00:00" ? "" : `, ${clock}`}` : "";
+  return [when, line.text ? `«${line.text}»` : fees.noNote].filter(Boolean).join(" · ");
+}

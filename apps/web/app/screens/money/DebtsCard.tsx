@@ -1,0 +1,48 @@
+import { formatKopecks, fullName } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { addPayment } from "../../data/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { fees } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import classes from "./Money.module.css";
+import type { DebtLine } from "./use-fees.ts";
+
+/** What players owe of past evenings; a transfer with their note pays it, too. */
+export function DebtsCard({ debts }: { debts: readonly DebtLine[] }) {
+  const add = useMutation(addPayment);
+  const sum = debts.reduce((total, { open }) => total + open, 0);
+  return (
+    <Card aria-label={fees.debts}>
+      <div className={classes.head}>
+        <h2>{fees.debts}</h2>
+        <span className={classes.kopecks}>{formatKopecks(sum)}</span>
+      </div>
+      {add.isError && <ErrorNote of={add.error}>{errorSentence(add.error)}</ErrorNote>}
+      <ul className={classes.list}>
+        {debts.map(({ due, open, price }) => (
+          <li key={due.id} className={classes.line}>
+            <span className={classes.who}>
+              <b className={classes.name}>{fullName(due.expand?.entry?.expand?.user)}</b>
+              <span className="quiet">
+                {dayAndMonth(due.expand?.tournament?.date ?? "")},{" "}
+                {open < price ? fees.partly(open) : formatKopecks(open)}
+              </span>
+            </span>
+            <Button
+              variant="default"
+              loading={add.isPending && add.variables.entry === due.entry}
+              onClick={() => add.mutate({ entry: due.entry, kind: "forgiven" })}
+            >
+              {fees.forgive}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** «18.11» */
+const dayAndMonth = (date: string): string => date.slice(5, 10).split("-").reverse().join(".");

@@ -1,0 +1,104 @@
+import { can, formatRoubles, type Tournament } from "@bandeha/contract";
+import { IconAdjustments, IconDots, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { downloadStatement } from "../../data/statements.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { fees } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { saveFile } from "../../ui/sharing/save-file.ts";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { CheckCard } from "./CheckCard.tsx";
+import { DebtsCard } from "./DebtsCard.tsx";
+import { FeesHero } from "./FeesHero.tsx";
+import { PaidCard } from "./PaidCard.tsx";
+import { RemindBar } from "./RemindBar.tsx";
+import { useFees } from "./use-fees.ts";
+import { WaitingCard } from "./WaitingCard.tsx";
+
+type FeesProps = { tournament: Tournament; viewer: string };
+
+/** Three parts of one sum: what came, what is to be checked, what is awaited. */
+export function Fees({ tournament, viewer }: FeesProps) {
+  const state = useFees(tournament, viewer);
+  const isOff = state && (!state.terms || state.terms.mode === "off");
+  const subtitle = `${tournament.name} · ${formatRoubles(tournament.cost)}`;
+  return (
+    <>
+      <TopBar
+        title={fees.title}
+        subtitle={subtitle}
+        back={paths.manage(tournament.id)}
+        backLabel={fees.back}
+        action={<FeesMenu tournament={tournament} viewer={viewer} />}
+      />
+      {!state && (
+        <Page width="column">
+          <RowsSkeleton />
+        </Page>
+      )}
+      {state && isOff && (
+        <EmptyState heading="h1" title={fees.off.title} text={fees.off.text}>
+          {can("changeMoney", tournament, viewer).ok && (
+            <Button component={AppLink} to={paths.moneyTerms(tournament.id)}>
+              {fees.off.action}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      {state && !isOff && (
+        <>
+          <FeesHero totals={state.totals} />
+          <Page width="column">
+            <CheckCard state={state} />
+            <WaitingCard state={state} />
+            {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
+            <PaidCard state={state} />
+          </Page>
+          <RemindBar state={state} />
+        </>
+      )}
+    </>
+  );
+}
+
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+function FeesMenu({ tournament, viewer }: FeesProps) {
+  const download = useMutation({
+    ...downloadStatement,
+    onSuccess: saveFile,
+    onError: (error) => notify({ color: "red", message: errorSentence(error) }),
+  });
+  const evening = { tournament: tournament.id };
+  return (
+    <ActionMenu label={fees.menu} face={<IconDots size={24} stroke={1.75} aria-hidden />} loading={download.isPending}>
+      {can("changeMoney", tournament, viewer).ok && (
+        <ActionItem component={AppLink} to={paths.moneyTerms(tournament.id)} icon={<IconAdjustments {...icon} />}>
+          {fees.settings}
+        </ActionItem>
+      )}
+      <ActionItem icon={<IconFileText {...icon} />} onClick={() => download.mutate({ ...evening, format: "csv" })}>
+        {fees.csv}
+      </ActionItem>
+      <ActionItem
+        icon={<IconFileSpreadsheet {...icon} />}
+        onClick={() => download.mutate({ ...evening, format: "xlsx" })}
+      >
+        {fees.xlsx}
+      </ActionItem>
+      <ActionItem
+        icon={<IconFileSpreadsheet {...icon} />}
+        onClick={() => download.mutate({ month: tournament.date.slice(0, 7), format: "xlsx" })}
+      >
+        {fees.month}
+      </ActionItem>
+    </ActionMenu>
+  );
+}

@@ -1,0 +1,70 @@
+import { can } from "@bandeha/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { followFees } from "../../data/fees.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { useSession } from "../../data/session.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { errorSentence } from "../../text/errors.ts";
+import { fees } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import type { Route } from "./+types/MoneyScreen.ts";
+import { Fees } from "./Fees.tsx";
+
+const ask =
+  (id: string): Ask =>
+  (cache) => [cache.query(tournamentQuery(id))];
+// Payments are private: they are fetched in the browser, as the organiser.
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  (await prefetchPage(context, ask(params.id))).data;
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
+
+export const handle: RouteHandle = { ownBar: true };
+export const meta = () => [{ title: `${fees.title} — Бандеха` }, { name: "robots", content: "noindex" }];
+
+/** The fees of a tournament, for who runs it. */
+export default function MoneyScreen({ params }: Route.ComponentProps) {
+  const { id } = params;
+  const { status, user } = useSession();
+  const client = useQueryClient();
+  const { data: tournament, isPending, error } = useQuery(tournamentQuery(id));
+  const mayRead = tournament !== undefined && can("collect", tournament, user?.id).ok;
+  useEffect(() => (mayRead ? followFees(client, id) : undefined), [client, id, mayRead]);
+  const bar = <TopBar title={fees.title} back={paths.manage(id)} backLabel={fees.back} />;
+  if (status === "unknown" || isPending)
+    return (
+      <>
+        {bar}
+        <Page width="column">
+          <RowsSkeleton />
+        </Page>
+      </>
+    );
+  if (!tournament)
+    return (
+      <>
+        {bar}
+        <ErrorState title="Не удалось загрузить турнир" text={errorSentence(error)} />
+      </>
+    );
+  if (!user || !mayRead)
+    return (
+      <>
+        {bar}
+        <EmptyState heading="h1" title={fees.forbidden.title}>
+          <Button component={AppLink} to={paths.lobby(id)}>
+            {fees.forbidden.action}
+          </Button>
+        </EmptyState>
+      </>
+    );
+  return <Fees tournament={tournament} viewer={user.id} />;
+}

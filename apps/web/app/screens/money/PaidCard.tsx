@@ -1,0 +1,68 @@
+import { formatKopecks, fullName, paymentMethodLabels, type TournamentPayment } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { savePayment } from "../../data/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { fees, reasonLabels } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import classes from "./Money.module.css";
+import type { FeesState } from "./use-fees.ts";
+
+/** Every payment of the evening, and how it was recognised; each tick can be undone. */
+export function PaidCard({ state }: { state: FeesState }) {
+  const save = useMutation(savePayment);
+  const rows = state.lines.flatMap(({ entry, payments }) =>
+    payments.filter(isShown).map((payment) => ({ name: fullName(entry.expand?.user), payment })),
+  );
+  const matched = rows.filter(({ payment }) => payment.line !== "").length;
+  if (rows.length === 0) return null;
+  return (
+    <Card aria-label={fees.paidTitle}>
+      <div className={classes.head}>
+        <h2>{fees.paidTitle}</h2>
+        {matched > 0 && <span className="quiet">{fees.matched(matched)}</span>}
+      </div>
+      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+      <ul className={classes.list}>
+        {rows.map(({ name, payment }) => (
+          <li key={payment.id} className={classes.line}>
+            <span className={classes.who}>
+              <b className={classes.name}>{name}</b>
+              <span className="quiet">
+                {formatKopecks(payment.kopecks)} · {howText(payment, state)}
+              </span>
+            </span>
+            {payment.problem === "refund-failed" && (
+              <Button variant="default" onClick={() => save.mutate({ id: payment.id, payment: { problem: "" } })}>
+                {fees.again}
+              </Button>
+            )}
+            {payment.state === "succeeded" && payment.method !== "online" && (
+              <Button
+                variant="subtle"
+                loading={save.isPending && save.variables.id === payment.id}
+                onClick={() => save.mutate({ id: payment.id, payment: { state: "cancelled" } })}
+              >
+                {fees.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const isShown = ({ state, problem }: TournamentPayment): boolean =>
+  state === "succeeded" || problem === "refund-failed";
+
+function howText(payment: TournamentPayment, { matched }: FeesState): string {
+  if (payment.problem === "refund-failed") return fees.refundFailed;
+  if (payment.kind === "refund") return "возврат";
+  if (payment.kind === "forgiven") return "прощено";
+  const reason = matched.find(({ id }) => id === payment.line)?.reason;
+  return [payment.method && paymentMethodLabels[payment.method], reason && reasonLabels[reason]]
+    .filter(Boolean)
+    .join(", ");
+}

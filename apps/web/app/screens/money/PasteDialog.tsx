@@ -1,0 +1,51 @@
+import { limits, readStatement } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { addLines } from "../../data/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { pasting } from "../../text/fees.ts";
+import { today } from "../../text/format.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { LongField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+
+type PasteDialogProps = { opened: boolean; onClose: () => void };
+
+/** The text of a bank's statement. It is read here; only its incoming transfers are sent. */
+export function PasteDialog({ opened, onClose }: PasteDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={pasting.title}>
+      {opened && <PasteForm onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PasteForm({ onClose }: Pick<PasteDialogProps, "onClose">) {
+  const [text, setText] = useState("");
+  const add = useMutation({ ...addLines, onSuccess: onClose });
+  const { lines, cut } = readStatement(text, today());
+  return (
+    <Stack gap={14}>
+      <LongField
+        label={pasting.label}
+        hint={pasting.hint}
+        rows={8}
+        maxLength={limits.payments.statementMax}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        data-autofocus
+      />
+      {text.trim() !== "" && <Note>{pasting.found(lines.length)}</Note>}
+      {cut && <Note color="orange">{pasting.cut}</Note>}
+      {add.isError && <ErrorNote of={add.error}>{errorSentence(add.error)}</ErrorNote>}
+      {lines.length > 0 && (
+        <Button fullWidth loading={add.isPending} onClick={() => add.mutate({ lines })}>
+          {pasting.save}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,67 @@
+import { type FeeLine, formatRoubles, fullName, parseRoubles } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveDue } from "../../data/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { fees } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+
+type PriceDialogProps = { line: FeeLine | undefined; cost: number; onClose: () => void };
+
+/** A discount or a price of one player. */
+export function PriceDialog({ line, cost, onClose }: PriceDialogProps) {
+  return (
+    <Dialog opened={line !== undefined} onClose={onClose} title={line ? fullName(line.entry.expand?.user) : ""}>
+      {line?.due && <PriceForm key={line.entry.id} line={line} cost={cost} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function PriceForm({ line: { due, balance }, cost, onClose }: Omit<PriceDialogProps, "line"> & { line: FeeLine }) {
+  const [price, setPrice] = useState(String(balance.price / 100).replace(".", ","));
+  const [reason, setReason] = useState(due?.price_reason ?? "");
+  const save = useMutation({ ...saveDue, onSuccess: onClose });
+  const kopecks = parseRoubles(price);
+  const write = (change: object) => due && save.mutate({ id: due.id, due: { ...change } });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (kopecks !== undefined) write({ price_set: true, price_kopecks: kopecks, price_reason: reason.trim() });
+      }}
+    >
+      <Stack gap={14}>
+        <TextField
+          label={fees.priceLabel}
+          inputMode="decimal"
+          value={price}
+          error={kopecks === undefined && "Сумма в рублях: 750 или 749,50"}
+          onChange={({ currentTarget }) => setPrice(currentTarget.value)}
+        />
+        <TextField
+          label={fees.reasonLabel}
+          maxLength={80}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+        <Button type="submit" fullWidth loading={save.isPending}>
+          {fees.price}
+        </Button>
+        {due?.price_set && (
+          <Button
+            variant="subtle"
+            fullWidth
+            onClick={() => write({ price_set: false, price_kopecks: 0, price_reason: "" })}
+          >
+            {fees.usual}: {formatRoubles(cost)}
+          </Button>
+        )}
+      </Stack>
+    </form>
+  );
+}

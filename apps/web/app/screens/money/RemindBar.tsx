@@ -1,0 +1,49 @@
+import { formatKopecks, limits } from "@bandeha/contract";
+import { IconBell } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { saveTerms } from "../../data/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { fees } from "../../text/fees.ts";
+import { formatMoment } from "../../text/format.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { useTime } from "../../ui/time/use-time.ts";
+import type { FeesState } from "./use-fees.ts";
+
+const MINUTE_MS = 60_000;
+
+/** Only who is to be reminded is counted; the bar is away for an hour after a reminder. */
+export function RemindBar({ state: { terms, remind } }: { state: FeesState }) {
+  const now = useTime(MINUTE_MS);
+  const save = useMutation({
+    ...saveTerms,
+    onSuccess: () => notify({ message: fees.reminded }),
+    onError: (error) => notify({ color: "red", message: errorSentence(error) }),
+  });
+  const last = terms?.reminded_at ?? "";
+  const isRecent = last !== "" && now - Date.parse(last.replace(" ", "T")) < limits.payments.remindMinutes * MINUTE_MS;
+  if (!terms || remind.length === 0 || isRecent) return null;
+  const sum = remind.reduce((total, { balance }) => total + balance.open, 0);
+  return (
+    <StickyBar
+      width="column"
+      context={
+        <>
+          <span>{last ? fees.lastReminder(formatMoment(last)) : ""}</span>
+          <b>{formatKopecks(sum)}</b>
+        </>
+      }
+    >
+      <Button
+        size="lg"
+        fullWidth
+        loading={save.isPending}
+        leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
+        onClick={() => save.mutate({ id: terms.id, terms: { reminded_at: new Date().toISOString() } })}
+      >
+        {fees.remind(remind.length)}
+      </Button>
+    </StickyBar>
+  );
+}

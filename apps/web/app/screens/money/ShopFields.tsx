@@ -1,0 +1,60 @@
+import type { Shop } from "@bandeha/contract";
+import { vatLabels, terms as words } from "../../text/fees.ts";
+import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+
+export type ShopForm = Pick<Shop, "shop_id" | "secret_key" | "receipts" | "vat_code">;
+
+export const shopFormOf = (shop: Shop | null): ShopForm => ({
+  shop_id: shop?.shop_id ?? "",
+  secret_key: "",
+  receipts: shop?.receipts ?? false,
+  vat_code: shop?.vat_code || 1,
+});
+
+type ShopFieldsProps = { form: ShopForm; isKept: boolean; onChange: (form: ShopForm) => void };
+
+/** The organiser's shop. A stored key is never shown. */
+export function ShopFields({ form, isKept, onChange }: ShopFieldsProps) {
+  return (
+    <Stack gap={14}>
+      <h2>{words.shop}</h2>
+      <TextField
+        label={words.shopId}
+        inputMode="numeric"
+        autoComplete="off"
+        value={form.shop_id}
+        onChange={({ currentTarget }) => onChange({ ...form, shop_id: currentTarget.value.trim() })}
+      />
+      <TextField
+        label={words.secretKey}
+        hint={isKept ? words.keyKept : words.keyHint}
+        type="password"
+        autoComplete="off"
+        value={form.secret_key}
+        onChange={({ currentTarget }) => onChange({ ...form, secret_key: currentTarget.value.trim() })}
+      />
+      <SwitchField
+        label={words.receipts}
+        hint={words.receiptsHint}
+        checked={form.receipts}
+        onChange={(receipts) => onChange({ ...form, receipts })}
+      />
+      {form.receipts && (
+        <ChoiceTiles
+          label={words.vat}
+          value={String(form.vat_code)}
+          onChange={(value) => onChange({ ...form, vat_code: Number(value) })}
+          choices={Object.entries(vatLabels).map(([value, label]) => ({ value, label }))}
+        />
+      )}
+      <TextField
+        label={words.notifications}
+        readOnly
+        value={typeof location === "undefined" ? "" : `${location.origin}/api/payments/yookassa`}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import {
+  formatPhoneMask,
+  normalizePhone,
+  PAYMENT_MODES,
+  type PaymentMode,
+  REFUND_RULES,
+  type RefundRule,
+  refundRuleLabels,
+  type Shop,
+  type TournamentMoney,
+} from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { saveShop, saveTerms } from "../../data/fees.ts";
+import { paths } from "../../paths.ts";
+import { errorSentence, errorSentences } from "../../text/errors.ts";
+import { terms as words } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import { ShopFields, type ShopForm, shopFormOf } from "./ShopFields.tsx";
+
+type TermsFormProps = {
+  tournament: string;
+  stored: TournamentMoney | null;
+  /** Of the organiser's last tournament: details of a transfer are the same every week. */
+  last: TournamentMoney | null;
+  shop: Shop | null;
+};
+
+export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
+  const from = stored ?? last;
+  const [mode, setMode] = useState<PaymentMode>(stored?.mode || last?.mode || "transfer");
+  const [phone, setPhone] = useState(formatPhoneMask(from?.phone ?? ""));
+  const [bank, setBank] = useState(from?.bank ?? "");
+  const [recipient, setRecipient] = useState(from?.recipient ?? "");
+  const [link, setLink] = useState(from?.link ?? "");
+  const [hours, setHours] = useState(from?.release_hours ?? 0);
+  const [rule, setRule] = useState<RefundRule>(from?.refund_rule || "by_hours");
+  const [shopForm, setShopForm] = useState<ShopForm>(() => shopFormOf(shop));
+  const navigateTo = useNavigateTo();
+  const keep = useMutation(saveTerms);
+  const connect = useMutation(saveShop);
+  const written = phone.trim() === "" ? "" : normalizePhone(phone);
+  const failed = connect.error ?? keep.error;
+
+  async function submit() {
+    if (written === undefined) return;
+    if (mode === "online") {
+      const { secret_key, ...others } = shopForm;
+      await connect.mutateAsync({ id: shop?.id, shop: { ...others, ...(secret_key && { secret_key }) } });
+    }
+    const terms = {
+      tournament,
+      mode,
+      phone: written,
+      bank,
+      recipient,
+      link: link.trim(),
+      release_hours: hours,
+      refund_rule: rule,
+    };
+    await keep.mutateAsync({ id: stored?.id, terms });
+    navigateTo(paths.money(tournament));
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        // A refusal is shown below, from the mutation.
+        submit().catch(() => undefined);
+      }}
+    >
+      <Stack gap={20}>
+        <ChoiceTiles
+          label={words.mode}
+          columns={1}
+          value={mode}
+          onChange={setMode}
+          choices={PAYMENT_MODES.map((value) => ({ value, label: words.modes[value], text: words.modeTexts[value] }))}
+        />
+        {mode === "transfer" && (
+          <Stack gap={14}>
+            <TextField
+              label={words.phone}
+              type="tel"
+              inputMode="tel"
+              value={phone}
+              error={written === undefined && errorSentences["invalid-phone"]}
+              onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+            />
+            <TextField label={words.bank} value={bank} onChange={({ currentTarget }) => setBank(currentTarget.value)} />
+            <TextField
+              label={words.recipient}
+              hint={words.recipientHint}
+              value={recipient}
+              onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
+            />
+            <TextField
+              label={words.link}
+              hint={words.linkHint}
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={link}
+              onChange={({ currentTarget }) => setLink(currentTarget.value)}
+            />
+            <Note>{words.private}</Note>
+          </Stack>
+        )}
+        {mode === "online" && <ShopFields form={shopForm} isKept={shop !== null} onChange={setShopForm} />}
+        {mode !== "off" && (
+          <ChoiceTiles
+            label={words.release}
+            value={String(hours)}
+            onChange={(value) => setHours(Number(value))}
+            choices={Object.entries(words.releases).map(([value, label]) => ({ value, label }))}
+          />
+        )}
+        {mode === "online" && (
+          <ChoiceTiles
+            label={words.refund}
+            columns={1}
+            value={rule}
+            onChange={setRule}
+            choices={REFUND_RULES.map((value) => ({ value, label: refundRuleLabels[value] }))}
+          />
+        )}
+        {failed && <ErrorNote of={failed}>{errorSentence(failed)}</ErrorNote>}
+        <Button type="submit" size="lg" fullWidth loading={keep.isPending || connect.isPending}>
+          {words.save}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { can } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { lastTermsQuery, shopQuery, termsQuery } from "../../data/fees.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { useSession } from "../../data/session.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { fees, terms as words } from "../../text/fees.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import type { Route } from "./+types/TermsScreen.ts";
+import { TermsForm } from "./TermsForm.tsx";
+
+const ask =
+  (id: string): Ask =>
+  (cache) => [cache.query(tournamentQuery(id))];
+export const loader = async ({ context, params }: Route.LoaderArgs) =>
+  (await prefetchPage(context, ask(params.id))).data;
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
+
+export const handle: RouteHandle = { ownBar: true };
+export const meta = () => [{ title: `${words.title} — Бандеха` }, { name: "robots", content: "noindex" }];
+
+/** How the fee is paid: the organiser's settings. */
+export default function TermsScreen({ params }: Route.ComponentProps) {
+  const { id } = params;
+  const { status, user } = useSession();
+  const viewer = user?.id ?? "";
+  const { data: tournament } = useQuery(tournamentQuery(id));
+  const isOwn = tournament !== undefined && can("changeMoney", tournament, viewer).ok;
+  const stored = useQuery({ ...termsQuery(id), enabled: isOwn });
+  const last = useQuery({ ...lastTermsQuery(viewer), enabled: isOwn });
+  const shop = useQuery({ ...shopQuery(viewer), enabled: isOwn });
+  const isReady = stored.data !== undefined && last.data !== undefined && shop.data !== undefined;
+  return (
+    <>
+      <TopBar title={words.title} subtitle={tournament?.name} back={paths.money(id)} />
+      {status !== "unknown" && tournament && !isOwn ? (
+        <EmptyState heading="h1" title={fees.forbidden.title}>
+          <Button component={AppLink} to={paths.lobby(id)}>
+            {fees.forbidden.action}
+          </Button>
+        </EmptyState>
+      ) : (
+        <Page width="form">
+          {isReady ? (
+            <TermsForm tournament={id} stored={stored.data} last={last.data} shop={shop.data} />
+          ) : (
+            <RowsSkeleton />
+          )}
+        </Page>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type FeeLine, formatKopecks, fullName, momentOf, type TournamentPayment } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { addPayment } from "../../data/fees.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { fees } from "../../text/fees.ts";
+import { formatClock, formatMoment } from "../../text/format.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import classes from "./Money.module.css";
+import { PriceDialog } from "./PriceDialog.tsx";
+import type { FeesState } from "./use-fees.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Who has not paid: one tap ticks a transfer or cash; a tap on the name sets a price of one's own. */
+export function WaitingCard({ state }: { state: FeesState }) {
+  const [priced, setPriced] = useState<FeeLine>();
+  const add = useMutation(addPayment);
+  const waiting = state.lines.filter((line) => line.state === "waiting" || line.state === "check");
+  const zone = state.tournament.expand?.city?.timezone ?? "Europe/Moscow";
+  if (waiting.length === 0) return null;
+  return (
+    <Card aria-label={fees.waiting}>
+      <div className={classes.head}>
+        <h2>{fees.waiting}</h2>
+        {holdText(state, zone) && <span className="quiet">{holdText(state, zone)}</span>}
+      </div>
+      {add.isError && <ErrorNote of={add.error}>{errorSentence(add.error)}</ErrorNote>}
+      <ul className={classes.list}>
+        {waiting.map((line) => {
+          const { entry, balance, due } = line;
+          const isClaimed = Boolean(due?.claimed_at);
+          const method = isClaimed ? "transfer" : "cash";
+          return (
+            <li key={entry.id} className={classes.line}>
+              <span className={classes.who}>
+                <button type="button" className={classes.nameButton} onClick={() => setPriced(line)} disabled={!due}>
+                  {fullName(entry.expand?.user)}
+                </button>
+                <span className="quiet">{stateText(line, zone)}</span>
+              </span>
+              {balance.pending === 0 && (
+                <Button
+                  variant="default"
+                  loading={add.isPending && add.variables.entry === entry.id}
+                  onClick={() => add.mutate({ entry: entry.id, kind: "payment", method })}
+                >
+                  {isClaimed ? fees.arrived : fees.cash}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <PriceDialog line={priced} cost={state.tournament.cost} onClose={() => setPriced(undefined)} />
+    </Card>
+  );
+}
+
+function stateText({ due, balance, payments }: FeeLine, zone: string): string {
+  const partly = balance.received > 0 ? fees.partly(balance.open) : "";
+  const own = due?.price_set ? [formatKopecks(balance.price), due.price_reason] : [];
+  const pending = payments.find(isPending);
+  const now = pending
+    ? pending.problem === "mismatch"
+      ? fees.mismatch
+      : fees.online
+    : due?.claimed_at
+      ? fees.claimedNeutral(formatClock(new Date(due.claimed_at.replace(" ", "T")), zone))
+      : due && fees.note(due.note);
+  return [now, ...own, partly].filter(Boolean).join(" · ");
+}
+
+const isPending = ({ kind, state }: TournamentPayment): boolean => kind === "payment" && state === "pending";
+
+function holdText({ terms, tournament }: FeesState, zone: string): string {
+  if (!terms?.release_hours) return "";
+  const start = momentOf(tournament.date, tournament.start_time, zone).at.getTime();
+  return fees.holdUntil(formatMoment(new Date(start - terms.release_hours * HOUR_MS).toISOString(), zone));
+}

@@ -1,0 +1,97 @@
+// Everything that the screen of fees shows, from the records: sums, who is to be checked, guesses of a pasted statement, debts.
+import {
+  type BankLine,
+  balanceOf,
+  type FeeLine,
+  type FeeTotals,
+  feeLines,
+  feeTotals,
+  fullName,
+  matchLine,
+  type OpenFee,
+  priceOf,
+  type Tournament,
+  type TournamentDue,
+  type TournamentMoney,
+  toRemind,
+} from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { bankLinesQuery, type Debt, type Debts, debtsQuery, ledgerQuery, termsQuery } from "../../data/fees.ts";
+import { participantsQuery } from "../../data/tournament-participants.ts";
+
+export type Guess = { line: BankLine; entries: string[] };
+export type DebtLine = { due: Debt; open: number; price: number };
+
+export type FeesState = {
+  tournament: Tournament;
+  terms: TournamentMoney | null;
+  lines: FeeLine[];
+  totals: FeeTotals;
+  /** Open lines of the statement; `entries` is empty where nobody fits. */
+  guesses: Guess[];
+  debts: DebtLine[];
+  remind: FeeLine[];
+  matched: BankLine[];
+  /** Every unpaid fee by its entry, for a choice. */
+  open: OpenFee[];
+};
+
+export function useFees(tournament: Tournament, viewer: string): FeesState | undefined {
+  const { data: terms } = useQuery(termsQuery(tournament.id));
+  const { data: entries } = useQuery(participantsQuery(tournament.id));
+  const { data: ledger } = useQuery(ledgerQuery(tournament.id));
+  const { data: bankLines } = useQuery(bankLinesQuery(viewer));
+  const { data: past } = useQuery(debtsQuery(viewer));
+  if (terms === undefined || !entries || !ledger || !bankLines || !past) return undefined;
+
+  const lines = feeLines({ tournament, entries, ...ledger });
+  const debts = past.dues.filter((due) => due.tournament !== tournament.id).flatMap((due) => debtOf(due, past) ?? []);
+  const open = [
+    ...lines.flatMap(({ entry, due, balance }) =>
+      due && balance.open > 0
+        ? [openFee(fullName(entry.expand?.user), due, balance.open, matesOf(lines, entry.id))]
+        : [],
+    ),
+    ...debts.map(({ due, open: left }) => openFee(fullName(due.expand?.entry?.expand?.user), due, left, [])),
+  ];
+  const guesses = bankLines
+    .filter(({ state }) => state === "open")
+    .map((line) => {
+      const match = matchLine(line, open);
+      return { line, entries: match.kind === "none" ? [] : match.entries };
+    });
+  const guessed = new Set(guesses.flatMap((guess) => guess.entries));
+  return {
+    tournament,
+    terms,
+    lines,
+    totals: feeTotals(lines, guessed),
+    guesses,
+    debts,
+    remind: toRemind(lines).filter(({ entry, due }) => due && !guessed.has(entry.id)),
+    matched: bankLines.filter(({ state }) => state === "matched"),
+    open,
+  };
+}
+
+const openFee = (name: string, due: TournamentDue, open: number, mates: string[]): OpenFee => ({
+  entry: due.entry,
+  name,
+  note: due.note,
+  open,
+  mates,
+});
+
+function matesOf(lines: readonly FeeLine[], id: string): string[] {
+  const own = lines.find(({ entry }) => entry.id === id)?.entry;
+  return lines.flatMap(({ entry }) => (own?.partner && entry.user === own.partner ? [entry.id] : []));
+}
+
+function debtOf(due: Debt, { payments }: Debts): DebtLine | undefined {
+  const { entry, tournament } = due.expand ?? {};
+  if (!entry || !tournament) return undefined;
+  const price = priceOf(tournament, due);
+  const own = payments.filter((payment) => payment.entry === due.entry);
+  const { open } = balanceOf(price, entry, own);
+  return open > 0 ? { due, open, price } : undefined;
+}

@@ -1,0 +1,133 @@
+// Texts of fees: the organiser's list, the terms, the player's part of the lobby.
+import { formatKopecks, type MatchReason, type PluralForms, plural } from "@bandeha/contract";
+
+const TRANSFERS: PluralForms = { one: "перевод совпал", few: "перевода совпали", many: "переводов совпали" };
+const INTO_LINES: PluralForms = { one: "перевод", few: "перевода", many: "переводов" };
+const TO_PLAYERS: PluralForms = { one: "игроку", few: "игрокам", many: "игрокам" };
+const PEOPLE = ["", "одному", "двоим", "троим", "четверым", "пятерым", "шестерым", "семерым"];
+
+export const fees = {
+  title: "Взносы",
+  back: "К управлению",
+  menu: "Ещё",
+  settings: "Как платят",
+  csv: "Ведомость, CSV",
+  xlsx: "Ведомость, Excel",
+  month: "Ведомость за месяц, Excel",
+  of: (kopecks: number) => `из ${formatKopecks(kopecks)}`,
+  received: "Пришло",
+  toCheck: "Проверить",
+  waiting: "Ждём",
+  paste: "Вставить выписку",
+  noNote: "без записки",
+  no: "Нет",
+  cash: "Наличные",
+  arrived: "Пришло",
+  note: (note: string) => `записка ${note}`,
+  claimed: (time: string) => `нажал «Я оплатил» в ${time}`,
+  claimedNeutral: (time: string) => `«Я оплатил» в ${time}`,
+  online: "платит на сайте",
+  partly: (kopecks: number) => `остаток ${formatKopecks(kopecks)}`,
+  holdUntil: (when: string) => `места держим до ${when}`,
+  debts: "Долги",
+  forgive: "Простить",
+  matched: (count: number) => plural(count, TRANSFERS),
+  remind: (count: number) => `Напомнить ${PEOPLE[count] ?? plural(count, TO_PLAYERS)}`,
+  lastReminder: (when: string) => `Прошлое напоминание ${when}`,
+  reminded: "Напомнили",
+  undo: "Вернуть",
+  paidTitle: "Оплачено",
+  refundFailed: "Возврат не прошёл",
+  again: "Повторить возврат",
+  mismatch: "Сумма в ЮKassa другая",
+  choose: "Чей это перевод?",
+  notFee: "Это не взнос",
+  price: "Своя цена",
+  priceLabel: "Сколько платит, ₽",
+  reasonLabel: "Почему",
+  usual: "Как у всех",
+  everyonePaid: "Все оплатили",
+  free: { title: "Турнир бесплатный", text: "Взноса нет, собирать нечего." },
+  off: {
+    title: "Сборы не настроены",
+    text: "Укажите, куда переводить взнос, или подключите свой магазин ЮKassa. До этого оплату можно отмечать в списке игроков.",
+    action: "Настроить",
+  },
+  forbidden: { title: "Взносы видит организатор", action: "На страницу турнира" },
+} as const;
+
+export const reasonLabels: Record<MatchReason, string> = {
+  note: "по записке",
+  "sum-and-name": "по сумме и имени",
+  chosen: "выбрано",
+};
+
+export const pasting = {
+  title: "Выписка банка",
+  label: "Текст из банка",
+  hint: "Скопируйте историю операций или письмо банка. Расходы и чужие переводы не сохраняются.",
+  found: (count: number) => (count === 0 ? "Переводов пока не видно" : `Нашли ${plural(count, INTO_LINES)}`),
+  cut: "Текст длинный: возьмём первую часть, остальное вставьте ещё раз.",
+  save: "Сверить",
+} as const;
+
+export const terms = {
+  title: "Как платят",
+  mode: "Оплата",
+  modes: { off: "Сами разберёмся", transfer: "Перевод мне", online: "На сайте" },
+  modeTexts: {
+    off: "Отмечаете оплату в списке",
+    transfer: "СБП по телефону или ссылке, с запиской",
+    online: "Карта и СБП через ваш магазин ЮKassa",
+  },
+  phone: "Телефон для СБП",
+  bank: "Банк",
+  recipient: "Получатель",
+  recipientHint: "Как в банке: Анна С.",
+  link: "Ссылка на оплату",
+  linkHint: "Из приложения банка, если есть",
+  private: "Телефон и ссылку увидят только записавшиеся.",
+  release: "Снимать неоплаченные места",
+  releases: { 0: "Никогда", 12: "За 12 часов", 24: "За сутки", 48: "За двое суток" },
+  refund: "Если игрок передумал",
+  shop: "Магазин ЮKassa",
+  shopId: "shopId",
+  secretKey: "Секретный ключ",
+  keyKept: "Ключ сохранён. Введите новый, чтобы заменить",
+  keyHint: "Из кабинета ЮKassa, раздел «Интеграция». Хранится зашифрованным.",
+  receipts: "Чеки через ЮKassa",
+  receiptsHint: "Игрок укажет почту для чека",
+  vat: "НДС в чеке",
+  notifications: "Адрес для уведомлений в кабинете ЮKassa",
+  save: "Сохранить",
+} as const;
+
+/** YooKassa's codes that a padel organiser may need. */
+export const vatLabels = { 1: "Без НДС", 7: "5 %", 8: "7 %", 11: "22 %" } as const;
+
+export const due = {
+  title: "Взнос",
+  toPay: (kopecks: number) => `К оплате ${formatKopecks(kopecks)}`,
+  paid: (kopecks: number) => `Оплачено ${formatKopecks(kopecks)}`,
+  hold: (when: string) => `Место держим до ${when}`,
+  transferTo: "Перевод по СБП",
+  noteLabel: "Записка к переводу",
+  noteWhy: "По ней организатор узнает, что это вы.",
+  copyNote: "Скопировать записку",
+  copyPhone: "Скопировать телефон",
+  copied: "Скопировано",
+  copyFailed: "Не вышло, выделите вручную",
+  openLink: "Открыть оплату в банке",
+  qr: "Код для оплаты",
+  iPaid: "Я оплатил",
+  takeBack: "Ещё не оплатил",
+  claimed: "Вы отметили оплату. Организатор проверит перевод.",
+  payOnline: (kopecks: number) => `Оплатить ${formatKopecks(kopecks)}`,
+  goOn: "Перейти к оплате",
+  checking: "Проверяем оплату. Обычно это меньше минуты.",
+  opening: "Готовим страницу оплаты…",
+  declined: "Оплата не прошла. Попробуйте ещё раз.",
+  email: "Почта для чека",
+  refund: (kopecks: number) => `Возвращаем ${formatKopecks(kopecks)}`,
+  refunded: (kopecks: number) => `Вернули ${formatKopecks(kopecks)}`,
+} as const;

@@ -1,0 +1,86 @@
+// The statement of an evening or a month as a table: who was to pay what, what came and how, who owes.
+import type { PaymentMethod } from "../entities/tournament-payments.ts";
+import { decimalRoubles } from "./kopecks.ts";
+
+export const paymentMethodLabels: Record<PaymentMethod, string> = {
+  transfer: "перевод",
+  cash: "наличные",
+  tick: "отметка",
+  online: "ЮKassa",
+};
+
+/** «22.11.2026» of a timestamp or a day. */
+export const formatDateText = (date: string): string => date.slice(0, 10).split("-").reverse().join(".");
+
+export type StatementRow = {
+  /** `YYYY-MM-DD` */
+  date: string;
+  tournament: string;
+  player: string;
+  /** «Записан», «Отменён» … */
+  place: string;
+  note: string;
+  /** Kopecks. */
+  price: number;
+  received: number;
+  refunded: number;
+  forgiven: number;
+  open: number;
+  /** «перевод, наличные» */
+  how: string;
+  /** Of the last payment, «22.11.2026». */
+  paidOn: string;
+};
+
+/** A cell is a text, or kopecks that are shown as roubles. */
+export type StatementCell = string | { kopecks: number };
+
+const HEADINGS = [
+  "Дата",
+  "Турнир",
+  "Игрок",
+  "Место",
+  "Записка",
+  "К оплате, ₽",
+  "Пришло, ₽",
+  "Вернули, ₽",
+  "Простили, ₽",
+  "Долг, ₽",
+  "Как",
+  "Когда",
+] as const;
+
+const sums = ["price", "received", "refunded", "forgiven", "open"] as const;
+
+/** Headings, rows, and the sums at the end. */
+export function statementTable(rows: readonly StatementRow[]): StatementCell[][] {
+  const total = (field: (typeof sums)[number]) => ({ kopecks: rows.reduce((sum, row) => sum + row[field], 0) });
+  return [
+    [...HEADINGS],
+    ...rows.map((row) => [
+      formatDateText(row.date),
+      row.tournament,
+      row.player,
+      row.place,
+      row.note,
+      ...sums.map((field) => ({ kopecks: row[field] })),
+      row.how,
+      row.paidOn,
+    ]),
+    ["Итого", "", "", "", "", ...sums.map(total), "", ""],
+  ];
+}
+
+/** A name like `=HYPERLINK(…)` must stay a text: a spreadsheet reads these first characters as a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function csvCell(cell: StatementCell): string {
+  // A comma, because spreadsheets in Russian read it as the decimal sign.
+  if (typeof cell !== "string") return decimalRoubles(cell.kopecks).replace(".", ",");
+  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Semicolons and a byte order mark, as Excel in Russian opens it. */
+export const statementCsv = (table: readonly StatementCell[][]): string =>
+  `\ufeff${table.map((row) => row.map(csvCell).join(";")).join("\r\n")}\r\n`;
