@@ -67,7 +67,7 @@ export async function addGuestsByApi(
 
 /** The signed-in person takes a place. */
 export async function joinByApi(page: Page | ApiAccount, tournament: string): Promise<void> {
-  await write(page, "tournament_participants", { tournament });
+  await writeByApi(page, "tournament_participants", { tournament });
 }
 
 /** A change of one record by the signed-in person. */
