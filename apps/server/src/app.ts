@@ -11,6 +11,7 @@ import { createTokens } from "./auth/tokens.ts";
 import { createVersions } from "./cache/collection-versions.ts";
 import { rememberCounts } from "./cache/counts.ts";
 import { createReadCache } from "./cache/read-cache.ts";
+import { calendarRoutes } from "./calendar/routes.ts";
 import { databaseFile } from "./config.ts";
 import { createEmbed } from "./embed/embed.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
@@ -215,6 +216,7 @@ export function createApp(given: AppDeps): App {
     payments: { ...deps, notifiers: deps.yookassaNotifiers },
     push: push.routes,
     bots: [telegram.routes, max.routes],
+    calendar: calendarRoutes({ ...deps, tokens, origin }),
     metrics,
     readiness,
     version: deps.version,

@@ -41,6 +41,7 @@ export type RouteDeps = {
   payments: NotificationDeps;
   push: Hono<HttpEnv>;
   bots: readonly Hono<HttpEnv>[];
+  calendar: Hono<HttpEnv>;
   metrics: Metrics;
   readiness: Readiness;
   version: string | undefined;
@@ -57,7 +58,21 @@ const WEEKS = Object.keys(WEEK_KINDS) as WeekKind[];
 const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
 
 export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
-  const { auth, records, realtime, bots, push, payments, metrics, readiness, version, metricsToken, log, pages } = deps;
+  const {
+    auth,
+    records,
+    realtime,
+    bots,
+    push,
+    calendar,
+    payments,
+    metrics,
+    readiness,
+    version,
+    metricsToken,
+    log,
+    pages,
+  } = deps;
   const app = new Hono<HttpEnv>();
   app.onError(handleError(log));
   app.notFound(() => toResponse(failure(404)));
@@ -85,6 +100,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   app.route("/", push);
   for (const bot of bots) app.route("/", bot);
   app.route("/", statementRoutes({ ...records, reader: records.storage.reader }));
+  app.route("/", calendar);
   app.route("/", openapiRoutes());
 
   for (const path of UNSUPPORTED) {

@@ -1,4 +1,4 @@
-// One log line per request. Without query, body and headers, because they contain phones, codes and tokens. Phones and tokens in a path are masked.
+// One log line per request. Without query, body and headers, because they contain phones, codes and tokens. Phones, tokens and long secrets in a path are masked.
 import type { Logger } from "pino";
 import { maskNumbers } from "./mask.ts";
 
@@ -6,10 +6,13 @@ const PATH_MAX = 200;
 
 const RECORD_ID = /^[a-z0-9]{15}$/;
 
+/** A session token; the secret of a calendar. */
+const SECRETS = /eyJ[\w.~-]*|[A-Za-z0-9]{32,}/g;
+
 export const loggablePath = (path: string): string => path.slice(0, PATH_MAX).split("/").map(loggablePart).join("/");
 
 const loggablePart = (part: string): string =>
-  RECORD_ID.test(part) ? part : maskNumbers(part.replace(/eyJ[\w.~-]*/g, "***"));
+  RECORD_ID.test(part) ? part : maskNumbers(part.replace(SECRETS, "***"));
 
 type LoggedRequest = { method: string; path: string; status: number; seconds: number; requestId?: string | undefined };
 

@@ -3,6 +3,7 @@ import { collections, rosterChange } from "@bandeha/contract";
 import { z } from "zod";
 import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
+import { calendarOperations } from "./operations/calendar.ts";
 import { hostOperations } from "./operations/hosts.ts";
 import { linkOperations } from "./operations/links.ts";
 import { otherOperations, otherSchemas } from "./operations/others.ts";
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   ...signInOperations,
   ...telegramOperations,
   ...pushOperations,
+  ...calendarOperations,
   ...superuserOperations,
   ...accountOperations,
   ...hostOperations,

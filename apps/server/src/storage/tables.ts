@@ -1,5 +1,5 @@
 // The fields of every table: the contract's collections and the server's own tables. Migrations create them; the conformance suite compares both.
-import { bool, collections, date, type FieldSpec, type FieldSpecs, number, text } from "@bandeha/contract";
+import { bool, collections, date, type FieldSpec, type FieldSpecs, json, number, text } from "@bandeha/contract";
 import type { Table } from "./storage.ts";
 
 /** Fields of every row; the writer of a row sets the dates. */
@@ -50,6 +50,16 @@ const serverTables = {
   _claims: { guest: text(), user: text(), state: text() },
   /** Which process may run an exclusive job (the id), and until when. */
   _job_leases: { holder: text(), until: date() },
+  /** The secret address of a person's calendar; the id is the user's. */
+  _calendar_feeds: { secret: text() },
+  /** Events as a person's calendar has seen them last. */
+  _calendar_events: {
+    user: text(),
+    tournament: text(),
+    digest: text(),
+    event: json<object>({ maxBytes: 8000 }),
+    sequence: number(),
+  },
   /** Where a device receives push: the keys are the browser's. */
   _push_subscriptions: { user: text(), session: text(), endpoint: text(), p256dh: text(), auth: text() },
   /** Notifications that are to be sent: to a device (`target`) of a channel, or, without a channel, to every device of the user. */

@@ -158,6 +158,8 @@ const anonymise = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
     if (user.phone) await tx.deleteWhere("_codes", where({ phone: user.phone }));
     await tx.deleteWhere("_claims", where({ user: id }));
     await tx.deleteWhere("_push_subscriptions", where({ user: id }));
+    await tx.deleteWhere("_calendar_feeds", where({ id }));
+    await tx.deleteWhere("_calendar_events", where({ user: id }));
     await deleteEach(tx, "notifications", { user: id });
     await deleteEach(tx, "notification_settings", { user: id });
     await forgetKept(tx, id);

@@ -26,6 +26,7 @@ import { links } from "./027-links.ts";
 import { reports } from "./028-reports.ts";
 import { notifications } from "./029-notifications.ts";
 import { pushSubscriptions } from "./030-push-subscriptions.ts";
+import { calendars } from "./031-calendars.ts";
 import { messengers } from "./032-messengers.ts";
 import { seatOffers } from "./035-seat-offers.ts";
 import { coming } from "./036-coming.ts";
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   bankLines,
   shops,
   pushSubscriptions,
+  calendars,
 ];

@@ -12,6 +12,7 @@ import { Row } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Devices } from "./Devices.tsx";
+import { MyCalendar } from "./MyCalendar.tsx";
 import { MyClaims } from "./MyClaims.tsx";
 import { MyData } from "./MyData.tsx";
 import { MyPage } from "./MyPage.tsx";
@@ -48,6 +49,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       </Button>
       <MyTelegram />
       <MyClaims user={user.id} />
+      <MyCalendar />
       <Devices user={user.id} />
       <MyData user={user} />
       <nav className={classes.actions} aria-label="Действия">

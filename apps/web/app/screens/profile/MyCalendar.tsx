@@ -1,0 +1,67 @@
+import { limits } from "@bandeha/contract";
+import { IconCalendarPlus } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { calendarQuery, replaceCalendar, revokeCalendar } from "../../data/calendar.ts";
+import { calendarText as text } from "../../text/calendar.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import classes from "./Devices.module.css";
+
+/** A calendar that the phone subscribes to by a secret address. */
+export function MyCalendar() {
+  const { data: path } = useQuery(calendarQuery());
+  const replace = useMutation(replaceCalendar);
+  const revoke = useMutation(revokeCalendar);
+  if (path === undefined) return null;
+  const onError = (error: Error) => notify({ message: errorSentence(error, text.failed), color: "red" });
+  const report = (message: string) => () => notify({ message, color: "green" });
+  const make = (message?: string) =>
+    replace.mutate(undefined, { onError, ...(message && { onSuccess: report(message) }) });
+  const address = new URL(path, window.location.origin);
+  return (
+    <section aria-labelledby="calendar-title" className={classes.section}>
+      <h2 id="calendar-title">{text.title}</h2>
+      <p className="quiet">{text.text}</p>
+      {path === "" ? (
+        <Button variant="light" loading={replace.isPending} onClick={() => make()}>
+          {text.make}
+        </Button>
+      ) : (
+        <>
+          <Button
+            component="a"
+            href={address.href.replace(/^https?:/, "webcal:")}
+            variant="light"
+            leftSection={<IconCalendarPlus size={20} stroke={1.75} aria-hidden />}
+          >
+            {text.add}
+          </Button>
+          <CopyButton
+            variant="default"
+            text={address.href}
+            label={text.copy}
+            done={text.copied}
+            doneMs={limits.copyConfirmationMs}
+            failed={text.copyFailed}
+          />
+          <p className="quiet">{text.secret}</p>
+          <Row gap={8}>
+            <Button variant="default" loading={replace.isPending} onClick={() => make(text.replaced)}>
+              {text.replace}
+            </Button>
+            <Button
+              variant="default"
+              loading={revoke.isPending}
+              onClick={() => revoke.mutate(undefined, { onError, onSuccess: report(text.revoked) })}
+            >
+              {text.revoke}
+            </Button>
+          </Row>
+        </>
+      )}
+    </section>
+  );
+}
