@@ -22,7 +22,7 @@ export type CalendarDeps = {
   origin: string | undefined;
 };
 
-export const EVENTS = "_calendar_events";
+const EVENTS = "_calendar_events";
 
 type Wanted = Omit<CalendarEvent, "uid" | "sequence" | "modified" | "start" | "end"> & { start: string; end: string };
 

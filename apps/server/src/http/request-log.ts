@@ -1,4 +1,4 @@
-// One log line per request. Without query, body and headers, because they contain phones, codes and tokens. Phones, tokens and long secrets in a path are masked.
+// One log line per request. Without query, body and headers, because they contain phones, codes and tokens. Phones, tokens and the secret of a calendar in a path are masked.
 import type { Logger } from "pino";
 import { maskNumbers } from "./mask.ts";
 
@@ -7,7 +7,7 @@ const PATH_MAX = 200;
 const RECORD_ID = /^[a-z0-9]{15}$/;
 
 /** A session token; the secret of a calendar. */
-const SECRETS = /eyJ[\w.~-]*|[A-Za-z0-9]{32,}/g;
+const SECRETS = /eyJ[\w.~-]*|[A-Za-z0-9]{32,}(?=\.ics)/g;
 
 export const loggablePath = (path: string): string => path.slice(0, PATH_MAX).split("/").map(loggablePart).join("/");
 
