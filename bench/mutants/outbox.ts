@@ -13,8 +13,8 @@ export const outboxBugs = bugsIn(
     {
       name: "A result of one person is sent by the next person on the phone",
       file: "outbox.ts",
-      text: 'entry.author === author && entry.state.phase === "waiting" &&',
-      replacement: 'entry.state.phase === "waiting" &&',
+      text: 'authors.includes(entry.author) && entry.state.phase === "waiting"',
+      replacement: 'entry.state.phase === "waiting"',
     },
     {
       name: "A correction overtakes the result before it",

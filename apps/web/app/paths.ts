@@ -26,6 +26,8 @@ export const paths = {
   consent: () => "/consent",
   /** An invitation to help; the token is in the fragment, so no server and no other site receives it. */
   invitation: (token: string) => `/helper#${token}`,
+  /** The scores of a court by a link; the token is in the fragment. */
+  court: (token: string) => `/court#${token}`,
   myTournaments: () => "/my-tournaments",
   /** Leads to the viewer's tournament to manage next (product-rules D11). */
   manageEntry: () => "/manage",
@@ -42,6 +44,10 @@ export const paths = {
   money: (id: string) => tournament(id, "money"),
   moneyTerms: (id: string) => tournament(id, "money/terms"),
   board: (id: string) => tournament(id, "board"),
+  /** A player enters the score of their own match. */
+  ownCourt: (id: string) => tournament(id, "court"),
+  /** The QR codes of the courts, to print. */
+  courtSheet: (id: string) => tournament(id, "courts"),
   edit: (id: string) => tournament(id, "edit"),
   after: (id: string) => tournament(id, "after"),
   results: (id: string) => tournament(id, "results"),

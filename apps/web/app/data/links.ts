@@ -3,6 +3,7 @@ import { LINK_HEADER, type LinkKind, limits, type TournamentLink } from "@bandeh
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "./create-once.ts";
+import { keepSubscribed } from "./keep-subscribed.ts";
 import { newRecordId } from "./new-id.ts";
 import { apiOf } from "./queries.ts";
 
@@ -59,6 +60,14 @@ export const revokeLink = mutationOptions<TournamentLink, ClientResponseError, N
   onSettled: (_link, _error, { tournament }, _result, { client }) => refresh(client, tournament),
 });
 
+type LinkUndo = { undone: number; kept: number };
+
+export const undoLink = mutationOptions<LinkUndo, ClientResponseError, NamedLink>({
+  mutationKey: [COLLECTION, "undo"],
+  mutationFn: ({ id }, { client }) => apiOf(client).send<LinkUndo>(`/api/links/${id}/undo`, { method: "POST" }),
+  onSettled: (_done, _error, { tournament }, _result, { client }) => refresh(client, tournament),
+});
+
 /** What a token opens. */
 type OpenedLink = { id: string; tournament: string; name: string; kind: LinkKind; court: number; open: boolean };
 
@@ -68,6 +77,13 @@ export const openedLinkQuery = (token: string) =>
     queryFn: ({ client, signal }) =>
       apiOf(client).send<OpenedLink>("/api/link", { headers: { [LINK_HEADER]: token }, signal }),
   });
+
+/** Reads the link again when it changes, so that its open page closes at once; until the returned function is called. */
+export function followLink(client: QueryClient, link: string): () => void {
+  const api = apiOf(client);
+  const refetch = () => client.invalidateQueries({ queryKey: [COLLECTION, "opened"] });
+  return keepSubscribed(api, () => [api.collection(COLLECTION).subscribe(link, refetch)], refetch);
+}
 
 export const acceptInvitation = mutationOptions<{ tournament: string }, ClientResponseError, string>({
   mutationKey: [COLLECTION, "accept"],

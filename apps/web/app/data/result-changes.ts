@@ -7,7 +7,7 @@ import { apiOf } from "./queries.ts";
 const COLLECTION = "tournament_result_changes";
 const PAGE = 20;
 const NEWEST = "-created,-id";
-const EXPAND = "changed_by,match";
+const EXPAND = "changed_by,link,match";
 
 /** Page by page, newest first. */
 export const resultChangesQuery = (tournament: string) =>

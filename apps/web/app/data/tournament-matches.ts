@@ -1,4 +1,4 @@
-import { limits, type TournamentMatch } from "@bandeha/contract";
+import { LINK_HEADER, limits, type TournamentMatch } from "@bandeha/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Entry } from "../offline/outbox/outbox.ts";
 import { apiOf } from "./queries.ts";
@@ -30,12 +30,12 @@ const one = (queries: QueryClient) => apiOf(queries).collection(COLLECTION);
 /** Writes a result over the revision that was seen: if the match has changed since, the server answers `result-conflict`. */
 export const writeResult = (
   queries: QueryClient,
-  { seen, result }: Pick<Entry, "seen" | "result">,
+  { seen, result, token }: Pick<Entry, "seen" | "result"> & { token: string | undefined },
   signal: AbortSignal,
 ) =>
   one(queries).update<TournamentMatch>(seen.id, result, {
     expand: EXPAND,
-    headers: { "If-Match": seen.updated },
+    headers: { "If-Match": seen.updated, ...(token && { [LINK_HEADER]: token }) },
     signal,
   });
 

@@ -66,6 +66,13 @@ export const journal = {
     corrected: { male: "исправил", female: "исправила", unknown: "исправление:" },
     cleared: { male: "отменил", female: "отменила", unknown: "отмена:" },
   },
+  ways: {
+    confirmed: "соперники подтвердили",
+    silence: "соперники промолчали",
+    objected: { male: "возразил", female: "возразила", unknown: "возражение:" },
+    kept: { male: "оставил счёт", female: "оставила счёт", unknown: "счёт оставлен:" },
+  },
+  byLink: (court: number) => `по ссылке: ${court === 0 ? "все корты" : `корт ${court}`}`,
 } as const;
 
 /** Formats that are drawn round by round. */

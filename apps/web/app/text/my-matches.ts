@@ -1,6 +1,7 @@
 // A player's own matches in the lobby.
 
 export const myMatches = {
+  enterScore: "Ввести счёт",
   title: "Мои матчи",
   you: "Вы",
   rest: "Отдых",

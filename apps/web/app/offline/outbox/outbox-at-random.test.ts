@@ -62,7 +62,7 @@ class Phone {
   }
 
   startSending() {
-    const entry = outbox.nextToSend(this.box, ANNA);
+    const entry = outbox.nextToSend(this.box, [ANNA]);
     if (this.pending || !entry) return;
     this.box = outbox.markSending(this.box, entry.id);
     const { id, seen, result, at } = entry;

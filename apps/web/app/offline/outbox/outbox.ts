@@ -113,9 +113,11 @@ export function enter(box: Outbox, entered: NewEntry): Outbox {
   return hasResult(seen, entered.result) ? rest : [...rest, { ...entered, seen, state: UNSENT }];
 }
 
-/** The oldest entry of this author that is the first of its queue. */
-export const nextToSend = (box: Outbox, author: string): Entry | undefined =>
-  box.find((entry) => entry.author === author && entry.state.phase === "waiting" && queueOf(box, entry)[0] === entry);
+/** The oldest entry of these authors that is the first of its queue. */
+export const nextToSend = (box: Outbox, authors: readonly string[]): Entry | undefined =>
+  box.find(
+    (entry) => authors.includes(entry.author) && entry.state.phase === "waiting" && queueOf(box, entry)[0] === entry,
+  );
 
 /** Marked before the request is sent, because the server may receive it from then on. */
 export function markSending(box: Outbox, id: string): Outbox {

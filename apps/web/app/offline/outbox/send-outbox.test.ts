@@ -46,7 +46,7 @@ beforeEach(async () => {
   outbox = createSender({
     storage: memoryOutboxStorage(),
     send: (entry) => sendResult(queries, entry),
-    author: () => (api.authStore.token ? signedIn : undefined),
+    authors: () => (api.authStore.token && signedIn ? [signedIn] : []),
     withLock: (work) => work(),
     changed: (next) => {
       box = next;

@@ -27,8 +27,8 @@ export type SendOutcome =
 type SenderDeps = {
   storage: OutboxStorage;
   send: (entry: Entry) => Promise<SendOutcome>;
-  /** The signed-in user's id. */
-  author: () => string | undefined;
+  /** Whose results this phone may send: the signed-in user, and its links. */
+  authors: () => readonly string[];
   /** Runs the work under a lock over all tabs. */
   withLock: (work: () => Promise<void>) => Promise<void>;
   changed: (box: Outbox) => void;
@@ -42,7 +42,7 @@ export type OutboxSender = {
   flush: () => Promise<void>;
 };
 
-export function createSender({ storage, send, author, withLock, changed, retryDelay }: SenderDeps): OutboxSender {
+export function createSender({ storage, send, authors, withLock, changed, retryDelay }: SenderDeps): OutboxSender {
   let running: Promise<void> | undefined;
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -60,7 +60,7 @@ export function createSender({ storage, send, author, withLock, changed, retryDe
       let taken: Entry | undefined;
       // Chosen and marked in one change, because another tab may have changed or removed the entry since the last read.
       await change((box) => {
-        taken = nextToSend(box, author() ?? "");
+        taken = nextToSend(box, authors());
         return taken ? markSending(box, taken.id) : box;
       });
       if (!taken) return false;

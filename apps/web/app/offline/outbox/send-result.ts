@@ -6,6 +6,7 @@ import { apiOf } from "../../data/queries.ts";
 import { refreshSession } from "../../data/session-check.ts";
 import { noteMatch, readMatch, writeResult } from "../../data/tournament-matches.ts";
 import { errorCode } from "../../text/errors.ts";
+import { tokenOf } from "./link-authors.ts";
 import type { Entry } from "./outbox.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 
@@ -16,7 +17,7 @@ const NO_ACCESS = [401, 403, 404];
 
 export async function sendResult(queries: QueryClient, entry: Entry): Promise<SendOutcome> {
   try {
-    const row = await writeResult(queries, entry, AbortSignal.timeout(TIMEOUT_MS));
+    const row = await writeResult(queries, { ...entry, token: tokenOf(entry.author) }, AbortSignal.timeout(TIMEOUT_MS));
     noteMatch(queries, row);
     return { kind: "saved", row: plain(row) };
   } catch (error) {
@@ -28,7 +29,8 @@ export async function sendResult(queries: QueryClient, entry: Entry): Promise<Se
 async function outcomeOf(queries: QueryClient, entry: Entry, error: unknown): Promise<SendOutcome> {
   const status = statusOf(error);
   if (status === 429 || status >= 500) return { kind: "lost" };
-  if (NO_ACCESS.includes(status)) {
+  const byLink = tokenOf(entry.author) !== undefined;
+  if (NO_ACCESS.includes(status) && !byLink) {
     const api = apiOf(queries);
     const wasExpired = !api.authStore.isValid;
     // `refreshSession` has asked the owner to sign in again.
@@ -41,7 +43,7 @@ async function outcomeOf(queries: QueryClient, entry: Entry, error: unknown): Pr
   noteMatch(queries, row);
   const code = errorCode(error);
   if (code === "result-conflict") return { kind: "clash", row: plain(row) };
-  return { kind: "refused", reason: NO_ACCESS.includes(status) ? "gone" : code, row: plain(row) };
+  return { kind: "refused", reason: NO_ACCESS.includes(status) && !byLink ? "gone" : code, row: plain(row) };
 }
 
 function unlessGone(error: unknown): undefined {

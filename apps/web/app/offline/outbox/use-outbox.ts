@@ -3,6 +3,7 @@ import { newRecordId } from "../../data/new-id.ts";
 import { browserQueries } from "../../data/queries.ts";
 import { currentSession, onIdentity, useSession } from "../../data/session.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";
+import { linkAuthors } from "./link-authors.ts";
 import {
   asEntered,
   discard,
@@ -86,7 +87,7 @@ function startOutbox(): OutboxSender {
   const started = createSender({
     storage: kept,
     send: (entry) => sendResult(browserQueries(), entry),
-    author: () => currentSession().user?.id,
+    authors: () => [currentSession().user?.id ?? "", ...linkAuthors()],
     withLock,
     changed: onBox,
     retryDelay: (failures) => backoff(failures),
@@ -120,15 +121,16 @@ async function restoreJournal(outbox: OutboxSender): Promise<void> {
   }
 }
 
-type EnteredResult = Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch };
+/** `author`: a link, where no user enters it. */
+type EnteredResult = Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: PlainMatch; author?: string };
 
 /** Stores the result on the phone, then sends it. Resolves once it is stored; false if the session has ended, because an entry needs an author. */
 export async function enterResult(entered: EnteredResult): Promise<boolean> {
-  const { user } = currentSession();
-  if (!user) return false;
+  const author = entered.author ?? currentSession().user?.id;
+  if (!author) return false;
   const { match, ...labels } = entered;
   const { expand: _people, ...seen } = match as PlainMatch & { expand?: unknown };
-  const entry = { ...labels, seen, id: newRecordId(), author: user.id, at: Date.now() };
+  const entry = { ...labels, seen, id: newRecordId(), author, at: Date.now() };
   appendToJournal(entry);
   const outbox = startOutbox();
   await outbox.change((box) => enterOnce(box, entry));
@@ -157,11 +159,11 @@ function subscribe(changed: () => void): () => void {
 /** All entries on this phone, of every author. */
 export const useOutbox = (): Outbox => useShownOutbox(subscribe).box;
 
-/** The viewer's unconfirmed entry for a match; `saved` for some seconds after the confirmation. */
-export function useEntry(match: string): { entry: Entry | undefined; saved: boolean } {
+/** The unconfirmed entry of the viewer or of a link's author for a match; `saved` for some seconds after the confirmation. */
+export function useEntry(match: string, author?: string): { entry: Entry | undefined; saved: boolean } {
   const { box, saved } = useShownOutbox(subscribe);
-  const viewer = useSession().user?.id ?? "";
-  return { entry: entryFor(box, match, viewer), saved: saved.has(match) };
+  const user = useSession().user?.id ?? "";
+  return { entry: entryFor(box, match, author ?? user), saved: saved.has(match) };
 }
 
 /** The viewer's results of a tournament that are queued, and the matches with a conflict: the next round is drawn from what the server has. */

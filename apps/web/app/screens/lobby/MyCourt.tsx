@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
+import { paths } from "../../paths.ts";
 import { myMatches } from "../../text/my-matches.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { type OwnRounds, ownRounds } from "../../tournament/play/own-matches.ts";
 import { cityClock, roundEnd, roundStart } from "../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { useTime } from "../../ui/time/use-time.ts";
 import { CourtDrawing } from "./CourtDrawing.tsx";
 import classes from "./MyCourt.module.css";
@@ -45,6 +48,11 @@ function NextMatch({ play, own, next }: NextMatchProps) {
           <When play={play} own={own} round={match.round} />
         </div>
         <CourtDrawing own={next} names={play.names} />
+        {own.now && play.tournament.score_entry === "players" && (
+          <Button component={AppLink} to={paths.ownCourt(play.tournament.id)} variant="ball" size="lg" mt="sm">
+            {myMatches.enterScore}
+          </Button>
+        )}
       </section>
     </Hero>
   );

@@ -10,6 +10,7 @@ import {
   IconHistory,
   IconListNumbers,
   IconPencil,
+  IconQrcode,
   IconRotate,
   IconSpeakerphone,
   IconUserShield,
@@ -22,6 +23,7 @@ import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
 import { helperWords } from "../../text/helpers.ts";
 import { journal, lineup, moveWords, panelWords } from "../../text/manage.ts";
+import { scoreLinkWords } from "../../text/score-links.ts";
 import { clubChat } from "../../text/telegram.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -109,6 +111,16 @@ export function ManageMenu({ play }: { play: Play }) {
         >
           {helperWords.title}
         </ActionItem>
+        {can("shareScore", tournament, viewer).ok && (
+          <ActionItem
+            component={AppLink}
+            to={withSheet(search, "score-links")}
+            preventScrollReset
+            icon={<IconQrcode {...icon} />}
+          >
+            {scoreLinkWords.title}
+          </ActionItem>
+        )}
         {play.rounds.length > 0 && (
           <>
             <ActionItem component={AppLink} to={paths.results(id)} icon={<IconListNumbers {...icon} />}>

@@ -1,4 +1,4 @@
-import { statusOf, type TournamentStatus } from "@bandeha/contract";
+import { organises, statusOf, type TournamentStatus } from "@bandeha/contract";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import { isSeated } from "../../data/tournament-participants.ts";
@@ -20,6 +20,8 @@ import { ManageMenu } from "./ManageMenu.tsx";
 import { StartUndo } from "./StartUndo.tsx";
 
 const HelpersSheet = lazyPart(() => import("./helpers/HelpersSheet.tsx").then((code) => code.HelpersSheet));
+
+const ScoreLinksSheet = lazyPart(() => import("./helpers/ScoreLinksSheet.tsx").then((code) => code.ScoreLinksSheet));
 
 /** The management screen of each status. */
 const stages: Record<TournamentStatus, ComponentType<{ play: Play }>> = {
@@ -45,6 +47,7 @@ export function ManageStage({ play }: { play: Play }) {
       <AnnounceSheet play={play} />
       <ClubChatSheet tournament={play.tournament.id} />
       {search.has("helpers") && <HelpersSheet play={play} />}
+      {search.has("score-links") && organises(play.tournament, play.viewer) && <ScoreLinksSheet play={play} />}
     </>
   );
 }

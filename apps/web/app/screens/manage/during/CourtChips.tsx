@@ -14,11 +14,13 @@ type CourtChipsProps = {
   /** How many players rest. */
   resting: number;
   open: OpenCourt | undefined;
+  /** Matches that players disagree about. */
+  disputed: ReadonlySet<string>;
   onOpen: (match: TournamentMatch) => void;
 };
 
 /** The map of the round: a button per court with its state; the pressed one is open below. */
-export function CourtChips({ play, courts, resting, open, onOpen }: CourtChipsProps) {
+export function CourtChips({ play, courts, resting, open, disputed, onOpen }: CourtChipsProps) {
   return (
     <ul className={classes.chips} aria-label="Корты">
       {courts.map((match) => (
@@ -26,6 +28,7 @@ export function CourtChips({ play, courts, resting, open, onOpen }: CourtChipsPr
           <CourtChip
             play={play}
             match={match}
+            isDisputed={disputed.has(match.id)}
             isOpen={match.id === open?.match.id}
             typed={match.id === open?.match.id ? open.text : undefined}
             onOpen={() => onOpen(match)}
@@ -39,15 +42,16 @@ export function CourtChips({ play, courts, resting, open, onOpen }: CourtChipsPr
 
 type CourtChipProps = Pick<CourtChipsProps, "play"> & {
   match: TournamentMatch;
+  isDisputed: boolean;
   isOpen: boolean;
   /** The score that is chosen and not saved. */
   typed: string | undefined;
   onOpen: () => void;
 };
 
-function CourtChip({ play, match, isOpen, typed, onOpen }: CourtChipProps) {
+function CourtChip({ play, match, isDisputed, isOpen, typed, onOpen }: CourtChipProps) {
   const { entry } = useEntry(match.id);
-  const state = courtState(match, entry);
+  const state = isDisputed ? "disputed" : courtState(match, entry);
   const score = toScore(match);
   const stored = score && figuresOf(score, toSettings(play.tournament).scoring).join(" : ");
   const saved = state === "saved" && stored;

@@ -12,9 +12,11 @@ import classes from "../Manage.module.css";
 import { CourtCard } from "./CourtCard.tsx";
 import { CourtChips } from "./CourtChips.tsx";
 import { CourtList } from "./CourtList.tsx";
+import { DisputeList } from "./DisputeList.tsx";
 import { RoundHead } from "./RoundHead.tsx";
 import { nextRoundText, roundNote } from "./round-text.ts";
 import type { OpenCourt } from "./use-bar-step.ts";
+import { useDisputes } from "./use-disputes.ts";
 import type { SaveScore } from "./use-save.ts";
 import type { ScoreEntry } from "./use-scoring.ts";
 
@@ -31,7 +33,9 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
   const section = useRef<HTMLElement>(null);
   const { round_number: number, status } = round;
   const courts = byCourt(play, number);
-  const { disputed } = useUnsettled(play.tournament.id);
+  const unsettled = useUnsettled(play.tournament.id).disputed;
+  const disputes = useDisputes(play);
+  const disputed = new Set([...unsettled, ...disputes.map(({ match }) => match.id)]);
   const { saved, focusTarget } = scoring;
   useFocusTarget(section, focusTarget, open?.match.id);
 
@@ -49,10 +53,12 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
           courts={courts}
           resting={restingIn(play, number).length}
           open={open}
+          disputed={disputed}
           onOpen={scoring.openCourt}
         />
       )}
       {open && <CourtCard key={open.match.id} play={play} match={open.match} scoring={scoring} saving={saving} />}
+      <DisputeList disputes={disputes} onSettle={scoring.openCourt} />
       {next?.pending ? (
         <CourtList
           play={play}

@@ -1,5 +1,5 @@
 // Text of a journal line: the change of a result, its time and author.
-import { type Tournament, type TournamentResultChange, toSettings } from "@bandeha/contract";
+import { type Tournament, type TournamentResultChange, toSettings, type User } from "@bandeha/contract";
 import { type Score, type ScoringMethod, winnerOf } from "@bandeha/engine";
 import { formatClock, formatMoment, inGender, today } from "../../../text/format.ts";
 import { journal } from "../../../text/manage.ts";
@@ -27,18 +27,20 @@ export function changeText(
   names: Pick<PlayNames, "side">,
   viewer?: string,
 ): ChangeText {
-  const { before, after, round, court, expand } = change;
+  const { before, after, round, court, way, expand } = change;
   const { scoring } = toSettings(tournament);
   const sides = expand?.match && (sidesOf(expand.match).map(names.side) as [string, string]);
   const text = (score: Score | null) => (score ? scoreOrWinner(score, scoring, sides) : journal.noScore);
   const spokenOf = (score: Score | null) => text(score).replaceAll(" : ", " ");
+  // An objection and its answer change nothing.
+  const isKept = way === "objected" || way === "kept";
   const moment = when(change.created, tournament);
   return {
-    score: before ? `${text(before)} → ${text(after)}` : text(after),
+    score: before && !isKept ? `${text(before)} → ${text(after)}` : text(after),
     about: `${moment} · Раунд ${round}, корт ${court} · ${authorText(change)}`,
     by: `${viewer && change.changed_by === viewer ? journal.self : authorText(change)}, ${moment}`,
     sides: sides?.join(" — "),
-    spoken: before ? `было ${spokenOf(before)}, стало ${spokenOf(after)}` : spokenOf(after),
+    spoken: before && !isKept ? `было ${spokenOf(before)}, стало ${spokenOf(after)}` : spokenOf(after),
   };
 }
 
@@ -67,9 +69,20 @@ function when(created: string, { date, expand }: Tournament): string {
 }
 
 /** «исправила Анна Котова» */
-function authorText({ before, after, changed_by, expand }: TournamentResultChange): string {
-  const forms = journal.changes[before ? (after ? "corrected" : "cleared") : "recorded"];
+function authorText({ before, after, changed_by, link, way, expand }: TournamentResultChange): string {
+  const change = before ? (after ? "corrected" : "cleared") : "recorded";
+  const forms = way === "objected" || way === "kept" ? journal.ways[way] : journal.changes[change];
   const author = expand?.changed_by;
+  const added = way === "confirmed" || way === "silence" ? `, ${journal.ways[way]}` : "";
+  return `${nameText(forms, { changed_by, link, expand }, author)}${added}`;
+}
+
+function nameText(
+  forms: Record<"male" | "female" | "unknown", string>,
+  { changed_by, link, expand }: Pick<TournamentResultChange, "changed_by" | "link" | "expand">,
+  author: User | undefined,
+): string {
+  if (link && !changed_by) return journal.byLink(expand?.link?.court ?? 0);
   if (!changed_by) return `${forms.unknown} ${journal.superuser}`;
   if (!author) return `${forms.unknown} ${journal.gone}`;
   return `${inGender(author.gender, forms)} ${namesOf([author]).full(author.id)}`;

@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { linksQuery } from "../../data/links.ts";
+import { useSession } from "../../data/session.ts";
+import { tournamentQuery } from "../../data/tournaments.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { courtPage as words } from "../../text/court.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { ru } from "../../text/ru.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Page } from "../../ui/layout/Page.tsx";
+import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { QrCode } from "../../ui/sharing/QrCode.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import type { Route } from "./+types/CourtSheetScreen.ts";
+import classes from "./CourtSheet.module.css";
+
+export const handle: RouteHandle = { ownBar: true };
+export const meta = () => [{ title: `${words.sheetTitle} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+
+/** One code for each court, to print and hang up; for the organisers only. */
+export default function CourtSheetScreen({ params }: Route.ComponentProps) {
+  const { id } = params;
+  const { user } = useSession();
+  const tournament = useQuery({ ...tournamentQuery(id), enabled: user !== undefined }).data;
+  const links = useQuery({ ...linksQuery(id), enabled: user !== undefined });
+  const courts = links.data?.filter(({ kind }) => kind === "court") ?? [];
+  return (
+    <>
+      <TopBar title={words.sheetTitle} back={paths.manage(id)} backLabel="К управлению" />
+      <Page>
+        {links.isError ? (
+          <ErrorState title={words.sheetTitle} text={errorSentence(links.error)} />
+        ) : !links.data ? (
+          <RowsSkeleton rows={4} />
+        ) : (
+          <>
+            <Button className={classes.print} size="lg" onClick={() => window.print()}>
+              {words.printSheet}
+            </Button>
+            <ul className={classes.sheets}>
+              {courts.map(({ id: link, court, token }) => (
+                <li key={link} className={classes.sheet}>
+                  <p>{tournament?.name}</p>
+                  <h2>{words.court(court)}</h2>
+                  <QrCode text={window.location.origin + paths.court(token)} label={words.court(court)} />
+                  <p>{words.sheetHint}</p>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </Page>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { paths } from "../../paths.ts";
+import { courtPage as words } from "../../text/court.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import classes from "./Court.module.css";
+
+/** A court at night: dark in both schemes, readable outdoors. */
+export function CourtFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page} data-mantine-color-scheme="dark">
+      {children}
+    </div>
+  );
+}
+
+type CourtMessageProps = { title: string; text?: string; tournament?: string | undefined };
+
+/** Why there is nothing to enter now. */
+export function CourtMessage({ title, text, tournament }: CourtMessageProps) {
+  return (
+    <div className={classes.message}>
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
+      {tournament && (
+        <Button component={AppLink} to={paths.lobby(tournament)} variant="ghost">
+          {words.toTournament}
+        </Button>
+      )}
+    </div>
+  );
+}

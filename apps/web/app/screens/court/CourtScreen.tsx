@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { openedLinkQuery } from "../../data/links.ts";
+import { useSession } from "../../data/session.ts";
+import { rememberLink } from "../../offline/outbox/link-authors.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { courtPage as words } from "../../text/court.ts";
+import { ru } from "../../text/ru.ts";
+import { CourtFrame, CourtMessage } from "./CourtFrame.tsx";
+import { LiveCourt } from "./LiveCourt.tsx";
+
+export const handle: RouteHandle = { bare: true };
+export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+
+/** The page of a link for scores: the token is in the fragment, which no server sees. */
+export default function CourtScreen() {
+  const known = useSession().status !== "unknown";
+  return <CourtFrame>{known && <ByLink />}</CourtFrame>;
+}
+
+function ByLink() {
+  const token = useLocation().hash.slice(1);
+  const link = useQuery({ ...openedLinkQuery(token), refetchOnMount: "always" });
+  const id = link.data?.id;
+  useEffect(() => {
+    if (id) rememberLink(id, token);
+  }, [id, token]);
+  if (link.isPending) return <CourtMessage title={words.title} />;
+  const { kind, open, tournament, court } = link.data ?? {};
+  const serves = kind === "scorekeeper" || kind === "court";
+  if (!id || !tournament || !serves || !open)
+    return <CourtMessage title={words.closed} text={words.closedText} tournament={tournament} />;
+  return <LiveCourt id={tournament} by={{ kind, link: id, token, court: court ?? 0 }} />;
+}

@@ -1,0 +1,86 @@
+import { type TournamentMatch, toScore } from "@bandeha/contract";
+import { useState } from "react";
+import { linkAuthor } from "../../offline/outbox/link-authors.ts";
+import { asEntered, isUnderWay } from "../../offline/outbox/outbox.ts";
+import { discardEntry, enterResult, resendEntry, useEntry } from "../../offline/outbox/use-outbox.ts";
+import { courtPage as words } from "../../text/court.ts";
+import { errorSentences } from "../../text/errors.ts";
+import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { type Entered, enteredOf, readEntered, rulesOf } from "../../tournament/score/entered.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import classes from "./Court.module.css";
+import { CourtBar } from "./CourtBar.tsx";
+import { CourtHalves } from "./CourtHalves.tsx";
+import { CourtPad } from "./CourtPad.tsx";
+import type { CourtHalf } from "./court-device.ts";
+
+type KeeperCourtProps = { play: Play; match: TournamentMatch; link: string };
+
+/** Who has the organiser's link records the result at once, also without a network: it waits in the outbox of this phone. */
+export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
+  const author = linkAuthor(link);
+  const { entry } = useEntry(match.id, author);
+  const stored = asEntered(match, entry);
+  const [typed, setTyped] = useState<Entered>();
+  const [side, setSide] = useState<CourtHalf>("team1");
+  const rules = rulesOf(play.tournament, match);
+  const sides = sidesOf(match).map(play.names.side) as [string, string];
+  const entered = typed ?? enteredOf(stored);
+  const read = readEntered(entered, rules);
+  const score = toScore(stored);
+  const halted = entry && !isUnderWay(entry) ? entry : undefined;
+  const figures = typed
+    ? ([typed.team1, typed.team2].map((value) => String(value ?? "")) as [string, string])
+    : score && figuresOf(score, rules.scoring);
+
+  async function save() {
+    if (!read.ok) return;
+    await enterResult({ match, author, result: read.result, sides, scoring: rules.scoring });
+    setTyped(undefined);
+  }
+
+  return (
+    <>
+      <CourtHalves match={match} names={play.names} own={side} figures={figures} onPick={setSide} />
+      {halted && (
+        <div className={classes.note} role="alert">
+          <b>{halted.state.phase === "conflict" ? words.conflict : words.refused}</b>
+          {halted.state.phase === "refused" && halted.state.reason !== "gone" && (
+            <p>{errorSentences[halted.state.reason]}</p>
+          )}
+          <div className={classes.choices}>
+            <Button variant="ghost" onClick={() => void discardEntry(halted)}>
+              Оставить как есть
+            </Button>
+            {halted.state.phase === "conflict" && (
+              <Button variant="ghost" onClick={() => void resendEntry(halted)}>
+                Записать мой
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+      {entry && !halted && (
+        <p className={classes.note} role="status">
+          {words.onPhone}
+        </p>
+      )}
+      <CourtPad
+        entered={entered}
+        onEnter={setTyped}
+        rules={rules}
+        sides={sides}
+        own={side}
+        question={words.pointsOf(sides[side === "team1" ? 0 : 1])}
+      />
+      {typed && read.ok && (
+        <CourtBar>
+          <Button size="lg" variant="ball" onClick={() => void save()}>
+            {words.save(read.text)}
+          </Button>
+        </CourtBar>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { statusOf, toSettings } from "@bandeha/contract";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { followLink } from "../../data/links.ts";
+import { useLive } from "../../data/live.ts";
+import { followReports } from "../../data/score-reports.ts";
+import { paths } from "../../paths.ts";
+import { courtPage as words } from "../../text/court.ts";
+import { sidesOf } from "../../tournament/play/match-score.ts";
+import { courtsInOrder, currentRound, roundsTotal } from "../../tournament/play/round-plan.ts";
+import { type Play, usePlay } from "../../tournament/play/use-play.ts";
+import { useWakeLock } from "../../ui/accessibility/use-wake-lock.ts";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import classes from "./Court.module.css";
+import { CourtMessage } from "./CourtFrame.tsx";
+import { KeeperCourt } from "./KeeperCourt.tsx";
+import { PlayerCourt } from "./PlayerCourt.tsx";
+
+/** Who is at the court: with a link of the organiser, or as one of its players. */
+export type CourtUser =
+  | { kind: "scorekeeper" | "court"; link: string; token: string; court: number }
+  | { kind: "player"; user: string };
+
+/** The current match of the court, live. */
+export function LiveCourt({ id, by }: { id: string; by: CourtUser }) {
+  const state = usePlay(id);
+  const client = useQueryClient();
+  const link = by.kind === "player" ? undefined : by.link;
+  useLive(id);
+  useWakeLock(true);
+  useEffect(() => followReports(client, id), [client, id]);
+  useEffect(() => (link ? followLink(client, link) : undefined), [client, link]);
+  if (state.status === "loading") return <CourtMessage title={words.title} />;
+  if (state.status === "failed") return <CourtMessage title={words.over} tournament={id} />;
+  return <Court play={state.play} by={by} />;
+}
+
+function Court({ play, by }: { play: Play; by: CourtUser }) {
+  const { tournament, rounds, matches } = play;
+  const [chosen, setChosen] = useState(0);
+  const status = statusOf(tournament);
+  if (status !== "in_progress") {
+    const over = status === "completed" || status === "cancelled";
+    const message = over
+      ? { title: words.over, text: words.overText }
+      : { title: words.notStarted, text: words.freeText };
+    return <CourtMessage {...message} tournament={tournament.id} />;
+  }
+  const round = currentRound(rounds);
+  const courts = courtsInOrder(matches, round?.round_number ?? 0).toSorted((a, b) => a.court - b.court);
+  const number = by.kind === "player" ? 0 : by.court || chosen || (courts[0]?.court ?? 0);
+  const match = courts.find((one) =>
+    by.kind === "player" ? sidesOf(one).flat().includes(by.user) : one.court === number,
+  );
+  return (
+    <>
+      <header className={classes.head}>
+        <div>
+          <h1>{words.court(match?.court ?? number)}</h1>
+          <p>
+            {round && words.round(round.round_number, roundsTotal(play))}
+            {toSettings(tournament).scoring === "points" && ` · ${words.upTo(tournament.points_per_match)}`}
+          </p>
+        </div>
+        <AppLink className={classes.table} to={paths.results(tournament.id)}>
+          {words.table}
+        </AppLink>
+      </header>
+      {by.kind !== "player" && by.court === 0 && (
+        <fieldset className={classes.courts}>
+          <legend className={classes.legend}>{words.chooseCourt}</legend>
+          {courts.map(({ court }) => (
+            <button key={court} type="button" aria-pressed={court === number} onClick={() => setChosen(court)}>
+              {court}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {!match || match.status === "pending" ? (
+        <CourtMessage
+          title={by.kind === "player" ? words.noMatch : words.free}
+          text={words.freeText}
+          tournament={tournament.id}
+        />
+      ) : by.kind === "scorekeeper" ? (
+        <KeeperCourt key={match.id} play={play} match={match} link={by.link} />
+      ) : (
+        <PlayerCourt key={match.id} play={play} match={match} by={by} />
+      )}
+    </>
+  );
+}

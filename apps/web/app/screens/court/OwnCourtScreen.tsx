@@ -1,0 +1,19 @@
+import { useSession } from "../../data/session.ts";
+import { paths } from "../../paths.ts";
+import type { RouteHandle } from "../../shell/Shell.tsx";
+import { courtPage as words } from "../../text/court.ts";
+import { ru } from "../../text/ru.ts";
+import { Redirect } from "../../ui/navigation/Redirect.tsx";
+import type { Route } from "./+types/OwnCourtScreen.ts";
+import { CourtFrame } from "./CourtFrame.tsx";
+import { LiveCourt } from "./LiveCourt.tsx";
+
+export const handle: RouteHandle = { bare: true };
+export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+
+/** A signed-in player enters the score of their own match. */
+export default function OwnCourtScreen({ params }: Route.ComponentProps) {
+  const { status, user } = useSession();
+  if (status === "guest") return <Redirect to={paths.auth(paths.ownCourt(params.id))} />;
+  return <CourtFrame>{user && <LiveCourt id={params.id} by={{ kind: "player", user: user.id }} />}</CourtFrame>;
+}

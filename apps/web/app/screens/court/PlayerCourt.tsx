@@ -1,0 +1,203 @@
+import { limits, type TournamentMatch, type TournamentScoreReport, toScore } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/score-reports.ts";
+import { courtPage as words } from "../../text/court.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { figuresOf, scoreText, sidesOf } from "../../tournament/play/match-score.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
+import { type Entered, readEntered, rulesOf } from "../../tournament/score/entered.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import classes from "./Court.module.css";
+import { CourtBar } from "./CourtBar.tsx";
+import { CourtHalves } from "./CourtHalves.tsx";
+import { CourtPad } from "./CourtPad.tsx";
+import { type CourtHalf, deviceName, keepHalf, keptHalf } from "./court-device.ts";
+import type { CourtUser } from "./LiveCourt.tsx";
+import { WindowRing } from "./WindowRing.tsx";
+
+type PlayerCourtProps = { play: Play; match: TournamentMatch; by: CourtUser };
+
+/** One half enters the score, the other confirms it or says that it is wrong. */
+export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
+  const { tournament } = play;
+  const player = by.kind === "player" ? by.user : play.viewer;
+  const given = sideOf(match, player);
+  const [half, setHalf] = useState<CourtHalf | undefined>(() => keptHalf(match.id));
+  const [typed, setTyped] = useState<Entered>();
+  const [editing, setEditing] = useState(false);
+  const send = useMutation(reportScore);
+  const reports = useQuery(reportsQuery(tournament.id)).data?.filter((report) => report.match === match.id) ?? [];
+  const own = given ?? half;
+  const rules = rulesOf(tournament, match);
+  const sides = sidesOf(match).map(play.names.side) as [string, string];
+  const mine = reports.find(({ side }) => side === own);
+  const theirs = own && reports.find(({ side }) => side !== own);
+  const read = readEntered(typed ?? {}, rules);
+  const stored = toScore(match);
+  const shown = stored ?? (typed ? undefined : (theirs?.score ?? mine?.score ?? undefined));
+  const figures = typed
+    ? ([typed.team1, typed.team2].map((value) => String(value ?? "")) as [string, string])
+    : shown && figuresOf(shown, rules.scoring);
+  const textOf = ({ score }: TournamentScoreReport) => (score ? scoreText(score, rules.scoring) : "");
+
+  const report = (score?: NonNullable<TournamentScoreReport["score"]>) => {
+    if (!own) return;
+    const token = by.kind === "player" ? undefined : by.token;
+    send.mutate(
+      { tournament: tournament.id, match: match.id, side: own, device: deviceName(), token, ...(score && { score }) },
+      {
+        onSuccess: () => {
+          setTyped(undefined);
+          setEditing(false);
+        },
+      },
+    );
+  };
+  const submit = () => {
+    if (!read.ok) return;
+    const { team1_score: team1, team2_score: team2, sets, ending, winner } = read.result;
+    const stopped = ending && ending !== "played" ? { ending, ...(winner && { winner }) } : {};
+    report({ team1, team2, ...(sets && { sets }), ...stopped });
+  };
+  const pick = (side: CourtHalf) => {
+    keepHalf(match.id, side);
+    setHalf(side);
+  };
+
+  const clash = mine?.state === "clash" || theirs?.state === "clash";
+  const enters = own !== undefined && !stored && (editing || clash || (!mine && !theirs));
+  return (
+    <>
+      <CourtHalves
+        match={match}
+        names={play.names}
+        own={own}
+        figures={figures}
+        onPick={given || stored || mine ? undefined : pick}
+      />
+      {stored ? (
+        <Accepted play={play} match={match} text={scoreText(stored, rules.scoring)} side={given} />
+      ) : !own ? (
+        <p className={classes.question}>{words.tapHalf}</p>
+      ) : (
+        <>
+          {clash && (
+            <div className={classes.note} role="status">
+              <b>{words.clash}</b>
+              <p>
+                {reports.every(({ score }) => score)
+                  ? words.clashOf(
+                      reports
+                        .toSorted((a, b) => a.side.localeCompare(b.side))
+                        .map(textOf)
+                        .join(" и "),
+                    )
+                  : mine?.score
+                    ? words.objected
+                    : words.clashOf(reports.map(textOf).filter(Boolean).join(""))}
+              </p>
+            </div>
+          )}
+          {!enters && theirs?.state === "waiting" && (
+            <div className={classes.window}>
+              <WindowRing due={theirs.due} seconds={limits.reports.windowSeconds} />
+              <div>
+                <b className={classes.said}>
+                  {words.theirs(textOf(theirs))}
+                  <br />
+                  {words.byOpponents}
+                </b>
+              </div>
+              <p>
+                {words.silence} {given && words.later(match.round + 2)}
+              </p>
+            </div>
+          )}
+          {!enters && mine?.state === "waiting" && (
+            <div className={classes.window}>
+              <WindowRing due={mine.due} seconds={limits.reports.windowSeconds} />
+              <b className={classes.said}>{words.waiting(textOf(mine))}</b>
+              <p>{words.waitingText}</p>
+            </div>
+          )}
+        </>
+      )}
+      {enters && (
+        <CourtPad
+          entered={typed ?? {}}
+          onEnter={setTyped}
+          rules={rules}
+          sides={sides}
+          own={own}
+          question={words.howMany}
+        />
+      )}
+      {send.isError && (
+        <p className={classes.note} role="alert">
+          {errorSentence(send.error)}
+        </p>
+      )}
+      {enters && typed && read.ok && (
+        <CourtBar>
+          <Button size="lg" variant="ball" loading={send.isPending} onClick={submit}>
+            {words.send(read.text)}
+          </Button>
+        </CourtBar>
+      )}
+      {!enters && !stored && theirs?.state === "waiting" && theirs.score && (
+        <CourtBar>
+          <Button size="lg" variant="ghost" disabled={send.isPending} onClick={() => report()}>
+            {words.wrong}
+          </Button>
+          <Button
+            size="lg"
+            variant="ball"
+            loading={send.isPending}
+            onClick={() => theirs.score && report(theirs.score)}
+          >
+            {words.confirm(textOf(theirs))}
+          </Button>
+        </CourtBar>
+      )}
+      {!enters && !stored && !theirs && mine?.state === "waiting" && (
+        <CourtBar>
+          <Button size="lg" variant="ghost" onClick={() => setEditing(true)}>
+            {words.change}
+          </Button>
+        </CourtBar>
+      )}
+    </>
+  );
+}
+
+function sideOf(match: TournamentMatch, user: string | undefined): CourtHalf | undefined {
+  const at = user ? sidesOf(match).findIndex((side) => side.includes(user)) : -1;
+  return at === -1 ? undefined : at === 0 ? "team1" : "team2";
+}
+
+type AcceptedProps = { play: Play; match: TournamentMatch; text: string; side: CourtHalf | undefined };
+
+/** A player may still object; the organisers answer. */
+function Accepted({ play, match, text, side }: AcceptedProps) {
+  const object = useMutation(objectToResult);
+  const objections = useQuery({ ...objectionsQuery(play.tournament.id), enabled: side !== undefined }).data ?? [];
+  const open = objections.some((one) => one.match === match.id);
+  return (
+    <div className={classes.note} role="status">
+      <b>{words.saved(text)}</b>
+      <p>{words.savedText}</p>
+      {open && <p>{words.objectionSent}</p>}
+      {side && !open && (
+        <Button
+          variant="ghost"
+          loading={object.isPending}
+          onClick={() => object.mutate({ tournament: play.tournament.id, match: match.id })}
+        >
+          {words.object}
+        </Button>
+      )}
+      {object.isError && <p role="alert">{errorSentence(object.error)}</p>}
+    </div>
+  );
+}

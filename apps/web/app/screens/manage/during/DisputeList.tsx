@@ -1,0 +1,49 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { keepResult } from "../../../data/score-reports.ts";
+import { disputeWords as words } from "../../../text/disputes.ts";
+import { courtWords } from "../../../text/running-round.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../../ui/layout/Flow.tsx";
+import { notifyFailure } from "../notify-failure.ts";
+import type { Dispute } from "./use-disputes.ts";
+
+type DisputeListProps = { disputes: readonly Dispute[]; onSettle: (match: TournamentMatch) => void };
+
+/** Both values of a clash and the players' objections; opening the court is the way to decide. */
+export function DisputeList({ disputes, onSettle }: DisputeListProps) {
+  const keep = useMutation(keepResult);
+  if (disputes.length === 0) return null;
+  return (
+    <Card tone="soft" aria-label={words.title}>
+      <Stack as="ul" gap={16}>
+        {disputes.map(({ match, text, objection }) => (
+          <li key={match.id}>
+            <Row gap={12} rowGap={8} wrap align="center" justify="between">
+              <div>
+                <b>{words.court(match.court, match.round)}</b>
+                <div>{text}</div>
+              </div>
+              <Row gap={8} wrap>
+                {objection && (
+                  <Button
+                    size="sm"
+                    variant="default"
+                    loading={keep.isPending}
+                    onClick={() => keep.mutate(objection, { onError: notifyFailure })}
+                  >
+                    {words.keep}
+                  </Button>
+                )}
+                <Button size="sm" variant="light" onClick={() => onSettle(match)}>
+                  {courtWords.settle}
+                </Button>
+              </Row>
+            </Row>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { limits } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type LiveLink, revokeLink, undoLink } from "../../../data/links.ts";
+import { paths } from "../../../paths.ts";
+import { helperWords } from "../../../text/helpers.ts";
+import { scoreLinkWords as words } from "../../../text/score-links.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
+import { Row } from "../../../ui/layout/Flow.tsx";
+import { notify } from "../../../ui/overlays/notices.ts";
+import { QrCode } from "../../../ui/sharing/QrCode.tsx";
+import { notifyFailure } from "../notify-failure.ts";
+import classes from "./Helpers.module.css";
+
+/** A link for scores: its code and address, and how to end it. */
+export function ScoreLink({ link }: { link: LiveLink }) {
+  const [shown, setShown] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const revoke = useMutation(revokeLink);
+  const undo = useMutation(undoLink);
+  const place = link.court === 0 ? words.allCourts : words.court(link.court);
+  const address = window.location.origin + paths.court(link.token);
+  const undone = ({ undone: count, kept }: { undone: number; kept: number }) =>
+    notify({ message: words.undone(count, kept), color: kept > 0 ? "red" : "green" });
+  return (
+    <section className={classes.link} aria-label={place}>
+      <b>{place}</b>
+      {shown && (
+        <div className={classes.code}>
+          <QrCode text={address} label={words.code(place)} />
+        </div>
+      )}
+      <Row gap={8} wrap mt={8}>
+        <Button size="sm" variant={shown ? "default" : "filled"} onClick={() => setShown(!shown)}>
+          {shown ? words.hide : words.show}
+        </Button>
+        <CopyButton
+          size="sm"
+          variant="light"
+          text={address}
+          label={helperWords.copy}
+          done={helperWords.copied}
+          doneMs={limits.copyConfirmationMs}
+          failed={helperWords.copyFailed}
+        />
+        <Button
+          size="sm"
+          variant="subtle"
+          color="red"
+          loading={revoke.isPending}
+          onClick={() => (asks ? revoke.mutate(link, { onError: notifyFailure }) : setAsks(true))}
+        >
+          {helperWords.revoke}
+        </Button>
+        {asks && (
+          <Button
+            size="sm"
+            variant="subtle"
+            color="red"
+            loading={undo.isPending}
+            onClick={() => undo.mutate(link, { onSuccess: undone, onError: notifyFailure })}
+          >
+            {words.undo}
+          </Button>
+        )}
+      </Row>
+    </section>
+  );
+}

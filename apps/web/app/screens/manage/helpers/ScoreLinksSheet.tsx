@@ -1,0 +1,124 @@
+import { SCORE_ENTRIES, type Tournament } from "@bandeha/contract";
+import { IconPrinter } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import { linksQuery, makeLinks } from "../../../data/links.ts";
+import { updateTournament } from "../../../data/tournaments.ts";
+import { paths } from "../../../paths.ts";
+import { scoreLinkWords as words } from "../../../text/score-links.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
+import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { notifyFailure } from "../notify-failure.ts";
+import { withoutSheet } from "../sheet-address.ts";
+import { ScoreLink } from "./ScoreLink.tsx";
+
+const choices = SCORE_ENTRIES.map((value) => ({ value, label: words.keepers[value], text: words.keepersText[value] }));
+
+/** Who enters results, and the links with which others do it without an account. */
+export function ScoreLinksSheet({ play }: { play: Play }) {
+  const [search, setSearch] = useSearchParams();
+  const close = () => setSearch((now) => withoutSheet(now, "score-links"), { replace: true, preventScrollReset: true });
+  return (
+    <Dialog opened={search.has("score-links")} onClose={close} title={words.title} tall>
+      <ScoreLinks tournament={play.tournament} />
+    </Dialog>
+  );
+}
+
+function ScoreLinks({ tournament }: { tournament: Tournament }) {
+  const { id } = tournament;
+  const links = useQuery(linksQuery(id)).data ?? [];
+  const save = useMutation(updateTournament);
+  const keepers = (save.isPending && save.variables.change.score_entry) || tournament.score_entry || "helpers";
+  const ofCourts = links.filter(({ kind }) => kind === "court");
+  return (
+    <Stack gap={24}>
+      <ChoiceTiles
+        label={words.who}
+        choices={choices}
+        value={keepers}
+        columns={3}
+        onChange={(score_entry) => save.mutate({ id, change: { score_entry } }, { onError: notifyFailure })}
+      />
+      {keepers === "players" && <CourtCodes tournament={tournament} ready={ofCourts.map(({ court }) => court)} />}
+      {keepers !== "organizers" && (
+        <Stack as="section" gap={12} aria-labelledby="keeper-title">
+          <div>
+            <h3 id="keeper-title">{words.forKeeper}</h3>
+            <p className="quiet">{words.forKeeperHint}</p>
+          </div>
+          {links
+            .filter(({ kind }) => kind === "scorekeeper")
+            .map((link) => (
+              <ScoreLink key={link.id} link={link} />
+            ))}
+          <NewLinks tournament={tournament} />
+        </Stack>
+      )}
+      {keepers === "players" && ofCourts.map((link) => <ScoreLink key={link.id} link={link} />)}
+    </Stack>
+  );
+}
+
+function NewLinks({ tournament: { id, courts } }: { tournament: Tournament }) {
+  const make = useMutation(makeLinks);
+  const places = [0, ...Array.from({ length: courts }, (_, index) => index + 1)];
+  return (
+    <div className="chips">
+      {places.map((court) => (
+        <Button
+          key={court}
+          size="sm"
+          variant="light"
+          loading={make.isPending && make.variables.courts[0] === court}
+          aria-label={`${words.newLink}: ${placeOf(court)}`}
+          onClick={() =>
+            make.mutate({ tournament: id, kind: "scorekeeper", courts: [court] }, { onError: notifyFailure })
+          }
+        >
+          {placeOf(court)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** One code for each court; made once, printed as often as needed. */
+function CourtCodes({ tournament: { id, courts }, ready }: { tournament: Tournament; ready: readonly number[] }) {
+  const make = useMutation(makeLinks);
+  const missing = Array.from({ length: courts }, (_, index) => index + 1).filter((court) => !ready.includes(court));
+  return (
+    <Stack as="section" gap={12} aria-labelledby="codes-title">
+      <div>
+        <h3 id="codes-title">{words.courtsTitle}</h3>
+        <p className="quiet">{words.courtsHint}</p>
+      </div>
+      {missing.length > 0 && (
+        <Button
+          size="lg"
+          loading={make.isPending}
+          onClick={() => make.mutate({ tournament: id, kind: "court", courts: missing }, { onError: notifyFailure })}
+        >
+          {words.makeCodes}
+        </Button>
+      )}
+      {ready.length > 0 && (
+        <Button
+          component={AppLink}
+          to={paths.courtSheet(id)}
+          size="lg"
+          variant="light"
+          leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+        >
+          {words.print}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+const placeOf = (court: number): string => (court === 0 ? words.allCourts : words.court(court));

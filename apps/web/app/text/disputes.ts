@@ -1,0 +1,10 @@
+// The sentences about scores that players disagree about.
+export const disputeWords = {
+  title: "Споры о счёте",
+  court: (court: number, round: number) => `Корт ${court}, раунд ${round}`,
+  entered: (scores: readonly string[]) => `Ввели ${scores.join(" и ")}`,
+  denied: (score: string) => `Ввели ${score}, соперники не согласны`,
+  objects: (name: string, score: string | null) =>
+    [`Не согласен: ${name || "игрок"}`, score && `его счёт ${score}`].filter(Boolean).join(", "),
+  keep: "Оставить счёт",
+} as const;

@@ -1,0 +1,113 @@
+// Scores from several phones: two halves of a court disagree, a link is taken back while its page is open, a co-organiser loses the role.
+import { expect, type Page } from "@playwright/test";
+import { addGuestsByApi, changeByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
+import { newPerson, signUp } from "../people/person.ts";
+
+const NAMES = ["Анна", "Борис", "Вера", "Глеб"].map((name) => `${name} Кортова`);
+
+/** A running evening on one court, and the organiser's page. */
+async function anEvening(browser: Parameters<typeof newPerson>[0], difference: Record<string, unknown> = {}) {
+  const organiser = await newPerson(browser, "Ирина Организаторова");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Вечер на двоих", ...difference });
+  await addGuestsByApi(page, id, NAMES);
+  await changeByApi(page, "tournaments", id, { status: "in_progress" });
+  return { page, id };
+}
+
+const tile = (page: Page, points: number) =>
+  page.getByRole("button", { name: `${points}, соперникам ${24 - points}`, exact: true });
+
+/** The address of a link that was made on the sheet of scores. */
+async function copiedAddress(page: Page, place: string): Promise<string> {
+  await page.getByRole("region", { name: place }).getByRole("button", { name: "Скопировать" }).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+test("two halves of a court disagree, the organiser decides; an agreed score is saved at once", async ({ browser }) => {
+  const { page, id } = await anEvening(browser);
+  await page.goto(`/tournament/${id}/manage?score-links=1`);
+  await page.getByRole("radio", { name: /И игроки/ }).check();
+  await page.getByRole("button", { name: "Сделать коды" }).click();
+  const address = await copiedAddress(page, "Корт 1");
+
+  const [one, other] = [await newPerson(browser, "Первый телефон"), await newPerson(browser, "Второй телефон")];
+  for (const { page: phone } of [one, other]) await phone.goto(address);
+  const half = (phone: Page, index: number) => phone.getByRole("button", { name: /^Моя половина/ }).nth(index);
+  await half(one.page, 0).click();
+  await tile(one.page, 14).click();
+  await one.page.getByRole("button", { name: "Отправить 14 : 10" }).click();
+  await expect(one.page.getByText("Отправлено: 14 : 10")).toBeVisible();
+
+  await half(other.page, 1).click();
+  await expect(other.page.getByRole("button", { name: "Подтвердить 14 : 10" })).toBeVisible();
+  await other.page.getByRole("button", { name: "Не так" }).click();
+  await tile(other.page, 12).click();
+  await other.page.getByRole("button", { name: "Отправить 12 : 12" }).click();
+  await expect(one.page.getByText("Ввели 14 : 10 и 12 : 12", { exact: false })).toBeVisible();
+
+  await page.goto(`/tournament/${id}/manage`);
+  const disputes = page.getByRole("region", { name: "Споры о счёте" });
+  await expect(disputes).toContainText("Ввели 14 : 10 и 12 : 12");
+  // One side gives way: the score is saved on every phone.
+  await tile(one.page, 12).click();
+  await one.page.getByRole("button", { name: "Отправить 12 : 12" }).click();
+  for (const { page: phone } of [one, other]) await expect(phone.getByText("Счёт 12 : 12 принят")).toBeVisible();
+  await expect(disputes).toBeHidden();
+});
+
+test("a scorekeeper's link saves without an account, waits without a network and closes when taken back", async ({
+  browser,
+}) => {
+  const { page, id } = await anEvening(browser);
+  await page.goto(`/tournament/${id}/manage?score-links=1`);
+  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
+  const address = await copiedAddress(page, "Корт 1");
+
+  const keeper = await newPerson(browser, "Судья без входа");
+  await keeper.page.goto(address);
+  await expect(tile(keeper.page, 14)).toBeVisible();
+  await keeper.context.setOffline(true);
+  await tile(keeper.page, 14).click();
+  await keeper.page.getByRole("button", { name: "Сохранить 14 : 10" }).click();
+  await expect(keeper.page.getByText("Счёт на этом телефоне")).toBeVisible();
+  await keeper.context.setOffline(false);
+  await expect(keeper.page.getByText("Счёт на этом телефоне")).toBeHidden();
+  await page.goto(`/tournament/${id}/manage?journal=1`);
+  await expect(page.getByRole("dialog")).toContainText("по ссылке: корт 1");
+
+  await page.goto(`/tournament/${id}/manage?score-links=1`);
+  const link = page.getByRole("region", { name: "Корт 1" });
+  await link.getByRole("button", { name: "Отозвать" }).click();
+  await link.getByRole("button", { name: "Отозвать и отменить счёт" }).click();
+  await expect(keeper.page.getByRole("heading", { name: "Ссылка больше не работает" })).toBeVisible();
+  await page.goto(`/tournament/${id}/manage`);
+  await expect(tile(page, 14)).toBeVisible();
+});
+
+test("a co-organiser comes by a link, runs the evening and loses the open screen with the role", async ({
+  browser,
+}) => {
+  const { page, id } = await anEvening(browser);
+  await page.goto(`/tournament/${id}/manage?helpers=1`);
+  await page.getByRole("button", { name: /^Соорганизатор/ }).click();
+  await page.getByRole("button", { name: "Скопировать" }).click();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+
+  const helper = await newPerson(browser, "Павел Помощников");
+  await signUp(helper);
+  await helper.page.goto(address);
+  await helper.page.getByRole("button", { name: "Помочь" }).click();
+  await expect(helper.page.getByRole("region", { name: "Помогают" })).toContainText("Павел Помощников");
+  await helper.page.getByRole("link", { name: "Управление", exact: true }).first().click();
+  await tile(helper.page, 13).click();
+  await helper.page.getByRole("button", { name: /^Сохранить 13/ }).click();
+  await expect(helper.page.getByText("Корт 1", { exact: false }).first()).toBeVisible();
+
+  await page.goto(`/tournament/${id}/manage?helpers=1`);
+  await page.getByRole("button", { name: "Действия: Павел Помощников" }).click();
+  await page.getByRole("menuitem", { name: "Убрать" }).click();
+  await expect(helper.page.getByRole("heading", { name: "Управляет организатор" })).toBeVisible();
+});
