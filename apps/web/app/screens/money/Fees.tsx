@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -56,10 +57,12 @@ export function Fees({ tournament, viewer }: FeesProps) {
         <>
           <FeesHero totals={state.totals} />
           <Page width="column">
-            <CheckCard state={state} />
-            <WaitingCard state={state} />
-            {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
-            <PaidCard state={state} />
+            <Stack gap={14}>
+              <CheckCard state={state} />
+              <WaitingCard state={state} />
+              {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
+              <PaidCard state={state} />
+            </Stack>
           </Page>
           <RemindBar state={state} />
         </>
