@@ -9,7 +9,7 @@ import { scoreLinkWords as words } from "../../../text/score-links.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
-import { Stack } from "../../../ui/layout/Flow.tsx";
+import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { notifyFailure } from "../notify-failure.ts";
@@ -41,7 +41,7 @@ function ScoreLinks({ tournament }: { tournament: Tournament }) {
         label={words.who}
         choices={choices}
         value={keepers}
-        columns={3}
+        columns={1}
         onChange={(score_entry) => save.mutate({ id, change: { score_entry } }, { onError: notifyFailure })}
       />
       {keepers === "players" && <CourtCodes tournament={tournament} ready={ofCourts.map(({ court }) => court)} />}
@@ -68,7 +68,7 @@ function NewLinks({ tournament: { id, courts } }: { tournament: Tournament }) {
   const make = useMutation(makeLinks);
   const places = [0, ...Array.from({ length: courts }, (_, index) => index + 1)];
   return (
-    <div className="chips">
+    <Row gap={8} wrap>
       {places.map((court) => (
         <Button
           key={court}
@@ -83,7 +83,7 @@ function NewLinks({ tournament: { id, courts } }: { tournament: Tournament }) {
           {placeOf(court)}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
