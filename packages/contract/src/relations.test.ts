@@ -26,6 +26,15 @@ describe.each(names)("%s", (name) => {
 
 test("with an account only what belongs to it alone is deleted", () => {
   expect(new Set(childrenOf("users").map(({ collection }) => collection))).toEqual(
-    new Set(["consents", "notifications", "notification_settings", "follows", "tournament_templates", "player_notes"]),
+    new Set([
+      "consents",
+      "notifications",
+      "notification_settings",
+      "follows",
+      "tournament_templates",
+      "player_notes",
+      "club_chats",
+      "messenger_accounts",
+    ]),
   );
 });

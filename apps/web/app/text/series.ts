@@ -51,6 +51,10 @@ export const shortMonth = (date: string): string => month.format(asDate(date)).r
 /** «02.12» */
 export const dayDotMonth = (date: string): string => `${date.slice(8, 10)}.${date.slice(5, 7)}`;
 
+const points = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
+/** «25», «16,5» */
+export const seasonPoints = (value: number): string => points.format(value);
+
 export const seriesWords = {
   title: "Серия",
   back: "На главную",

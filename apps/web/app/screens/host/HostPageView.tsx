@@ -3,9 +3,8 @@ import { IconMapPin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { hostPageQuery } from "../../data/series.ts";
 import { paths } from "../../paths.ts";
-import { formatAverage } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
-import { hostWords, seriesWords } from "../../text/series.ts";
+import { hostWords, seasonPoints, seriesWords } from "../../text/series.ts";
 import { Champions } from "../../tournament/hosts/Champions.tsx";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { FollowButton } from "../../tournament/hosts/FollowButton.tsx";
@@ -105,7 +104,7 @@ function SeriesCard({ series: { id, name, season } }: { series: HostPage["series
             <li key={line.player}>
               <span className="num">{line.place}</span>
               <b>{line.name}</b>
-              <span className="num">{formatAverage(line.points)}</span>
+              <span className="num">{seasonPoints(line.points)}</span>
             </li>
           ))}
         </ol>

@@ -8,6 +8,7 @@ import { tournamentQuery } from "../../data/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { isNotFound } from "../../text/errors.ts";
 import { askPlay, usePlay } from "../../tournament/play/use-play.ts";
+import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import type { Route } from "./+types/ManageScreen.ts";
 import { ManageFailed } from "./ManageFailed.tsx";
 import { ManageForbidden } from "./ManageForbidden.tsx";
@@ -23,6 +24,8 @@ const askPublic =
 export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askPublic(params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));
 
+/** For the date of a repeat. */
+export const links = () => [...calendarStyles];
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: "Управление турниром — Бандеха" }, { name: "robots", content: "noindex" }];
 

@@ -4,8 +4,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { formatAverage } from "../../text/format.ts";
-import { dayDotMonth, seriesWords } from "../../text/series.ts";
+import { dayDotMonth, seasonPoints, seriesWords } from "../../text/series.ts";
 import { nameForms } from "../../tournament/people/cut-name.ts";
 import { PlaceMark } from "../../tournament/standings/PlaceMark.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -79,7 +78,7 @@ function SeasonRow({ line, season, own }: SeasonRowProps) {
               <span key={at} data-kind="coming" />
             ))}
           </span>
-          <b className={classes.points}>{formatAverage(line.points)}</b>
+          <b className={classes.points}>{seasonPoints(line.points)}</b>
         </summary>
         <ul className={classes.evenings}>
           {line.evenings.map((evening, at) => {
@@ -104,5 +103,5 @@ const Bar = ({ evening: { kind, points } }: { evening: SeasonEvening }) => (
 
 function eveningText({ kind, points }: SeasonEvening, when: string): string {
   const { barLine } = seriesWords;
-  return kind === "missed" ? barLine.missed(when) : barLine[kind](when, formatAverage(points));
+  return kind === "missed" ? barLine.missed(when) : barLine[kind](when, seasonPoints(points));
 }

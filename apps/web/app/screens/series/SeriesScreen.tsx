@@ -24,6 +24,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import type { Route } from "./+types/SeriesScreen.ts";
+import classes from "./SeasonCard.module.css";
 import { SeasonCard } from "./SeasonCard.tsx";
 import { SeriesControls } from "./SeriesControls.tsx";
 
@@ -71,7 +72,9 @@ function Whole({ page: { series, coming, season, champions } }: { page: SeriesPa
           <p className="num">
             {series.type && `${playName(series)}, ${formatTimes(series)}`}
             <br />
-            <AppLink to={paths.club(series.club.id)}>{series.club.name}</AppLink>
+            <AppLink to={paths.club(series.club.id)} className={classes.club}>
+              {series.club.name}
+            </AppLink>
             {series.club.city && `, ${series.club.city}`}
           </p>
           <FollowButton of="series" id={series.id} />

@@ -1,0 +1,51 @@
+// An organiser makes a series of an evening and changes it in the middle; a follower signs up in one tap.
+import { expect } from "@playwright/test";
+import { createByApi, recordsByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
+import { newPerson, signUp } from "../people/person.ts";
+
+type Evening = { id: string; date: string; series_date: string; cost: number; start_time: string };
+
+test("a series changed in the middle keeps its first evening and what one evening has of its own", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Ольга Белова");
+  await signUp(organiser, "/");
+  const { page } = organiser;
+  const first = await createByApi(page, { name: "Среда в Неве", cost: 1000 });
+
+  await page.goto(`/tournament/${first}/manage`);
+  await page.getByRole("button", { name: "Действия с турниром" }).click();
+  await page.getByRole("menuitem", { name: "Сделать серией" }).click();
+  const dialog = page.getByRole("dialog", { name: "Серия вечеров" });
+  await dialog.getByRole("spinbutton", { name: /За сколько дней/ }).fill("28");
+  await dialog.getByRole("button", { name: "Начать серию" }).click();
+  await expect(page).toHaveURL(/\/series\//);
+  await expect(page.getByRole("heading", { level: 1, name: "Среда в Неве" })).toBeVisible();
+  const series = new URL(page.url()).pathname.split("/")[2] ?? "";
+  const evenings = async () =>
+    (await recordsByApi<Evening>(page, "tournaments", `series = "${series}"`)).toSorted((a, b) =>
+      a.series_date < b.series_date ? -1 : 1,
+    );
+  await expect.poll(async () => (await evenings()).length).toBeGreaterThanOrEqual(3);
+
+  const follower = await newPerson(browser, "Иван Петров");
+  await signUp(follower, `/series/${series}`);
+  await follower.page.goto(`/series/${series}`);
+  await follower.page.getByRole("button", { name: "Следить" }).click();
+  await expect(follower.page.getByRole("button", { name: "Вы следите" })).toBeVisible();
+
+  const [, second] = await evenings();
+  await page.goto(`/tournament/${second?.id}/edit`);
+  await page.getByLabel(/Взнос|Стоимость/).fill("1500");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  const scope = page.getByRole("dialog", { name: "Какие вечера изменить?" });
+  await scope.getByRole("radio", { name: "Этот и следующие" }).check();
+  await scope.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page).toHaveURL(/\/manage/);
+  expect((await evenings()).map(({ cost }) => cost).slice(0, 3)).toEqual([1000, 1500, 1500]);
+
+  await follower.page.reload();
+  await follower.page.getByRole("link", { name: /Записаться на/ }).click();
+  await expect(follower.page).toHaveURL(new RegExp(`/tournament/${first}/join`));
+});
