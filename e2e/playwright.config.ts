@@ -7,6 +7,8 @@ import { defineConfig } from "@playwright/test";
 // Workers read this file too and inherit the values of the first reader.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
+// Of this run only: its name is its password.
+process.env.E2E_SUPERUSER ??= `journeys-${process.pid}@bandeha.test`;
 const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -57,6 +59,8 @@ export default defineConfig({
       LOG_LEVEL: "warn",
       YOOKASSA_URL: `http://127.0.0.1:${Number(process.env.E2E_PORT) + 1}`,
       YOOKASSA_NOTIFIERS: "127.0.0.1",
+      SUPERUSER_EMAIL: process.env.E2E_SUPERUSER,
+      SUPERUSER_PASSWORD: process.env.E2E_SUPERUSER,
     },
     reuseExistingServer: false,
     timeout: 60_000,

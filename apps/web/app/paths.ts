@@ -28,6 +28,8 @@ export const paths = {
   invitation: (token: string) => `/helper#${token}`,
   /** The scores of a court by a link; the token is in the fragment. */
   court: (token: string) => `/court#${token}`,
+  /** An invitation to a tournament; the code is in the fragment likewise. */
+  invite: (code: string) => `/invite#${code}`,
   myTournaments: () => "/my-tournaments",
   /** Leads to the viewer's tournament to manage next (product-rules D11). */
   manageEntry: () => "/manage",

@@ -8,6 +8,7 @@ export default [
   route("consent", "screens/legal/ConsentScreen.tsx"),
   route("admin/senders", "screens/senders/SendersScreen.tsx"),
   route("court", "screens/court/CourtScreen.tsx"),
+  route("invite", "screens/invite/InviteScreen.tsx"),
   route("helper", "screens/helper/HelperScreen.tsx"),
   route("notifications", "screens/notifications/NotificationsScreen.tsx"),
   route("telegram", "screens/telegram/TelegramScreen.tsx"),

@@ -9,6 +9,8 @@ test("only the server writes a tournament's organiser, roles, draw seed, series 
     "scorers",
     "places_held",
     "places_burning",
+    "invite_code",
+    "invited",
     "draw_seed",
     "places_gone",
     "series",

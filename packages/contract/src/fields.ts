@@ -64,7 +64,10 @@ export const relation = <
 ) => ({ kind: "relation", collection, ...options }) as { kind: "relation"; collection: Name } & Options;
 export const json = <Shape>(options: { maxBytes: number }): JsonFieldSpec<Shape> => ({ kind: "json", ...options });
 /** A json field that only the server writes. */
-export const serverJson = <Shape>(options: { maxBytes: number }): JsonFieldSpec<Shape> & { serverOwned: true } => ({
+export const serverJson = <Shape>(options: {
+  maxBytes: number;
+  hidden?: true;
+}): JsonFieldSpec<Shape> & { serverOwned: true } => ({
   kind: "json",
   serverOwned: true,
   ...options,

@@ -135,7 +135,7 @@ export const limits = {
     perOrganiser: 30,
   },
   /** Rows of one account. */
-  kept: { follows: 300, templates: 50, notes: 5000 },
+  kept: { follows: 300, templates: 50, notes: 5000, blocks: 500, reports: 200 },
   /** When players are reminded of the game of the next day, by the clock of its city. */
   reminder: { time: "19:00" },
   /** Fees of tournaments (decisions 092–094). */

@@ -33,6 +33,8 @@ test("with an account only what belongs to it alone is deleted", () => {
       "follows",
       "tournament_templates",
       "player_notes",
+      "blocks",
+      "reports",
       "club_chats",
       "messenger_accounts",
     ]),

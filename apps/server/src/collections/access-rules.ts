@@ -24,7 +24,11 @@ const includes = (hops: readonly Hop[], column: string, user: string): Compariso
   right: { value: user },
 });
 
-/** Only the organiser and co-organisers see a draft (wire 2.12); `hops` lead from the row to its tournament. */
+/** Tournaments that the viewer runs. */
+export const runByViewer = (viewer: Viewer): Condition =>
+  viewer.kind === "user" ? runBy([], viewer.id) : where({ id: "" });
+
+/** Only the organiser and co-organisers see a draft (wire 2.12), and only invited people a tournament by invitation (decision 088); `hops` lead from the row to its tournament. */
 export const publishedOrOwn =
   (hops: readonly Hop[]) =>
   (viewer: Viewer): Condition => {
@@ -33,8 +37,16 @@ export const publishedOrOwn =
       operator: "!=",
       right: { value: "draft" },
     };
+    const open: Comparison = {
+      left: { path: { hops, column: "by_invitation" } },
+      operator: "=",
+      right: { value: false },
+    };
     // No comparison with `organizer` for a guest: an empty organiser must not match an empty viewer.
-    return viewer.kind === "user" ? { or: [published, runBy(hops, viewer.id)] } : published;
+    if (viewer.kind !== "user") return { and: [published, open] };
+    const { id } = viewer;
+    const admitted: Condition = { or: [open, includes(hops, "invited", id), includes(hops, "scorers", id)] };
+    return { or: [{ and: [published, admitted] }, runBy(hops, id)] };
   };
 
 const tournamentHops: readonly Hop[] = [{ relation: "tournament", table: "tournaments" }];

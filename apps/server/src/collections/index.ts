@@ -1,5 +1,6 @@
 // The registry of collections on the server. Their fields are in the contract's registry.
 import type { CollectionName } from "@bandeha/contract";
+import { blocks, reports } from "./blocks-and-reports.ts";
 import { chatPosts } from "./chat-posts.ts";
 import { cities } from "./cities.ts";
 import { clubChats } from "./club-chats.ts";
@@ -14,12 +15,14 @@ import { notifications } from "./notifications.ts";
 import { ratings } from "./ratings.ts";
 import { series } from "./series.ts";
 import { sessions } from "./sessions.ts";
+import { tournamentInvitations } from "./tournament-invitations.ts";
 import { tournamentLinks } from "./tournament-links.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentMoney } from "./tournament-money.ts";
 import { tournamentObjections } from "./tournament-objections.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
+import { tournamentRequests } from "./tournament-requests.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRoles } from "./tournament-roles.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
@@ -58,6 +61,10 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   messenger_accounts: messengerAccounts,
   club_chats: clubChats,
   chat_posts: chatPosts,
+  tournament_requests: tournamentRequests,
+  tournament_invitations: tournamentInvitations,
+  blocks,
+  reports,
 };
 
 const byId = new Map(Object.values(serverCollections).map((collection) => [collection.schema.id, collection]));

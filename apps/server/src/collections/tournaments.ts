@@ -2,7 +2,7 @@ import { collections } from "@bandeha/contract";
 import { createTournament } from "../actions/tournaments/create-tournament.ts";
 import { deleteTournament } from "../actions/tournaments/delete-tournament.ts";
 import { updateTournament } from "../actions/tournaments/update-tournament.ts";
-import { publishedOrOwn } from "./access-rules.ts";
+import { publishedOrOwn, runByViewer } from "./access-rules.ts";
 import type { ServerCollection } from "./collection.ts";
 
 const rule = publishedOrOwn([]);
@@ -14,4 +14,5 @@ export const tournaments: ServerCollection = {
   create: createTournament,
   update: updateTournament,
   delete: deleteTournament,
+  private: [{ fields: ["invite_code"], readers: runByViewer, compared: false }],
 };

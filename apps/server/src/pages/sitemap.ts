@@ -1,6 +1,6 @@
 // The sitemap: Home and every public tournament, newest first (sitemaps.org).
 import { ACTIVE_STATUSES } from "@bandeha/contract";
-import type { Condition } from "../storage/condition.ts";
+import { type Condition, where } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
 
 /** The limit of the format for one file. */
@@ -12,14 +12,16 @@ type Address = { path: string; changed?: string };
 
 const column = (name: string) => ({ path: { hops: [], column: name } });
 
-/** Neither draft nor cancelled; a missing status counts as open (specification 4). */
-const PUBLIC: Condition = {
+/** Neither draft nor cancelled, and not by invitation; a missing status counts as open (specification 4). */
+const LISTED: Condition = {
   or: [...ACTIVE_STATUSES, "completed", ""].map((status) => ({
     left: column("status"),
     operator: "=",
     right: { value: status },
   })),
 };
+
+const PUBLIC: Condition = { and: [LISTED, where({ by_invitation: false })] };
 
 export async function readAddresses(reader: Reader, max: number = ADDRESSES_MAX): Promise<Address[]> {
   const addresses: Address[] = [{ path: "/" }];

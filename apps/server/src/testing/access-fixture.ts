@@ -36,7 +36,13 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
   const ids: Record<string, string> = { cities: seedCityIds.spb, clubs: "clubspbneva0001", users: player.id };
   const rows = { users: player.row } as Record<CollectionName, Row>;
   const overrides: Partial<Record<CollectionName, Partial<Row>>> = {
-    tournaments: { organizer: organiser.id, co_organizers: [coOrganiser.id], scorers: [scorer.id], status: "open" },
+    tournaments: {
+      organizer: organiser.id,
+      co_organizers: [coOrganiser.id],
+      scorers: [scorer.id],
+      status: "open",
+      by_invitation: false,
+    },
     tournament_roles: { user: scorer.id },
     tournament_links: { kind: "court", revoked: "" },
     tournament_participants: { status: "registered", partner: stranger.id },
@@ -45,6 +51,8 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     sessions: { account: player.id, superuser: false },
     series: { organizer: organiser.id, status: "ended" },
     player_notes: { organizer: organiser.id },
+    blocks: { organizer: organiser.id },
+    reports: { reporter: organiser.id },
     club_chats: { organizer: organiser.id },
   };
   const order = [
@@ -72,6 +80,10 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     "follows",
     "tournament_templates",
     "player_notes",
+    "blocks",
+    "reports",
+    "tournament_requests",
+    "tournament_invitations",
     "messenger_accounts",
     "club_chats",
     "chat_posts",

@@ -15,7 +15,7 @@ import {
   superuser,
 } from "./access-roles.ts";
 
-const hiddenOfTournament = ["next_seat_check", "coming_asked_at", "released_at"] as const;
+const hiddenOfTournament = ["next_seat_check", "coming_asked_at", "released_at", "invited"] as const;
 
 /** Private fields of an entry. */
 const ofEntry = [
@@ -63,8 +63,8 @@ export const access: Record<CollectionName, Access> = {
   tournaments: {
     view: everyone,
     list: everyone,
-    read: each(hiddenOfTournament, []),
-    compare: each(hiddenOfTournament, superuser),
+    read: { ...each(hiddenOfTournament, []), invite_code: running },
+    compare: each([...hiddenOfTournament, "invite_code"], superuser),
     writers: running,
     write: each(["cost"], organisers),
     create: signedIn,
@@ -234,5 +234,32 @@ export const access: Record<CollectionName, Access> = {
     write: { note: organisers },
     create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
     parent: ["users", "player_notes_via_user"],
+  },
+  tournament_requests: {
+    view: aroundEntry,
+    list: aroundEntry,
+    write: { state: running },
+    create: signedIn.filter((role) => role !== "superuser"),
+    parent: ["users", "tournament_requests_via_user"],
+  },
+  tournament_invitations: {
+    view: aroundEntry,
+    list: aroundEntry,
+    create: signedIn.filter((role) => role !== "superuser"),
+    parent: ["users", "tournament_invitations_via_user"],
+  },
+  // About the player, who does not read it.
+  blocks: {
+    view: organisers,
+    list: organisers,
+    write: { reason: organisers },
+    create: signedIn,
+    parent: ["users", "blocks_via_user"],
+  },
+  reports: {
+    view: organisers,
+    list: organisers,
+    create: signedIn,
+    parent: ["users", "reports_via_user"],
   },
 };

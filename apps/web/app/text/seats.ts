@@ -2,7 +2,7 @@
 import type { OfferAnswer } from "@bandeha/contract";
 
 export const seatWords = {
-  fold: "Очередь и подтверждение",
+  fold: "Запись, очередь и подтверждение",
   freed: "Освободившееся место",
   atOnce: "Сразу первому в очереди",
   atOnceText: "Он узнает об этом и уже записан",
@@ -17,7 +17,6 @@ export const seatWords = {
 
   answerBy: (moment: string) => `Ответьте до ${moment}`,
   thenNext: "Потом предложим место дальше",
-  offered: "Вам предложили место",
   burning: "Место горит",
   burningText: "Займёт тот, кто нажмёт первым",
   take: "Участвовать",
@@ -29,14 +28,12 @@ export const seatWords = {
     release ? `Без ответа место могут отдать после ${release}` : "Организатор считает, кто придёт",
   taken: "Место ваше",
   noted: "Отметили: вы придёте",
-  unanswered: "Вы не успели ответить. Предложим место, когда оно освободится снова",
 
   asking: "Кому предлагали",
   askingEmpty: "Пока никому: места не освобождались",
   until: (moment: string) => `до ${moment}`,
   saidComing: (time: string) => `«Буду» в ${time}`,
   noAnswer: "не отвечает",
-  silent: (count: number) => `Не ответили: ${count}`,
 } as const;
 
 /** What the organiser reads of an offer. */

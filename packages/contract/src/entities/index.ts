@@ -1,6 +1,7 @@
 // The registry of collections of the record API. A collection is a file here, a line below, a migration and a file in the server's collections/.
 
 import { bankLines } from "./bank-lines.ts";
+import { blocks } from "./blocks.ts";
 import { chatPosts } from "./chat-posts.ts";
 import { cities } from "./cities.ts";
 import { clubChats } from "./club-chats.ts";
@@ -12,10 +13,12 @@ import { notificationSettings } from "./notification-settings.ts";
 import { notifications } from "./notifications.ts";
 import { playerNotes } from "./player-notes.ts";
 import { ratings } from "./ratings.ts";
+import { reports } from "./reports.ts";
 import { series } from "./series.ts";
 import { sessions } from "./sessions.ts";
 import { shops } from "./shops.ts";
 import { tournamentDues } from "./tournament-dues.ts";
+import { tournamentInvitations } from "./tournament-invitations.ts";
 import { tournamentLinks } from "./tournament-links.ts";
 import { tournamentMatches } from "./tournament-matches.ts";
 import { tournamentMoney } from "./tournament-money.ts";
@@ -23,6 +26,7 @@ import { tournamentObjections } from "./tournament-objections.ts";
 import { tournamentOffers } from "./tournament-offers.ts";
 import { tournamentParticipants } from "./tournament-participants.ts";
 import { tournamentPayments } from "./tournament-payments.ts";
+import { tournamentRequests } from "./tournament-requests.ts";
 import { tournamentResultChanges } from "./tournament-result-changes.ts";
 import { tournamentRoles } from "./tournament-roles.ts";
 import { tournamentRounds } from "./tournament-rounds.ts";
@@ -62,6 +66,10 @@ export const collections = {
   messenger_accounts: messengerAccounts,
   club_chats: clubChats,
   chat_posts: chatPosts,
+  tournament_requests: tournamentRequests,
+  tournament_invitations: tournamentInvitations,
+  blocks,
+  reports,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -37,6 +37,8 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   unanswered_at: date({ serverOwned: true }),
   /** When the player said that they come. */
   confirmed_at: date({ serverOwned: true }),
+  /** The player who signed this guest up. */
+  brought_by: relation("users", { serverOwned: true }),
   notes: text({ max: limits.server.notesMax }),
   /** The agreed partner in a tournament of fixed pairs (product-rules D16). */
   partner: relation("users"),

@@ -188,6 +188,14 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   /** When players were asked, and when places were released. */
   coming_asked_at: date({ hidden: true }),
   released_at: date({ hidden: true }),
+  /** Only invited people and those with an entry read it (decision 088). */
+  by_invitation: bool(),
+  /** Of the invitation's address; only who runs the tournament reads it. */
+  invite_code: text({ max: 20, serverOwned: true }),
+  /** Ids of the users who may read it. */
+  invited: serverJson<string[]>({ maxBytes: 100_000, hidden: true }),
+  /** A player asks for a place, and the organiser adds them. */
+  approval: bool(),
   status: select(TOURNAMENT_STATUSES),
   points_per_match: number({ int: true, min: 0, max: 99 }),
   deuce_rule: select(DEUCE_RULES),

@@ -11,9 +11,17 @@ export type SeatForm = {
   /** Hours before the start; 0 is never. */
   confirm_hours: Typed;
   release_hours: Typed;
+  by_invitation: boolean;
+  approval: boolean;
 };
 
-export const seatDefaults: SeatForm = { seat_offers: "", confirm_hours: 0, release_hours: 0 };
+export const seatDefaults: SeatForm = {
+  seat_offers: "",
+  confirm_hours: 0,
+  release_hours: 0,
+  by_invitation: false,
+  approval: false,
+};
 
 type Played = { type: string; variant?: Tournament["variant"] };
 
@@ -30,10 +38,14 @@ export const seatSchemas = {
   seat_offers: z.enum(["", ...SEAT_OFFERS]),
   confirm_hours: hours,
   release_hours: hours,
+  by_invitation: z.boolean(),
+  approval: z.boolean(),
 };
 
-export const seatPayload = ({ seat_offers, confirm_hours, release_hours }: SeatForm) => ({
+export const seatPayload = ({ seat_offers, confirm_hours, release_hours, by_invitation, approval }: SeatForm) => ({
   seat_offers,
   confirm_hours: Number(confirm_hours),
   release_hours: Number(release_hours),
+  by_invitation,
+  approval,
 });

@@ -167,6 +167,8 @@ describe("the wizard's record", () => {
       seat_offers: "",
       confirm_hours: 0,
       release_hours: 0,
+      by_invitation: false,
+      approval: false,
       singles_pass: false,
       scoring_method: "points",
       points_per_match: 24,

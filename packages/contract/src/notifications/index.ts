@@ -5,7 +5,15 @@ import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { refunded } from "./money.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
-import { confirmComing, offerLapsed, placeBurning, placeOffered, placeReleased } from "./seats.ts";
+import {
+  confirmComing,
+  entryRequested,
+  offerLapsed,
+  placeBurning,
+  placeOffered,
+  placeReleased,
+  requestDeclined,
+} from "./seats.ts";
 import { invited, newEvening } from "./series.ts";
 import type { NotificationTopic } from "./topics.ts";
 
@@ -32,6 +40,8 @@ export const notificationKinds = {
   "confirm-coming": confirmComing,
   "place-released": placeReleased,
   refunded,
+  "entry-requested": entryRequested,
+  "request-declined": requestDeclined,
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

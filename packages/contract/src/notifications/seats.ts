@@ -54,3 +54,19 @@ export const placeReleased = defineKind()({
   body: (_data, evening) => `${eveningText(evening)}. Вы не подтвердили участие и теперь в конце очереди`,
   path: opens.lobby,
 });
+
+export const entryRequested = defineKind<{ player: string }>()({
+  topic: "roster",
+  usefulMinutes: useful.days(2),
+  title: ({ player }) => `Просит место: ${player}`,
+  body: (_data, evening) => eveningText(evening),
+  path: opens.manage,
+});
+
+export const requestDeclined = defineKind()({
+  topic: "place",
+  usefulMinutes: useful.days(2),
+  title: () => "Организатор отклонил заявку",
+  body: (_data, evening) => eveningText(evening),
+  path: opens.lobby,
+});

@@ -5,6 +5,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { giveDues } from "../money/dues.ts";
 import { notifyChanges } from "../notifications/notify-changes.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
+import { withInvited } from "../tournaments/invited.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type Viewer } from "../transaction/action.ts";
 import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
@@ -123,7 +124,13 @@ export async function saveEntryList(
   by: Viewer,
 ): Promise<void> {
   await notifyChanges(tx, deps, { by, before, after });
-  const tournament = { ...after.tournament, next_seat_check: nextSeatCheck(after, deps.clock()) };
+  const tournament = {
+    ...withInvited(
+      after.tournament,
+      after.entries.map(({ user }) => user),
+    ),
+    next_seat_check: nextSeatCheck(after, deps.clock()),
+  };
   await saveIfChanged(tx, deps, "tournaments", before.tournament, tournament);
   if (countsForRatings(before.tournament) || countsForRatings(after.tournament)) {
     await markStale(tx, deps, after.tournament);

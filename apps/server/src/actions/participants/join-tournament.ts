@@ -2,6 +2,7 @@ import type { Transactor } from "../../storage/storage.ts";
 import { giveDues } from "../money/dues.ts";
 import { notifyJoined } from "../notifications/notify-changes.ts";
 import { denyRedraw, drawOf, writeRedraw } from "../rounds/redraw.ts";
+import { withInvited } from "../tournaments/invited.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type WriteRequest } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
@@ -10,6 +11,7 @@ import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts
 import { isSeated, placesState, saveEntryList } from "./entry-list.ts";
 import { importParticipant } from "./import-participant.ts";
 import { decideJoining, type JoinRequest } from "./joining.ts";
+import { closeRequest } from "./pending-requests.ts";
 
 /** A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product-rules D5, D15, D25). */
 export async function joinTournament(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
@@ -34,6 +36,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
       const row = await insertRow(tx, deps, "tournament_participants", fields, id);
       if (isSeated(joining.entry)) await giveDues(tx, deps, joining.tournament, [joining.entry]);
       if (!joining.entryList) await setPlaces(tx, deps, joining);
+      await closeRequest(tx, deps, tournament, joining.entry.user);
       const { entry } = joining;
       const taken = joining.taken + (entry.status === "waitlist" ? 0 : 1);
       await notifyJoined(tx, deps, viewer, { tournament: joining.tournament, entry, taken });
@@ -45,6 +48,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
 
 async function setPlaces(tx: Transactor, deps: ActionDeps, { tournament, taken, entry }: JoinRequest): Promise<void> {
   const state = placesState(tournament, taken + (entry.status === "waitlist" ? 0 : 1));
-  const changes = changedFields(tournament, state);
+  const { invited } = withInvited(tournament, [entry.user]);
+  const changes = changedFields(tournament, { ...state, invited });
   if (Object.keys(changes).length > 0) await updateRow(tx, deps, "tournaments", tournament, changes);
 }

@@ -1,6 +1,7 @@
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { getUser } from "../transaction/stored-rows.ts";
+import { getUser, liveEntries, type TournamentRow, type UserRow } from "../transaction/stored-rows.ts";
+import { hasRequest } from "./pending-requests.ts";
 
 /**
  * Whether this user may be entered: one of the hosts themselves, a guest that one of them added, or a user who has joined a tournament of
@@ -24,3 +25,24 @@ export async function isKnownTo(reader: Reader, organisers: readonly string[], u
 /** A guest that is being merged will be deleted. */
 const isMerging = async (reader: Reader, guest: string): Promise<boolean> =>
   (await reader.count("_claims", where({ guest, state: "merging" }))) > 0;
+
+/** Whether who runs the tournament may enter this user: someone they know, or someone who asked for a place. */
+export const mayEnter = async (
+  reader: Reader,
+  tournament: TournamentRow,
+  host: string,
+  user: string,
+): Promise<boolean> =>
+  (await mayBeAddedBy(reader, [host, tournament.organizer], user)) || (await hasRequest(reader, tournament.id, user));
+
+/** A player with an entry may sign up one guest whom they added. */
+export async function mayBring(
+  reader: Reader,
+  { id }: TournamentRow,
+  host: string,
+  friend: UserRow | undefined,
+): Promise<boolean> {
+  if (!friend?.guest || friend.created_by !== host || !(await mayBeAddedBy(reader, [host], friend.id))) return false;
+  const entries = await liveEntries(reader, id);
+  return entries.some(({ user }) => user === host) && !entries.some(({ brought_by }) => brought_by === host);
+}

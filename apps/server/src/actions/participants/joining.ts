@@ -14,8 +14,10 @@ import { placeJoiner } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { isBlocked } from "../organisers/blocked.ts";
 import { hasFixedPairs } from "../rounds/play.ts";
 import { type Redraw, redrawAfter } from "../rounds/redraw.ts";
+import { isAdmitted } from "../tournaments/invited.ts";
 import { type ActionDeps, type Denied, forbidden, invalid, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import {
@@ -27,7 +29,7 @@ import {
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
 import { type EntryList, fillFreePlaces, isSeated, loadEntryList, placesOf, withPlacesState } from "./entry-list.ts";
-import { mayBeAddedBy } from "./joiner-rights.ts";
+import { mayBring, mayEnter } from "./joiner-rights.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";
 import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
@@ -55,11 +57,16 @@ export async function decideJoining(
   const byOrganiser = tournament !== undefined && organises(tournament, viewer);
   if (!tournament || (tournament.status === "draft" && !byOrganiser)) return missingRelation("tournament");
   const user = sent.user || viewer;
-  if (user !== viewer && !(byOrganiser && (await mayBeAddedBy(reader, [viewer, tournament.organizer], user))))
-    return forbidden;
+  if (!isAdmitted(tournament, viewer)) return missingRelation("tournament");
   const player = await getUser(reader, user);
+  const brings = user !== viewer && !byOrganiser;
+  if (brings && !(await mayBring(reader, tournament, viewer, player))) return forbidden;
+  if (user !== viewer && byOrganiser && !(await mayEnter(reader, tournament, viewer, user))) return forbidden;
   if (!player) return missingRelation("user");
-  if (!byOrganiser && !isOnboarded(player)) return refused("profile-incomplete", "user");
+  if (!byOrganiser && !brings && !isOnboarded(player)) return refused("profile-incomplete", "user");
+  if (!byOrganiser && tournament.approval) return refused("approval-required", "tournament");
+  if (!byOrganiser && (await isBlocked(reader, tournament.organizer, viewer)))
+    return refused("not-accepted", "tournament");
 
   const live = isTimed(tournament) ? await loadEntryList(reader, tournament.id) : undefined;
   const settled = live && fillFreePlaces(live, deps.clock());
@@ -94,6 +101,7 @@ export async function decideJoining(
     position: placement.position,
     registration_date: now,
     ...(pairComes && { partner: sent.partner }),
+    ...(brings && { brought_by: viewer }),
   };
   // Relations need no check: they have just been read, and setPartner looks for the partner in the list.
   const errors = validateRecord(collections.tournament_participants.fields, entry);

@@ -39,7 +39,8 @@ export function denyParticipantChange(
   const { tournament } = list;
   if (viewer.kind !== "user") return forbidden;
   const organises = isRunBy(tournament, viewer.id);
-  if (!organises && (entry.user !== viewer.id || tournament.status === "draft")) return forbidden;
+  const owns = entry.user === viewer.id || entry.brought_by === viewer.id;
+  if (!organises && (!owns || tournament.status === "draft")) return forbidden;
   const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;
   if (!organises && "status" in changes && changes.status !== "cancelled")

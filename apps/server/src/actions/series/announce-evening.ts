@@ -15,6 +15,7 @@ export async function announceEvening(
   tournament: TournamentRow,
   series = "",
 ): Promise<void> {
+  if (tournament.by_invitation) return;
   const { club, organizer } = tournament;
   const followed: Condition[] = [where({ club }), where({ organizer })];
   if (tournament.series) followed.push(where({ series: tournament.series }));

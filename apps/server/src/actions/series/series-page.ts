@@ -112,7 +112,7 @@ async function seasonAndChampions(
 /** The newest completed tournaments, the earliest first. */
 async function completedOf(reader: Reader, of: Condition, max: number): Promise<string[]> {
   const rows = await findRows(reader, "tournaments", {
-    where: { and: [of, where({ status: "completed" })] },
+    where: { and: [of, where({ status: "completed", by_invitation: false })] },
     sort: [{ ...column("date"), descending: true }, { ...column("start_time"), descending: true }, column("id")],
     limit: max,
   });
@@ -121,7 +121,7 @@ async function completedOf(reader: Reader, of: Condition, max: number): Promise<
 
 export async function comingOf(reader: Reader, of: Condition, max: number): Promise<ComingEvening[]> {
   const rows = await findRows(reader, "tournaments", {
-    where: { and: [of, { or: NOT_ENDED.map((status) => where({ status })) }] },
+    where: { and: [of, where({ by_invitation: false }), { or: NOT_ENDED.map((status) => where({ status })) }] },
     sort: [column("date"), column("start_time"), column("id")],
     limit: max,
   });

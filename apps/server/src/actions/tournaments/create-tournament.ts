@@ -16,6 +16,7 @@ import { checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
 import { holdUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
+import { withInviteCode } from "./invited.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { tournamentDefaults, withoutUnusedLevels } from "./tournament-defaults.ts";
 
@@ -37,6 +38,8 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
       places_gone: false,
       places_held: 0,
       places_burning: false,
+      invite_code: "",
+      invited: null,
       series: "",
       series_date: "",
       // The job plans the questions of a new tournament.
@@ -44,7 +47,7 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
       status: sent.status || "open",
     } as TournamentRow;
     const denied = await denyOrganising(tx, deps, viewer.id, tournament);
-    return denied ?? insertTournament(tx, deps, withoutUnusedLevels(tournament), request.id);
+    return denied ?? insertTournament(tx, deps, withInviteCode(withoutUnusedLevels(tournament), deps), request.id);
   });
 }
 

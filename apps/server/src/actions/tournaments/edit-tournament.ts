@@ -26,6 +26,7 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
+import { withInviteCode } from "./invited.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { partnersFor, rankingFor, withoutUnusedLevels } from "./tournament-defaults.ts";
 
@@ -113,7 +114,7 @@ export async function decideEdit(
     (await checkTournament(reader, tournament)) ??
     (formatFields.some((field) => changes[field] !== undefined) ? checkFormat(tournament) : undefined) ??
     (changes.date !== undefined ? await checkDate(reader, deps, tournament) : undefined);
-  return wrong ?? { ok: true, tournament };
+  return wrong ?? { ok: true, tournament: withInviteCode(tournament, deps) };
 }
 
 function denyEdit(

@@ -30,7 +30,7 @@ export async function playerPage(reader: Reader, viewer: Viewer, id: string): Pr
   const page = { id, name: player.name, public: player.public_profile };
   if (!open && viewer.kind !== "user") return { ...page, evenings: [] };
 
-  const played = await playedBy(reader, id);
+  const played = await playedBy(reader, id, isOwn);
   const self = viewer.kind === "user" ? viewer.id : "";
   const takesPart = ({ participants }: PlayerTournament) =>
     participants.some((entry) => entry.user === self && isSeated(entry.status));
@@ -45,7 +45,7 @@ export async function playerPage(reader: Reader, viewer: Viewer, id: string): Pr
     evenings,
     career: {
       ...{ city, skill_level, rating, rating_sigma, rating_events },
-      played: await reader.count("tournament_participants", eveningsOf(id)),
+      played: await reader.count("tournament_participants", eveningsOf(id, isOwn)),
       levels: await levelsOf(reader, id),
       medals: medalsOf(evenings),
       partners,
@@ -57,19 +57,27 @@ export async function playerPage(reader: Reader, viewer: Viewer, id: string): Pr
 
 const isSeated = (status: string): boolean => SEATED_STATUSES.some((seated) => seated === status);
 
+/** Others do not learn of tournaments by invitation. */
+const OPEN: Condition = {
+  left: { path: { hops: tournaments, column: "by_invitation" } },
+  operator: "=",
+  right: { value: false },
+};
+
 /** Entries with a place in completed tournaments. */
-const eveningsOf = (user: string): Condition => ({
+const eveningsOf = (user: string, isOwn: boolean): Condition => ({
   and: [
     where({ user }),
     { or: SEATED_STATUSES.map((status) => where({ status })) },
+    ...(isOwn ? [] : [OPEN]),
     { left: { path: { hops: tournaments, column: "status" } }, operator: "=", right: { value: "completed" } },
   ],
 });
 
 /** The player's newest completed tournaments with all records of each. */
-async function playedBy(reader: Reader, user: string): Promise<PlayerTournament[]> {
+async function playedBy(reader: Reader, user: string, isOwn: boolean): Promise<PlayerTournament[]> {
   const entries = await findRows(reader, "tournament_participants", {
-    where: eveningsOf(user),
+    where: eveningsOf(user, isOwn),
     sort: [{ path: { hops: tournaments, column: "date" }, descending: true }],
     limit: EVENINGS_MAX,
   });

@@ -40,6 +40,7 @@ export const describeRows = (driver: Driver): void => {
         active: true,
         city: "c",
         address: "",
+        courts: 4,
         court_names: ["Корт 1"],
         entrance: "",
       });

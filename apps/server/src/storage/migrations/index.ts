@@ -30,6 +30,7 @@ import { calendars } from "./031-calendars.ts";
 import { messengers } from "./032-messengers.ts";
 import { seatOffers } from "./035-seat-offers.ts";
 import { coming } from "./036-coming.ts";
+import { invitations } from "./037-invitations.ts";
 import { series } from "./038-series.ts";
 import { keptByOrganisers } from "./039-kept-by-organisers.ts";
 import { clubDetails } from "./040-club-details.ts";
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   shops,
   pushSubscriptions,
   calendars,
+  invitations,
 ];

@@ -1,9 +1,10 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
-import { IconDots, IconLogout } from "@tabler/icons-react";
+import { IconDots, IconLogout, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { OFFLINE } from "../../text/errors.ts";
 import { leaveWords } from "../../text/lobby.ts";
+import { isAhead } from "../../tournament/card/phases.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
@@ -15,23 +16,39 @@ type EntryMenuProps = {
 };
 
 const loadDialog = () => import("./LeaveDialog.tsx");
+const loadFriend = () => import("./FriendDialog.tsx");
 
 /** Rare actions on the viewer's own entry. */
 export function EntryMenu({ tournament, entry, entries }: EntryMenuProps) {
   const [opened, setOpened] = useState(false);
+  const [brings, setBrings] = useState(false);
+  const friend = useLazyPart(loadFriend);
   const dialog = useLazyPart(loadDialog);
   function ask() {
     setOpened(true);
     dialog.fetch().catch(() => notify({ message: OFFLINE, color: "red" }));
   }
   const waits = !isSeated(entry);
+  const mayBring = isAhead(tournament) && !tournament.approval && !entries.some((one) => one.brought_by === entry.user);
+  function bring() {
+    setBrings(true);
+    friend.fetch().catch(() => notify({ message: OFFLINE, color: "red" }));
+  }
   return (
     <>
       <ActionMenu label={leaveWords.menu} face={<IconDots size={22} stroke={1.75} aria-hidden />} quiet>
+        {mayBring && (
+          <ActionItem icon={<IconUserPlus size={20} stroke={1.75} aria-hidden />} onClick={bring}>
+            {leaveWords.friend}
+          </ActionItem>
+        )}
         <ActionItem icon={<IconLogout size={20} stroke={1.75} aria-hidden />} grave onClick={ask}>
           {waits ? leaveWords.leaveLine : leaveWords.leave}
         </ActionItem>
       </ActionMenu>
+      {friend.code && (
+        <friend.code.FriendDialog tournament={tournament.id} opened={brings} onClose={() => setBrings(false)} />
+      )}
       {dialog.code && (
         <dialog.code.LeaveDialog
           tournament={tournament}

@@ -4,7 +4,7 @@ import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { OFFLINE } from "../../text/errors.ts";
-import { closedWords, lobby } from "../../text/lobby.ts";
+import { closedWords, joinWords, lobby } from "../../text/lobby.ts";
 import { CalendarButton } from "../../tournament/about/CalendarButton.tsx";
 import { MapButton } from "../../tournament/about/MapButton.tsx";
 import { ShareButton } from "../../tournament/about/ShareButton.tsx";
@@ -133,7 +133,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
             onAsk();
           }}
         >
-          {step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
+          {tournament.approval ? joinWords.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
         </Button>
       );
     case "closed":

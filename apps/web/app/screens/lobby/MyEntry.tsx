@@ -43,6 +43,11 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
               {tournament.seat_offers === "timed" ? lobby.offeredLater : lobby.promoted}
             </Text>
           )}
+          {ahead && !seated && entry.unanswered_at !== "" && (
+            <Text as="p" size={15} mt={4}>
+              {lobby.unanswered}
+            </Text>
+          )}
           {status === "in_progress" && !seated && (
             <Text as="p" size={15} mt={4}>
               {lobby.waitOver}

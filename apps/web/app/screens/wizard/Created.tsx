@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { post } from "../../text/post.ts";
 import { created } from "../../text/wizard.ts";
+import { sharedPath } from "../../tournament/card/shared-path.ts";
 import { withAdding } from "../../tournament/paste/adding-address.ts";
 import { keptList } from "../../tournament/paste/kept-list.ts";
 import { readPastedList } from "../../tournament/paste/pasted-list.ts";
@@ -24,7 +25,7 @@ import { ShareWays } from "./ShareWays.tsx";
 export function Created({ tournament }: { tournament: Tournament }) {
   const { id, name } = tournament;
   const people = readPastedList(keptList(id)).people.length;
-  const link = window.location.origin + paths.join(id);
+  const link = window.location.origin + sharedPath(tournament, "join");
   const text = announcement(tournament, link);
   return (
     <>

@@ -52,6 +52,8 @@ export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   seat_offers: "players",
   confirm_hours: "players",
   release_hours: "players",
+  by_invitation: "players",
+  approval: "players",
   scoring_method: "rules",
   points_per_match: "rules",
   deuce_rule: "rules",

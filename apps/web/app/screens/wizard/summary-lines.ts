@@ -42,6 +42,9 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Максимум игроков", String(form.max_players), "max_players"),
     line("Уровень", levels(form), "skill_level_type", "skill_level_fixed", "skill_level_min", "skill_level_max"),
     line("Лист ожидания", waitlistBrief(form), "allow_waitlist", "singles_pass", "seat_offers"),
+    ...(form.by_invitation || form.approval
+      ? [line("Кто может записаться", entryBrief(form), "by_invitation", "approval")]
+      : []),
     ...comingLine(form).map((value) => line("Подтверждение", value, "confirm_hours", "release_hours")),
     line(
       "Система подсчёта",
@@ -70,6 +73,9 @@ function waitlistBrief(form: WizardForm): string {
   if (form.seat_offers === "timed") return "Есть, места предлагаем по очереди";
   return asksSinglesPass(form) && form.singles_pass ? "Есть, одиночные проходят вперёд пары" : "Есть";
 }
+
+const entryBrief = ({ by_invitation, approval }: WizardForm): string =>
+  [by_invitation && "по приглашению", approval && "заявки принимает организатор"].filter(Boolean).join(", ");
 
 /** Only where players are asked. */
 function comingLine({ confirm_hours, release_hours }: WizardForm): string[] {

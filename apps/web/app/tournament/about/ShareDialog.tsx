@@ -1,6 +1,5 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
-import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { share } from "../../text/share.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -9,6 +8,7 @@ import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { shareText, telegramLink } from "../../ui/sharing/share-text.ts";
+import { sharedPath } from "../card/shared-path.ts";
 import classes from "./ShareDialog.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -31,7 +31,7 @@ type ShareWaysProps = {
 };
 
 export function ShareOptions({ tournament, origin, sheet }: ShareWaysProps) {
-  const url = origin + paths.lobby(tournament.id);
+  const url = origin + sharedPath(tournament);
   const text = `${tournament.name}. ${formatWhen(tournament)}, ${placeText(tournament)}`;
   const telegram = telegramLink(url, text);
   return (

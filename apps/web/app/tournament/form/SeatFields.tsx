@@ -1,6 +1,8 @@
 import { COMING_HOURS, type SeatForm, wholeOf } from "@bandeha/contract";
+import { invitationWords } from "../../text/invitations.ts";
 import { seatWords as words } from "../../text/seats.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Fold } from "../../ui/layout/Fold.tsx";
 
@@ -20,6 +22,18 @@ export function SeatFields({ value, onChange }: SeatFieldsProps) {
   return (
     <Fold title={words.fold}>
       <Stack gap={20}>
+        <SwitchField
+          label={invitationWords.byInvitation}
+          hint={invitationWords.byInvitationHint}
+          checked={value.by_invitation}
+          onChange={(by_invitation) => onChange({ by_invitation })}
+        />
+        <SwitchField
+          label={invitationWords.approval}
+          hint={invitationWords.approvalHint}
+          checked={value.approval}
+          onChange={(approval) => onChange({ approval })}
+        />
         {value.allow_waitlist && (
           <ChoiceTiles
             label={words.freed}

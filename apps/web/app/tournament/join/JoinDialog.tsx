@@ -1,6 +1,7 @@
 import { isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { requestEntry, requestsQuery } from "../../data/invitations.ts";
 import { useSession } from "../../data/session.ts";
 import { joinTournament } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
@@ -81,6 +82,8 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
   const possible = step.kind === "join" || step.kind === "wait";
   // If the response was lost or another device was quicker, the entry exists, so no error is shown.
   if (step.kind === "entered" && !join.isPending) return <Entered entry={step.entry} onClose={onClose} />;
+  if (tournament.approval)
+    return <Request tournament={tournament} level={wholeLevel(player)} step={step} onClose={onClose} />;
   const confirm = () => join.mutate({ tournament: tournament.id, user: player.id, ...(partner && { partner }) });
   return (
     <>
@@ -111,6 +114,42 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
         <Button size="lg" onClick={confirm} loading={join.isPending} disabled={!possible} data-autofocus>
           {step.kind === "wait" ? "Встать в очередь" : "Подтвердить"}
         </Button>
+      </div>
+    </>
+  );
+}
+
+type RequestProps = { tournament: Tournament; level: number; step: ViewerStep; onClose: () => void };
+
+/** Where the organiser approves entries, a request is sent instead. */
+function Request({ tournament, level, step, onClose }: RequestProps) {
+  const pending = useQuery(requestsQuery(tournament.id)).data;
+  const ask = useMutation(requestEntry);
+  const isAsked = ask.isSuccess || (pending !== undefined && pending.length > 0);
+  return (
+    <>
+      <JoinTerms tournament={tournament} step={step} level={level} />
+      <Note color={isAsked ? "green" : undefined} role="status" mt="md">
+        {isAsked ? joinWords.asked : joinWords.askText}
+      </Note>
+      {ask.isError && (
+        <Note color="red" role="alert" mt="md">
+          {errorSentence(ask.error)}
+        </Note>
+      )}
+      <div className={dialogActions}>
+        <Button variant="default" size="lg" onClick={onClose}>
+          {isAsked ? "Понятно" : "Отмена"}
+        </Button>
+        {!isAsked && (
+          <Button
+            size="lg"
+            loading={ask.isPending || pending === undefined}
+            onClick={() => ask.mutate({ tournament: tournament.id })}
+          >
+            {joinWords.ask}
+          </Button>
+        )}
       </div>
     </>
   );

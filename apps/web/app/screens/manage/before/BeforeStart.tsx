@@ -9,7 +9,9 @@ import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
 import { GenderCard } from "./GenderCard.tsx";
 import { withoutGender } from "./mixed-field.ts";
+import { OneMoreCourt } from "./OneMoreCourt.tsx";
 import { PlanCard } from "./PlanCard.tsx";
+import { RequestsCard } from "./RequestsCard.tsx";
 import { SignedUpCard } from "./SignedUpCard.tsx";
 import { StartBar } from "./StartBar.tsx";
 import { startPlan } from "./start-plan.ts";
@@ -28,6 +30,8 @@ export function BeforeStart({ play }: { play: Play }) {
             <GenderCard play={play} entries={withoutGender(participants.filter(isSeated))} />
           )}
           <StatsRow play={play} />
+          {tournament.approval && <RequestsCard play={play} />}
+          {!draft && <OneMoreCourt play={play} />}
           <div className={classes.columns}>
             <SignedUpCard play={play} checksIn={can("checkIn", tournament, viewer).ok} />
             <PlanCard play={play} plan={plan} />

@@ -1,10 +1,10 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { isSeated } from "../../../data/tournament-participants.ts";
-import { paths } from "../../../paths.ts";
 import { formatCost, formatWhen } from "../../../text/format.ts";
 import { inviteWords as words } from "../../../text/invite.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
+import { sharedPath } from "../../../tournament/card/shared-path.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
@@ -29,7 +29,7 @@ export function InviteDialog({ play, opened, onClose }: InviteDialogProps) {
 }
 
 function Invitation({ tournament, left }: { tournament: Tournament; left: number }) {
-  const link = window.location.origin + paths.join(tournament.id);
+  const link = window.location.origin + sharedPath(tournament, "join");
   const text = invitation(tournament, left);
   const whole = `${text}\n${words.join(link)}`;
   const sheet = "share" in navigator;

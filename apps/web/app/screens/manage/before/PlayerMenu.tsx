@@ -1,8 +1,9 @@
-import { can, type ParticipantStatus, type TournamentParticipant, toSettings } from "@bandeha/contract";
+import { can, isOrganiser, type ParticipantStatus, type TournamentParticipant, toSettings } from "@bandeha/contract";
 import { canTransitionEntry } from "@bandeha/engine";
 import {
   IconArrowMerge,
   IconArrowUp,
+  IconBan,
   IconCheck,
   IconClock,
   IconDoorExit,
@@ -20,6 +21,7 @@ import { useSearchParams } from "react-router";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { account } from "../../../text/account.ts";
 import { guestWords } from "../../../text/guest.ts";
+import { invitationWords } from "../../../text/invitations.ts";
 import { leftLabel } from "../../../text/leaving.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -27,6 +29,7 @@ import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../../ui/overlays/ActionMenu.tsx";
 import { withLineup } from "../during/roster/lineup-address.ts";
 import { notifyFailure } from "../notify-failure.ts";
+import { BlockDialog } from "./BlockDialog.tsx";
 import { GuestDialog } from "./GuestDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { NotesDialog } from "./NotesDialog.tsx";
@@ -45,7 +48,7 @@ const statusItems: readonly StatusItem[] = [
   { to: "waitlist", label: "В лист ожидания", Icon: IconClock },
 ];
 
-type Dialog = "notes" | "partner" | "remove" | "guest" | "merge";
+type Dialog = "block" | "notes" | "partner" | "remove" | "guest" | "merge";
 
 export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const [dialog, setDialog] = useState<Dialog>();
@@ -122,6 +125,11 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
             Убрать из турнира
           </ActionItem>
         )}
+        {mayChange && !user?.guest && entry.user !== viewer && isOrganiser(tournament, viewer) && (
+          <ActionItem grave icon={<IconBan {...icon} />} onClick={() => setDialog("block")}>
+            {invitationWords.block}
+          </ActionItem>
+        )}
       </ActionMenu>
       {pairs && <PartnerDialog {...dialogOf("partner")} />}
       {ownGuest ? (
@@ -133,6 +141,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
         <NotesDialog {...dialogOf("notes")} />
       )}
       <RemoveDialog {...dialogOf("remove")} />
+      {dialog === "block" && <BlockDialog {...dialogOf("block")} />}
     </>
   );
 }

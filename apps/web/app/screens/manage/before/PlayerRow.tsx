@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session.ts";
 import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
+import { invitationWords } from "../../../text/invitations.ts";
 import { EntryRow } from "../../../tournament/people/EntryRow.tsx";
 import { hasFixedPairs } from "../../../tournament/people/fixed-pairs.ts";
 import { notedLevel, welcomesLevel, wholeLevel } from "../../../tournament/people/level.ts";
@@ -32,7 +33,8 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
       note={
         <>
           {notedLevel(player) || "Без уровня"}
-          {player?.guest && " · гость"}
+          {player?.guest &&
+            (entry.brought_by ? ` · ${invitationWords.friendOf(names.short(entry.brought_by))}` : " · гость")}
           <span className={classes.chips}>
             {entry.status !== "" && !waits && (
               <Chip tone={entry.status === "confirmed" ? "good" : "court"}>

@@ -5,6 +5,7 @@ import { useId, useRef } from "react";
 import { useSession } from "../../../data/session.ts";
 import { type Mark, markAttendance, updateParticipant } from "../../../data/tournament-participants.ts";
 import { checkInWords as words } from "../../../text/check-in.ts";
+import { invitationWords } from "../../../text/invitations.ts";
 import { seatWords } from "../../../text/seats.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -144,7 +145,8 @@ function noteOf(entry: TournamentParticipant, play: Play): string {
   if (entry.check_in === "late") return words.lateAt(markTime(entry.check_in_at, play.tournament));
   if (entry.check_in === "absent") return words.isAbsent;
   const partner = partnerOf(entry, play.participants);
-  return [answerOf(entry, play), partner && words.inPair(play.names.short(partner)), entry.notes]
+  const host = entry.brought_by && invitationWords.friendOf(play.names.full(entry.brought_by));
+  return [host, answerOf(entry, play), partner && words.inPair(play.names.short(partner)), entry.notes]
     .filter(Boolean)
     .join(" · ");
 }

@@ -1,0 +1,67 @@
+import { normalizePhone } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { bringFriend } from "../../data/invitations.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { invitationWords as words } from "../../text/invitations.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+
+type FriendDialogProps = { tournament: string; opened: boolean; onClose: () => void };
+
+/** «+1»: a player signs up one friend by name; with a phone the friend finds the entry after signing in. */
+export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps) {
+  const [name, setName] = useState("");
+  const [phone, setPhone] = useState("");
+  const bring = useMutation({
+    ...bringFriend,
+    onSuccess: ({ status }) => {
+      notify({ message: status === "waitlist" ? words.friendWaits : words.friendIn });
+      onClose();
+    },
+  });
+  const noted = phone.trim() === "" ? "" : normalizePhone(phone);
+  return (
+    <Dialog opened={opened} onClose={onClose} title={words.friend}>
+      <p className="quiet">{words.friendText}</p>
+      <Stack gap={16} mt={16}>
+        <TextField
+          label={words.friendName}
+          required
+          value={name}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        <TextField
+          label={words.friendPhone}
+          hint={words.friendPhoneHint}
+          type="tel"
+          value={phone}
+          error={noted === undefined ? words.wrongPhone : undefined}
+          onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+        />
+      </Stack>
+      {bring.isError && (
+        <Note color="red" mt="md" role="alert">
+          {errorSentence(bring.error)}
+        </Note>
+      )}
+      <div className={dialogActions}>
+        <Button variant="default" size="lg" onClick={onClose}>
+          Отмена
+        </Button>
+        <Button
+          size="lg"
+          loading={bring.isPending}
+          disabled={name.trim() === "" || noted === undefined}
+          onClick={() => bring.mutate({ tournament, name: name.trim(), noted_phone: noted ?? "" })}
+        >
+          {words.friendSave}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+// The sentences of invitations, requests for a place, guests of players, blocked people, and one more court.
+import { COURTS, pluralWord } from "./format.ts";
+
+export const invitationWords = {
+  title: "Приглашение",
+  invited: "Вас пригласили на турнир",
+  invitedText: "Его видят только те, у кого есть эта ссылка",
+  signInText: "Войдите по номеру телефона, и мы откроем турнир",
+  signIn: "Войти",
+  open: "Открыть турнир",
+
+  byInvitation: "Только по приглашению",
+  byInvitationHint: "Турнира нет в списках и поиске. Его увидят те, кому вы отправите ссылку",
+  approval: "Принимаю заявки сам",
+  approvalHint: "Игрок просит место, вы решаете. До вашего ответа место не занято",
+
+  requests: "Просят место",
+  approve: "Принять",
+  decline: "Отказать",
+
+  friend: "Записать друга",
+  friendText: "Он займёт место или встанет в очередь. Отменить его запись сможете вы",
+  friendName: "Имя друга",
+  friendPhone: "Телефон",
+  friendPhoneHint: "По нему друг найдёт свою запись, когда войдёт",
+  friendSave: "Записать",
+  friendIn: "Друг записан",
+  friendWaits: "Друг в листе ожидания",
+  friendOf: (name: string) => `+1, ${name}`,
+  wrongPhone: "Проверьте номер",
+
+  block: "Заблокировать",
+  blockTitle: "Заблокировать игрока?",
+  blockText: (name: string) => `${name} уйдёт из этого турнира и не сможет записаться на ваши другие`,
+  reason: "Причина, видите только вы",
+  report: "Пожаловаться администрации",
+  reportHint: "Отправим причину тем, кто следит за порядком в Бандехе",
+
+  fourWait: "В очереди ждут четверо",
+  freeCourts: (free: number | undefined) =>
+    free === undefined
+      ? "Есть ещё корт?"
+      : `В клубе ${pluralWord(free, { one: "свободен", few: "свободны", many: "свободны" })} ${free} ${pluralWord(free, COURTS)}`,
+  openCourt: (court: number) => `Открыть корт ${court} и дать места`,
+} as const;

@@ -1,0 +1,45 @@
+// Whether four people who wait make one more court.
+import { type Club, limits, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { wholeEntries } from "@bandeha/engine";
+import { partnerOf } from "./pairing.ts";
+
+const FOUR = 4;
+
+type Four = {
+  /** First in line first; a pair comes as a whole. */
+  entries: TournamentParticipant[];
+  /** Free courts of the club; undefined where their number is unknown. */
+  free: number | undefined;
+};
+
+/** @param busy courts of the club that other tournaments use at that time */
+export function courtForFour(
+  tournament: Pick<Tournament, "courts" | "max_players">,
+  waiting: readonly TournamentParticipant[],
+  club: Pick<Club, "courts" | "court_names"> | undefined,
+  busy: number,
+): Four | undefined {
+  const { courts, players } = limits.server;
+  if (tournament.courts >= courts.max || tournament.max_players + FOUR > players.max) return undefined;
+  const all = club?.courts || (club?.court_names?.length ?? 0);
+  const free = all > 0 ? Math.max(0, all - busy - tournament.courts) : undefined;
+  const entries = firstFour(waiting);
+  return entries && free !== 0 ? { entries, free } : undefined;
+}
+
+/** The first four in line; undefined where fewer wait, or the fourth is one of a pair. */
+function firstFour(waiting: readonly TournamentParticipant[]): TournamentParticipant[] | undefined {
+  const line = wholeEntries(
+    waiting.map((entry) => {
+      const mate = partnerOf(entry, waiting);
+      const partner = waiting.find(({ user }) => user === mate)?.id;
+      return { entry, id: entry.id, position: entry.position, ...(partner && { partner }) };
+    }),
+  );
+  const taken: TournamentParticipant[] = [];
+  for (const unit of line) {
+    if (taken.length + unit.length <= FOUR) taken.push(...unit.map(({ entry }) => entry));
+    if (taken.length === FOUR) return taken;
+  }
+  return undefined;
+}

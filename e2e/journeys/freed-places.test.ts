@@ -1,0 +1,128 @@
+import { expect, type Page } from "@playwright/test";
+import { changeByApi, createByApi } from "../people/api-fixtures.ts";
+import { waitForHydration } from "../people/hydration.ts";
+import { test } from "../people/journey.ts";
+import { newPerson, type Person, signUp } from "../people/person.ts";
+
+type Row = { id: string; user: string };
+
+const sessionOf = (page: Page) =>
+  page.evaluate((): { token: string; record: { id: string } } =>
+    JSON.parse(localStorage.getItem("pocketbase_auth") ?? ""),
+  );
+
+async function join({ page }: Person, tournament: string): Promise<string> {
+  const { token, record } = await sessionOf(page);
+  const answer = await page.request.post("/api/collections/tournament_participants/records", {
+    data: { tournament, user: record.id },
+    headers: { Authorization: token },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return ((await answer.json()) as Row).id;
+}
+
+test("an offer lapses while its owner is offline, and the next in line takes the place", async ({ browser }) => {
+  const names = [
+    "Ольга Дежурная",
+    "Павел Первый",
+    "Вера Вторая",
+    "Лев Третий",
+    "Роза Четвёртая",
+    "Олег Ждущий",
+    "Нина Следующая",
+  ];
+  const people: Person[] = [];
+  for (const name of names) {
+    const person = await newPerson(browser, name);
+    await signUp(person);
+    people.push(person);
+  }
+  const [organiser, leaver, , , , silent, next] = people as [Person, Person, Person, Person, Person, Person, Person];
+  const id = await createByApi(organiser.page, {
+    name: "Место по очереди",
+    allow_waitlist: true,
+    seat_offers: "timed",
+  });
+  const entries: string[] = [];
+  for (const person of people.slice(1)) entries.push(await join(person, id));
+
+  await next.page.goto(`/tournament/${id}/lobby`);
+  await expect(next.page.getByText("его предложат первому в очереди").first()).toBeVisible();
+  await changeByApi(leaver.page, "tournament_participants", entries[0] ?? "", { status: "cancelled" });
+  await silent.page.goto(`/tournament/${id}/lobby`);
+  await expect(silent.page.getByText(/Ответьте до/)).toBeVisible();
+  await expect(silent.page.getByRole("button", { name: "Участвовать" })).toBeEnabled();
+  await silent.context.setOffline(true);
+
+  // A superuser brings the deadline near, because the shortest is twenty minutes.
+  const signedIn = await organiser.page.request.post("/api/collections/_superusers/auth-with-password", {
+    data: { identity: process.env.E2E_SUPERUSER, password: process.env.E2E_SUPERUSER },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const offered_until = new Date(Date.now() + 1500).toISOString().replace("T", " ");
+  const moved = await organiser.page.request.patch(`/api/collections/tournament_participants/records/${entries[4]}`, {
+    data: { offered_until },
+    headers: { Authorization: token },
+  });
+  expect(moved.ok(), await moved.text()).toBe(true);
+
+  await expect(next.page.getByRole("button", { name: "Участвовать" })).toBeVisible();
+  await next.page.getByRole("button", { name: "Участвовать" }).click();
+  await expect(next.page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
+
+  await silent.context.setOffline(false);
+  await silent.page.reload();
+  await expect(silent.page.getByRole("heading", { name: "Вы 1-й в листе ожидания" })).toBeVisible();
+
+  await organiser.page.goto(`/tournament/${id}/manage`);
+  await waitForHydration(organiser.page);
+  await organiser.page.getByText("Кому предлагали").click();
+  await expect(organiser.page.getByText("нет ответа")).toBeVisible();
+  await expect(organiser.page.getByText("согласие")).toBeVisible();
+});
+
+test("a tournament by invitation: a stranger sees nothing, an invited player asks and is approved, and brings a friend", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Зоя Своя");
+  const [stranger, player] = [await newPerson(browser, "Чужой Пётр"), await newPerson(browser, "Дина Званая")];
+  for (const person of [organiser, stranger, player]) await signUp(person);
+  const id = await createByApi(organiser.page, { name: "Свой круг", by_invitation: true, approval: true });
+  const { token } = await sessionOf(organiser.page);
+  const read = await organiser.page.request.get(`/api/collections/tournaments/records/${id}`, {
+    headers: { Authorization: token },
+  });
+  const { invite_code } = (await read.json()) as { invite_code: string };
+
+  await stranger.page.goto(`/tournament/${id}/lobby`);
+  await expect(
+    stranger.page.getByText("Турнир не найден").or(stranger.page.getByText("Не удалось загрузить турнир")).first(),
+  ).toBeVisible();
+  expect(await stranger.page.content()).not.toContain("Свой круг");
+  await stranger.page.goto("/");
+  await expect(stranger.page.getByText("Свой круг")).toHaveCount(0);
+
+  await player.page.goto(`/invite#${invite_code}`);
+  await player.page.getByRole("button", { name: "Открыть турнир" }).click();
+  await expect(player.page).toHaveURL(`/tournament/${id}/lobby`);
+  await waitForHydration(player.page);
+  await player.page.getByRole("link", { name: "Отправить заявку" }).click();
+  await player.page.getByRole("button", { name: "Отправить заявку" }).click();
+  await expect(player.page.getByText("Заявка отправлена")).toBeVisible();
+
+  await organiser.page.goto(`/tournament/${id}/manage`);
+  await organiser.page.getByRole("button", { name: "Принять: Дина Званая" }).click();
+  await expect(organiser.page.getByRole("list", { name: "Записаны" }).getByText("Дина Званая")).toBeVisible();
+  await changeByApi(organiser.page, "tournaments", id, { approval: false });
+
+  await player.page.goto(`/tournament/${id}/lobby`);
+  await expect(player.page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
+  await player.page.getByRole("button", { name: "Ваше участие: ещё" }).click();
+  await player.page
+    .getByRole("button", { name: "Записать друга" })
+    .or(player.page.getByRole("menuitem", { name: "Записать друга" }))
+    .click();
+  await player.page.getByLabel("Имя друга").fill("Костя Друг");
+  await player.page.getByRole("button", { name: "Записать", exact: true }).click();
+  await expect(player.page.getByText("Костя Друг").first()).toBeVisible();
+});
