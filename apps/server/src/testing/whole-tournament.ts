@@ -8,10 +8,10 @@ import {
 } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { expect } from "vitest";
+import { checkInvariants } from "../integrity/invariants.ts";
 import type { Row } from "../storage/storage.ts";
 import type { Answered } from "./client.ts";
 import { wizardBody } from "./fixtures.ts";
-import { checkInvariants } from "./invariants.ts";
 import { type TestApp, testApp } from "./test-app.ts";
 
 type Collection = "users" | "tournaments" | "tournament_participants" | "tournament_matches" | "tournament_rounds";

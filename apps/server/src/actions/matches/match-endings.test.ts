@@ -1,7 +1,7 @@
 // Results by the settings of a match, and how a match ended.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { startTournamentOf } from "../../testing/started-tournament.ts";
 import type { MatchRow } from "../transaction/stored-rows.ts";
 

@@ -1,11 +1,11 @@
 // A superuser's write of a match has the same consequences as an organiser's, on both databases.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { openPostgres } from "../../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { repairMatch } from "./import-match.ts";
 

@@ -1,7 +1,7 @@
 import { type RosterPreview, rosterChange } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { changeRoster } from "./change-roster.ts";

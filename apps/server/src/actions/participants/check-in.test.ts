@@ -1,7 +1,7 @@
 // Attendance: the organiser's marks before the first round (product-rules D8, decision 018).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { playRound } from "../../testing/started-tournament.ts";
 
 let club: TestClub;

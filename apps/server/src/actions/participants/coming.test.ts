@@ -1,8 +1,8 @@
 // Confirmation of coming over the actions and the job (product-rules D43). The start is at 18:00 in Moscow, 15:00 UTC.
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { checkSeats } from "./seat-check.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 
 describe.each(drivers)("on $name", (driver) => {
   let club: TestClub;

@@ -1,7 +1,7 @@
 // Pairs take two places or none, and wait as a whole (product-rules D33).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 
 type User = Awaited<ReturnType<TestClub["person"]>>;
 

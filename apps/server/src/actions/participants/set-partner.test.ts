@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf, playRound } from "../../testing/started-tournament.ts";
 
 type User = Awaited<ReturnType<TestClub["person"]>>;

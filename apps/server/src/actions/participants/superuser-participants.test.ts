@@ -1,8 +1,8 @@
 // A superuser's change of players during play has the same consequences as an organiser's, on both databases.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
 describe.each(deepDrivers)("the superuser on $name", (driver) => {

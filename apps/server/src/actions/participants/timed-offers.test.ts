@@ -1,9 +1,9 @@
 // Offers of freed places over the actions and the job, on real storage (product-rules D38).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { checkSeats } from "./seat-check.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 
 type User = Awaited<ReturnType<TestClub["person"]>>;
 type Joined = { player: User; id: string };

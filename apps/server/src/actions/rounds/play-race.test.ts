@@ -1,8 +1,8 @@
 // Concurrent requests during play have the same result as sequential ones.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { beginNext, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { updateTournament } from "../tournaments/update-tournament.ts";
 

@@ -1,8 +1,8 @@
 import { statusOf, TOURNAMENT_STATUSES } from "@bandeha/contract";
 import { expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import { openClub, type TestClub } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { findRows, matchesOf } from "../transaction/stored-rows.ts";
 import { demoTournaments } from "./demo-tournaments.ts";
 import { seedDemo } from "./seed-demo.ts";

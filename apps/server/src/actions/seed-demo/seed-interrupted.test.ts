@@ -6,12 +6,11 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
-
 import type { Storage, Transactor } from "../../storage/storage.ts";
 import { openClub, type TestClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { demoTournaments } from "./demo-tournaments.ts";
 import { seedDemo } from "./seed-demo.ts";
 

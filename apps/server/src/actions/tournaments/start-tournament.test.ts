@@ -1,7 +1,7 @@
 import type { Draw } from "@bandeha/engine";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
 let club: TestClub;

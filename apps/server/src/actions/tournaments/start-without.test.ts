@@ -1,7 +1,7 @@
 // Who is drawn at a start: without absent players, or those who came alone (decision 069).
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf } from "../../testing/started-tournament.ts";
 
 let club: TestClub;

@@ -1,11 +1,11 @@
 // Deleting an account (decision 040): a week to cancel, then all personal data are erased and other data stay consistent.
 import { DELETED_NAME } from "@bandeha/contract";
 import { afterEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { insertRow } from "../transaction/write-row.ts";

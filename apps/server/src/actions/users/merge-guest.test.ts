@@ -2,13 +2,13 @@
 import { CONSENT_VERSION, standingsOf } from "@bandeha/contract";
 import fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { deep } from "../../testing/deep.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { playRound } from "../../testing/started-tournament.ts";
 import { ratePending } from "../ratings/rate-pending.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";

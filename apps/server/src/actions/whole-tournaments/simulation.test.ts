@@ -2,9 +2,9 @@
 import { formatOf, formats } from "@bandeha/engine";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub } from "../../testing/club.ts";
 import { deep } from "../../testing/deep.ts";
-import { checkInvariants } from "../../testing/invariants.ts";
 import { peopleOf } from "../../testing/started-tournament.ts";
 import { anyCommand, type CommandContext, PEOPLE, runCommand } from "../../testing/tournament-commands.ts";
 

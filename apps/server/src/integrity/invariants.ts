@@ -1,4 +1,4 @@
-// The invariants of every tournament (quality-rules 1.2), checked after every scenario.
+// The invariants of every tournament (quality-rules 1.2), checked every night and after every scenario of the tests.
 import { standingsOf, statusOf, toSettings } from "@bandeha/contract";
 import {
   findRows,
@@ -13,13 +13,23 @@ import {
 import { where } from "../storage/condition.ts";
 import type { Storage } from "../storage/storage.ts";
 
-/** @returns descriptions of the broken invariants */
-export async function checkInvariants({ reader }: Storage, id: string): Promise<string[]> {
+/**
+ * @param between called between the steps, so that other work can run
+ * @returns descriptions of the broken invariants
+ */
+export async function checkInvariants(
+  { reader }: Pick<Storage, "reader">,
+  id: string,
+  between: () => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
   const tournament = await getTournament(reader, id);
   if (!tournament) return [`no tournament ${id}`];
   const entries = await findRows(reader, "tournament_participants", { where: where({ tournament: id }), limit: 5000 });
+  await between();
   const matches = await matchesOf(reader, id);
+  await between();
   const rounds = await roundsOf(reader, id);
+  await between();
   return [
     ...checkPlaces(tournament, entries),
     ...checkLine(tournament, entries),
