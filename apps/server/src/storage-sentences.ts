@@ -14,5 +14,6 @@ export function outageSentence(error: unknown): string {
 const outages: Record<Outage, string> = {
   away: "не отвечает",
   full: "на её диске нет свободного места",
+  damaged: "повреждена",
   "read-only": "доступна только для чтения",
 };

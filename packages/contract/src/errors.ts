@@ -113,6 +113,7 @@ export const errorMessages = {
 
   "storage-away": "The data cannot be reached at the moment, try again in a few seconds",
   "storage-not-writable": "Nothing can be saved at the moment, try again later",
+  "storage-damaged": "The database is damaged: nothing can be saved until it is restored",
 
   "result-conflict": "Someone has changed this result meanwhile",
 } as const;

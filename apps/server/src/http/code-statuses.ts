@@ -102,5 +102,6 @@ export const codeStatuses = {
   "shop-key-missing": 400,
   "storage-away": 503,
   "storage-not-writable": 503,
+  "storage-damaged": 503,
   "result-conflict": 409,
 } as const satisfies Record<ErrorCode, number>;

@@ -47,6 +47,7 @@ describe("while the database", () => {
     ["away", "storage-away", "5"],
     ["full", "storage-not-writable", "60"],
     ["read-only", "storage-not-writable", "60"],
+    ["damaged", "storage-damaged", "60"],
   ])("is %s, a write answers 503, its code and when to try again", async (why, code, seconds) => {
     outage = { why, reads: false };
     const { status, body, headers } = await create();

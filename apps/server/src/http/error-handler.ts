@@ -1,8 +1,8 @@
 // Answers for thrown errors. A bug is logged completely and answered with PocketBase's 500 without details. An outage of the database is 503 with a retry time.
 import type { ErrorHandler } from "hono";
 import type { Logger } from "pino";
-import { StorageBusy, StorageUnavailable } from "../storage/storage.ts";
-import { toResponse } from "./answer.ts";
+import { type Outage, StorageBusy, StorageUnavailable } from "../storage/storage.ts";
+import { type Answer, toResponse } from "./answer.ts";
 import type { HttpEnv } from "./environment.ts";
 import { failure, refusal } from "./errors.ts";
 import { overloaded } from "./overload.ts";
@@ -12,6 +12,15 @@ import { loggablePath } from "./request-log.ts";
 const AWAY_SECONDS = 5;
 /** An operator must free space or grant write access. */
 const notWritable = refusal("storage-not-writable", undefined, 60);
+/** An operator must restore a copy. */
+const damaged = refusal("storage-damaged", undefined, 60);
+
+const answers: Record<Outage, Answer> = {
+  away: refusal("storage-away", undefined, AWAY_SECONDS),
+  full: notWritable,
+  "read-only": notWritable,
+  damaged,
+};
 
 export const handleError =
   (log: Logger): ErrorHandler<HttpEnv> =>
@@ -24,7 +33,7 @@ export const handleError =
         { why, reason: message, method: req.method, path: loggablePath(req.path), requestId },
         "the database is unavailable",
       );
-      return toResponse(why === "away" ? refusal("storage-away", undefined, AWAY_SECONDS) : notWritable);
+      return toResponse(answers[why]);
     }
     // The client disconnected while it was sending. This is not a server error.
     if (req.raw.signal.aborted) {

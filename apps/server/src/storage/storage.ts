@@ -64,8 +64,8 @@ export class StorageRefused extends Error {
   override readonly name = "StorageRefused";
 }
 
-/** The database does not answer, its disk is full, or it is read-only. */
-export type Outage = "away" | "full" | "read-only";
+/** The database does not answer, its disk is full, it is read-only, or pages of it are damaged. */
+export type Outage = "away" | "full" | "read-only" | "damaged";
 
 /** An outage of the database. It is unknown whether anything was committed; the same call may succeed later. */
 export class StorageUnavailable extends Error {

@@ -19,6 +19,8 @@ const outages: Record<string, Outage> = {
   "3D000": "away", // invalid_catalog_name: the database is gone
   "55P03": "away", // lock_not_available
   "58030": "away", // io_error
+  XX001: "damaged", // data_corrupted
+  XX002: "damaged", // index_corrupted
 };
 /** Connection exceptions, insufficient resources, operator intervention (shutdown, start-up, cancelled by a time limit). */
 const AWAY_CLASSES = ["08", "53", "57"];

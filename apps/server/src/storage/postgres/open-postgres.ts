@@ -181,7 +181,7 @@ export const openPostgres = async ({
   };
 
   const isRepeatable = (error: unknown): boolean =>
-    error instanceof StorageUnavailable && error.why !== "full" && !undecided.has(error);
+    error instanceof StorageUnavailable && error.why !== "full" && error.why !== "damaged" && !undecided.has(error);
 
   /** Repeats a call that certainly wrote nothing, for example while another server becomes the primary. */
   const whileAway = async <Result>(call: () => Promise<Result>): Promise<Result> => {

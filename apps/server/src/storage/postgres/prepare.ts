@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { Client } from "pg";
 import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
 import { StorageRefused } from "../storage.ts";
+import { olderTargetSentence, UNFINISHED_MOVE, unfinishedSentence } from "../unfinished-move.ts";
 import { postgresDialect } from "./dialect.ts";
 import { isStarting } from "./errors.ts";
 
@@ -20,6 +21,7 @@ const factsQuery = sql`
     current_setting('server_encoding') as encoding,
     exists (select from pg_collation where collname = 'und-x-icu') as icu,
     exists (select from pg_tables where schemaname = current_schema() and tablename = ${JOURNAL}) as ours,
+    exists (select from pg_tables where schemaname = current_schema() and tablename = ${UNFINISHED_MOVE}) as unfinished,
     exists (select from pg_tables where schemaname = current_schema()) as used`.compile(postgresDialect.builder);
 
 const refusal = (facts: Record<string, unknown>, place: string): string | undefined => {
@@ -39,6 +41,9 @@ export const placeOf = (url: string): string => {
 };
 
 type Waiting = { waitMs: number; onWait?: ((sentence: string) => void) | undefined };
+
+/** `isMoveTarget`: opened by a move, which continues on an unfinished database and migrates only a new one. */
+type Preparing = Waiting & { isMoveTarget?: boolean };
 
 /** A database that starts, or a cluster that chooses its primary, is waited for; a wrong password or name is refused at once. */
 const connectAwaited = async (url: string, { waitMs, onWait }: Waiting): Promise<Client> => {
@@ -62,7 +67,7 @@ const connectAwaited = async (url: string, { waitMs, onWait }: Waiting): Promise
   }
 };
 
-export const prepareDatabase = async (url: string, waiting: Waiting): Promise<void> => {
+export const prepareDatabase = async (url: string, { isMoveTarget = false, ...waiting }: Preparing): Promise<void> => {
   const place = placeOf(url);
   const client = await connectAwaited(url, waiting);
   try {
@@ -71,14 +76,12 @@ export const prepareDatabase = async (url: string, waiting: Waiting): Promise<vo
     const facts = (await client.query(factsQuery.sql, [...factsQuery.parameters])).rows[0];
     const sentence = refusal(facts, place);
     if (sentence) throw new StorageRefused(sentence);
+    if (facts.unfinished && !isMoveTarget) throw new StorageRefused(unfinishedSentence(place));
     const applied = facts.ours ? (await client.query(appliedQuery(postgresDialect).sql)).rows : [];
-    for (const { sql: text, parameters } of pendingStatements(
-      postgresDialect,
-      applied.map(({ name }) => name),
-      place,
-    )) {
-      await client.query(text, [...parameters]);
-    }
+    const names = applied.map(({ name }) => String(name));
+    const pending = pendingStatements(postgresDialect, names, place);
+    if (facts.ours && pending.length > 0 && isMoveTarget) throw new StorageRefused(olderTargetSentence(place));
+    for (const { sql: text, parameters } of pending) await client.query(text, [...parameters]);
     await client.query("commit");
   } finally {
     // Ending the connection rolls back an uncommitted transaction.

@@ -7,8 +7,10 @@ const outages: Record<number, Outage> = {
   6: "away", // SQLITE_LOCKED
   8: "read-only", // SQLITE_READONLY
   10: "away", // SQLITE_IOERR
+  11: "damaged", // SQLITE_CORRUPT
   13: "full", // SQLITE_FULL
   14: "away", // SQLITE_CANTOPEN: also for the journals beside the file
+  26: "damaged", // SQLITE_NOTADB
 };
 /** SQLITE_IOERR_SHMSIZE: no space for the index of the write-ahead log. */
 const NO_SPACE_FOR_INDEX = 4874;

@@ -1,6 +1,8 @@
 // What a database file holds and whether it is sound. Reads only.
 import { DatabaseSync } from "node:sqlite";
+import { isDamaged } from "../damage.ts";
 import { JOURNAL } from "../migrations/migrate.ts";
+import { translate } from "./errors.ts";
 
 export type Inspection = {
   /** Empty for a sound database. */
@@ -29,6 +31,20 @@ export function inspectDatabase(path: string, { quick = false } = {}): Inspectio
     database?.close();
   }
   return found;
+}
+
+/** Problems of the pages; indexes are not compared with their tables. @throws when the file cannot be read at the moment */
+export function quickCheck(path: string): string[] {
+  const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+  try {
+    return checkPages(database, true);
+  } catch (error) {
+    const translated = translate(error);
+    if (isDamaged(translated)) return [translated.message];
+    throw translated;
+  } finally {
+    database.close();
+  }
 }
 
 function checkPages(database: DatabaseSync, quick: boolean): string[] {

@@ -1,5 +1,6 @@
 // The embedded driver: one connection writes, one transaction at a time; another one reads committed data.
 import { costOf } from "../cost.ts";
+import { type Damage, watchDamage } from "../damage.ts";
 import { openListeners } from "../listeners.ts";
 import type { Run } from "../sql/dialect.ts";
 import { openReader } from "../sql/reader.ts";
@@ -19,12 +20,20 @@ export type SqliteOptions = {
   batchMs?: number;
   /** Called with the file before migrations change an existing database; a throw stops the opening. */
   beforeMigration?: (path: string) => Promise<void>;
+  /** Where damage is reported that reads and writes, or a check elsewhere, come across. */
+  damage?: Damage | undefined;
 };
 
 /** Reads with a higher estimated cost run in a thread, so that they do not block the event loop. */
 const AT_ONCE_MICROS = 30_000;
 
-export const openSqlite = async ({ path, log, batchMs, beforeMigration }: SqliteOptions): Promise<Storage> => {
+export const openSqlite = async ({
+  path,
+  log,
+  batchMs,
+  beforeMigration,
+  damage = watchDamage(log),
+}: SqliteOptions): Promise<Storage> => {
   const temporary = path === ":memory:" ? temporaryFile() : undefined;
   const file = temporary?.path ?? path;
   const writer = await prepareFile(file, { durable: !temporary, beforeMigration });
@@ -37,17 +46,21 @@ export const openSqlite = async ({ path, log, batchMs, beforeMigration }: Sqlite
   const atOnce = openReader(sqliteDialect, read);
   const thread = openReadThread(file);
   const reader: Reader = {
-    findById: atOnce.findById,
-    find: async (table, query) =>
-      (costOf(table, query.where, query.sort) > AT_ONCE_MICROS ? thread : atOnce).find(table, query),
-    count: async (table, where) => (costOf(table, where) > AT_ONCE_MICROS ? thread : atOnce).count(table, where),
+    findById: (table, id) => damage.watch(() => atOnce.findById(table, id)),
+    find: (table, query) =>
+      damage.watch(() =>
+        (costOf(table, query.where, query.sort) > AT_ONCE_MICROS ? thread : atOnce).find(table, query),
+      ),
+    count: (table, where) =>
+      damage.watch(() => (costOf(table, where) > AT_ONCE_MICROS ? thread : atOnce).count(table, where)),
   };
 
   return {
     reader,
     transact: async (work) => {
       if (!open) throw new Error("the storage is closed");
-      return writing.transact(work);
+      damage.refuseWrites();
+      return damage.watch(() => writing.transact(work));
     },
     onCommit: commits.add,
     // One process cannot miss a commit.

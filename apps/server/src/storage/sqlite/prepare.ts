@@ -2,8 +2,10 @@
 import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { sql } from "kysely";
+import { isDamaged } from "../damage.ts";
 import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
 import { type Outage, StorageRefused, StorageUnavailable } from "../storage.ts";
+import { olderTargetSentence, UNFINISHED_MOVE, unfinishedSentence } from "../unfinished-move.ts";
 import { connect, type SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { APPLICATION_ID, inspectFile } from "./file.ts";
@@ -12,11 +14,15 @@ import { lockFile, type OwnerLock } from "./owner-lock.ts";
 /** What a burst of writes may leave of the write-ahead log. */
 const WAL_BYTES = 64 * 1024 * 1024;
 
-const placeOf = (path: string): string => `База данных ${path}`;
+export const placeOf = (path: string): string => `База данных ${path}`;
+
+export const hasTable = (connection: SqliteConnection, table: string): boolean => {
+  const named = sql`select name from sqlite_master where type = 'table' and name = ${table}`;
+  return connection.run(named.compile(sqliteDialect.builder)).length > 0;
+};
 
 const appliedIn = (connection: SqliteConnection): string[] => {
-  const journal = sql`select name from sqlite_master where type = 'table' and name = ${JOURNAL}`;
-  if (connection.run(journal.compile(sqliteDialect.builder)).length === 0) return [];
+  if (!hasTable(connection, JOURNAL)) return [];
   return connection.run(appliedQuery(sqliteDialect)).map(({ name }) => String(name));
 };
 
@@ -24,6 +30,7 @@ const appliedIn = (connection: SqliteConnection): string[] => {
 const refusals: Record<Outage, (path: string) => string> = {
   away: (path) => `Файл базы данных ${path} сейчас не открыть: он занят другой программой или диск не отвечает.`,
   full: (path) => `На диске, где лежит ${path}, нет свободного места. База данных цела: освободите место.`,
+  damaged: (path) => `Файл базы данных ${path} повреждён; он не тронут. Восстановите резервную копию.`,
   "read-only": (path) =>
     `В папке ${dirname(path)} нельзя сохранять: она доступна только для чтения. База данных цела: дайте право на запись или задайте другую папку в DATA_DIR.`,
 };
@@ -48,19 +55,21 @@ const refuseReadOnly = (path: string): void => {
   }
 };
 
+type Existing = { applied: string[]; isUnfinished: boolean };
+
 /** Reads only; SQLite's own complaint about a damaged file becomes a refusal. */
-const readApplied = (path: string): string[] => {
+const readExisting = (path: string): Existing => {
   try {
     const connection = connect(path, { readOnly: true });
     try {
       const applied = appliedIn(connection);
       if (applied.length === 0) throw new Error("в нём нет списка миграций");
-      return applied;
+      return { applied, isUnfinished: hasTable(connection, UNFINISHED_MOVE) };
     } finally {
       connection.close();
     }
   } catch (error) {
-    if (error instanceof StorageUnavailable) throw error;
+    if (error instanceof StorageUnavailable && !isDamaged(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageRefused(
       `Файл базы данных ${path} повреждён (${reason}); он не тронут. Восстановите резервную копию.`,
@@ -82,19 +91,36 @@ const migrate = (connection: SqliteConnection, path: string): void => {
   }
 };
 
+/** Whether migrations change what is in the file. Nothing was written if this throws. */
+const willMigrate = (path: string, isMoveTarget: boolean): boolean => {
+  const place = placeOf(path);
+  const { applied, isUnfinished } = readExisting(path);
+  const pending = pendingStatements(sqliteDialect, applied, place).length > 0;
+  if (isUnfinished && !isMoveTarget) throw new StorageRefused(unfinishedSentence(place));
+  if (pending && isMoveTarget) throw new StorageRefused(olderTargetSentence(place));
+  return pending;
+};
+
+export type FileOptions = {
+  durable: boolean;
+  beforeMigration?: ((path: string) => Promise<void>) | undefined;
+  /** Opened by a move, which continues on an unfinished database and migrates only a new one. */
+  isMoveTarget?: boolean;
+};
+
 /** The writing connection of a database that is ready to serve; no other process writes to it until it is closed. */
 export const prepareFile = async (
   path: string,
-  { durable, beforeMigration }: { durable: boolean; beforeMigration?: ((path: string) => Promise<void>) | undefined },
+  { durable, beforeMigration, isMoveTarget = false }: FileOptions,
 ): Promise<SqliteConnection> => {
   const state = inspectFile(path);
   refuseReadOnly(path);
   try {
-    const pending = state === "ours" ? pendingStatements(sqliteDialect, readApplied(path), placeOf(path)) : [];
+    const migrates = state === "ours" && willMigrate(path, isMoveTarget);
     // Locked only now: what is refused above stays as it is, without a file beside it.
     const lock = durable ? lockFile(path) : undefined;
     try {
-      if (pending.length > 0) await beforeMigration?.(path);
+      if (migrates) await beforeMigration?.(path);
       const connection = openWriter(path, durable);
       return { ...connection, close: () => closeBoth(connection, lock) };
     } catch (error) {

@@ -1,10 +1,11 @@
 // The thread that reads. It holds one read-only connection and sees what is committed when a read begins.
 import { answerJobs } from "../../thread.ts";
+import { isDamaged } from "../damage.ts";
 import { openReader } from "../sql/reader.ts";
-import type { Reader, Row } from "../storage.ts";
+import type { Reader } from "../storage.ts";
 import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
-import type { ThreadRead } from "./read-thread.ts";
+import type { ThreadAnswer, ThreadRead } from "./read-thread.ts";
 
 let opened: { path: string; reader: Reader } | undefined;
 
@@ -16,8 +17,13 @@ const readerOf = (path: string): Reader => {
   return opened.reader;
 };
 
-answerJobs(async (request: ThreadRead): Promise<Row[] | number> => {
+const read = async (request: ThreadRead): Promise<ThreadAnswer> => {
   const reader = readerOf(request.path);
   if ("find" in request) return reader.find(request.table, request.find);
   return reader.count(request.table, request.count ?? undefined);
-});
+};
+
+// Errors lose their class between threads, so damage is an answer.
+answerJobs((request: ThreadRead) =>
+  read(request).catch((error: unknown) => (isDamaged(error) ? { damage: error.message } : Promise.reject(error))),
+);
