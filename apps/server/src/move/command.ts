@@ -1,0 +1,78 @@
+// `npm run move -- FROM TO`: a SQLite file, its data folder, or a postgres:// address, in either direction.
+import { existsSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { databaseFile } from "../config.ts";
+import type { MoveSource, MoveTarget } from "../storage/move/end.ts";
+import { moveDatabase } from "../storage/move/move-database.ts";
+import { openPostgresSource, openPostgresTarget } from "../storage/move/postgres-ends.ts";
+import { openSqliteSource, openSqliteTarget } from "../storage/move/sqlite-ends.ts";
+import { StorageRefused } from "../storage/storage.ts";
+import { reportOf } from "./report.ts";
+
+const USAGE =
+  "Откуда и куда: npm run move -- ./data postgres://user:password@host/bandeha (или наоборот). Папка данных, файл базы или адрес PostgreSQL.";
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const isAddress = (place: string) => /^postgres(?:ql)?:\/\//.test(place);
+
+function fileOf(place: string): string {
+  const isFile = place.endsWith(".db") || (existsSync(place) && statSync(place).isFile());
+  return resolve(isFile ? place : databaseFile({ dataDir: place }));
+}
+
+const openSource = async (place: string): Promise<MoveSource> =>
+  isAddress(place) ? openPostgresSource(place) : openSqliteSource(fileOf(place));
+
+const openTarget = (place: string): Promise<MoveTarget> =>
+  isAddress(place) ? openPostgresTarget(place) : openSqliteTarget(fileOf(place));
+
+/** The sentence of a failure; undefined after a complete move. */
+async function move(source: MoveSource, target: MoveTarget): Promise<string | undefined> {
+  say(`${source.place} → ${target.place}`);
+  const begun = performance.now();
+  let copied = begun;
+  const moved = await moveDatabase(source, target, {
+    onBegin: (resumed) => resumed && say("Продолжаю прерванный перенос."),
+    onTable: (table, rows) => {
+      copied = performance.now();
+      if (rows > 0) say(`  ${table}: перенесено строк ${rows}`);
+    },
+  });
+  say(reportOf(moved.tables));
+  say(speed(moved.rows, copied - begun, performance.now() - copied));
+  if (moved.wasWritten)
+    return "Во время переноса в источник писали, и этих записей в новой базе может не быть. Остановите серверы и повторите команду.";
+  if (!moved.ok)
+    return "Базы расходятся. Новая база помечена незаконченной, сервер на ней не запустится. Повторите команду: расходящиеся таблицы будут перенесены заново.";
+  say("Перенос закончен и сверен. Источник не тронут.");
+  return undefined;
+}
+
+const speed = (rows: number, moveMs: number, compareMs: number): string => {
+  const [moving, comparing] = [moveMs, compareMs].map((ms) => Math.max(ms, 1) / 1000);
+  return `Перенесено строк: ${rows} за ${moving?.toFixed(1)} с (${Math.round(rows / (moving ?? 1))} в секунду); сверка: ${comparing?.toFixed(1)} с.`;
+};
+
+async function run(from = "", to = ""): Promise<string | undefined> {
+  if (!from || !to) return USAGE;
+  if (from === to || (!isAddress(from) && !isAddress(to) && fileOf(from) === fileOf(to)))
+    return "Откуда и куда — одна и та же база.";
+  const open: { close: () => Promise<void> }[] = [];
+  try {
+    const source = await openSource(from);
+    open.push(source);
+    const target = await openTarget(to);
+    open.push(target);
+    return await move(source, target);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return error instanceof StorageRefused ? reason : `Перенос прерван: ${reason}. Повторите команду: он продолжится.`;
+  } finally {
+    for (const end of open.reverse()) await end.close().catch(() => undefined);
+  }
+}
+
+const [, , from, to] = process.argv;
+const failure = await run(from, to);
+if (failure) process.stderr.write(`${failure}\n`);
+process.exitCode = failure ? 1 : 0;
