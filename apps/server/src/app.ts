@@ -23,6 +23,7 @@ import { createRateLimit } from "./http/rate-limit.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { logRequest } from "./http/request-log.ts";
 import { watchForProxy } from "./http/unnamed-proxy.ts";
+import { integrityGauge } from "./integrity/gauge.ts";
 import { jobs, onlinePayments } from "./jobs/index.ts";
 import type { Job } from "./jobs/job.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
@@ -44,6 +45,7 @@ import { createCreationLimits } from "./records/creation-limits.ts";
 import { createPhoneReads } from "./records/phone-reads.ts";
 import { cachedResponse, type GuestAnswer } from "./records/read-responses.ts";
 import { createRoutes } from "./routes.ts";
+import type { Damage } from "./storage/damage.ts";
 import { openPostgres } from "./storage/postgres/open-postgres.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage, StorageLog, Table } from "./storage/storage.ts";
@@ -93,6 +95,8 @@ export type AppDeps = {
   web?: WebBuild | undefined;
   /** Figures in addition to those of requests and the process. */
   gauges?: readonly GaugeReading[];
+  /** What is known to be damaged in the embedded database. */
+  damage?: Damage | undefined;
   /** Jobs in addition to the registry's. */
   jobs?: readonly Job[];
 };
@@ -122,10 +126,11 @@ export function openStorage(options: {
   databaseWaitSeconds?: number;
   /** Called with a sentence when the start has to wait for PostgreSQL. */
   onWait?: (sentence: string) => void;
+  damage?: Damage;
 }): Promise<Storage> {
-  const { databaseUrl, log, beforeMigration, databaseWaitSeconds = 0, onWait } = options;
+  const { databaseUrl, log, beforeMigration, databaseWaitSeconds = 0, onWait, damage } = options;
   if (databaseUrl) return openPostgres({ url: databaseUrl, log, waitMs: databaseWaitSeconds * 1000, onWait });
-  return openSqlite({ path: databaseFile(options), log, ...(beforeMigration && { beforeMigration }) });
+  return openSqlite({ path: databaseFile(options), log, damage, ...(beforeMigration && { beforeMigration }) });
 }
 
 const HOT_BYTES = 16 * 1024 * 1024;
@@ -161,7 +166,7 @@ export function createApp(given: AppDeps): App {
     keeps: ({ status }) => status === 200,
   });
   const readiness = createReadiness(storage);
-  const metrics = createMetrics([readiness.gauge, ...(deps.gauges ?? [])]);
+  const metrics = createMetrics([readiness.gauge, integrityGauge(storage, deps.damage), ...(deps.gauges ?? [])]);
   const seenAt = publicUrl ?? deps.localUrl;
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;

@@ -13,11 +13,15 @@ import { storeCopy } from "./backup/stored-copies.ts";
 import { type Config, databaseFile, lacksOperator } from "./config.ts";
 import { startDrawing } from "./draw.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
+import { nightlyCheck } from "./integrity/nightly-check.ts";
+import { pageCheck } from "./integrity/page-check.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
 import type { SeedAnswer, SeedRequest } from "./seed-process.ts";
+import { watchDamage } from "./storage/damage.ts";
 import { seedCities } from "./storage/seed/cities.ts";
+import { rehearseMigrations } from "./storage/sqlite/rehearse.ts";
 import type { Storage } from "./storage/storage.ts";
 import { outageSentence, reasonOf, storageSentence } from "./storage-sentences.ts";
 import { newId } from "./values/ids.ts";
@@ -42,10 +46,12 @@ export async function start(config: Config, { webFolder, log, say, version }: St
   if (!web) return refuse("Приложение не собрано: выполните npm run build или запустите всё командой npm start.");
   const plan = { database: databaseFile(config), ...config.backup };
   const beforeMigration = async () => {
-    await storeCopy(plan, "migration", new Date());
+    const { path } = await storeCopy(plan, "migration", new Date());
+    await rehearseMigrations(path);
   };
+  const damage = watchDamage(log);
   const storage = await openSeeded(config, () =>
-    openStorage({ ...config, log, beforeMigration, onWait: say }).catch(storageSentence),
+    openStorage({ ...config, log, beforeMigration, onWait: say, damage }).catch(storageSentence),
   );
   if (typeof storage === "string") return refuse(storage);
 
@@ -53,6 +59,7 @@ export async function start(config: Config, { webFolder, log, say, version }: St
   const drawing = startDrawing();
   const senders = sendersOf(config, say);
   const painting = startPainting();
+  const pages = config.databaseUrl ? undefined : pageCheck(plan.database, damage);
   const backups = config.databaseUrl || plan.keep === 0 ? undefined : backupKeeper(plan);
   const app = createApp({
     ...deps,
@@ -64,11 +71,12 @@ export async function start(config: Config, { webFolder, log, say, version }: St
     log,
     web,
     version,
-    jobs: backups ? [backups.job] : [],
+    jobs: [backups, pages].flatMap((keeper) => keeper?.job ?? []).concat(nightlyCheck()),
+    damage,
     gauges: backups ? [backups.gauge] : [],
   });
   const close = async () => {
-    await Promise.all([drawing.close(), painting.close(), backups?.close()]);
+    await Promise.all([drawing.close(), painting.close(), backups?.close(), pages?.close()]);
     await storage.close();
   };
   const listening = await listen(app, config).catch((error: unknown) => socketSentence(error, config));

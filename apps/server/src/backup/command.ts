@@ -3,6 +3,12 @@ import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { databaseFile, readConfig } from "../config.ts";
+import { checkAllTournaments } from "../integrity/check-tournament.ts";
+import type { MoveEnd } from "../storage/move/end.ts";
+import { requireVersion } from "../storage/move/move-database.ts";
+import { openPostgresSource } from "../storage/move/postgres-ends.ts";
+import { openSqliteSnapshot } from "../storage/move/sqlite-ends.ts";
+import { openReader } from "../storage/sql/reader.ts";
 import { inspectDatabase } from "../storage/sqlite/inspect.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
@@ -45,12 +51,31 @@ async function verify(plan: BackupPlan, copy: string | undefined): Promise<Outco
     return path ? report(path, await problemsOf(path)) : refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
   }
   if (!existsSync(plan.database)) return refuse(`Базы данных ${plan.database} нет.`);
-  const database = report(plan.database, inspectDatabase(plan.database).problems);
+  const file = report(plan.database, inspectDatabase(plan.database).problems);
+  const database = file.ok ? both(file, await verifyTournaments(openSqliteSnapshot(plan.database))) : file;
   const [newest] = copiesAmong(await readdir(plan.folder).catch(() => []));
   if (!newest) return { ok: database.ok, sentence: `${database.sentence}\nКопий в ${plan.folder} пока нет.` };
   const path = join(plan.folder, newest.file);
   const last = report(path, await problemsOf(path));
-  return { ok: database.ok && last.ok, sentence: `${database.sentence}\n${last.sentence}` };
+  return both(database, last);
+}
+
+const both = (one: Outcome, other: Outcome): Outcome => ({
+  ok: one.ok && other.ok,
+  sentence: `${one.sentence}\n${other.sentence}`,
+});
+
+/** The invariants of all tournaments, at one moment. */
+async function verifyTournaments(end: MoveEnd): Promise<Outcome> {
+  try {
+    await requireVersion(end);
+    const { checked, findings } = await checkAllTournaments(openReader(end.dialect, end.run));
+    if (findings.length === 0) return done(`Проверено турниров: ${checked}, нарушений нет.`);
+    const lines = findings.map(({ tournament, problem }) => `  ${tournament}: ${problem}`);
+    return refuse(`Проверено турниров: ${checked}, нарушений: ${findings.length}.\n${lines.join("\n")}`);
+  } finally {
+    await end.close();
+  }
 }
 
 const report = (path: string, problems: readonly string[]): Outcome =>
@@ -73,9 +98,11 @@ async function run(name = "", copy?: string): Promise<Outcome> {
   if (!command) return refuse(`Неизвестная команда ${name}: есть ${Object.keys(commands).join(", ")}.`);
   const reading = readConfig();
   if (!reading.ok) return refuse(reading.sentence);
-  if (reading.config.databaseUrl)
-    return refuse("Данные лежат в PostgreSQL: копии делает pgBackRest, см. docs/operating.md.");
+  const { databaseUrl } = reading.config;
   try {
+    if (databaseUrl && name === "verify" && !copy)
+      return await verifyTournaments(await openPostgresSource(databaseUrl));
+    if (databaseUrl) return refuse("Данные лежат в PostgreSQL: копии делает pgBackRest, см. docs/operating.md.");
     return await command({ database: databaseFile(reading.config), ...reading.config.backup }, copy);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
