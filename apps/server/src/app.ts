@@ -80,6 +80,8 @@ export type AppDeps = {
   metricsToken?: string | undefined;
   /** The release and commit that run. */
   version?: string | undefined;
+  /** When the newest daily copy of the database was made; absent where this server makes none. */
+  newestBackup?: (() => Promise<Date | undefined>) | undefined;
   /** Secrets that encrypt the keys of shops, the current one first; the one kept with the data comes last. */
   moneySecrets?: readonly string[];
   acquiring?: Acquiring;
@@ -217,6 +219,7 @@ export function createApp(given: AppDeps): App {
       creations: createCreationLimits(clock),
       numberSearches: createRateLimit({ ...NUMBER_SEARCHES, clock }),
     },
+    admin: { ...deps, version: deps.version, callerOf: tokens.caller },
     realtime: realtime.routes,
     payments: { ...deps, notifiers: deps.yookassaNotifiers },
     push: push.routes,

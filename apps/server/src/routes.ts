@@ -25,6 +25,7 @@ import { statementRoutes } from "./payments/statement-routes.ts";
 import { PICTURES, type Pictures } from "./pictures/pictures.ts";
 import { WEEK_KINDS, type WeekKind } from "./pictures/week-texts.ts";
 import { accountRoutes } from "./records/account-routes.ts";
+import { type AdminDeps, adminRoutes } from "./records/administration/admin-routes.ts";
 import { batchRoutes } from "./records/batch.ts";
 import { badFields, parseFields, pickFields } from "./records/fields.ts";
 import { hostRoutes } from "./records/host-routes.ts";
@@ -37,6 +38,7 @@ import { superuserRoutes } from "./records/superuser-routes.ts";
 export type RouteDeps = {
   auth: AuthDeps;
   records: RecordDeps;
+  admin: AdminDeps;
   realtime: Hono<HttpEnv>;
   payments: NotificationDeps;
   push: Hono<HttpEnv>;
@@ -61,6 +63,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   const {
     auth,
     records,
+    admin,
     realtime,
     bots,
     push,
@@ -87,6 +90,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
 
   app.route("/", superuserRoutes(records));
   app.get("/api/operator", () => toResponse({ status: 200, body: { ...(records.operator ?? unknownOperator) } }));
+  app.route("/", adminRoutes(admin));
   app.route("/", accountRoutes(records));
   app.route("/", playerRoutes(records));
   app.route("/", hostRoutes(records));

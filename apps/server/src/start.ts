@@ -9,7 +9,7 @@ import { createApp, openStorage } from "./app.ts";
 import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
 import { backupKeeper } from "./backup/backup-job.ts";
-import { storeCopy } from "./backup/stored-copies.ts";
+import { newestCopy, storeCopy } from "./backup/stored-copies.ts";
 import { type Config, databaseFile, lacksOperator } from "./config.ts";
 import { startDrawing } from "./draw.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
@@ -73,6 +73,7 @@ export async function start(config: Config, { webFolder, log, say, version }: St
     version,
     jobs: [backups, pages].flatMap((keeper) => keeper?.job ?? []).concat(nightlyCheck()),
     damage,
+    newestBackup: backups && (() => newestCopy(plan.folder, "daily")),
     gauges: backups ? [backups.gauge] : [],
   });
   const close = async () => {

@@ -6,7 +6,7 @@ export default [
   route("auth", "screens/auth/AuthScreen.tsx"),
   route("privacy", "screens/legal/PrivacyScreen.tsx"),
   route("consent", "screens/legal/ConsentScreen.tsx"),
-  route("admin/senders", "screens/senders/SendersScreen.tsx"),
+  route("admin/:section?", "screens/admin/AdminScreen.tsx"),
   route("court", "screens/court/CourtScreen.tsx"),
   route("invite", "screens/invite/InviteScreen.tsx"),
   route("helper", "screens/helper/HelperScreen.tsx"),

@@ -25,6 +25,7 @@ export const errorMessages = {
   "profile-incomplete": "Complete your profile first",
   "consent-outdated": "This is not the current version of the consent",
   "account-deleted": "This account is deleted",
+  "account-blocked": "This account is blocked",
   "merge-running": "These records are being merged, try again in a minute",
 
   "tournament-full": "Tournament is full",

@@ -134,6 +134,8 @@ export const limits = {
     skippedMax: 100,
     perOrganiser: 30,
   },
+  /** Of `/api/admin`: calls of one administrator, cities and clubs of the installation, moderators, and the years of the journal. */
+  administration: { callsPerMinute: 120, placesMax: 2000, moderatorsMax: 50, passwordMin: 10, logDays: 1095 },
   /** Rows of one account. */
   kept: { follows: 300, templates: 50, notes: 5000, blocks: 500, reports: 200 },
   /** When players are reminded of the game of the next day, by the clock of its city. */

@@ -62,6 +62,10 @@ export type Staffed = Pick<Tournament, "organizer"> &
 /** A missing status reads as open (product-rules D4). */
 export const statusOf = (tournament: Pick<Tournament, "status">): TournamentStatus => tournament.status || "open";
 
+/** Whether everyone may see it: those who run it see drafts and what an administrator has hidden too. */
+export const isPublished = (tournament: Pick<Tournament, "status"> & Partial<Pick<Tournament, "hidden_by_admin">>) =>
+  tournament.status !== "draft" && !tournament.hidden_by_admin;
+
 /** The one user who owns the tournament. */
 export const isOrganiser = (tournament: Pick<Tournament, "organizer">, userId: string | undefined): boolean =>
   Boolean(userId) && tournament.organizer === userId;

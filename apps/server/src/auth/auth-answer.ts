@@ -2,7 +2,7 @@
 import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";
-import { failure } from "../http/errors.ts";
+import { failure, refusal } from "../http/errors.ts";
 import { wireRecord } from "../records/answer.ts";
 import { expandRows } from "../records/expand.ts";
 import { parseExpand } from "../records/expand-tree.ts";
@@ -26,6 +26,7 @@ export async function authAnswer(
 ): Promise<Answer> {
   const fields = parseFields(query.get("fields"));
   if (!fields.ok) return failure(400);
+  if (row.blocked) return refusal("account-blocked");
   const token = await issue();
   const record =
     collection === "users" ? await userRecord(deps.storage, row, query.get("expand")) : superuserRecord(row);

@@ -10,11 +10,12 @@ import type { AuthAnswer } from "./auth-answer.ts";
 const BODY_MAX = 1024;
 
 export async function endAllSessions({ storage, tokens }: AuthAnswer, { req }: Context<HttpEnv>): Promise<Answer> {
-  const { viewer, session } = await tokens.caller(req.header("authorization"));
-  if (viewer.kind === "guest") return failure(401, "The request requires valid record authorization token.");
+  const { viewer, session, administrator } = await tokens.caller(req.header("authorization"));
+  const account = administrator?.id ?? (viewer.kind === "guest" ? undefined : viewer.id);
+  if (account === undefined) return failure(401, "The request requires valid record authorization token.");
   const read = await readBody(req.raw, BODY_MAX);
   if (!read.ok) return read.answer;
   const keep = read.body.keep_current === true ? session : undefined;
-  await storage.transact((tx) => endSessions(tx, viewer.id, keep));
+  await storage.transact((tx) => endSessions(tx, account, keep));
   return { status: 204 };
 }

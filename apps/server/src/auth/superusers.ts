@@ -1,8 +1,8 @@
 // Superusers (product-rules D26): the configuration creates one at the start; they sign in by e-mail and password.
-import { limits } from "@bandeha/contract";
+import { type AdminRole, limits } from "@bandeha/contract";
 import { endSessions } from "../actions/users/end-session.ts";
 import { where } from "../storage/condition.ts";
-import { type Reader, type Row, type Storage, UniqueViolation } from "../storage/storage.ts";
+import { type Reader, type Row, type Storage, type Transactor, UniqueViolation } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { newTokenKey } from "./accounts.ts";
 import { type Budget, DAY, inSeconds, MINUTE, note, openBudgets, waitFor } from "./budgets.ts";
@@ -27,14 +27,25 @@ export async function ensureSuperuser(deps: SuperuserDeps, email: string, passwo
       if (row) {
         await tx.update("_superusers", row.id, { password_hash, token_key, updated });
         await endSessions(tx, row.id);
-      } else
-        await tx.insert("_superusers", { id: newId(), created: updated, updated, email, password_hash, token_key });
+      } else await insertSuperuser(tx, { email, password_hash, token_key, role: "admin" }, { newId, updated });
     });
   } catch (error) {
     if (!(error instanceof UniqueViolation)) throw error;
     // Another node was first; its row exists now and is probably the same.
     await ensureSuperuser(deps, email, password);
   }
+}
+
+type NewSuperuser = { email: string; password_hash: string; token_key: string; role: AdminRole };
+
+export async function insertSuperuser(
+  tx: Transactor,
+  fields: NewSuperuser,
+  { newId, updated }: { newId: () => string; updated: string },
+): Promise<Row> {
+  const row = { id: newId(), created: updated, updated, ...fields };
+  await tx.insert("_superusers", row);
+  return row;
 }
 
 async function findSuperuser(reader: Reader, email: string): Promise<Row | undefined> {

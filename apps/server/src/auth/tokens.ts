@@ -1,5 +1,6 @@
 // Issues tokens and finds the viewer of an Authorization header. A token is valid while its session is (sessions.ts) and its owner's token_key is the same.
 import { type CollectionName, collections, limits } from "@bandeha/contract";
+import type { Administrator } from "../actions/administration/admin-log.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Row } from "../storage/storage.ts";
 import { type Claims, isSignedBy, readClaims, signToken } from "./jwt.ts";
@@ -26,8 +27,8 @@ export type AuthCollection = keyof typeof authCollections;
 /** A valid token and its owner. */
 type Bearer = { token: string; collection: AuthCollection; row: Row; claims: Claims; session: string };
 
-/** The viewer of a request and the session. */
-export type Caller = { viewer: Viewer; session?: string };
+/** The viewer of a request and the session. A moderator reads and writes records as a guest does: their rights are those of `/api/admin`. */
+export type Caller = { viewer: Viewer; session?: string; administrator?: Administrator };
 
 type Refreshable = { ok: true; bearer: Bearer } | { ok: false; hasEnded: boolean };
 
@@ -68,7 +69,7 @@ export function createTokens(deps: SessionDeps): Tokens {
     const collection = collectionOf(claims.collectionId);
     const row = collection && (await storage.reader.findById(collection, claims.id));
     // An empty key means that the user has never signed in: a player added by name, an imported record.
-    if (!row || typeof row.token_key !== "string" || row.token_key === "") return undefined;
+    if (!row || typeof row.token_key !== "string" || row.token_key === "" || row.blocked) return undefined;
     const key = row.token_key + (await secrets[collection]());
     return isSignedBy(token, key) ? { token, collection, row, claims } : undefined;
   }
@@ -110,7 +111,7 @@ export function createTokens(deps: SessionDeps): Tokens {
     const lastSeen = Date.parse(String(stored.last_seen).replace(" ", "T"));
     if (now() - lastSeen >= SEEN_EVERY_MS) void noteSeen(deps, session);
     // Not cached, because the table of superusers reports no changes.
-    if (collection === "_superusers") return { viewer: { kind: "superuser", id: row.id }, session };
+    if (collection === "_superusers") return { ...asAdministrator(row), session };
     const user: Caller = { viewer: { kind: "user", id: row.id }, session };
     const end = Math.min(claims.exp * 1000, until);
     remembered.add(token, { caller: user, account: row.id, session, until: end }, lastSeen, epoch);
@@ -136,6 +137,11 @@ export function createTokens(deps: SessionDeps): Tokens {
     },
   };
 }
+
+const asAdministrator = ({ id, role }: Row): Caller =>
+  role === "moderator"
+    ? { viewer: guest.viewer, administrator: { id, role } }
+    : { viewer: { kind: "superuser", id }, administrator: { id, role: "admin" } };
 
 function tokenOf(authorization: string | null | undefined): string | undefined {
   const token = authorization?.replace(/^bearer\s+/i, "").trim();

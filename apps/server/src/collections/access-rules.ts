@@ -1,5 +1,6 @@
 // Conditions shared by the access rules of several collections.
 import { organises } from "@bandeha/contract";
+import { published } from "../actions/tournaments/published.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { type Comparison, type Condition, type Hop, where } from "../storage/condition.ts";
@@ -28,25 +29,21 @@ const includes = (hops: readonly Hop[], column: string, user: string): Compariso
 export const runByViewer = (viewer: Viewer): Condition =>
   viewer.kind === "user" ? runBy([], viewer.id) : where({ id: "" });
 
-/** Only the organiser and co-organisers see a draft (wire 2.12), and only invited people a tournament by invitation (decision 088); `hops` lead from the row to its tournament. */
+/** Only the organiser and co-organisers see a draft or a hidden tournament (wire 2.12), and only invited people a tournament by invitation (decision 088); `hops` lead from the row to its tournament. */
 export const publishedOrOwn =
   (hops: readonly Hop[]) =>
   (viewer: Viewer): Condition => {
-    const published: Comparison = {
-      left: { path: { hops, column: "status" } },
-      operator: "!=",
-      right: { value: "draft" },
-    };
+    const shown = published(hops);
     const open: Comparison = {
       left: { path: { hops, column: "by_invitation" } },
       operator: "=",
       right: { value: false },
     };
     // No comparison with `organizer` for a guest: an empty organiser must not match an empty viewer.
-    if (viewer.kind !== "user") return { and: [published, open] };
+    if (viewer.kind !== "user") return { and: [shown, open] };
     const { id } = viewer;
     const admitted: Condition = { or: [open, includes(hops, "invited", id), includes(hops, "scorers", id)] };
-    return { or: [{ and: [published, admitted] }, runBy(hops, id)] };
+    return { or: [{ and: [shown, admitted] }, runBy(hops, id)] };
   };
 
 const tournamentHops: readonly Hop[] = [{ relation: "tournament", table: "tournaments" }];

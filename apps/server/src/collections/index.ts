@@ -1,5 +1,6 @@
 // The registry of collections on the server. Their fields are in the contract's registry.
 import type { CollectionName } from "@bandeha/contract";
+import { adminLog } from "./admin-log.ts";
 import { blocks, reports } from "./blocks-and-reports.ts";
 import { chatPosts } from "./chat-posts.ts";
 import { cities } from "./cities.ts";
@@ -65,6 +66,7 @@ export const serverCollections: Record<CollectionName, ServerCollection> = {
   tournament_invitations: tournamentInvitations,
   blocks,
   reports,
+  admin_log: adminLog,
 };
 
 const byId = new Map(Object.values(serverCollections).map((collection) => [collection.schema.id, collection]));

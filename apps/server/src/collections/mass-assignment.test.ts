@@ -77,6 +77,7 @@ beforeAll(async () => {
     club_chats: chat.id,
     chat_posts: (await add("chat_posts", { tournament: id, chat: chat.id, state: "live" })).id,
     sessions: session.id,
+    admin_log: (await add("admin_log", { act: "block", record: stranger.id })).id,
     consents: consent.id,
     tournament_result_changes: line.id,
     users: (await club.person()).id,

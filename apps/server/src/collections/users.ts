@@ -47,11 +47,12 @@ async function phoneFor({ id, phone }: Row, context: ViewContext): Promise<strin
   const { parent, viewer } = context;
   if (!parent || typeof phone !== "string") return "";
   if (parent.collection === "tournaments" && parent.field === "organizer")
-    return viewer.kind === "user" && viewer.mayReadPhone?.(id) !== false ? phone : masked(phone);
+    return viewer.kind === "user" && viewer.mayReadPhone?.(id) !== false ? phone : maskedPhone(phone);
   // Only through an entry's own user: a partner or a match could name any user and reveal a stranger's phone.
   if (parent.collection !== "tournament_participants" || parent.field !== "user") return "";
   return (await isOrganiserOf(context, parent.row.tournament)) ? phone : "";
 }
 
 /** «+7 9•• •••-••-12» */
-const masked = (phone: string): string => (phone ? `${phone.slice(0, 2)} ${phone[2]}•• •••-••-${phone.slice(-2)}` : "");
+export const maskedPhone = (phone: string): string =>
+  phone ? `${phone.slice(0, 2)} ${phone[2]}•• •••-••-${phone.slice(-2)}` : "";

@@ -23,6 +23,7 @@ export const codeStatuses = {
   "profile-incomplete": 403,
   "consent-outdated": 400,
   "account-deleted": 403,
+  "account-blocked": 403,
   "merge-running": 409,
   "tournament-full": 400,
   "tournament-started": 400,

@@ -1,4 +1,5 @@
 // The registry of jobs. Those that call a service outside are made with it.
+import { resumePlaceMerges } from "../actions/administration/merge-places.ts";
 import { hasOnlineWork, type OnlineDeps, runOnlinePayments } from "../actions/money/online/online-payments.ts";
 import { releaseUnpaid } from "../actions/money/release-unpaid.ts";
 import { resealShops } from "../actions/money/reseal-shops.ts";
@@ -34,6 +35,7 @@ export const jobs: readonly Job[] = [
   { name: "rate-tournaments", run: ratePending, wakes: affectsRatings },
   { name: "check-seats", run: checkSeats, wakes: plansSeatCheck },
   { name: "resume-merges", run: resumeMerges },
+  { name: "resume-place-merges", run: resumePlaceMerges },
   { name: "erase-accounts", run: eraseAccounts, wakes: requestsDeletion },
   { name: "remind-tomorrow", run: remindTomorrow },
   { name: "purge-expired", run: purgeExpired },

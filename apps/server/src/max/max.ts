@@ -1,6 +1,7 @@
 // The bot in MAX: its channel, its webhook, and the link that connects a person. Without a token it is off. Not tried against the service.
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
+import { mayAct } from "../actions/administration/people.ts";
 import { linkAccount, setAccountState } from "../actions/messengers/link-account.ts";
 import { getUser } from "../actions/transaction/stored-rows.ts";
 import { isSame } from "../auth/fingerprints.ts";
@@ -95,7 +96,7 @@ async function start(deps: MaxDeps, { account, name, payload }: MaxUpdate & { ki
   const linked = await deps.storage.transact(async (tx) => {
     const token = payload ? await takeToken(tx, "link", payload, deps.clock()) : undefined;
     const user = token && (await getUser(tx, String(token.user)));
-    if (!user || user.delete_after) return false;
+    if (!user || !mayAct(user)) return false;
     await linkAccount(tx, deps, user.id, { messenger: "max", account, name });
     return true;
   });

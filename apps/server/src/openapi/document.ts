@@ -3,6 +3,7 @@ import { collections, rosterChange } from "@bandeha/contract";
 import { z } from "zod";
 import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
+import { administrationOperations } from "./operations/administration.ts";
 import { calendarOperations } from "./operations/calendar.ts";
 import { hostOperations } from "./operations/hosts.ts";
 import { linkOperations } from "./operations/links.ts";
@@ -22,6 +23,7 @@ export const operations: readonly Operation[] = [
   ...pushOperations,
   ...calendarOperations,
   ...superuserOperations,
+  ...administrationOperations,
   ...accountOperations,
   ...hostOperations,
   ...linkOperations,

@@ -12,13 +12,18 @@ type Address = { path: string; changed?: string };
 
 const column = (name: string) => ({ path: { hops: [], column: name } });
 
-/** Neither draft nor cancelled, and not by invitation; a missing status counts as open (specification 4). */
+/** Neither hidden, draft nor cancelled, and not by invitation; a missing status counts as open (specification 4). */
 const LISTED: Condition = {
-  or: [...ACTIVE_STATUSES, "completed", ""].map((status) => ({
-    left: column("status"),
-    operator: "=",
-    right: { value: status },
-  })),
+  and: [
+    { left: column("hidden_by_admin"), operator: "=", right: { value: false } },
+    {
+      or: [...ACTIVE_STATUSES, "completed", ""].map((status) => ({
+        left: column("status"),
+        operator: "=",
+        right: { value: status },
+      })),
+    },
+  ],
 };
 
 const PUBLIC: Condition = { and: [LISTED, where({ by_invitation: false })] };

@@ -71,16 +71,15 @@ describe("the collections", () => {
     };
     const own = (field: string, operator: string) =>
       `(@request.auth.id != "" && ${field} ${operator} @request.auth.id)`;
-    const notAForeignDraft = (of = "") =>
-      `${of}status != "draft" || (${own(`${of}organizer`, "=")} || ${own(`${of}co_organizers`, "~")})`;
+    const shown = (of: string) => `(${of}status != "draft" && ${of}hidden_by_admin = false)`;
+    const admitted = (of: string) =>
+      `(${of}by_invitation = false || ${own(`${of}invited`, "~")} || ${own(`${of}scorers`, "~")})`;
+    const seen = (of = "") =>
+      `(${shown(of)} && ${admitted(of)}) || (${own(`${of}organizer`, "=")} || ${own(`${of}co_organizers`, "~")})`;
     const signedIn = '@request.auth.id != ""';
     expect(await rule("cities")).toEqual(["", "", null]);
-    expect(await rule("tournaments")).toEqual([notAForeignDraft(), notAForeignDraft(), signedIn]);
-    expect(await rule("pbc_3064036260")).toEqual([
-      notAForeignDraft("tournament."),
-      notAForeignDraft("tournament."),
-      signedIn,
-    ]);
+    expect(await rule("tournaments")).toEqual([seen(), seen(), signedIn]);
+    expect(await rule("pbc_3064036260")).toEqual([seen("tournament."), seen("tournament."), signedIn]);
     expect(await rule("_superusers")).toEqual([null, null, null]);
   });
 
@@ -134,6 +133,7 @@ describe("superusers", () => {
         collectionName: "_superusers",
         created: expect.any(String),
         email: superuser.email,
+        role: "admin",
         emailVisibility: false,
         id: expect.any(String),
         updated: expect.any(String),

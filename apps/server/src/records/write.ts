@@ -1,5 +1,6 @@
 // POST, PATCH and DELETE of records: casts the body, calls the collection's action (or the superuser's plain write), and answers with its outcome.
 import { type CollectionName, castBody, type FieldErrors } from "@bandeha/contract";
+import { loggingStorage } from "../actions/administration/admin-log.ts";
 import { importRecord, removeRecord, repairRecord } from "../actions/superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import { commitTogether } from "../actions/transaction/commit-together.ts";
@@ -135,17 +136,20 @@ const hiddenOf = (names: Readonly<Record<string, string>>, body: Body): Record<s
 async function perform<Request extends WriteRequest>(
   deps: ActionDeps,
   collection: ServerCollection,
-  { viewer, query }: Write,
+  write: Write,
   verb: Verb,
   request: Request,
   work: (deps: ActionDeps, request: Request) => Promise<ActionOutcome>,
 ): Promise<Answer> {
   // Checked before the write: a successful write must not answer 400.
-  if (!parseFields(query.get("fields")).ok) return badFields;
-  const outcome = await work(deps, request);
+  if (!parseFields(write.query.get("fields")).ok) return badFields;
+  const { viewer } = write;
+  const written = { viewer, collection: collection.schema.name, act: verb };
+  const storage = loggingStorage(deps, written, Object.keys(request.body));
+  const outcome = await work({ ...deps, storage }, request);
   if (!outcome.ok) return answerOf(outcome, verb);
   if (verb === "delete") return { status: 204 };
-  return showRow(collection, outcome.row, query, { viewer, reader: requestReader(deps.storage.reader) });
+  return showRow(collection, outcome.row, write.query, { viewer, reader: requestReader(deps.storage.reader) });
 }
 
 function answerOf(outcome: Exclude<ActionOutcome, { ok: true }>, verb: Verb): Answer {

@@ -7,7 +7,7 @@ export const systemFields = { id: text(), created: date(), updated: date() } sat
 
 /** Internal tables: without events and record API. */
 const serverTables = {
-  _superusers: { email: text(), password_hash: text(), token_key: text() },
+  _superusers: { email: text(), password_hash: text(), token_key: text(), role: text() },
   /** Sign-in codes that are sent and valid. */
   _codes: {
     phone: text(),
@@ -48,6 +48,8 @@ const serverTables = {
   _creations: { digest: text() },
   /** Whether a guest is this person: `declined`, `merging` (in progress) or `partly` (what could not be merged stays). */
   _claims: { guest: text(), user: text(), state: text() },
+  /** Cities and clubs whose references move to another one; the row goes with the last of them. */
+  _place_merges: { collection: text(), source: text(), target: text() },
   /** Which process may run an exclusive job (the id), and until when. */
   _job_leases: { holder: text(), until: date() },
   /** The secret address of a person's calendar; the id is the user's. */

@@ -1,6 +1,7 @@
 // Pressed buttons of notifications. A press is the same PATCH of `answer` as on the site, in the name of the person whose messenger pressed it.
 import type { Messenger } from "@bandeha/contract";
 import type { CallbackQuery } from "grammy/types";
+import { mayAct } from "../actions/administration/people.ts";
 import { findAccount } from "../actions/messengers/link-account.ts";
 import { updateNotification } from "../actions/notifications/update-notification.ts";
 import { type ActionDeps, type ActionOutcome, refused } from "../actions/transaction/action.ts";
@@ -30,7 +31,7 @@ export async function runAnswer(
   const account = id ? await findAccount(reader, messenger, pressed.account) : undefined;
   const user = account && (await getUser(reader, String(account.user)));
   const row = id ? await reader.findById("notifications", id) : undefined;
-  if (!user || user.delete_after || !row) return undefined;
+  if (!user || !mayAct(user) || !row) return undefined;
   if (row.user === user.id && row.answer !== "") return refused("illegal-status", "answer");
   return updateNotification(deps, { viewer: { kind: "user", id: user.id }, row, body: { answer } });
 }

@@ -1,5 +1,5 @@
 // The token of «Добавить в чат»: the group in which it arrives becomes a chat of the organiser who made it, with the post of their tournament.
-import { statusOf } from "@bandeha/contract";
+import { isPublished } from "@bandeha/contract";
 import type { Message } from "grammy/types";
 import { openPost } from "../actions/messengers/chat-posts.ts";
 import { noteChat } from "../actions/messengers/club-chats.ts";
@@ -21,7 +21,7 @@ export async function linkChat(deps: TelegramDeps, { chat }: Message, payload: s
     const tournament = await getTournament(tx, String(token.tournament));
     // The right may have been taken back since the link was made.
     if (!tournament || denyUnlessAllowed("post", tournament, { kind: "user", id: organizer })) return { name: "" };
-    if (statusOf(tournament) !== "draft") await openPost(tx, deps, tournament, row.id);
+    if (isPublished(tournament)) await openPost(tx, deps, tournament, row.id);
     return { name: tournament.name };
   });
   await say(deps, String(chat.id), linked ? botTexts.chatLinked(linked.name) : botTexts.chatLinkExpired);

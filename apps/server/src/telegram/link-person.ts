@@ -1,4 +1,5 @@
 import type { Message } from "grammy/types";
+import { mayAct } from "../actions/administration/people.ts";
 import { linkAccount } from "../actions/messengers/link-account.ts";
 import { getUser } from "../actions/transaction/stored-rows.ts";
 import { shownName } from "./init-data.ts";
@@ -13,7 +14,7 @@ export async function linkPerson(deps: TelegramDeps, { from, chat }: Message, pa
   const linked = await deps.storage.transact(async (tx) => {
     const token = await takeToken(tx, "link", payload, deps.clock());
     const user = token && (await getUser(tx, String(token.user)));
-    if (!user || user.delete_after) return undefined;
+    if (!user || !mayAct(user)) return undefined;
     await linkAccount(tx, deps, user.id, { messenger: "telegram", account: String(from.id), name: shownName(from) });
     return user;
   });

@@ -42,6 +42,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
       scorers: [scorer.id],
       status: "open",
       by_invitation: false,
+      hidden_by_admin: false,
     },
     tournament_roles: { user: scorer.id },
     tournament_links: { kind: "court", revoked: "" },
@@ -87,6 +88,7 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     "messenger_accounts",
     "club_chats",
     "chat_posts",
+    "admin_log",
   ] as const;
   for (const name of order) {
     const { fields } = collections[name];

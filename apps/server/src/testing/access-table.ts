@@ -38,9 +38,9 @@ export const access: Record<CollectionName, Access> = {
     read: {
       ...each(["phone", "city", "games_played_up_to", "playing_duration_months_up_to", "created_by"], around),
       ...each(["noted_phone", "consent", "delete_after"], around),
-      token_key: [],
+      ...each(["token_key", "blocked"], []),
     },
-    compare: each(["phone", "noted_phone", "consent", "delete_after", "token_key"], superuser),
+    compare: each(["phone", "noted_phone", "consent", "delete_after", "token_key", "blocked"], superuser),
     expanded: each(["phone"], aroundEntry),
     through: ["name"],
     write: each(
@@ -226,6 +226,12 @@ export const access: Record<CollectionName, Access> = {
     write: { name: ["player", "superuser"], settings: ["player", "superuser"] },
     create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
     parent: ["users", "tournament_templates_via_organizer"],
+  },
+  admin_log: {
+    view: superuser,
+    list: superuser,
+    create: [],
+    parent: ["users", "admin_log_via_record"],
   },
   // About the player, who does not read it.
   player_notes: {

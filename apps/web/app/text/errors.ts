@@ -24,6 +24,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "profile-incomplete": "Сначала заполните профиль",
   "consent-outdated": "Текст согласия изменился. Обновите страницу и прочитайте его ещё раз",
   "account-deleted": "Этот аккаунт удалён",
+  "account-blocked": "Этот аккаунт заблокирован. Напишите в поддержку",
   "merge-running": "Эти записи уже объединяются. Попробуйте через минуту",
 
   "tournament-full": "Мест больше нет",

@@ -1,5 +1,6 @@
 // The registry of collections of the record API. A collection is a file here, a line below, a migration and a file in the server's collections/.
 
+import { adminLog } from "./admin-log.ts";
 import { bankLines } from "./bank-lines.ts";
 import { blocks } from "./blocks.ts";
 import { chatPosts } from "./chat-posts.ts";
@@ -70,6 +71,7 @@ export const collections = {
   tournament_invitations: tournamentInvitations,
   blocks,
   reports,
+  admin_log: adminLog,
 } as const;
 
 export type CollectionName = keyof typeof collections;

@@ -223,6 +223,8 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   draw_seed: text({ max: 64, serverOwned: true }),
   /** Whether all places are taken, stored so that lists can be filtered by free places. */
   places_gone: bool({ serverOwned: true }),
+  /** Only those who run it see it (decision 097). */
+  hidden_by_admin: bool({ serverOwned: true }),
   /** The series that it is an evening of, and its day by the series' rule; a moved evening keeps that day (decision 089). */
   series: relation("series", { serverOwned: true }),
   series_date: text({ max: 10, serverOwned: true }),

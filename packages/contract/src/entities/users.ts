@@ -60,10 +60,12 @@ export const users = defineCollection("users", "_pb_users_auth_", {
   rating_sigma: number({ min: 0 }),
   /** Number of rated tournaments; the rating is shown from the fifth on (product-rules D35). */
   rating_events: number({ int: true, min: 0 }),
+  /** Since when an administrator keeps the account from signing in; empty otherwise. */
+  blocked: date({ hidden: true }),
   token_key: text({ hidden: true }),
 });
 
-export type User = Omit<RecordOf<typeof users.fields>, "token_key">;
+export type User = Omit<RecordOf<typeof users.fields>, "token_key" | "blocked">;
 
 const PROFILE_FIELDS = [
   "name",

@@ -4,6 +4,7 @@ import {
   collections,
   emptyRecord,
   isOnboarded,
+  isPublished,
   organises,
   type ParticipantStatus,
   SEATED_STATUSES,
@@ -55,7 +56,7 @@ export async function decideJoining(
 ): Promise<JoinRequest | Denied> {
   const tournament = await getTournament(reader, sent.tournament ?? "");
   const byOrganiser = tournament !== undefined && organises(tournament, viewer);
-  if (!tournament || (tournament.status === "draft" && !byOrganiser)) return missingRelation("tournament");
+  if (!tournament || (!isPublished(tournament) && !byOrganiser)) return missingRelation("tournament");
   const user = sent.user || viewer;
   if (!isAdmitted(tournament, viewer)) return missingRelation("tournament");
   const player = await getUser(reader, user);

@@ -13,6 +13,7 @@ import {
 } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { published } from "../tournaments/published.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import { findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { getSeries } from "./series-rows.ts";
@@ -65,8 +66,7 @@ export async function clubPage(reader: Reader, id: string): Promise<HostPage | u
 export async function organiserPage(reader: Reader, id: string): Promise<HostPage | undefined> {
   const organiser = await getUser(reader, id);
   if (!organiser || organiser.guest || organiser.deleted) return undefined;
-  const published: Condition = { left: column("status"), operator: "!=", right: { value: "draft" } };
-  if ((await reader.count("tournaments", { and: [where({ organizer: id }), published] })) === 0) return undefined;
+  if ((await reader.count("tournaments", { and: [where({ organizer: id }), published()] })) === 0) return undefined;
   return { kind: "organizer", id, name: organiser.name, ...(await hosted(reader, { organizer: id })) };
 }
 
@@ -112,7 +112,7 @@ async function seasonAndChampions(
 /** The newest completed tournaments, the earliest first. */
 async function completedOf(reader: Reader, of: Condition, max: number): Promise<string[]> {
   const rows = await findRows(reader, "tournaments", {
-    where: { and: [of, where({ status: "completed", by_invitation: false })] },
+    where: { and: [of, published(), where({ status: "completed", by_invitation: false })] },
     sort: [{ ...column("date"), descending: true }, { ...column("start_time"), descending: true }, column("id")],
     limit: max,
   });
@@ -121,7 +121,9 @@ async function completedOf(reader: Reader, of: Condition, max: number): Promise<
 
 export async function comingOf(reader: Reader, of: Condition, max: number): Promise<ComingEvening[]> {
   const rows = await findRows(reader, "tournaments", {
-    where: { and: [of, where({ by_invitation: false }), { or: NOT_ENDED.map((status) => where({ status })) }] },
+    where: {
+      and: [of, published(), where({ by_invitation: false }), { or: NOT_ENDED.map((status) => where({ status })) }],
+    },
     sort: [column("date"), column("start_time"), column("id")],
     limit: max,
   });

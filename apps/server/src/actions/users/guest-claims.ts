@@ -1,5 +1,5 @@
 // «Это вы?»: guests for whom an organiser noted the viewer's phone, and the viewer's answers.
-import type { GuestClaim } from "@bandeha/contract";
+import { type GuestClaim, isPublished } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { type ActionDeps, type Denied, forbidden, type Viewer } from "../transaction/action.ts";
@@ -32,7 +32,8 @@ async function shownHistory(reader: Reader, guest: string): Promise<GuestClaim["
   const shown: GuestClaim["tournaments"] = [];
   for (const id of await tournamentsOf(reader, guest)) {
     const part = await historyPart(reader, id);
-    if (part && (await getTournament(reader, id))?.status !== "draft") shown.push(part);
+    const tournament = await getTournament(reader, id);
+    if (part && tournament && isPublished(tournament)) shown.push(part);
   }
   return shown.sort((one, other) => other.date.localeCompare(one.date)).slice(0, TOURNAMENTS_MAX);
 }

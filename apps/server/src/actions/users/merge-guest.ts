@@ -3,6 +3,7 @@
 import { hasConsented, type MergePlan } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
+import { type Administrator, logAct } from "../administration/admin-log.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
@@ -38,16 +39,44 @@ const mayMerge =
   (guest, into) =>
     viewer.kind === "user" && [guest, into].every((one) => one.guest && one.created_by === viewer.id);
 
+/** An administrator finds that a player who was added by name is another person. The guest always goes into the other record. */
+export function mergeForAdmin(deps: ActionDeps, admin: Administrator, asked: Merge): Promise<Merged> {
+  const log = (tx: Transactor, guest: UserRow) =>
+    logAct(tx, deps, admin.id, {
+      act: "merge-people",
+      collection: "users",
+      row: guest,
+      details: { into: asked.into },
+    });
+  return merge(deps, asked, mayMergeForAdmin, log);
+}
+
+const mayMergeForAdmin: MergeCheck = (guest, into) => guest.guest && !into.deleted && into.blocked === "";
+
+/** What a merge by an administrator would move; writes nothing. */
+export const previewForAdmin = (deps: ActionDeps, asked: Merge): Promise<Merged> =>
+  preview(deps, asked, mayMergeForAdmin);
+
 /** What a merge would move; writes nothing. */
-export async function previewMerge(deps: ActionDeps, viewer: Viewer, { guest, into }: Merge): Promise<Merged> {
+export const previewMerge = (deps: ActionDeps, viewer: Viewer, asked: Merge): Promise<Merged> =>
+  preview(deps, asked, mayMerge(viewer));
+
+async function preview(deps: ActionDeps, { guest, into }: Merge, may: MergeCheck): Promise<Merged> {
   const { reader } = deps.storage;
   const [from, to] = [await getUser(reader, guest), await getUser(reader, into)];
-  if (!from || !to || guest === into || !mayMerge(viewer)(from, to)) return forbidden;
+  if (!from || !to || guest === into || !may(from, to)) return forbidden;
   return { ok: true, plan: await planMerge(reader, guest, into) };
 }
 
-async function merge(deps: ActionDeps, asked: Merge, may: MergeCheck): Promise<Merged> {
-  const begun = await deps.storage.transact((tx) => beginMerge(tx, deps, asked, may));
+type AfterBegin = (tx: Transactor, guest: UserRow) => Promise<void>;
+
+async function merge(deps: ActionDeps, asked: Merge, may: MergeCheck, after?: AfterBegin): Promise<Merged> {
+  const begun = await deps.storage.transact(async (tx) => {
+    const outcome = await beginMerge(tx, deps, asked, may);
+    const guest = outcome.ok && after ? await getUser(tx, asked.guest) : undefined;
+    if (guest) await after?.(tx, guest);
+    return outcome;
+  });
   if (!begun.ok) return begun;
   await continueMerge(deps, asked);
   return begun;

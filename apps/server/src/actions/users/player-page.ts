@@ -71,6 +71,7 @@ const eveningsOf = (user: string, isOwn: boolean): Condition => ({
     { or: SEATED_STATUSES.map((status) => where({ status })) },
     ...(isOwn ? [] : [OPEN]),
     { left: { path: { hops: tournaments, column: "status" } }, operator: "=", right: { value: "completed" } },
+    { left: { path: { hops: tournaments, column: "hidden_by_admin" } }, operator: "=", right: { value: false } },
   ],
 });
 

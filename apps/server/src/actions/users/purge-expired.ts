@@ -1,5 +1,5 @@
 // The one home of retention: deletes data after its retention period (limits.retention). The privacy policy states the same numbers.
-import { limits } from "@bandeha/contract";
+import { type CollectionName, limits } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -11,7 +11,7 @@ const UPKEEP = "upkeep";
 const EVERY_MS = 3_600_000;
 /** In one run; the next run deletes the rest. */
 const SESSIONS_MAX = 1000;
-const NOTIFICATIONS_MAX = 5000;
+const ROWS_MAX = 5000;
 
 const before = (column: string, value: string | number): Condition => ({
   left: { path: { hops: [], column } },
@@ -59,12 +59,14 @@ async function purge(tx: Transactor, now: number): Promise<void> {
   // No client repeats a create after so many days.
   await tx.deleteWhere("_creations", before("created", momentAgo(creationsDays)));
   await purgeSessions(tx, now);
-  await purgeNotifications(tx, momentAgo(notificationDays));
+  await purgeAnnounced(tx, "admin_log", momentAgo(limits.administration.logDays));
+  await purgeAnnounced(tx, "notifications", momentAgo(notificationDays));
 }
 
-async function purgeNotifications(tx: Transactor, until: string): Promise<void> {
-  const old = await tx.find("notifications", { where: before("created", until), limit: NOTIFICATIONS_MAX });
-  for (const { id } of old) await tx.delete("notifications", id);
+/** One by one, because streams report each. */
+async function purgeAnnounced(tx: Transactor, table: CollectionName, until: string): Promise<void> {
+  const old = await tx.find(table, { where: before("created", until), limit: ROWS_MAX });
+  for (const { id } of old) await tx.delete(table, id);
 }
 
 /** Ended sessions are deleted already; these are the expired ones (auth/sessions.ts). */

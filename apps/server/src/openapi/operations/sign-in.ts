@@ -1,4 +1,5 @@
 // Signing in by a code to a phone, and PocketBase's own routes, most of which are not configured.
+import { ADMIN_ROLES } from "@bandeha/contract";
 import { ANY, json, type Operation } from "../operation.ts";
 import { amount, list, object, oneOf, ref, text, whole, yesNo } from "../schema.ts";
 import { expand, fields } from "./records.ts";
@@ -204,6 +205,7 @@ export const sessionSchemas = {
     created: text,
     updated: text,
     email: text,
+    role: oneOf(...ADMIN_ROLES),
     emailVisibility: yesNo,
     verified: yesNo,
   }),

@@ -38,6 +38,7 @@ import { fees } from "./041-fees.ts";
 import { bankLines } from "./042-bank-lines.ts";
 import { shops } from "./043-shops.ts";
 import { jobLeases } from "./047-job-leases.ts";
+import { administration } from "./048-administration.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   pushSubscriptions,
   calendars,
   invitations,
+  administration,
 ];

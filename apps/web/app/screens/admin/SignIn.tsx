@@ -1,33 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { superuserSignIn, useIsSuperuser } from "../../data/senders.ts";
+import { superuserSignIn } from "../../data/superuser.ts";
+import { adminText } from "../../text/admin.ts";
 import { isOffline, OFFLINE } from "../../text/errors.ts";
-import { ru } from "../../text/ru.ts";
-import { sendersText } from "../../text/senders.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { Page } from "../../ui/layout/Page.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import { SendersList } from "./SendersList.tsx";
-import classes from "./SendersScreen.module.css";
 
-export const meta = () => [{ title: `${sendersText.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
-
-/** For superusers only. */
-export default function SendersScreen() {
-  const isSuperuser = useIsSuperuser();
-  return (
-    <Page width={isSuperuser ? "column" : "form"}>
-      <h1>{isSuperuser ? sendersText.title : sendersText.signIn}</h1>
-      {isSuperuser === undefined && <RowsSkeleton rows={4} />}
-      {isSuperuser === false && <SignIn />}
-      {isSuperuser && <SendersList />}
-    </Page>
-  );
-}
-
-function SignIn() {
+export function SignIn() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const signIn = useMutation(superuserSignIn);
@@ -39,7 +20,7 @@ function SignIn() {
   }
 
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <Stack as="form" gap={16} mt={16} onSubmit={submit}>
       <TextField
         label="Почта"
         type="email"
@@ -58,12 +39,12 @@ function SignIn() {
       />
       {error && (
         <Note color="red" role="alert">
-          {isOffline(error) ? OFFLINE : error.status === 429 ? sendersText.tooMany : sendersText.wrong}
+          {isOffline(error) ? OFFLINE : error.status === 429 ? adminText.tooMany : adminText.wrong}
         </Note>
       )}
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending} disabled={!email || !password}>
         Войти
       </Button>
-    </form>
+    </Stack>
   );
 }

@@ -1,14 +1,13 @@
 import type { SenderStatus } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { endSuperuser, sendersQuery } from "../../data/senders.ts";
+import { sendersQuery } from "../../data/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
 import { breakerWords, senderNames, sendersText } from "../../text/senders.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import classes from "./SendersScreen.module.css";
+import classes from "./SendersList.module.css";
 
 export function SendersList() {
   const { data, isError } = useQuery(sendersQuery());
@@ -32,9 +31,6 @@ export function SendersList() {
       {senders.map((sender) => (
         <Sender key={sender.key} sender={sender} />
       ))}
-      <Button variant="subtle" onClick={endSuperuser}>
-        Выйти
-      </Button>
     </div>
   );
 }

@@ -1,0 +1,85 @@
+// The journal of administrators (decision 097): a line in the transaction of each act.
+import type { AdminAct, AdminLogDetails, AdminRole, CollectionName } from "@bandeha/contract";
+import type { Transactor, Value } from "../../storage/storage.ts";
+import type { ActionDeps, ActionStorage, Denied, Viewer } from "../transaction/action.ts";
+import { insertRow } from "../transaction/write-row.ts";
+
+/** Who acts: a row of `_superusers`. */
+export type Administrator = { id: string; role: AdminRole };
+
+type DoneAct = {
+  act: AdminAct;
+  collection: CollectionName | "_superusers";
+  row: { id: string; name?: unknown; email?: unknown };
+  details?: AdminLogDetails;
+};
+
+/** People's names are not copied: they must be erasable. */
+const NAMED = ["cities", "clubs", "series", "tournaments", "_superusers"];
+const LABEL_MAX = 200;
+
+export async function logAct(tx: Transactor, deps: ActionDeps, admin: string, done: DoneAct): Promise<void> {
+  const { act, collection, row, details = {} } = done;
+  const name = NAMED.includes(collection) ? String(row.name ?? row.email ?? "") : "";
+  await insertRow(tx, deps, "admin_log", {
+    admin,
+    admin_email: String((await tx.findById("_superusers", admin))?.email ?? ""),
+    act,
+    collection,
+    record: row.id,
+    label: name.slice(0, LABEL_MAX),
+    details: details as Value,
+  });
+}
+
+/** One transaction of an administrator's own act: the line is written when the work is done. */
+export function actAs(
+  deps: ActionDeps,
+  { id }: Administrator,
+  work: (tx: Transactor) => Promise<{ ok: true; log: DoneAct } | Denied>,
+): Promise<{ ok: true } | Denied> {
+  return deps.storage.transact(async (tx) => {
+    const outcome = await work(tx);
+    if (!outcome.ok) return outcome;
+    await logAct(tx, deps, id, outcome.log);
+    return { ok: true };
+  });
+}
+
+type RecordWrite = { viewer: Viewer; collection: CollectionName; act: "create" | "update" | "delete" };
+
+/** For a superuser's write of a record: the first transaction that does it adds the line. For all others the storage is unchanged. */
+export function loggingStorage(
+  deps: ActionDeps,
+  { viewer, collection, act }: RecordWrite,
+  fields: readonly string[],
+): ActionStorage {
+  if (viewer.kind !== "superuser") return deps.storage;
+  let isLogged = false;
+  return {
+    reader: deps.storage.reader,
+    async transact(work) {
+      let wrote = false;
+      const result = await deps.storage.transact(async (tx) => {
+        wrote = false;
+        const done = await work(tx);
+        const row = isLogged ? undefined : writtenRow(done);
+        if (row) {
+          await logAct(tx, deps, viewer.id, { act, collection, row, details: { fields } });
+          wrote = true;
+        }
+        return done;
+      });
+      isLogged ||= wrote;
+      return result;
+    },
+  };
+}
+
+/** The row of a successful outcome of an action; undefined while a draw is needed, and for a refusal. */
+function writtenRow(outcome: unknown): { id: string } | undefined {
+  const isDone = isObject(outcome) && outcome.ok === true && isObject(outcome.row);
+  return isDone && isObject(outcome.row) ? { ...outcome.row, id: String(outcome.row.id) } : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

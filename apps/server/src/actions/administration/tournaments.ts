@@ -1,0 +1,44 @@
+// What administrators do to tournaments.
+import { where } from "../../storage/condition.ts";
+import { saveStaff } from "../roles/save-staff.ts";
+import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
+import { missingRelation } from "../transaction/check-record.ts";
+import { getTournament, holdUser } from "../transaction/stored-rows.ts";
+import { updateRow } from "../transaction/write-row.ts";
+import { type Administrator, actAs } from "./admin-log.ts";
+
+type Outcome = Promise<{ ok: true } | Denied>;
+
+/** A hidden tournament is seen by those who run it, as a draft is; its entries and results stay. */
+export function setHidden(deps: ActionDeps, admin: Administrator, id: string, hidden: boolean): Outcome {
+  return actAs(deps, admin, async (tx) => {
+    await tx.lockTournament(id);
+    const tournament = await getTournament(tx, id);
+    if (!tournament) return forbidden;
+    const row = await updateRow(tx, deps, "tournaments", tournament, { hidden_by_admin: hidden });
+    return { ok: true, log: { act: hidden ? "hide" : "restore", collection: "tournaments", row } };
+  });
+}
+
+/** The organiser before keeps no role. Refused while online payments belong to the organiser's own shop. */
+export function reassignOrganiser(deps: ActionDeps, admin: Administrator, id: string, to: string): Outcome {
+  return actAs(deps, admin, async (tx) => {
+    await tx.lockTournament(id);
+    const tournament = await getTournament(tx, id);
+    if (!tournament) return forbidden;
+    const person = await holdUser(tx, to);
+    if (!person || person.guest || person.deleted || person.blocked || to === tournament.organizer)
+      return missingRelation("organizer");
+    if ((await tx.count("tournament_payments", where({ tournament: id, method: "online" }))) > 0)
+      return refused("money-held", "organizer");
+    for (const { id: role } of await tx.find("tournament_roles", {
+      where: where({ tournament: id, user: to }),
+      limit: 2,
+    }))
+      await tx.delete("tournament_roles", role);
+    const row = await updateRow(tx, deps, "tournaments", tournament, { organizer: to });
+    await saveStaff(tx, deps, row);
+    const details = { from: tournament.organizer, into: to };
+    return { ok: true, log: { act: "reassign-organiser", collection: "tournaments", row, details } };
+  });
+}

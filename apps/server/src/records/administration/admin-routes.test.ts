@@ -1,0 +1,299 @@
+// What administrators do over the API, and what moderators may not.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { resumePlaceMerges } from "../../actions/administration/merge-places.ts";
+import { insertSuperuser } from "../../auth/superusers.ts";
+import { createTokens } from "../../auth/tokens.ts";
+import { drawInline } from "../../draw-inline.ts";
+import { where } from "../../storage/condition.ts";
+import { seedCityIds } from "../../storage/seed/cities.ts";
+import type { Row, Storage } from "../../storage/storage.ts";
+import { aBody } from "../../testing/club.ts";
+import { drivers } from "../../testing/drivers.ts";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+
+type Signed = { id: string; token: string };
+
+let server: TestApp;
+let admin: Signed;
+let moderator: Signed;
+
+async function open(storage?: Storage): Promise<void> {
+  server = await testApp(storage ? { storage } : {});
+  const { token } = await server.aSuperuser();
+  const [row] = await server.storage.reader.find("_superusers", { limit: 9 });
+  admin = { id: row?.id ?? "", token };
+  moderator = await aModerator();
+}
+
+async function aModerator(): Promise<Signed> {
+  const fields = {
+    email: "moder@example.com",
+    password_hash: "",
+    token_key: "k".repeat(50),
+    role: "moderator" as const,
+  };
+  const stamp = { newId: server.newId, updated: "2026-11-20 09:00:00.000Z" };
+  const row = await server.storage.transact((tx) => insertSuperuser(tx, fields, stamp));
+  const random = (size: number) => new Uint8Array(size).fill(7);
+  const tokens = createTokens({ storage: server.storage, clock: () => server.clock.now, random });
+  return { id: row.id, token: await tokens.issue("_superusers", row) };
+}
+
+const act = async (who: { token: string } | undefined, path: string, body: unknown = {}) =>
+  server.request("POST", `/api/admin/${path}`, { ...who, body });
+const see = async (who: { token: string } | undefined, path: string) =>
+  server.request<{ items: Row[] } & Row>("GET", `/api/admin/${path}`, { ...who });
+const journal = async () =>
+  (await server.storage.reader.find("admin_log", { limit: 9 }))
+    .map((line) => `${line.act} ${line.collection} ${line.record}`)
+    .sort();
+
+async function aTournament(by: Signed, more: object = {}): Promise<string> {
+  const { body, status } = await server.request("POST", "/api/collections/tournaments/records", {
+    token: by.token,
+    body: { ...aBody(), organizer: by.id, ...more },
+  });
+  expect(status).toBe(200);
+  return String(body.id);
+}
+
+beforeEach(() => open());
+afterEach(() => server.close());
+
+describe("who may", () => {
+  test.each<[string, number, number, number, number]>([
+    ["GET overview", 401, 403, 200, 200],
+    ["GET people", 401, 403, 200, 200],
+    ["GET tournaments", 401, 403, 200, 200],
+    ["GET places", 401, 403, 403, 200],
+    ["POST people/nobody000000000/block", 401, 403, 404, 404],
+    ["POST people/nobody000000000/end-sessions", 401, 403, 404, 404],
+    ["POST tournaments/nobody000000000/hide", 401, 403, 404, 404],
+    ["POST tournaments/nobody000000000/organiser", 401, 403, 403, 400],
+    ["POST people/nobody000000000/merge", 401, 403, 403, 400],
+    ["POST places/merge", 401, 403, 403, 400],
+  ])("%s: guest %i, user %i, moderator %i, administrator %i", async (request, ...statuses) => {
+    const [method = "", path] = request.split(" ");
+    const user = await server.aUser();
+    for (const [index, who] of [undefined, user, moderator, admin].entries()) {
+      const asked = { ...(who && { token: who.token }), ...(method === "POST" && { body: {} }) };
+      expect((await server.request(method, `/api/admin/${path}`, asked)).status).toBe(statuses[index]);
+    }
+    expect(await journal()).toEqual([]);
+  });
+
+  test("a moderator reads and writes records as a guest does, and does not see the senders", async () => {
+    const ana = await server.aUser({ phone: "+79991234567" });
+    const { token } = moderator;
+    const one = `/api/collections/users/records/${ana.id}`;
+    expect((await server.request("GET", one, { token })).body).toMatchObject({ name: ana.row.name, phone: "" });
+    expect((await server.request("PATCH", one, { token, body: { name: "Иное" } })).status).toBe(404);
+    expect((await server.request("GET", "/api/collections/admin_log/records", { token })).status).toBe(403);
+    expect((await server.request("GET", "/api/collections/_superusers/records", { token })).status).toBe(403);
+    expect((await server.request("GET", "/api/senders", { token })).status).toBe(401);
+  });
+
+  test("a moderator's session is refreshed and ended", async () => {
+    const refreshed = await server.request("POST", "/api/collections/_superusers/auth-refresh", moderator);
+    expect(refreshed.body.record).toMatchObject({ role: "moderator", email: "moder@example.com" });
+    expect((await server.request("POST", "/api/auth/sessions/end", { ...moderator, body: {} })).status).toBe(204);
+    expect((await see(moderator, "overview")).status).toBe(401);
+  });
+});
+
+test("the overview counts what waits and names the version", async () => {
+  const ana = await server.aUser();
+  await server.request("DELETE", `/api/collections/users/records/${ana.id}`, ana);
+  const { body } = await see(moderator, "overview");
+  expect(body).toMatchObject({ administrator: { role: "moderator" }, totals: { people: 1 }, backup: null });
+  expect(body.queues).toContainEqual({ key: "deletions", waiting: 1, oldest: "2026-11-20 09:00:00.001Z" });
+});
+
+describe("a person", () => {
+  test("is found by a whole phone or a part of the name, and the phone is masked", async () => {
+    const ana = await server.aUser({ name: "Анна Фёдорова", phone: "+79991234567" });
+    for (const query of ["8 999 123-45-67", "федор", ana.id]) {
+      const { body } = await see(moderator, `people?q=${encodeURIComponent(query)}`);
+      expect(body.items.map(({ id, phone }) => [id, phone])).toEqual([[ana.id, "+7 9•• •••-••-67"]]);
+    }
+    expect((await see(moderator, "people?q=12345")).body.items).toEqual([]);
+  });
+
+  test("who is blocked is signed out, cannot sign in, and can again when unblocked", async () => {
+    const phone = "+79991234567";
+    const ana = await server.aUser({ phone });
+    expect((await act(moderator, `people/${ana.id}/block`)).status).toBe(204);
+    const own = { ...ana, body: { name: "Анна" } };
+    expect((await server.request("PATCH", `/api/collections/users/records/${ana.id}`, own)).status).toBe(404);
+    expect((await server.request("POST", "/api/collections/users/auth-refresh", ana)).status).toBe(401);
+    const signIn = async () => {
+      await server.request("POST", "/api/auth/telegram/send", { body: { phone } });
+      const code = server.codes.at(-1)?.code;
+      return server.request("POST", "/api/auth/telegram/verify", { body: { phone, code } });
+    };
+    const refused = await signIn();
+    expect([refused.status, refused.body.code]).toEqual([403, "account-blocked"]);
+    expect((await see(moderator, "people")).body.items).toMatchObject([{ id: ana.id }]);
+    expect((await act(moderator, `people/${ana.id}/unblock`)).status).toBe(204);
+    expect((await signIn()).status).toBe(200);
+    expect(await journal()).toEqual([`block users ${ana.id}`, `unblock users ${ana.id}`]);
+  });
+
+  test("a session is ended alone, or all are", async () => {
+    const ana = await server.aUser();
+    const [session] = await server.storage.reader.find("sessions", { where: where({ account: ana.id }), limit: 9 });
+    const other = await server.aUser();
+    const path = `people/${ana.id}/end-sessions`;
+    expect((await act(moderator, `people/${other.id}/end-sessions`, { session: session?.id })).status).toBe(404);
+    expect((await act(moderator, path, { session: session?.id })).status).toBe(204);
+    expect((await act(moderator, path)).status).toBe(204);
+    expect((await server.request("POST", "/api/collections/users/auth-refresh", ana)).status).toBe(401);
+    expect((await server.request("POST", "/api/collections/users/auth-refresh", other)).status).toBe(200);
+  });
+
+  test("an administrator merges a guest of an organiser into an account", async () => {
+    const organiser = await server.aUser();
+    const ana = await server.aUser();
+    const guest = await server.aUser({ guest: true, created_by: organiser.id, phone: "", token_key: "" });
+    const id = await aTournament(organiser);
+    const entry = { token: organiser.token, body: { tournament: id, user: guest.id } };
+    expect((await server.request("POST", "/api/collections/tournament_participants/records", entry)).status).toBe(200);
+    const merge = `people/${guest.id}/merge`;
+    expect((await act(admin, merge, { into: ana.id })).body.moved).toHaveLength(1);
+    expect(await server.storage.reader.findById("users", guest.id)).toBeDefined();
+    expect((await act(admin, merge, { into: ana.id, confirm: true })).status).toBe(200);
+    expect(await server.storage.reader.findById("users", guest.id)).toBeUndefined();
+    expect(await server.storage.reader.count("tournament_participants", where({ user: ana.id }))).toBe(1);
+    expect((await act(admin, `people/${ana.id}/merge`, { into: organiser.id, confirm: true })).status).toBe(404);
+    expect(await journal()).toEqual([`merge-people users ${guest.id}`]);
+  });
+});
+
+describe("a tournament", () => {
+  test("that is hidden is seen by its organiser only, takes nobody, and is restored", async () => {
+    const [organiser, ana] = [await server.aUser(), await server.aUser()];
+    const id = await aTournament(organiser);
+    const status = async (who?: Signed) =>
+      (await server.request("GET", `/api/collections/tournaments/records/${id}`, { ...who })).status;
+    const join = async () =>
+      (
+        await server.request("POST", "/api/collections/tournament_participants/records", {
+          ...ana,
+          body: { tournament: id, user: ana.id },
+        })
+      ).status;
+    expect((await act(moderator, `tournaments/${id}/hide`)).status).toBe(204);
+    expect([await status(), await status(ana), await status(organiser), await join()]).toEqual([404, 404, 200, 400]);
+    expect((await see(moderator, "tournaments")).body.items).toMatchObject([{ id, hidden_by_admin: true }]);
+    const show = { ...organiser, body: { hidden_by_admin: false } };
+    expect((await server.request("PATCH", `/api/collections/tournaments/records/${id}`, show)).status).toBe(404);
+    expect((await act(moderator, `tournaments/${id}/restore`)).status).toBe(204);
+    expect([await status(), await join()]).toEqual([200, 200]);
+    expect(await journal()).toEqual([`hide tournaments ${id}`, `restore tournaments ${id}`]);
+  });
+
+  test("gets another organiser, who has no second role, but no guest", async () => {
+    const [organiser, helper] = [await server.aUser(), await server.aUser()];
+    const guest = await server.aUser({ guest: true });
+    const id = await aTournament(organiser);
+    const role = { token: admin.token, body: { tournament: id, user: helper.id, role: "co_organizer" } };
+    expect((await server.request("POST", "/api/collections/tournament_roles/records", role)).status).toBe(200);
+    const give = (to: string) => act(admin, `tournaments/${id}/organiser`, { organizer: to });
+    expect([(await give(guest.id)).status, (await give(organiser.id)).status]).toEqual([400, 400]);
+    expect((await give(helper.id)).status).toBe(204);
+    const row = await server.storage.reader.findById("tournaments", id);
+    expect(row).toMatchObject({ organizer: helper.id, co_organizers: [] });
+    expect(await journal()).toContain(`reassign-organiser tournaments ${id}`);
+  });
+});
+
+describe("the journal", () => {
+  test("has a line for each record that an administrator writes, with names of fields and no values", async () => {
+    const ana = await server.aUser({ phone: "+79991234567" });
+    const one = `/api/collections/users/records/${ana.id}`;
+    await server.request("PATCH", one, { ...admin, body: { phone: "+79997654321" } });
+    await server.request("PATCH", one, { ...admin, body: { skill_level: 99 } });
+    await server.request("PATCH", one, { ...ana, body: { name: "Анна" } });
+    const requests = [
+      { method: "PATCH", url: `/api/collections/cities/records/${seedCityIds.spb}`, body: { active: true } },
+    ];
+    expect((await server.request("POST", "/api/batch", { ...admin, body: { requests } })).status).toBe(200);
+    expect(await journal()).toEqual([`update cities ${seedCityIds.spb}`, `update users ${ana.id}`]);
+    const lines = await server.request("GET", "/api/collections/admin_log/records?sort=-collection", admin);
+    expect(lines.text).not.toContain("9997654321");
+    const of = { admin: admin.id, admin_email: "admin@example.com" };
+    expect(lines.body.items).toMatchObject([
+      { ...of, collection: "users", label: "", details: { fields: ["phone"] } },
+      { ...of, collection: "cities", label: "Санкт-Петербург" },
+    ]);
+  });
+
+  test("is changed by nobody", async () => {
+    const ana = await server.aUser();
+    await act(moderator, `people/${ana.id}/block`);
+    const [line] = await server.storage.reader.find("admin_log", { limit: 9 });
+    const one = `/api/collections/admin_log/records/${line?.id}`;
+    expect((await server.request("PATCH", one, { ...admin, body: { act: "unblock" } })).status).toBe(404);
+    expect((await server.request("DELETE", one, admin)).status).toBe(404);
+    expect(await journal()).toEqual([`block users ${ana.id}`]);
+  });
+});
+
+describe.each(drivers)("on $name a duplicate club", ({ open: openStorage }) => {
+  beforeEach(async () => {
+    await server.close();
+    await open(await openStorage());
+  });
+
+  const aClub = async (name: string, city: string = seedCityIds.spb) =>
+    String(
+      (await server.request("POST", "/api/collections/clubs/records", { ...admin, body: { name, city, active: true } }))
+        .body.id,
+    );
+  const merge = (source: string, target: string, collection = "clubs") =>
+    act(admin, "places/merge", { collection, source, target });
+
+  test("is merged with its tournaments, follows and templates, and deleted", async () => {
+    const organiser = await server.aUser();
+    const [double, whole] = [await aClub("Нева 2"), await aClub("Нева")];
+    const id = await aTournament(organiser, { club: double });
+    const rows = (name: string) => `/api/collections/${name}/records`;
+    for (const club of [double, whole]) await server.request("POST", rows("follows"), { ...organiser, body: { club } });
+    const template = { name: "Среда", settings: { club: double, courts: 2 } };
+    await server.request("POST", rows("tournament_templates"), { ...organiser, body: template });
+    expect((await merge(double, whole)).status).toBe(204);
+    const { reader } = server.storage;
+    expect(await reader.findById("clubs", double)).toBeUndefined();
+    expect(await reader.findById("tournaments", id)).toMatchObject({ club: whole });
+    expect((await reader.find("follows", { limit: 9 })).map(({ club }) => club)).toEqual([whole]);
+    expect((await reader.find("tournament_templates", { limit: 9 }))[0]?.settings).toEqual({ club: whole, courts: 2 });
+    expect(await reader.count("_place_merges")).toBe(0);
+    expect(await journal()).toContain(`merge-places clubs ${double}`);
+  });
+
+  test("of another city is refused, and so are a city of another time zone and a merge into itself", async () => {
+    const [double, other] = [await aClub("Нева 2"), await aClub("Нева", seedCityIds.moscow)];
+    const city = { ...admin, body: { name: "Омск", timezone: "Asia/Omsk", active: true } };
+    const omsk = String((await server.request("POST", "/api/collections/cities/records", city)).body.id);
+    const asked = [
+      await merge(double, other),
+      await merge(omsk, seedCityIds.spb, "cities"),
+      await merge(double, double),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([400, 400, 400]);
+    expect(await server.storage.reader.findById("clubs", double)).toMatchObject({ active: true });
+  });
+
+  test("a merge that a crash interrupted is finished by the job", async () => {
+    const organiser = await server.aUser();
+    const [double, whole] = [await aClub("Нева 2"), await aClub("Нева")];
+    const id = await aTournament(organiser, { club: double });
+    const stamp = { created: "2026-11-20 09:00:00.000Z", updated: "2026-11-20 09:00:00.000Z" };
+    const begun = { id: server.newId(), ...stamp, collection: "clubs", source: double, target: whole };
+    await server.storage.transact((tx) => tx.insert("_place_merges", begun));
+    const { storage, newId } = server;
+    await resumePlaceMerges({ storage, newId, clock: () => server.clock.now, draw: drawInline });
+    expect(await storage.reader.findById("tournaments", id)).toMatchObject({ club: whole });
+    expect(await storage.reader.findById("clubs", double)).toBeUndefined();
+  });
+});

@@ -1,0 +1,85 @@
+// People and tournaments as administrators find them. Phones are masked: a whole number is typed to find its owner, never read here.
+import {
+  type AdminPerson,
+  type AdminPersonPage,
+  type AdminTournament,
+  limits,
+  normalizePhone,
+} from "@bandeha/contract";
+import { findRows, getUser, type UserRow } from "../../actions/transaction/stored-rows.ts";
+import { maskedPhone } from "../../collections/users.ts";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+
+const FOUND_MAX = 30;
+const QUERY_MAX = 80;
+
+const path = (column: string) => ({ path: { hops: [], column } });
+const contains = (column: string, value: string): Condition => ({
+  left: path(column),
+  operator: "~",
+  right: { value: value.replace(/([\\%_])/g, "\\$1") },
+});
+const newestFirst = [{ ...path("created"), descending: true as const }, path("id")];
+
+/** By a whole phone, an id, or a part of the name; without a query those who are blocked. */
+export async function findPeople(reader: Reader, query: string): Promise<AdminPerson[]> {
+  const text = query.trim().slice(0, QUERY_MAX);
+  const phone = normalizePhone(text);
+  const asked: Condition = phone
+    ? { or: [where({ phone }), where({ noted_phone: phone })] }
+    : { or: [where({ id: text }), contains("name", text)] };
+  const blocked: Condition = { left: path("blocked"), operator: "!=", right: { value: "" } };
+  const condition = text === "" ? blocked : asked;
+  return (await findRows(reader, "users", { where: condition, sort: newestFirst, limit: FOUND_MAX })).map(personOf);
+}
+
+export async function personPage(reader: Reader, id: string): Promise<AdminPersonPage | undefined> {
+  const user = await getUser(reader, id);
+  if (!user) return undefined;
+  const host = await getUser(reader, user.created_by);
+  const sessions = await findRows(reader, "sessions", {
+    where: where({ account: id, superuser: false }),
+    sort: [{ ...path("last_seen"), descending: true }],
+    limit: 2 * limits.session.perAccount,
+  });
+  return {
+    ...personOf(user),
+    created_by: host ? { id: host.id, name: host.name } : null,
+    sessions: sessions.map(({ id: session, device, last_seen }) => ({ id: session, device, last_seen })),
+    organised: await reader.count("tournaments", where({ organizer: id })),
+    entries: await reader.count("tournament_participants", where({ user: id })),
+  };
+}
+
+function personOf(user: UserRow): AdminPerson {
+  const { id, name, guest, blocked, delete_after, deleted, created } = user;
+  return {
+    id,
+    name,
+    phone: maskedPhone(user.phone || user.noted_phone),
+    guest,
+    blocked,
+    delete_after,
+    deleted,
+    created,
+  };
+}
+
+/** By a part of the name, or an id; without a query those that are hidden. */
+export async function findTournaments(reader: Reader, query: string): Promise<AdminTournament[]> {
+  const text = query.trim().slice(0, QUERY_MAX);
+  const asked: Condition = { or: [where({ id: text }), contains("name", text)] };
+  const rows = await findRows(reader, "tournaments", {
+    where: text === "" ? where({ hidden_by_admin: true }) : asked,
+    sort: [{ ...path("date"), descending: true }, path("id")],
+    limit: FOUND_MAX,
+  });
+  return Promise.all(
+    rows.map(async ({ id, name, date, status, hidden_by_admin, organizer, club }) => ({
+      ...{ id, name, date, status, hidden_by_admin },
+      organizer: { id: organizer, name: (await getUser(reader, organizer))?.name ?? "" },
+      club: String((await reader.findById("clubs", club))?.name ?? ""),
+    })),
+  );
+}

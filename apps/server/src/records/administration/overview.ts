@@ -1,0 +1,67 @@
+import { type AdminOverview, QUEUES, type QueueState } from "@bandeha/contract";
+import type { Administrator } from "../../actions/administration/admin-log.ts";
+import { type Condition, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+
+type OverviewDeps = {
+  clock: () => Date;
+  version: string | undefined;
+  /** When the newest daily copy was made; absent where this server makes none. */
+  newestBackup?: (() => Promise<Date | undefined>) | undefined;
+};
+
+const path = (column: string) => ({ path: { hops: [], column } });
+const LEASES_MAX = 50;
+
+const requestsDeletion: Condition = {
+  and: [{ left: path("delete_after"), operator: "!=", right: { value: "" } }, where({ deleted: false })],
+};
+
+/** Where the work of a queue waits. */
+const rowsOfQueues: Record<(typeof QUEUES)[number], readonly [table: string, condition?: Condition][]> = {
+  notifications: [["_notification_deliveries"]],
+  ratings: [["_stale_ratings"]],
+  merges: [["_claims", where({ state: "merging" })], ["_place_merges"]],
+  deletions: [["users", requestsDeletion]],
+};
+
+export async function overviewOf(
+  reader: Reader,
+  deps: OverviewDeps,
+  { id, role }: Administrator,
+): Promise<AdminOverview> {
+  const now = timestamp(deps.clock());
+  const row = await reader.findById("_superusers", id);
+  const made = await deps.newestBackup?.();
+  const running: Condition = { left: path("until"), operator: ">", right: { value: now } };
+  const leases = await reader.find("_job_leases", { where: running, limit: LEASES_MAX });
+  return {
+    administrator: { id, email: String(row?.email ?? ""), role, second_factor: false, recovery_codes: 0 },
+    version: deps.version ?? "",
+    checked: now,
+    totals: {
+      people: await reader.count("users", where({ guest: false, deleted: false })),
+      tournaments: await reader.count("tournaments"),
+      clubs: await reader.count("clubs", where({ active: true })),
+    },
+    queues: await Promise.all(QUEUES.map((key) => queueState(reader, key))),
+    leases: leases.map((lease) => ({ job: lease.id, until: String(lease.until) })),
+    backup: deps.newestBackup ? { made: made ? timestamp(made) : "" } : null,
+  };
+}
+
+async function queueState(reader: Reader, key: QueueState["key"]): Promise<QueueState> {
+  let waiting = 0;
+  let oldest = "";
+  for (const [table, condition] of rowsOfQueues[key]) {
+    waiting += await reader.count(table, condition);
+    const [first] = await reader.find(table, {
+      ...(condition && { where: condition }),
+      sort: [path("updated"), path("id")],
+      limit: 1,
+    });
+    if (first && (oldest === "" || first.updated < oldest)) oldest = first.updated;
+  }
+  return { key, waiting, oldest };
+}

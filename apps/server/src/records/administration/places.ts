@@ -1,0 +1,35 @@
+import { type AdminPlaces, limits } from "@bandeha/contract";
+import { findRows } from "../../actions/transaction/stored-rows.ts";
+import type { Condition } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+
+const PLACES_MAX = limits.administration.placesMax;
+const MONTH_MS = 30 * 24 * 3_600_000;
+
+const path = (column: string) => ({ path: { hops: [], column } });
+
+/** Every city and club, active or not, with how busy each club is. */
+export async function placesOf(reader: Reader, now: Date): Promise<AdminPlaces> {
+  const since = timestamp(new Date(now.getTime() - MONTH_MS));
+  const all = { sort: [path("name"), path("id")], limit: PLACES_MAX };
+  const clubs = await findRows(reader, "clubs", all);
+  const recent = (club: string): Condition => ({
+    and: [
+      { left: path("club"), operator: "=", right: { value: club } },
+      { left: path("date"), operator: ">=", right: { value: since } },
+    ],
+  });
+  return {
+    cities: (await findRows(reader, "cities", all)).map(({ id, name, active, timezone, code }) => ({
+      ...{ id, name, active, timezone, code },
+    })),
+    clubs: await Promise.all(
+      clubs.map(async ({ id, name, active, city, address, courts, court_names, entrance }) => ({
+        ...{ id, name, active, city, address, courts, court_names, entrance },
+        evenings: await reader.count("tournaments", recent(id)),
+      })),
+    ),
+    merging: (await reader.find("_place_merges", { limit: PLACES_MAX })).map(({ source }) => String(source)),
+  };
+}

@@ -1,0 +1,80 @@
+// Administration: `/api/admin`, and the records that only administrators write (decision 097).
+import type {
+  AdminLogLine,
+  AdminOverview,
+  AdminPerson,
+  AdminPersonPage,
+  AdminPlaces,
+  AdminTournament,
+  City,
+  Club,
+  MergePlan,
+} from "@bandeha/contract";
+import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { ClientResponseError } from "pocketbase";
+import { asSuperuser } from "./superuser.ts";
+
+const ADMIN = "admin";
+const REFRESH_MS = 15_000;
+const LINES = 40;
+
+const reads = <Answer>(path: string, more: { refetchInterval?: number } = {}) =>
+  queryOptions<Answer, ClientResponseError>({
+    queryKey: [ADMIN, path],
+    meta: { passing: true },
+    queryFn: () => asSuperuser((api) => api.send<Answer>(`/api/admin/${path}`, {})),
+    ...more,
+  });
+
+const searched = (path: string, query: string) => `${path}?q=${encodeURIComponent(query)}`;
+
+export const overviewQuery = () => reads<AdminOverview>("overview", { refetchInterval: REFRESH_MS });
+export const placesQuery = () => reads<AdminPlaces>("places");
+export const peopleQuery = (query: string) => reads<{ items: AdminPerson[] }>(searched("people", query));
+export const personQuery = (id: string) => reads<AdminPersonPage>(`people/${id}`);
+export const adminTournamentsQuery = (query: string) =>
+  reads<{ items: AdminTournament[] }>(searched("tournaments", query));
+
+/** The newest lines of the journal first. */
+export const adminLogQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [ADMIN, "log"],
+    meta: { passing: true },
+    initialPageParam: 1,
+    queryFn: ({ pageParam }) =>
+      asSuperuser((api) => api.collection("admin_log").getList<AdminLogLine>(pageParam, LINES, { sort: "-created" })),
+    getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
+  });
+
+type Act = { path: string; body?: Record<string, unknown> };
+
+/** A POST under `/api/admin`; everything that administrators see is read again after it. */
+export const adminAct = mutationOptions<unknown, ClientResponseError, Act>({
+  mutationKey: [ADMIN, "act"],
+  mutationFn: ({ path, body = {} }) => asSuperuser((api) => api.send(`/api/admin/${path}`, { method: "POST", body })),
+  onSuccess: (_done, _act, _result, { client }) => client.invalidateQueries({ queryKey: [ADMIN] }),
+});
+
+/** What a merge would move; writes nothing. */
+export const mergePreview = mutationOptions<MergePlan, ClientResponseError, { id: string; into: string }>({
+  mutationKey: [ADMIN, "merge-preview"],
+  mutationFn: ({ id, into }) =>
+    asSuperuser((api) => api.send(`/api/admin/people/${id}/merge`, { method: "POST", body: { into } })),
+});
+
+export type SavedPlace =
+  | { collection: "cities"; id?: string | undefined; fields: Partial<City> }
+  | { collection: "clubs"; id?: string | undefined; fields: Partial<Club> };
+
+export const savePlace = mutationOptions<unknown, ClientResponseError, SavedPlace>({
+  mutationKey: [ADMIN, "place"],
+  mutationFn: ({ collection, id, fields }) =>
+    asSuperuser((api) => {
+      const records = api.collection(collection);
+      return id ? records.update(id, fields) : records.create(fields);
+    }),
+  onSuccess: async (_done, { collection }, _result, { client }) => {
+    await client.invalidateQueries({ queryKey: [ADMIN] });
+    await client.invalidateQueries({ queryKey: [collection] });
+  },
+});

@@ -1,0 +1,98 @@
+import { type AdminAct, type AdminOverview, mayAdminister } from "@bandeha/contract";
+import {
+  IconClockHour4,
+  IconHistory,
+  IconMapPin,
+  IconSend,
+  IconTrophy,
+  IconUserShield,
+  IconUsers,
+} from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+import { overviewQuery } from "../../data/admin.ts";
+import { endSuperuser } from "../../data/superuser.ts";
+import { paths } from "../../paths.ts";
+import { adminText, roleNames } from "../../text/admin.ts";
+import { sendersText } from "../../text/senders.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import classes from "./Admin.module.css";
+import { JournalSection } from "./JournalSection.tsx";
+import { PeopleSection } from "./PeopleSection.tsx";
+import { PlacesSection } from "./PlacesSection.tsx";
+import { SendersList } from "./SendersList.tsx";
+import { StartSection } from "./StartSection.tsx";
+import { TournamentsSection } from "./TournamentsSection.tsx";
+
+export type SectionProps = { overview: AdminOverview };
+
+type Section = {
+  key: string;
+  label: string;
+  icon: typeof IconSend;
+  /** What the role must allow to see it. */
+  needs?: AdminAct;
+  show: ComponentType<SectionProps>;
+};
+
+const sections: readonly Section[] = [
+  { key: "", label: "Сейчас", icon: IconClockHour4, show: StartSection },
+  { key: "clubs", label: "Клубы и города", icon: IconMapPin, needs: "update", show: PlacesSection },
+  { key: "people", label: "Люди", icon: IconUsers, show: PeopleSection },
+  { key: "tournaments", label: "Турниры", icon: IconTrophy, show: TournamentsSection },
+  { key: "senders", label: sendersText.title, icon: IconSend, needs: "update", show: SendersList },
+  { key: "journal", label: "Журнал", icon: IconHistory, needs: "update", show: JournalSection },
+];
+
+/** On a phone the menu is a line that scrolls. */
+const inSight = (item: HTMLAnchorElement | null): void => item?.scrollIntoView({ block: "nearest", inline: "center" });
+
+/** What an administrator sees: a menu of the sections that their role allows, and one of them. */
+export function AdminDesk({ section }: { section: string }) {
+  const { data: overview, isError } = useQuery(overviewQuery());
+  const end = useMutation(endSuperuser);
+  if (!overview) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={6} />;
+  const { administrator, version } = overview;
+  const allowed = sections.filter(({ needs }) => !needs || mayAdminister(administrator.role, needs));
+  const current = allowed.find(({ key }) => key === section) ?? sections[0];
+  const Shown = current?.show;
+  return (
+    <div className={classes.desk}>
+      <nav className={classes.menu} aria-label={adminText.sections}>
+        {allowed.map(({ key, label, icon: Icon }) => (
+          <AppLink
+            key={key}
+            to={paths.admin(key)}
+            className={classes.item}
+            aria-current={key === current?.key ? "page" : undefined}
+            preventScrollReset
+            ref={key === current?.key ? inSight : undefined}
+          >
+            <Icon size={22} stroke={1.75} aria-hidden />
+            <span>{label}</span>
+          </AppLink>
+        ))}
+      </nav>
+      <Stack gap={16} className={classes.section}>
+        <Row gap={12} align="center" justify="between" wrap>
+          <h1>{current?.label}</h1>
+          <Row gap={8} align="center">
+            <span className="quiet">
+              <IconUserShield className={classes.who} size={18} stroke={1.75} aria-hidden />{" "}
+              {roleNames[administrator.role]}
+            </span>
+            <Button variant="subtle" size="sm" loading={end.isPending} onClick={() => end.mutate()}>
+              {adminText.out}
+            </Button>
+          </Row>
+        </Row>
+        {Shown && <Shown overview={overview} />}
+        <p className={`quiet ${classes.foot}`}>{version ? adminText.version(version) : adminText.noVersion}</p>
+      </Stack>
+    </div>
+  );
+}

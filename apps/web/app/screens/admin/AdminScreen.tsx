@@ -1,0 +1,33 @@
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import { useIsSuperuser } from "../../data/superuser.ts";
+import { adminText } from "../../text/admin.ts";
+import { ru } from "../../text/ru.ts";
+import { Page } from "../../ui/layout/Page.tsx";
+import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { SignIn } from "./SignIn.tsx";
+
+export const meta = () => [{ title: `${adminText.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+
+const AdminDesk = lazyOrNever(() => import("./AdminDesk.tsx").then((module) => module.AdminDesk));
+
+/** For administrators and moderators only. The server renders no data of it. */
+export default function AdminScreen() {
+  const isSuperuser = useIsSuperuser();
+  const { section = "" } = useParams();
+  if (isSuperuser)
+    return (
+      <Page>
+        <Suspense fallback={<RowsSkeleton rows={6} />}>
+          <AdminDesk section={section} />
+        </Suspense>
+      </Page>
+    );
+  return (
+    <Page width="form">
+      <h1>{adminText.signIn}</h1>
+      {isSuperuser === undefined ? <RowsSkeleton rows={4} /> : <SignIn />}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import type { AdminPerson } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { adminAct, mergePreview } from "../../data/admin.ts";
+import { peopleText } from "../../text/admin.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { plural, TOURNAMENTS } from "../../text/format.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { PersonPick } from "./PersonPick.tsx";
+
+/** A player who was added by name is another person: what would move is shown first. */
+export function MergePerson({ person: { id }, onDone }: { person: AdminPerson; onDone: () => void }) {
+  const [into, setInto] = useState<AdminPerson>();
+  const preview = useMutation(mergePreview);
+  const merge = useMutation(adminAct);
+  const error = preview.error ?? merge.error;
+
+  function choose(chosen: AdminPerson) {
+    setInto(chosen);
+    preview.mutate({ id, into: chosen.id });
+  }
+  const confirm = () =>
+    merge.mutate(
+      { path: `people/${id}/merge`, body: { into: into?.id, confirm: true } },
+      {
+        onSuccess: () => {
+          notify({ message: peopleText.merged, color: "green" });
+          onDone();
+        },
+      },
+    );
+  return (
+    <Stack gap={12}>
+      <h3>{peopleText.merge}</h3>
+      <p className="quiet">{peopleText.mergeHint}</p>
+      <PersonPick accepts={(other) => other.id !== id && !other.deleted && !other.blocked} onPick={choose} />
+      {error && (
+        <Note color="red" role="alert">
+          {errorSentence(error)}
+        </Note>
+      )}
+      {into && preview.data && (
+        <>
+          <Note>{peopleText.plan(plural(preview.data.moved.length, TOURNAMENTS), preview.data.kept.length)}</Note>
+          <Button variant="default" color="red" fullWidth loading={merge.isPending} onClick={confirm}>
+            {peopleText.mergeInto(into.name || peopleText.nameless)}
+          </Button>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { type AdminPersonPage, type AdminRole, mayAdminister } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { adminAct, personQuery } from "../../data/admin.ts";
+import { adminText, peopleText } from "../../text/admin.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { formatMoment } from "../../text/format.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import classes from "./Admin.module.css";
+import { MergePerson } from "./MergePerson.tsx";
+
+type PersonDialogProps = { id: string; role: AdminRole; onClose: () => void };
+
+export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
+  const { data, isError } = useQuery(personQuery(id));
+  return (
+    <Dialog opened onClose={onClose} title={data ? data.name || peopleText.nameless : peopleText.title} tall>
+      {!data && (isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={3} />)}
+      {data && (
+        <Stack gap={20}>
+          <Facts person={data} />
+          {!data.guest && !data.deleted && <Account person={data} />}
+          {data.guest && mayAdminister(role, "merge-people") && <MergePerson person={data} onDone={onClose} />}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}
+
+function Facts({ person }: { person: AdminPersonPage }) {
+  const { created, created_by, entries, organised, blocked, phone } = person;
+  return (
+    <div>
+      <p className="quiet num">{phone || peopleText.noPhone}</p>
+      {blocked && <p className="quiet">{peopleText.blockedSince(formatMoment(blocked))}</p>}
+      <dl className={classes.rows}>
+        <div>
+          <dt>{peopleText.created}</dt>
+          <dd>{formatMoment(created)}</dd>
+        </div>
+        {created_by && (
+          <div>
+            <dt>{peopleText.addedBy}</dt>
+            <dd>{created_by.name}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{peopleText.entries}</dt>
+          <dd className="num">{entries}</dd>
+        </div>
+        <div>
+          <dt>{peopleText.organised}</dt>
+          <dd className="num">{organised}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
+
+function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPage }) {
+  const act = useMutation(adminAct);
+  const run = (what: string, done: string, body = {}) =>
+    act.mutate({ path: `people/${id}/${what}`, body }, { onSuccess: () => notify({ message: done, color: "green" }) });
+  return (
+    <Stack gap={12}>
+      <h3>{peopleText.sessions}</h3>
+      {sessions.length === 0 && <p className="quiet">{peopleText.noSessions}</p>}
+      {sessions.length > 0 && (
+        <ul className={classes.rows}>
+          {sessions.map(({ id: session, device, last_seen }) => (
+            <li key={session}>
+              <span className={classes.grow}>
+                <span className={classes.name}>{device || peopleText.unknownDevice}</span>
+                <span className="quiet num">{formatMoment(last_seen)}</span>
+              </span>
+              <Button
+                size="sm"
+                variant="light"
+                disabled={act.isPending}
+                onClick={() => run("end-sessions", peopleText.ended, { session })}
+              >
+                {peopleText.endOne}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {sessions.length > 1 && (
+        <Button variant="light" disabled={act.isPending} onClick={() => run("end-sessions", peopleText.ended)}>
+          {peopleText.endAll}
+        </Button>
+      )}
+      {act.error && (
+        <Note color="red" role="alert">
+          {errorSentence(act.error)}
+        </Note>
+      )}
+      {blocked ? (
+        <Button variant="light" disabled={act.isPending} onClick={() => run("unblock", peopleText.unblockDone)}>
+          {peopleText.unblock}
+        </Button>
+      ) : (
+        <>
+          <Button
+            variant="default"
+            color="red"
+            disabled={act.isPending}
+            onClick={() => run("block", peopleText.blockDone)}
+          >
+            {peopleText.block}
+          </Button>
+          <p className="quiet">{peopleText.blockHint}</p>
+        </>
+      )}
+    </Stack>
+  );
+}

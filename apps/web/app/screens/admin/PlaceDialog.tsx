@@ -1,0 +1,184 @@
+import { type AdminPlaces, courtNamesOf, limits } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { adminAct, type SavedPlace, savePlace } from "../../data/admin.ts";
+import { placesText } from "../../text/admin.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { PickField } from "../../ui/fields/PickField.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
+import { LongField, TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+
+/** Without an id it is a new one; `city` is the city that the list shows. */
+export type EditedPlace = { collection: "cities" | "clubs"; id?: string; city?: string };
+
+type PlaceDialogProps = { places: AdminPlaces; edited: EditedPlace; onClose: () => void };
+
+export function PlaceDialog({ places, edited: { collection, id, city = "" }, onClose }: PlaceDialogProps) {
+  const club = places.clubs.find((one) => one.id === id);
+  const town = places.cities.find((one) => one.id === id);
+  const [form, setForm] = useState({
+    name: club?.name ?? town?.name ?? "",
+    active: club?.active ?? town?.active ?? true,
+    city: club?.city ?? city,
+    address: club?.address ?? "",
+    entrance: club?.entrance ?? "",
+    courts: club?.courts ? String(club.courts) : "",
+    court_names: club ? courtNamesOf(club).join("\n") : "",
+    timezone: town?.timezone ?? "Europe/Moscow",
+  });
+  const change = (changed: Partial<typeof form>) => setForm((before) => ({ ...before, ...changed }));
+  const save = useMutation(savePlace);
+  const isClub = collection === "clubs";
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { name, active, timezone } = form;
+    const place: SavedPlace = isClub
+      ? { collection: "clubs", id, fields: clubFields(form) }
+      : { collection: "cities", id, fields: { name: name.trim(), active, timezone: timezone.trim() } };
+    save.mutate(place, {
+      onSuccess: () => {
+        notify({ message: placesText.saved, color: "green" });
+        onClose();
+      },
+    });
+  }
+
+  const title = id ? form.name : isClub ? placesText.newClub : placesText.newCity;
+  return (
+    <Dialog opened onClose={onClose} title={title}>
+      <Stack as="form" gap={16} onSubmit={submit}>
+        <TextField
+          label={placesText.name}
+          value={form.name}
+          maxLength={120}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        {isClub ? (
+          <>
+            <PickField
+              label={placesText.city}
+              value={form.city}
+              options={places.cities.map(({ id: value, name }) => ({ value, label: name }))}
+              onChange={(chosen) => change({ city: chosen })}
+            />
+            <TextField
+              label={placesText.address}
+              value={form.address}
+              maxLength={300}
+              onChange={({ target }) => change({ address: target.value })}
+            />
+            <TextField
+              label={placesText.entrance}
+              hint={placesText.entranceHint}
+              value={form.entrance}
+              maxLength={500}
+              onChange={({ target }) => change({ entrance: target.value })}
+            />
+            <TextField
+              label={placesText.courtsCount}
+              inputMode="numeric"
+              value={form.courts}
+              onChange={({ target }) => change({ courts: target.value.replace(/\D/g, "").slice(0, 2) })}
+            />
+            <LongField
+              label={placesText.courtNames}
+              hint={placesText.courtNamesHint}
+              value={form.court_names}
+              onChange={({ target }) => change({ court_names: target.value })}
+            />
+          </>
+        ) : (
+          <TextField
+            label={placesText.timezone}
+            hint={placesText.timezoneHint}
+            value={form.timezone}
+            onChange={({ target }) => change({ timezone: target.value })}
+          />
+        )}
+        <SwitchField
+          label={placesText.shown}
+          hint={placesText.shownHint}
+          checked={form.active}
+          onChange={(active) => change({ active })}
+        />
+        {save.error && (
+          <Note color="red" role="alert">
+            {save.error.status === 400 ? placesText.checkFields : errorSentence(save.error)}
+          </Note>
+        )}
+        <Button type="submit" fullWidth loading={save.isPending} disabled={!form.name.trim() || (isClub && !form.city)}>
+          {placesText.save}
+        </Button>
+      </Stack>
+      {id && <MergePlace places={places} collection={collection} id={id} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+type ClubForm = Record<"name" | "city" | "address" | "entrance" | "courts" | "court_names", string> & {
+  active: boolean;
+};
+
+function clubFields({ name, active, city, address, entrance, courts, court_names }: ClubForm) {
+  const names = court_names.split("\n").map((line) => line.trim());
+  return {
+    ...{ name: name.trim(), active, city, address: address.trim(), entrance: entrance.trim() },
+    courts: Math.min(Number(courts), limits.server.clubCourts.max),
+    court_names: names.filter((line) => line !== ""),
+  };
+}
+
+type MergePlaceProps = { places: AdminPlaces; collection: "cities" | "clubs"; id: string; onDone: () => void };
+
+/** A duplicate goes into a club of its city, or into a city of its time zone. */
+function MergePlace({ places, collection, id, onDone }: MergePlaceProps) {
+  const [target, setTarget] = useState("");
+  const merge = useMutation(adminAct);
+  const club = places.clubs.find((one) => one.id === id);
+  const city = places.cities.find((one) => one.id === id);
+  const others =
+    collection === "clubs"
+      ? places.clubs.filter((one) => one.id !== id && one.city === club?.city)
+      : places.cities.filter((one) => one.id !== id && one.timezone === city?.timezone);
+  const chosen = others.find((one) => one.id === target);
+  if (others.length === 0) return null;
+
+  const start = () =>
+    merge.mutate(
+      { path: "places/merge", body: { collection, source: id, target } },
+      {
+        onSuccess: () => {
+          notify({ message: placesText.merged, color: "green" });
+          onDone();
+        },
+      },
+    );
+  return (
+    <Stack gap={12} mt={24}>
+      <h3>{placesText.merge}</h3>
+      <p className="quiet">{placesText.mergeHint}</p>
+      <PickField
+        label={placesText.into}
+        value={target}
+        options={others.map(({ id: value, name }) => ({ value, label: name }))}
+        onChange={setTarget}
+      />
+      {merge.error && (
+        <Note color="red" role="alert">
+          {errorSentence(merge.error)}
+        </Note>
+      )}
+      {chosen && (
+        <Button variant="default" color="red" fullWidth loading={merge.isPending} onClick={start}>
+          {placesText.mergeAction(chosen.name)}
+        </Button>
+      )}
+    </Stack>
+  );
+}

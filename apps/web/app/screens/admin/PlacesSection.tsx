@@ -1,0 +1,135 @@
+import type { AdminPlaces } from "@bandeha/contract";
+import { IconAlertTriangle, IconPencil, IconPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { placesQuery } from "../../data/admin.ts";
+import { adminText, placesText } from "../../text/admin.ts";
+import { COURTS, plural } from "../../text/format.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import classes from "./Admin.module.css";
+import { type EditedPlace, PlaceDialog } from "./PlaceDialog.tsx";
+import { similarClub } from "./similar-club.ts";
+
+/** Clubs by city, then the cities. A warning is under the name it is about. */
+export function PlacesSection() {
+  const { data, isError } = useQuery(placesQuery());
+  const [edited, setEdited] = useState<EditedPlace>();
+  if (!data) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={6} />;
+  return (
+    <>
+      <ClubsCard places={data} onEdit={setEdited} />
+      <CitiesCard places={data} onEdit={setEdited} />
+      {edited && <PlaceDialog places={data} edited={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}
+
+type CardProps = { places: AdminPlaces; onEdit: (edited: EditedPlace) => void };
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
+  const [city, setCity] = useState("");
+  const shown = clubs.filter((club) => city === "" || club.city === city);
+  const busy = cities.filter(({ id }) => clubs.some((club) => club.city === id));
+  const choices = [{ id: "", name: placesText.all }, ...busy];
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2>{placesText.clubs}</h2>
+        <Button size="sm" leftSection={<IconPlus {...icon} />} onClick={() => onEdit({ collection: "clubs", city })}>
+          {placesText.addClub}
+        </Button>
+      </div>
+      <fieldset className={classes.filters} aria-label={placesText.city}>
+        {choices.map(({ id, name }) => (
+          <button
+            key={id}
+            type="button"
+            className={classes.filter}
+            aria-pressed={id === city}
+            onClick={() => setCity(id)}
+          >
+            {name} {clubs.filter((club) => id === "" || club.city === id).length}
+          </button>
+        ))}
+      </fieldset>
+      {shown.length === 0 && <p className="quiet">{placesText.none}</p>}
+      <ul className={classes.rows}>
+        {shown.map((club) => {
+          const like = similarClub(club, clubs);
+          const warning = club.address === "" ? placesText.noAddress : like && placesText.similar(like.name);
+          const place = cities.find(({ id }) => id === club.city)?.name;
+          const courts = club.courts > 0 && plural(club.courts, COURTS);
+          return (
+            <li key={club.id}>
+              <span className={classes.grow}>
+                <span className={classes.name}>
+                  {club.name}
+                  {merging.includes(club.id) && <Chip tone="warn">{placesText.merging}</Chip>}
+                  {!club.active && !merging.includes(club.id) && <Chip tone="line">{placesText.hidden}</Chip>}
+                </span>
+                {warning && (
+                  <span className={classes.warning}>
+                    <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+                    {warning}
+                  </span>
+                )}
+                <span className="quiet num">
+                  {[place, courts, `${placesText.evenings.toLowerCase()}: ${club.evenings}`]
+                    .filter(Boolean)
+                    .join(" · ")}
+                </span>
+              </span>
+              <EditButton name={club.name} onClick={() => onEdit({ collection: "clubs", id: club.id })} />
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
+
+function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2>{placesText.cities}</h2>
+        <Button
+          size="sm"
+          variant="light"
+          leftSection={<IconPlus {...icon} />}
+          onClick={() => onEdit({ collection: "cities" })}
+        >
+          {placesText.addCity}
+        </Button>
+      </div>
+      <ul className={classes.rows}>
+        {cities.map(({ id, name, timezone, active }) => (
+          <li key={id}>
+            <span className={classes.grow}>
+              <span className={classes.name}>
+                {name}
+                {merging.includes(id) && <Chip tone="warn">{placesText.merging}</Chip>}
+                {!active && !merging.includes(id) && <Chip tone="line">{placesText.hidden}</Chip>}
+              </span>
+              <span className="quiet num">
+                {timezone} · {placesText.clubs.toLowerCase()}: {clubs.filter(({ city }) => city === id).length}
+              </span>
+            </span>
+            <EditButton name={name} onClick={() => onEdit({ collection: "cities", id })} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+const EditButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
+  <Button variant="subtle" size="sm" aria-label={placesText.edit(name)} onClick={onClick}>
+    <IconPencil {...icon} />
+  </Button>
+);

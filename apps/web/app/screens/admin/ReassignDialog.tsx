@@ -1,0 +1,44 @@
+import type { AdminTournament } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { adminAct } from "../../data/admin.ts";
+import { adminTournamentsText as words } from "../../text/admin.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { PersonPick } from "./PersonPick.tsx";
+
+type ReassignDialogProps = { tournament: AdminTournament; onClose: () => void };
+
+export function ReassignDialog({ tournament: { id, name, organizer }, onClose }: ReassignDialogProps) {
+  const act = useMutation(adminAct);
+  const give = (to: string) =>
+    act.mutate(
+      { path: `tournaments/${id}/organiser`, body: { organizer: to } },
+      {
+        onSuccess: () => {
+          notify({ message: words.reassignDone, color: "green" });
+          onClose();
+        },
+      },
+    );
+  return (
+    <Dialog opened onClose={onClose} title={words.reassignTitle} tall>
+      <Stack gap={12}>
+        <p className="quiet">
+          {name}. {words.reassignHint}
+        </p>
+        {act.error && (
+          <Note color="red" role="alert">
+            {act.error.status === 409 ? words.held : errorSentence(act.error)}
+          </Note>
+        )}
+        <PersonPick
+          accepts={(person) => !person.guest && !person.deleted && !person.blocked && person.id !== organizer.id}
+          onPick={({ id: to }) => give(to)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

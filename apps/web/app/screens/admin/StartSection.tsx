@@ -1,0 +1,145 @@
+import { type AdminOverview, mayAdminister, type QueueState, type SenderStatus } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { sendersQuery } from "../../data/senders.ts";
+import { paths } from "../../paths.ts";
+import { queueHints, queueNames, startText } from "../../text/admin.ts";
+import { formatMoment, formatRoubles } from "../../text/format.ts";
+import { breakerWords, senderNames, sendersText } from "../../text/senders.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import classes from "./Admin.module.css";
+import type { SectionProps } from "./AdminDesk.tsx";
+
+/** Senders first, because they break at night; then what waits and how the server is. */
+export function StartSection({ overview }: SectionProps) {
+  const seesSenders = mayAdminister(overview.administrator.role, "update");
+  return (
+    <div className={classes.cards}>
+      <Stack gap={16}>
+        {seesSenders && <SendersCard />}
+        <Card>
+          <div className={classes.head}>
+            <h2>{startText.queues}</h2>
+          </div>
+          <ul className={classes.rows}>
+            {overview.queues.map((queue) => (
+              <QueueRow key={queue.key} queue={queue} />
+            ))}
+          </ul>
+        </Card>
+      </Stack>
+      <ServerCard overview={overview} />
+    </div>
+  );
+}
+
+function SendersCard() {
+  const { data, isError } = useQuery(sendersQuery());
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2>{sendersText.title}</h2>
+        <AppLink to={paths.admin("senders")} className="quiet">
+          {startText.sendersMore}
+        </AppLink>
+      </div>
+      {!data && (isError ? <Note color="red">{sendersText.failed}</Note> : <RowsSkeleton rows={2} />)}
+      {data && (
+        <>
+          {data.under_attack && <Note color="orange">{sendersText.attack}</Note>}
+          {data.second_code && <Note color="orange">{sendersText.secondCode}</Note>}
+          <ul className={classes.rows}>
+            {data.senders.map((sender) => (
+              <SenderRow key={sender.key} sender={sender} />
+            ))}
+            <li>
+              <span className={classes.grow}>{startText.spent}</span>
+              <b className="num">
+                {formatRoubles(data.money.spent_rub)} из {formatRoubles(data.money.budget_rub)}
+              </b>
+            </li>
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}
+
+const tones = { closed: "good", open: "bad", "half-open": "warn" } as const;
+
+function SenderRow({ sender: { key, breaker, today, last_sent } }: { sender: SenderStatus }) {
+  const undelivered = today.undelivered + today.refused;
+  const last = last_sent ? startText.lastSent(formatMoment(last_sent)) : startText.never;
+  return (
+    <li>
+      <span className={classes.grow}>
+        <span className={classes.name}>{senderNames[key] ?? key}</span>
+        <span className="quiet num">
+          {startText.inADay(String(today.sent))}
+          {undelivered > 0 && `, ${startText.undelivered(String(undelivered))}`}, {last}
+        </span>
+      </span>
+      <Chip tone={tones[breaker]} dot>
+        {breakerWords[breaker]}
+      </Chip>
+    </li>
+  );
+}
+
+function QueueRow({ queue: { key, waiting, oldest } }: { queue: QueueState }) {
+  return (
+    <li>
+      <span className={classes.grow}>
+        <span className={classes.name}>{queueNames[key]}</span>
+        <span className="quiet">{waiting > 0 ? startText.since(formatMoment(oldest)) : queueHints[key]}</span>
+      </span>
+      {waiting > 0 ? <b className="num">{waiting}</b> : <Chip tone="line">{startText.empty}</Chip>}
+    </li>
+  );
+}
+
+/** A daily copy that is older than this is late. */
+const LATE_MS = 26 * 3_600_000;
+
+function ServerCard({ overview: { backup, leases, totals, checked } }: { overview: AdminOverview }) {
+  const age = backup?.made && Date.parse(checked.replace(" ", "T")) - Date.parse(backup.made.replace(" ", "T"));
+  const isLate = backup !== null && (!age || age > LATE_MS);
+  const made = backup === null ? startText.elsewhere : formatMoment(backup.made) || startText.noBackup;
+  return (
+    <Card>
+      <div className={classes.head}>
+        <h2>{startText.server}</h2>
+      </div>
+      <dl className={classes.rows}>
+        <div>
+          <dt>{startText.backup}</dt>
+          <dd className="num">{isLate ? <Chip tone="warn">{made}</Chip> : made}</dd>
+        </div>
+        <div>
+          <dt>{startText.leases}</dt>
+          <dd>{leases.map(({ job }) => job).join(", ") || startText.idle}</dd>
+        </div>
+        <div>
+          <dt>{startText.people}</dt>
+          <dd className="num">{totals.people.toLocaleString("ru-RU")}</dd>
+        </div>
+        <div>
+          <dt>{startText.tournaments}</dt>
+          <dd className="num">{totals.tournaments.toLocaleString("ru-RU")}</dd>
+        </div>
+        <div>
+          <dt>{startText.clubs}</dt>
+          <dd className="num">{totals.clubs.toLocaleString("ru-RU")}</dd>
+        </div>
+        <div>
+          <dt>{startText.checked}</dt>
+          <dd className="num">{formatMoment(checked)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

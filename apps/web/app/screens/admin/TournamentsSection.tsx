@@ -1,0 +1,82 @@
+import { type AdminTournament, mayAdminister } from "@bandeha/contract";
+import { IconDotsVertical, IconEye, IconEyeOff, IconUserEdit } from "@tabler/icons-react";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { adminAct, adminTournamentsQuery } from "../../data/admin.ts";
+import { paths } from "../../paths.ts";
+import { adminTournamentsText as words } from "../../text/admin.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { formatDay } from "../../text/format.ts";
+import { Chip } from "../../ui/layout/Chip.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import classes from "./Admin.module.css";
+import type { SectionProps } from "./AdminDesk.tsx";
+import { ReassignDialog } from "./ReassignDialog.tsx";
+import { SearchList } from "./SearchList.tsx";
+import { useSearch } from "./use-search.ts";
+
+export function TournamentsSection({ overview }: SectionProps) {
+  const { typed, type, query } = useSearch();
+  const [reassigned, setReassigned] = useState<AdminTournament>();
+  const { data, isError } = useQuery(adminTournamentsQuery(query));
+  const reassign = mayAdminister(overview.administrator.role, "reassign-organiser") ? setReassigned : undefined;
+  return (
+    <>
+      <SearchList
+        label={words.search}
+        typed={typed}
+        onType={type}
+        title={query ? words.found : words.hiddenNow}
+        empty={query ? words.none : words.noneHidden}
+        isError={isError}
+        rows={data?.items.map((tournament) => (
+          <TournamentRow key={tournament.id} tournament={tournament} onReassign={reassign} />
+        ))}
+      />
+      {reassigned && <ReassignDialog tournament={reassigned} onClose={() => setReassigned(undefined)} />}
+    </>
+  );
+}
+
+type TournamentRowProps = { tournament: AdminTournament; onReassign: ((of: AdminTournament) => void) | undefined };
+const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
+
+function TournamentRow({ tournament, onReassign }: TournamentRowProps) {
+  const act = useMutation(adminAct);
+  const { id, name, date, club, organizer, hidden_by_admin: isHidden } = tournament;
+  const toggle = () =>
+    act.mutate(
+      { path: `tournaments/${id}/${isHidden ? "restore" : "hide"}` },
+      {
+        onSuccess: () => notify({ message: isHidden ? words.restoreDone : words.hideDone, color: "green" }),
+        onError: (error) => notify({ message: errorSentence(error), color: "red" }),
+      },
+    );
+  return (
+    <li>
+      <span className={classes.grow}>
+        <span className={classes.name}>
+          {isHidden ? name : <AppLink to={paths.lobby(id)}>{name}</AppLink>}
+          {isHidden && <Chip tone="bad">{words.hidden}</Chip>}
+        </span>
+        <span className="quiet num">{[formatDay(date), club, organizer.name].filter(Boolean).join(" · ")}</span>
+      </span>
+      <ActionMenu label={name} quiet loading={act.isPending} face={<IconDotsVertical {...icon} />}>
+        <ActionItem
+          icon={isHidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
+          grave={!isHidden}
+          onClick={toggle}
+        >
+          {isHidden ? words.restore : words.hide}
+        </ActionItem>
+        {onReassign && (
+          <ActionItem icon={<IconUserEdit {...icon} />} onClick={() => onReassign(tournament)}>
+            {words.reassign}
+          </ActionItem>
+        )}
+      </ActionMenu>
+    </li>
+  );
+}

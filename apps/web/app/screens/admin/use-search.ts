@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { useDebounced } from "../../ui/time/use-debounced.ts";
+
+const PAUSE_MS = 300;
+
+/** What is typed, and what is asked for after a pause. */
+export function useSearch() {
+  const [typed, setTyped] = useState("");
+  const [query, setQuery] = useState("");
+  const ask = useDebounced(setQuery, PAUSE_MS);
+  const type = (text: string) => {
+    setTyped(text);
+    ask(text.trim());
+  };
+  return { typed, type, query };
+}

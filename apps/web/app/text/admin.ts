@@ -1,0 +1,188 @@
+// Labels and messages of the administrators' screens.
+import type { AdminAct, AdminRole, CollectionName, QueueState } from "@bandeha/contract";
+
+export const adminText = {
+  title: "Управление сайтом",
+  signIn: "Вход администратора",
+  wrong: "Почта или пароль не подходят",
+  tooMany: "Слишком много попыток. Попробуйте через 15 минут",
+  failed: "Не удалось загрузить. Попробуйте ещё раз",
+  sections: "Разделы",
+  out: "Выйти",
+  version: (version: string) => `Бандеха ${version}`,
+  noVersion: "Бандеха, версия не указана",
+};
+
+export const roleNames: Record<AdminRole, string> = { admin: "администратор", moderator: "модератор" };
+
+export const startText = {
+  queues: "Очереди",
+  empty: "пусто",
+  since: (moment: string) => `с ${moment}`,
+  server: "Сервер",
+  backup: "Резервная копия",
+  noBackup: "ещё нет",
+  elsewhere: "делает база данных",
+  leases: "Сейчас работают",
+  idle: "ничего",
+  people: "Люди",
+  tournaments: "Турниры",
+  clubs: "Клубы",
+  checked: "Проверено",
+  sendersMore: "Подробнее об отправке",
+  spent: "Потрачено за сутки",
+  inADay: (count: string) => `${count} за сутки`,
+  undelivered: (count: string) => `не дошло ${count}`,
+  never: "кодов ещё не было",
+  lastSent: (moment: string) => `последний ${moment}`,
+};
+
+export const queueNames: Record<QueueState["key"], string> = {
+  notifications: "Уведомления",
+  ratings: "Пересчёт рейтинга",
+  merges: "Объединение записей",
+  deletions: "Удаление аккаунтов",
+};
+
+export const queueHints: Record<QueueState["key"], string> = {
+  notifications: "Отправляются сами, неудачные повторяются",
+  ratings: "Турниры, которые ждут пересчёта",
+  merges: "Переносятся частями",
+  deletions: "Удаляются через неделю после просьбы",
+};
+
+export const placesText = {
+  clubs: "Клубы",
+  cities: "Города",
+  all: "Все",
+  addClub: "Добавить клуб",
+  addCity: "Добавить город",
+  newClub: "Новый клуб",
+  newCity: "Новый город",
+  club: "Клуб",
+  city: "Город",
+  courts: "Корты",
+  evenings: "Вечеров за месяц",
+  edit: (name: string) => `Изменить: ${name}`,
+  noAddress: "нет адреса",
+  similar: (name: string) => `похож на «${name}»`,
+  hidden: "скрыт",
+  merging: "объединяется",
+  name: "Название",
+  address: "Адрес",
+  entrance: "Как пройти",
+  entranceHint: "Вход, ресепшен, парковка",
+  courtsCount: "Сколько кортов",
+  courtNames: "Названия кортов",
+  courtNamesHint: "По одному в строке, в порядке номеров",
+  timezone: "Часовой пояс",
+  timezoneHint: "Например, Europe/Moscow",
+  shown: "Показывать в списках",
+  shownHint: "Скрытое место нельзя выбрать для нового турнира",
+  save: "Сохранить",
+  saved: "Сохранено",
+  merge: "Объединить с другим",
+  mergeHint: "Турниры, серии и подписки перейдут в выбранное место, а это удалится. Отменить нельзя",
+  into: "Оставить",
+  mergeAction: (name: string) => `Перенести всё в «${name}»`,
+  merged: "Объединено",
+  none: "Клубов пока нет",
+  checkFields: "Проверьте поля: название, город и часовой пояс",
+};
+
+export const peopleText = {
+  title: "Люди",
+  search: "Имя или номер телефона",
+  blockedNow: "Заблокированные",
+  found: "Найдены",
+  nobodyBlocked: "Заблокированных нет",
+  nobody: "Никого не нашли",
+  nameless: "Без имени",
+  guest: "без аккаунта",
+  blocked: "заблокирован",
+  blockedSince: (moment: string) => `Заблокирован с ${moment}`,
+  deleting: "просит удалить данные",
+  deleted: "удалён",
+  noPhone: "номера нет",
+  created: "Запись создана",
+  addedBy: "Запись добавил организатор",
+  entries: "Записей на турниры",
+  organised: "Своих турниров",
+  sessions: "Сеансы",
+  noSessions: "Сеансов нет",
+  unknownDevice: "Неизвестное устройство",
+  endOne: "Завершить",
+  endAll: "Завершить все сеансы",
+  ended: "Сеансы завершены",
+  block: "Заблокировать",
+  blockHint: "Сеансы завершатся, войти снова не получится",
+  blockDone: "Аккаунт заблокирован",
+  unblock: "Разблокировать",
+  unblockDone: "Аккаунт разблокирован",
+  merge: "Объединить с другим человеком",
+  mergeHint: "История перейдёт к выбранному человеку, а эта запись удалится. Отменить нельзя",
+  mergeInto: (name: string) => `Перенести к ${name}`,
+  plan: (moved: string, kept: number) =>
+    kept === 0 ? `Перейдёт: ${moved}` : `Перейдёт: ${moved}. Останется: ${kept}, потому что там играли оба`,
+  merged: "История перенесена",
+  choose: "Выбрать",
+};
+
+export const adminTournamentsText = {
+  title: "Турниры",
+  search: "Название турнира",
+  hiddenNow: "Скрытые",
+  found: "Найдены",
+  noneHidden: "Скрытых турниров нет",
+  none: "Ничего не нашли",
+  hidden: "скрыт",
+  hide: "Скрыть",
+  hideDone: "Турнир скрыт: его видит только организатор",
+  restore: "Показать снова",
+  restoreDone: "Турнир снова виден всем",
+  reassign: "Сменить организатора",
+  reassignTitle: "Новый организатор",
+  reassignHint: "Прежний организатор потеряет доступ к управлению",
+  reassignDone: "Организатор сменён",
+  held: "По турниру есть онлайн-платежи: они связаны с магазином прежнего организатора",
+};
+
+export const logText = {
+  title: "Журнал",
+  empty: "Действий пока нет",
+  more: "Показать ещё",
+  fields: (names: string) => `поля: ${names}`,
+};
+
+export const actNames: Record<AdminAct, string> = {
+  create: "Создана запись",
+  update: "Изменена запись",
+  delete: "Удалена запись",
+  block: "Блокировка",
+  unblock: "Разблокировка",
+  "end-sessions": "Завершены сеансы",
+  "merge-people": "Объединены люди",
+  hide: "Турнир скрыт",
+  restore: "Турнир показан",
+  "reassign-organiser": "Сменён организатор",
+  "merge-places": "Объединены места",
+  "add-moderator": "Добавлен модератор",
+  "remove-moderator": "Удалён модератор",
+  "enrol-factor": "Включён второй фактор",
+  "remove-factor": "Выключен второй фактор",
+  "new-recovery-codes": "Новые запасные коды",
+};
+
+const collectionNames: Partial<Record<CollectionName | "_superusers", string>> = {
+  cities: "город",
+  clubs: "клуб",
+  users: "человек",
+  tournaments: "турнир",
+  tournament_participants: "запись на турнир",
+  tournament_matches: "матч",
+  tournament_rounds: "раунд",
+  series: "серия",
+  _superusers: "администратор",
+};
+export const collectionLabel = (name: string): string =>
+  Object.entries(collectionNames).find(([key]) => key === name)?.[1] ?? name;

@@ -1,0 +1,98 @@
+// Administration: who of the superusers may do what, and the answers of `/api/admin`. Dates as in records, "" for never.
+import type { City } from "./entities/cities.ts";
+import type { Club } from "./entities/clubs.ts";
+
+/** An administrator may do everything; a moderator hides tournaments and blocks people (decision 097). */
+export const ADMIN_ROLES = ["admin", "moderator"] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
+
+/** What an administrator does, and the weakest role that may. The first three are writes of the record API. */
+export const adminActs = {
+  create: "admin",
+  update: "admin",
+  delete: "admin",
+  block: "moderator",
+  unblock: "moderator",
+  "end-sessions": "moderator",
+  "merge-people": "admin",
+  hide: "moderator",
+  restore: "moderator",
+  "reassign-organiser": "admin",
+  "merge-places": "admin",
+  "add-moderator": "admin",
+  "remove-moderator": "admin",
+  "enrol-factor": "moderator",
+  "remove-factor": "moderator",
+  "new-recovery-codes": "moderator",
+} as const satisfies Record<string, AdminRole>;
+export type AdminAct = keyof typeof adminActs;
+
+export const ADMIN_ACTS = Object.keys(adminActs) as readonly AdminAct[];
+
+export const mayAdminister = (role: AdminRole, act: AdminAct): boolean =>
+  role === "admin" || adminActs[act] === "moderator";
+
+/** Work that waits in the database: how much, and since when the oldest. */
+export const QUEUES = ["notifications", "ratings", "merges", "deletions"] as const;
+export type QueueState = { key: (typeof QUEUES)[number]; waiting: number; oldest: string };
+
+/** `GET /api/admin/overview`. */
+export type AdminOverview = {
+  administrator: { id: string; email: string; role: AdminRole; second_factor: boolean; recovery_codes: number };
+  version: string;
+  checked: string;
+  totals: { people: number; tournaments: number; clubs: number };
+  queues: readonly QueueState[];
+  /** Exclusive jobs that a process runs now, and until when it may. */
+  leases: readonly { job: string; until: string }[];
+  /** `made` is the newest daily copy. Null where this server makes no copies. */
+  backup: { made: string } | null;
+};
+
+/** `GET /api/admin/people`: the phone is masked. */
+export type AdminPerson = {
+  id: string;
+  name: string;
+  phone: string;
+  /** A player without an account; then the phone is the one that the organiser noted. */
+  guest: boolean;
+  blocked: string;
+  delete_after: string;
+  deleted: boolean;
+  created: string;
+};
+
+/** `GET /api/admin/people/{id}`. */
+export type AdminPersonPage = AdminPerson & {
+  /** Added by. */
+  created_by: { id: string; name: string } | null;
+  sessions: readonly { id: string; device: string; last_seen: string }[];
+  organised: number;
+  entries: number;
+};
+
+/** `GET /api/admin/tournaments`. */
+export type AdminTournament = {
+  id: string;
+  name: string;
+  date: string;
+  status: string;
+  hidden_by_admin: boolean;
+  organizer: { id: string; name: string };
+  club: string;
+};
+
+/** `GET /api/admin/places`. A place that is being merged no longer offers itself. */
+export type AdminPlaces = {
+  cities: readonly Pick<City, "id" | "name" | "active" | "timezone" | "code">[];
+  clubs: readonly (Pick<Club, "id" | "name" | "active" | "city" | "address" | "courts" | "court_names" | "entrance"> & {
+    /** Tournaments of the last 30 days and of the time to come. */
+    evenings: number;
+  })[];
+  merging: readonly string[];
+};
+
+/** `GET /api/admin/administrators`. */
+export type Administrators = {
+  items: readonly { id: string; email: string; role: AdminRole; second_factor: boolean; created: string }[];
+};
