@@ -12,6 +12,7 @@ const aTournament = (change: Partial<Tournament> = {}) =>
     end_time: "14:00",
     cost: 1500,
     max_players: 16,
+    places_held: 0,
     created: "2026-11-20 09:00:00.000Z",
     expand: { city: { name: "Казань", timezone: "Europe/Moscow" }, organizer: { name: "Анна Котова" } },
     ...change,

@@ -55,7 +55,9 @@ test("a registered format is created, drawn, played and finished, and its table 
     const { type } = await play.tournament();
     const names = namesOf(play.players.map(({ id, row }) => ({ id, name: String(row.name) })));
     const { text } = drawn(<StandingsTable standings={standings} names={names} scoring="points" caption="Таблица" />);
-    expect(text).toMatch(/\|Анна Котова\|15\|.*Борис Ли\|9\|.*Вера Зима\|0\|.*Глеб Мороз\|0\|/);
+    expect(text).toMatch(/\|Анна Котова\|15\|.*Борис Ли\|9\|/);
+    // They have not played, so nothing orders the two.
+    for (const name of ["Вера Зима", "Глеб Мороз"]) expect(text).toContain(`|—|${name}|0|`);
     expect(drawn(<TypeBadge tournament={{ type, variant: "" }} />).text).toContain("Дуэль");
   } finally {
     await play.close();

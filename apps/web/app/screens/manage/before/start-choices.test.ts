@@ -12,6 +12,7 @@ const tournament = {
   start_time: "19:00",
   end_time: "21:00",
   max_players: 32,
+  places_held: 0,
   min_players: 4,
   courts: 8,
   rounds: 7,
