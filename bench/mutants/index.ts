@@ -8,6 +8,7 @@ import { outboxBugs } from "./outbox.ts";
 import { pairingBugs } from "./pairing.ts";
 import { peopleBugs } from "./people.ts";
 import { standingsBugs } from "./standings.ts";
+import { storedDataBugs } from "./stored-data.ts";
 import { variantBugs } from "./variants.ts";
 
 /** First of the engine, then of the server, the contract and the web app. */
@@ -20,6 +21,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...actionBugs,
   ...accessBugs,
   ...openInternetBugs,
+  ...storedDataBugs,
   ...outboxBugs,
   ...filterBugs,
 ];

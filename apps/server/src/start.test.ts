@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createGateway } from "node:http";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -154,6 +154,18 @@ describe("a server that starts", () => {
     expect(copy.prepare("select count(*) as count from cities").get()).toEqual({ count: 3 });
     expect(() => copy.prepare("select * from _job_leases")).toThrow("no such table");
     copy.close();
+  });
+
+  test("leaves an existing database as it was when migrations fail on its copy", async () => {
+    await (await listening()).stop();
+    const path = join(folder, "bandeha.db");
+    const file = new DatabaseSync(path);
+    // The table is there already, so this migration fails.
+    file.exec("delete from _bandeha_migrations where name = '047-job-leases'");
+    file.close();
+    const before = readFileSync(path);
+    expect(await sentence()).toContain("Сама база не тронута");
+    expect(readFileSync(path).equals(before)).toBe(true);
   });
 
   test("serves requests for the seconds that a balancer gets, then stops", async () => {

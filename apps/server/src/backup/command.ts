@@ -69,10 +69,11 @@ const both = (one: Outcome, other: Outcome): Outcome => ({
 async function verifyTournaments(end: MoveEnd): Promise<Outcome> {
   try {
     await requireVersion(end);
-    const { checked, findings } = await checkAllTournaments(openReader(end.dialect, end.run));
-    if (findings.length === 0) return done(`Проверено турниров: ${checked}, нарушений нет.`);
+    const { checked, found, findings } = await checkAllTournaments(openReader(end.dialect, end.run));
+    if (found === 0) return done(`Проверено турниров: ${checked}, нарушений нет.`);
     const lines = findings.map(({ tournament, problem }) => `  ${tournament}: ${problem}`);
-    return refuse(`Проверено турниров: ${checked}, нарушений: ${findings.length}.\n${lines.join("\n")}`);
+    if (found > findings.length) lines.push(`  и ещё ${found - findings.length}`);
+    return refuse(`Проверено турниров: ${checked}, нарушений: ${found}.\n${lines.join("\n")}`);
   } finally {
     await end.close();
   }

@@ -21,19 +21,29 @@ export async function checkTournament(storage: Storage, id: string): Promise<Fin
   return problems.map((problem) => ({ tournament: id, problem }));
 }
 
+/** One cause may break every tournament; so many findings are listed and logged. */
+export const FINDINGS_MAX = 100;
+
 const PAGE = 200;
 
+/** `findings` are the first ones of `found`. */
+export type CheckedTournaments = { checked: number; found: number; findings: Finding[] };
+
 /** All tournaments of a database that this reader sees at one moment. */
-export async function checkAllTournaments(reader: Reader): Promise<{ checked: number; findings: Finding[] }> {
+export async function checkAllTournaments(reader: Reader): Promise<CheckedTournaments> {
   const findings: Finding[] = [];
   let checked = 0;
+  let found = 0;
   for (let offset = 0; ; offset += PAGE) {
     const sort = [{ path: { hops: [], column: "id" } }];
     const tournaments = await reader.find("tournaments", { sort, limit: PAGE, offset });
     for (const { id } of tournaments)
-      for (const problem of await problemsOf(reader, id)) findings.push({ tournament: id, problem });
+      for (const problem of await problemsOf(reader, id)) {
+        found++;
+        if (findings.length < FINDINGS_MAX) findings.push({ tournament: id, problem });
+      }
     checked += tournaments.length;
-    if (tournaments.length < PAGE) return { checked, findings };
+    if (tournaments.length < PAGE) return { checked, found, findings };
   }
 }
 

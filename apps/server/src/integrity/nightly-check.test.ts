@@ -111,3 +111,20 @@ test("what is written during the check is not taken for damage", async () => {
   });
   expect(first).not.toBe("");
 });
+
+test("a cause that breaks every tournament is one log of bounded length", async () => {
+  const broken = { ...(await storage.reader.findById("tournaments", tournaments[0] ?? "")), places_gone: true };
+  await storage.transact(async (tx) => {
+    for (let count = 0; count < 101; count++)
+      await tx.insert("tournaments", { ...broken, id: `copy${count}`, created: "", updated: "" });
+  });
+  const poll = aProcess();
+  await poll(0);
+  await poll(5);
+  expect(await gauge()).toBe(100);
+  expect(await checkAllTournaments(storage.reader)).toMatchObject({
+    checked: 103,
+    found: 101,
+    findings: { length: 100 },
+  });
+});

@@ -4,7 +4,7 @@ import type { Job, JobDeps } from "../jobs/job.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Storage } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
-import { checkTournament } from "./check-tournament.ts";
+import { checkTournament, FINDINGS_MAX } from "./check-tournament.ts";
 
 const SETTINGS_ID = "integrity";
 const HOUR_MS = 3_600_000;
@@ -16,7 +16,6 @@ const SETTLE_MS = 5 * 60_000;
 const RECENT_MS = 3 * 24 * HOUR_MS;
 /** Tournaments of one run, which must end well within its lease. */
 const RUN_MAX = 200;
-const FINDINGS_MAX = 100;
 
 const nightShape = z.object({
   night: z.string(),
@@ -57,14 +56,15 @@ async function checkSome({ storage, clock, log }: JobDeps): Promise<Date | undef
   const tournaments = await storage.reader.find("tournaments", { where, sort, limit: RUN_MAX });
   const findings = [...last.findings];
   for (const { id } of tournaments) {
-    for (const finding of await checkTournament(storage, id)) {
+    const left = FINDINGS_MAX - findings.length;
+    for (const finding of (await checkTournament(storage, id)).slice(0, left)) {
       log.error(finding, "an invariant of a tournament is broken");
       findings.push(finding);
     }
   }
   const isDone = tournaments.length < RUN_MAX;
   const after = isDone ? null : (tournaments.at(-1)?.id ?? null);
-  await writeNight(storage, { night: last.night, after, findings: findings.slice(0, FINDINGS_MAX) }, now);
+  await writeNight(storage, { night: last.night, after, findings }, now);
   if (isDone) log.info({ findings: findings.length }, "the invariants of tournaments were checked");
   return isDone ? undefined : now;
 }

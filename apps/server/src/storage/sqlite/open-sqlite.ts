@@ -25,7 +25,7 @@ export type SqliteOptions = {
 };
 
 /** Reads with a higher estimated cost run in a thread, so that they do not block the event loop. */
-const AT_ONCE_MICROS = 30_000;
+export const AT_ONCE_MICROS = 30_000;
 
 export const openSqlite = async ({
   path,
