@@ -176,7 +176,15 @@ export const limits = {
     expandDepth: 6,
   },
   /** Days of storage of personal data; the privacy policy states the same numbers (consent-texts.ts). */
-  retention: { deletionDays: 7, signInDays: 2, trustDays: 180, creationsDays: 7, notificationDays: 90 },
+  retention: {
+    deletionDays: 7,
+    signInDays: 2,
+    trustDays: 180,
+    creationsDays: 7,
+    notificationDays: 90,
+    bankLineDays: 90,
+    refundWaitDays: 14,
+  },
   copyConfirmationMs: 2000,
   realtime: {
     topicsMax: 1000,

@@ -37,6 +37,8 @@ test("with an account only what belongs to it alone is deleted", () => {
       "reports",
       "club_chats",
       "messenger_accounts",
+      "bank_lines",
+      "shops",
     ]),
   );
 });

@@ -1,5 +1,6 @@
 // The personal data export as HTML: one page without scripts, to be opened from the disk.
-import { type PersonalData, type PersonalDataRow, SECTIONS, type Section } from "../actions/users/personal-data.ts";
+import { type PersonalData, SECTIONS, type Section } from "../actions/users/personal-data.ts";
+import type { PersonalDataRow } from "../actions/users/personal-lines.ts";
 
 const titles: Record<Section, string> = {
   account: "Аккаунт",
@@ -19,6 +20,20 @@ const titles: Record<Section, string> = {
   follows: "За чем вы следите",
   templates: "Ваши шаблоны турниров",
   player_notes: "Ваши личные заметки об игроках",
+  offers: "Предложения свободного места",
+  reports: "Счёт, который вы передали",
+  objections: "Ваши возражения",
+  links: "Ссылки, которые вы создали или приняли",
+  dues: "Взносы",
+  payments: "Оплаты и возвраты",
+  transfers: "Ваши переводы в выписках организаторов",
+  terms: "Как платят взнос в ваших турнирах",
+  shops: "Ваш магазин ЮKassa",
+  bank_lines: "Строки вашей выписки",
+  notification_settings: "Настройки уведомлений",
+  devices: "Устройства, на которые приходят уведомления",
+  chats: "Чаты, куда вы добавили бота",
+  calendar: "Календарь по ссылке",
 };
 
 const labels: Record<string, string> = {
@@ -87,6 +102,43 @@ const labels: Record<string, string> = {
   read: "Прочитано",
   before: "Было",
   after: "Стало",
+  answer: "Ответ",
+  answer_by: "Ответить до",
+  answered_at: "Время ответа",
+  side: "Сторона",
+  score: "Счёт",
+  claimed: "Счёт, по-вашему",
+  kind: "Вид",
+  revoked: "Отозвана",
+  accepted: "Принята вами",
+  role: "Роль",
+  note: "Подпись перевода",
+  price_set: "Своя цена",
+  price_kopecks: "Своя цена, копеек",
+  price_reason: "Причина цены",
+  claimed_at: "Вы сообщили об оплате",
+  method: "Способ",
+  kopecks: "Копеек",
+  settled_at: "Учтено",
+  email: "Почта для чека",
+  provider_id: "Номер в ЮKassa",
+  problem: "Что не удалось",
+  paid_at: "Время перевода",
+  payer: "Отправитель",
+  mode: "Способ оплаты",
+  bank: "Банк",
+  recipient: "Получатель",
+  link: "Ссылка",
+  release_hours: "Освобождать неоплаченное место, часов до начала",
+  refund_rule: "Правило возврата",
+  reminded_at: "Последнее напоминание",
+  shop_id: "Номер магазина",
+  receipts: "Чеки через ЮKassa",
+  channels: "Каналы",
+  quiet_from: "Тихо с",
+  quiet_until: "Тихо до",
+  service: "Служба доставки",
+  every_tournament: "Посты о каждом турнире",
 };
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

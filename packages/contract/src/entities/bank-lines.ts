@@ -11,7 +11,7 @@ export type MatchReason = (typeof MATCH_REASONS)[number];
 
 /** One incoming transfer of a pasted bank statement; its organiser alone reads it. */
 export const bankLines = defineCollection("bank_lines", "pbc_3139138163", {
-  organizer: relation("users", { required: true, serverOwned: true }),
+  organizer: relation("users", { required: true, serverOwned: true, cascade: true }),
   /** The local time of the statement, as if it were UTC; empty where the statement has none. */
   paid_at: date(),
   kopecks: number({ required: true, int: true, min: 1, max: limits.payments.kopecksMax }),

@@ -2,7 +2,7 @@ import { bool, defineCollection, number, type RecordOf, relation, text } from ".
 
 /** An organiser's own YooKassa shop (decision 093). Only the organiser reads it; the key is never shown again. */
 export const shops = defineCollection("shops", "pbc_3896301928", {
-  user: relation("users", { required: true, serverOwned: true }),
+  user: relation("users", { required: true, serverOwned: true, cascade: true }),
   shop_id: text({ required: true, max: 20, pattern: /^\d+$/ }),
   /** Written only: it is always empty in an answer. */
   secret_key: text({ max: 200 }),

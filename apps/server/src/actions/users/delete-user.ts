@@ -6,11 +6,12 @@ import { newTokenKey } from "../participants/add-guest.ts";
 import { removeRecord } from "../superuser/superuser-writes.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
-import { isReferenced } from "../transaction/delete-row.ts";
+import { deleteWithChildren, isReferenced } from "../transaction/delete-row.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { endSessions } from "./end-session.ts";
+import { forgetServerRows } from "./forget-own.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -39,9 +40,8 @@ async function removeNewcomer(tx: Transactor, user: UserRow): Promise<boolean> {
   if (user.consent || isOnboarded(user) || (await isReferenced(tx, "users", user.id))) return false;
   // Withdrawn consents remain as proof, so the account waits its week.
   if ((await tx.count("consents", where({ user: user.id }))) > 0) return false;
-  await tx.delete("users", user.id);
-  await tx.deleteWhere("_codes", where({ phone: user.phone }));
-  await tx.deleteWhere("_claims", where({ user: user.id }));
+  await forgetServerRows(tx, user);
+  await deleteWithChildren(tx, "users", user.id);
   return true;
 }
 

@@ -4,7 +4,6 @@ import { DELETED_NAME, emptyRecord, type TournamentStatus, users } from "@bandeh
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { forgetKept } from "../organisers/forget-kept.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { takeRole } from "../roles/take-role.ts";
 import { updateSeries } from "../series/update-series.ts";
@@ -13,11 +12,12 @@ import { deleteTournament } from "../tournaments/delete-tournament.ts";
 import { finishTournament } from "../tournaments/finish-tournament.ts";
 import type { ActionDeps, ActionOutcome, Viewer } from "../transaction/action.ts";
 import { commit, commitLocked } from "../transaction/commit.ts";
-import { deleteWithChildren } from "../transaction/delete-row.ts";
 import { getTournament, getUser } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { isDeletionDue } from "./delete-user.ts";
 import { endSessions } from "./end-session.ts";
+import { forgetOwn } from "./forget-own.ts";
+import { hasTraces, traceSteps } from "./forget-traces.ts";
 
 /** Rows of one query; the next pass finds the rest. */
 const BATCH = 200;
@@ -101,7 +101,8 @@ async function nextSteps(deps: ActionDeps, user: string): Promise<Step[]> {
     return roles.map((row) => () => takeRole(deps, { viewer, body: {}, row }));
   }
   const noted = await reader.find("tournament_participants", { where: notesOf(user), limit: BATCH });
-  return noted.map((row) => () => clearNotes(deps, row));
+  if (noted.length > 0) return noted.map((row) => () => clearNotes(deps, row));
+  return traceSteps(deps, user);
 }
 
 const liveEntriesOf = (user: string): Condition => ({
@@ -155,17 +156,8 @@ const anonymise = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
     await updateEach(tx, "consents", { user: id, withdrawn: "" }, (consent) =>
       updateRow(tx, deps, "consents", consent, { withdrawn: now }),
     );
-    if (user.phone) await tx.deleteWhere("_codes", where({ phone: user.phone }));
-    await tx.deleteWhere("_claims", where({ user: id }));
-    await tx.deleteWhere("_push_subscriptions", where({ user: id }));
-    await tx.deleteWhere("_calendar_feeds", where({ id }));
-    await tx.deleteWhere("_calendar_events", where({ user: id }));
-    await deleteEach(tx, "notifications", { user: id });
-    await deleteEach(tx, "notification_settings", { user: id });
-    await forgetKept(tx, id);
+    await forgetOwn(tx, user);
     await endSessions(tx, id);
-    await updateEach(tx, "messenger_accounts", { user: id }, (account) => tx.delete("messenger_accounts", account.id));
-    await updateEach(tx, "club_chats", { organizer: id }, (chat) => deleteWithChildren(tx, "club_chats", chat.id));
     const { rating, rating_sigma, rating_events } = user;
     const kept = { rating, rating_sigma, rating_events };
     const rest = { ...emptyRecord(users.fields), ...kept, name: DELETED_NAME, deleted: true };
@@ -180,11 +172,8 @@ async function hasUnfinishedSteps(reader: Reader, user: string): Promise<boolean
     await reader.count("tournament_participants", { or: [liveEntriesOf(user), notesOf(user)] }),
     await reader.count("tournament_roles", where({ user })),
   ];
-  return counts.some((count) => count > 0);
+  return counts.some((count) => count > 0) || hasTraces(reader, user);
 }
-
-const deleteEach = (tx: Transactor, table: string, columns: Record<string, string>): Promise<void> =>
-  updateEach(tx, table, columns, ({ id }) => tx.delete(table, id));
 
 /** `change` must make a row stop matching `columns`, or the loop does not end. */
 async function updateEach(

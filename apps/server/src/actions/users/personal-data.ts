@@ -1,13 +1,14 @@
 // All data stored about a person, for the export. Of other people only names, never a phone.
 import { operatorLine, presentNotification, unknownOperator } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
-import type { Reader, Row, Value } from "../../storage/storage.ts";
+import type { Row } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { sides, slots } from "../matches/match-players.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { rowOf } from "../transaction/stored-rows.ts";
-
-export type PersonalDataRow = Record<string, Value>;
+import { all, type LookUp, lookUp, type PersonalDataRow, pick } from "./personal-lines.ts";
+import { MESSAGE_SECTIONS, messagesOf } from "./personal-messages.ts";
+import { MONEY_SECTIONS, moneyOf } from "./personal-money.ts";
 
 /** Section → lines; the section names are part of the file format. */
 export type PersonalData = { exported: string; operator: string; sections: Record<Section, PersonalDataRow[]> };
@@ -30,12 +31,14 @@ export const SECTIONS = [
   "follows",
   "templates",
   "player_notes",
+  "offers",
+  "reports",
+  "objections",
+  "links",
+  ...MONEY_SECTIONS,
+  ...MESSAGE_SECTIONS,
 ] as const;
 export type Section = (typeof SECTIONS)[number];
-
-const BATCH = 500;
-/** More rows of one table than one person has. */
-const ROWS_MAX = 20_000;
 
 /** @returns undefined when there is no such account */
 export async function personalDataOf(deps: ActionDeps, id: string): Promise<PersonalData | undefined> {
@@ -138,6 +141,28 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
         player: (await name(row.user)).name ?? "",
         notes: row.note ?? "",
       })),
+      offers: await lines(await all(reader, "tournament_offers", where({ user: id })), async (row) => ({
+        ...(await tournament(row.tournament)),
+        ...pick(row, "created", "answer_by", "answer", "answered_at"),
+      })),
+      reports: await lines(await all(reader, "tournament_score_reports", where({ user: id })), async (row) => ({
+        ...(await tournament(row.tournament)),
+        ...pick(row, "round", "court", "side", "score", "state", "created"),
+      })),
+      objections: await lines(await all(reader, "tournament_objections", where({ user: id })), async (row) => ({
+        ...(await tournament(row.tournament)),
+        ...pick(row, "round", "court", "claimed", "state", "created"),
+      })),
+      links: await lines(
+        await all(reader, "tournament_links", { or: [where({ created_by: id }), where({ accepted_by: id })] }),
+        async (row) => ({
+          ...(await tournament(row.tournament)),
+          ...pick(row, "kind", "court", "created", "expires", "revoked"),
+          accepted: row.accepted_by === id,
+        }),
+      ),
+      ...(await moneyOf(reader, id)),
+      ...(await messagesOf(reader, id)),
     },
   };
 }
@@ -149,39 +174,6 @@ function notificationLine(row: Row): PersonalDataRow {
 }
 
 const noted: Condition = { left: { path: { hops: [], column: "notes" } }, operator: "!=", right: { value: "" } };
-
-async function all(reader: Reader, table: string, condition: Condition): Promise<Row[]> {
-  const rows: Row[] = [];
-  const by = (column: string) => ({ path: { hops: [], column } });
-  while (rows.length < ROWS_MAX) {
-    const sort = [by("created"), by("id")];
-    const page = await reader.find(table, { where: condition, sort, limit: BATCH, offset: rows.length });
-    rows.push(...page);
-    if (page.length < BATCH) break;
-  }
-  return rows;
-}
-
-const pick = (row: Row, ...columns: string[]): PersonalDataRow =>
-  Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
-
-type LookUp = (id: Value | undefined) => Promise<PersonalDataRow>;
-
-/** Reads names of referenced records, each once. */
-function lookUp(reader: Reader, table: "users" | "tournaments"): LookUp {
-  const known = new Map<string, Promise<PersonalDataRow>>();
-  const read = async (id: string): Promise<PersonalDataRow> => {
-    const row = await reader.findById(table, id);
-    if (!row) return {};
-    return table === "users" ? pick(row, "name") : { tournament: row.name ?? "", date: row.date ?? "" };
-  };
-  return async (id) => {
-    if (typeof id !== "string" || id === "") return {};
-    const line = known.get(id) ?? read(id);
-    known.set(id, line);
-    return line;
-  };
-}
 
 async function namesOf(row: Row, side: readonly string[], name: LookUp): Promise<string> {
   const people = await Promise.all(side.map((slot) => name(row[slot])));

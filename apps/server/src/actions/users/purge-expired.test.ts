@@ -8,7 +8,7 @@ import { purgeExpired } from "./purge-expired.ts";
 const DAY_MS = 86_400_000;
 
 describe.each(deepDrivers)("on $name", ({ open }) => {
-  test("codes, send logs, trust records and creations are deleted after their days, once an hour", async () => {
+  test("codes, send logs, trust records, creations and unmatched transfers are deleted after their days, once an hour", async () => {
     const club = await openClub(await open());
     const { storage } = club.deps;
     const now = club.now.at.getTime();
@@ -49,7 +49,15 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       aRow("session00000001", { ...session, last_seen: "2026-10-20 09:00:00.000Z" }),
       aRow("session00000002", { ...session, last_seen: "2026-11-01 09:00:00.000Z" }),
     ]);
+    const line = { organizer: "user00000000001", kopecks: 150_000, payer: "Мария П.", state: "open" };
+    await insertAll(storage, "bank_lines", [
+      aRow("line00000000001", { ...line, fingerprint: "1", created: "2026-08-22 08:59:00.000Z" }),
+      aRow("line00000000002", { ...line, fingerprint: "2", created: "2026-08-22 08:59:00.000Z", state: "ignored" }),
+      aRow("line00000000003", { ...line, fingerprint: "3", created: "2026-08-22 08:59:00.000Z", state: "matched" }),
+      aRow("line00000000004", { ...line, fingerprint: "4", created: "2026-08-22 10:01:00.000Z" }),
+    ]);
     await Promise.all([purgeExpired(club.deps), purgeExpired(club.deps)]);
+    expect(await left("bank_lines")).toEqual(["line00000000003", "line00000000004"]);
     expect(await left("_creations")).toEqual(["users/new"]);
     expect(await left("_sends")).toEqual(["sent00000000002"]);
     expect(await left("_standings")).toEqual(["network:entered", "network:new", "phone:guessed"]);

@@ -19,7 +19,7 @@ const before = (column: string, value: string | number): Condition => ({
   right: { value },
 });
 
-const is = (column: string, value: number): Condition => ({
+const is = (column: string, value: number | string): Condition => ({
   left: { path: { hops: [], column } },
   operator: "=",
   right: { value },
@@ -40,7 +40,7 @@ export async function purgeExpired(deps: ActionDeps): Promise<void> {
 }
 
 async function purge(tx: Transactor, now: number): Promise<void> {
-  const { signInDays, trustDays, creationsDays, notificationDays } = limits.retention;
+  const { signInDays, trustDays, creationsDays, notificationDays, bankLineDays } = limits.retention;
   const daysAgo = (days: number) => now - days * DAY_MS;
   const momentAgo = (days: number) => timestamp(new Date(daysAgo(days)));
   // No budget counts longer than a day; the policy states one day more, because this runs once an hour.
@@ -59,14 +59,16 @@ async function purge(tx: Transactor, now: number): Promise<void> {
   // No client repeats a create after so many days.
   await tx.deleteWhere("_creations", before("created", momentAgo(creationsDays)));
   await purgeSessions(tx, now);
-  await purgeAnnounced(tx, "admin_log", momentAgo(limits.administration.logDays));
-  await purgeAnnounced(tx, "notifications", momentAgo(notificationDays));
+  await purgeRows(tx, "admin_log", before("created", momentAgo(limits.administration.logDays)));
+  await purgeRows(tx, "notifications", before("created", momentAgo(notificationDays)));
+  // A transfer that is no fee is none of the organiser's players.
+  const unmatched = { or: [is("state", "open"), is("state", "ignored")] };
+  await purgeRows(tx, "bank_lines", { and: [before("created", momentAgo(bankLineDays)), unmatched] });
 }
 
-/** One by one, because streams report each. */
-async function purgeAnnounced(tx: Transactor, table: CollectionName, until: string): Promise<void> {
-  const old = await tx.find(table, { where: before("created", until), limit: ROWS_MAX });
-  for (const { id } of old) await tx.delete(table, id);
+/** One by one, because each deletion is announced. */
+async function purgeRows(tx: Transactor, table: CollectionName, where: Condition): Promise<void> {
+  for (const { id } of await tx.find(table, { where, limit: ROWS_MAX })) await tx.delete(table, id);
 }
 
 /** Ended sessions are deleted already; these are the expired ones (auth/sessions.ts). */

@@ -1,0 +1,63 @@
+// The account of an organiser with a shop is erased after the money went back, and its sealed key with it.
+import { afterEach, expect, test } from "vitest";
+import { ok, type TestClub } from "../../testing/club.ts";
+import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
+import { anOnlineTournament, ledgerOf, openOnlineClub, runJob, runUntilQuiet } from "../../testing/online-evening.ts";
+import { eraseAccounts } from "./erase-account.ts";
+
+const DAY_MS = 86_400_000;
+
+let club: TestClub;
+let fake: FakeYookassa;
+afterEach(() => club.close());
+
+/** A player has paid on the site; a week ago the organiser, or the player, asked to be deleted. */
+async function aPaidEvening(leaver: "organiser" | "player") {
+  ({ club, fake } = await openOnlineClub());
+  const { organiser, id } = await anOnlineTournament(club, {
+    tournament: { date: "2026-12-20" },
+    shop: { receipts: true },
+  });
+  const player = await club.person();
+  const entry = ok(await club.join(player, id)).id;
+  const email = "anna@example.ru";
+  ok(await club.create(player, "tournament_payments", { entry, method: "online", email }));
+  await runJob(club, fake);
+  fake.pay([...fake.payments.values()][0]?.id ?? "");
+  await runUntilQuiet(club, fake);
+  const person = leaver === "organiser" ? organiser : player;
+  ok(await club.remove(person, "users", person.id));
+  club.now.at = new Date(club.now.at.getTime() + 7 * DAY_MS);
+  const isDeleted = async () => (await club.get("users", person.id)).deleted;
+  return { id, isDeleted };
+}
+
+const shops = () => club.deps.storage.reader.find("shops", { limit: 10 });
+
+test.each(["organiser", "player"] as const)("erasing the %s waits until the money is back", async (leaver) => {
+  const { id, isDeleted } = await aPaidEvening(leaver);
+  await eraseAccounts(club.deps);
+  expect([await isDeleted(), (await shops()).length]).toEqual([false, 1]);
+  await runUntilQuiet(club, fake);
+  await eraseAccounts(club.deps);
+  expect(await isDeleted()).toBe(true);
+  expect([...fake.payments.values()][0]?.refunded).toBe(150_000);
+  expect((await shops()).length).toBe(leaver === "organiser" ? 0 : 1);
+  const emails = (await ledgerOf(club, id)).map(({ email }) => email);
+  expect(emails).toEqual(Array(2).fill(leaver === "player" ? "" : "anna@example.ru"));
+});
+
+test("a refund that does not end holds the erasure for two weeks at most", async () => {
+  const { id, isDeleted } = await aPaidEvening("organiser");
+  await eraseAccounts(club.deps);
+  fake.setFaults(() => "busy");
+  await runJob(club, fake);
+  club.now.at = new Date(club.now.at.getTime() + 14 * DAY_MS);
+  await eraseAccounts(club.deps);
+  expect(await isDeleted()).toBe(false);
+  club.now.at = new Date(club.now.at.getTime() + DAY_MS);
+  await eraseAccounts(club.deps);
+  expect([await isDeleted(), await shops()]).toEqual([true, []]);
+  const refund = (await ledgerOf(club, id)).find(({ kind }) => kind === "refund");
+  expect(refund).toMatchObject({ state: "cancelled", problem: "refund-failed" });
+});

@@ -1,0 +1,134 @@
+// Personal data in rows that stay: the books of a tournament, and what a phone reported. Each row is blanked in a transaction of its own.
+import { type CollectionName, limits } from "@bandeha/contract";
+import { type Condition, type Path, where } from "../../storage/condition.ts";
+import type { Reader, Row } from "../../storage/storage.ts";
+import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
+import { commit, commitLocked } from "../transaction/commit.ts";
+import { getUser } from "../transaction/stored-rows.ts";
+import { updateRow } from "../transaction/write-row.ts";
+
+type Step = () => Promise<ActionOutcome>;
+
+const BATCH = 200;
+/** How long the erasure waits for payments and refunds under way: their shop and e-mail are needed until then. */
+const WAIT_MS = limits.retention.refundWaitDays * 86_400_000;
+
+const own = (column: string): Path => ({ hops: [], column });
+const through = (relation: string, table: string, column: string): Path => ({ hops: [{ relation, table }], column });
+const is = (path: Path, value: string | number | boolean, operator: "=" | "!=" | ">" = "="): Condition => ({
+  left: { path },
+  operator,
+  right: { value },
+});
+const anyFilled = (...paths: Path[]): Condition => ({ or: paths.map((path) => is(path, "", "!=")) });
+
+const asOrganiser = (user: string): Condition => is(through("tournament", "tournaments", "organizer"), user);
+const asPlayer = (user: string): Condition => is(through("entry", "tournament_participants", "user"), user);
+const pendingOf = (user: string): Condition => ({
+  and: [where({ method: "online", state: "pending" }), { or: [asOrganiser(user), asPlayer(user)] }],
+});
+
+/** Money that a place still holds and that may have to go back. */
+const heldOf = (user: string): Condition => ({
+  and: [
+    where({ method: "online", state: "succeeded", final: false }),
+    is(own("held_kopecks"), 0, ">"),
+    { or: [asOrganiser(user), asPlayer(user)] },
+    {
+      or: ["", "open", "full", "in_progress", "cancelled"].map((status) =>
+        is(through("tournament", "tournaments", "status"), status),
+      ),
+    },
+  ],
+});
+
+async function isMoneyUnderWay({ storage: { reader }, clock }: ActionDeps, id: string): Promise<boolean> {
+  const due = Date.parse((await getUser(reader, id))?.delete_after.replace(" ", "T") ?? "");
+  if (clock().getTime() > due + WAIT_MS) return false;
+  return (await reader.count("tournament_payments", { or: [pendingOf(id), heldOf(id)] })) > 0;
+}
+
+type Trace = { table: CollectionName; of: (user: string) => Condition; changes: Partial<Row> };
+
+/** Rows of tournaments; `changes` must make a row stop matching. */
+const traces: readonly Trace[] = [
+  {
+    table: "tournament_payments",
+    of: (user) => ({ and: [pendingOf(user), where({ kind: "payment" })] }),
+    changes: { state: "cancelled", problem: "unclear", try_at: "" },
+  },
+  {
+    table: "tournament_payments",
+    of: (user) => ({ and: [pendingOf(user), where({ kind: "refund" })] }),
+    changes: { state: "cancelled", problem: "refund-failed", try_at: "" },
+  },
+  {
+    table: "tournament_payments",
+    of: (user) => ({ and: [asPlayer(user), anyFilled(own("email"), own("confirmation_url"))] }),
+    // Without an e-mail a later refund has no receipt.
+    changes: { email: "", confirmation_url: "", vat_code: 0 },
+  },
+  {
+    table: "tournament_payments",
+    of: (user) => is(through("line", "bank_lines", "organizer"), user),
+    changes: { line: "" },
+  },
+  {
+    table: "tournament_dues",
+    of: (user) => ({ and: [anyFilled(own("price_reason")), { or: [where({ organizer: user }), asPlayer(user)] }] }),
+    changes: { price_reason: "" },
+  },
+  {
+    table: "tournament_money",
+    of: (user) => ({
+      and: [asOrganiser(user), anyFilled(own("phone"), own("bank"), own("recipient"), own("link"))],
+    }),
+    // Nobody receives the transfers any more.
+    changes: { mode: "off", phone: "", bank: "", recipient: "", link: "" },
+  },
+  {
+    table: "tournament_score_reports",
+    of: (user) => ({ and: [where({ user }), anyFilled(own("device"))] }),
+    changes: { device: "" },
+  },
+];
+
+/** What others pasted of their bank statements about this payer. */
+const linesAbout = (user: string): Condition => ({
+  and: [
+    asPlayer(user),
+    anyFilled(through("line", "bank_lines", "payer"), through("line", "bank_lines", "text")),
+    is(own("line"), "", "!="),
+  ],
+});
+
+/** Empty when nothing is left; a step that is refused means that money is under way. */
+export async function traceSteps(deps: ActionDeps, user: string): Promise<Step[]> {
+  const { reader } = deps.storage;
+  if (await isMoneyUnderWay(deps, user)) return [async () => forbidden];
+  for (const { table, of, changes } of traces) {
+    const rows = await reader.find(table, { where: of(user), limit: BATCH });
+    if (rows.length > 0) return rows.map((row) => () => blank(deps, table, row, changes));
+  }
+  const payments = await reader.find("tournament_payments", { where: linesAbout(user), limit: BATCH });
+  return payments.map((payment) => () => blankLine(deps, String(payment.line)));
+}
+
+export async function hasTraces(reader: Reader, user: string): Promise<boolean> {
+  for (const { table, of } of traces) if ((await reader.count(table, of(user))) > 0) return true;
+  return (await reader.count("tournament_payments", linesAbout(user))) > 0;
+}
+
+const blank = (deps: ActionDeps, table: CollectionName, row: Row, changes: Partial<Row>): Promise<ActionOutcome> =>
+  commitLocked(deps, String(row.tournament), async (tx) => {
+    const stored = await tx.findById(table, row.id);
+    return { ok: true, row: stored ? await updateRow(tx, deps, table, stored, changes) : row };
+  });
+
+const blankLine = (deps: ActionDeps, id: string): Promise<ActionOutcome> =>
+  commit(deps, async (tx) => {
+    const line = await tx.findById("bank_lines", id);
+    if (!line) return forbidden;
+    await tx.lockUser(String(line.organizer));
+    return { ok: true, row: await updateRow(tx, deps, "bank_lines", line, { payer: "", text: "" }) };
+  });
