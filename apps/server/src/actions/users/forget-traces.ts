@@ -87,6 +87,11 @@ const traces: readonly Trace[] = [
     changes: { mode: "off", phone: "", bank: "", recipient: "", link: "" },
   },
   {
+    table: "tournament_requests",
+    of: (user) => ({ and: [where({ user }), { or: [where({ state: "pending" }), anyFilled(own("message"))] }] }),
+    changes: { state: "declined", message: "" },
+  },
+  {
     table: "tournament_score_reports",
     of: (user) => ({ and: [where({ user }), anyFilled(own("device"))] }),
     changes: { device: "" },

@@ -21,6 +21,9 @@ const fates: Record<string, Fate> = {
   "series.organizer": stays("series"),
   "tournament_participants.user": stays("entries"),
   "tournament_participants.partner": stays(),
+  "tournament_participants.brought_by": stays("friends"),
+  "tournament_invitations.user": stays("invitations"),
+  "tournament_requests.user": stays("requests"),
   "tournament_offers.user": stays("offers"),
   "tournament_matches.team1_player1": stays("matches"),
   "tournament_matches.team1_player2": stays("matches"),
@@ -42,6 +45,11 @@ const fates: Record<string, Fate> = {
   "follows.organizer": goes(),
   "tournament_templates.organizer": goes("templates"),
   "player_notes.organizer": goes("player_notes"),
+  "blocks.organizer": goes("blocks"),
+  "reports.reporter": goes("complaints"),
+  // The person must not learn who complained.
+  "reports.user": goes(),
+  "blocks.user": goes(),
   // The organiser's own opinion; the player does not read it.
   "player_notes.user": goes(),
   "messenger_accounts.user": goes("messengers"),
@@ -92,6 +100,7 @@ async function aPersonEverywhere(storage: Storage) {
       if ("tournament" in fieldsOf(table)) row.tournament = column === "organizer" ? own : tournament;
       if (table === "series") row.status = "ended";
       if (table === "tournament_participants") row.status = column === "user" ? "registered" : "cancelled";
+      if (table === "tournament_requests") Object.assign(row, { state: "pending", message: "Я Анна" });
       await put(table, row);
     }
     await put("sessions", { account: person.id });

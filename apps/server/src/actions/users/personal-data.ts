@@ -9,6 +9,7 @@ import { rowOf } from "../transaction/stored-rows.ts";
 import { all, type LookUp, lookUp, type PersonalDataRow, pick } from "./personal-lines.ts";
 import { MESSAGE_SECTIONS, messagesOf } from "./personal-messages.ts";
 import { MONEY_SECTIONS, moneyOf } from "./personal-money.ts";
+import { SEAT_SECTIONS, seatsOf } from "./personal-seats.ts";
 
 /** Section → lines; the section names are part of the file format. */
 export type PersonalData = { exported: string; operator: string; sections: Record<Section, PersonalDataRow[]> };
@@ -31,10 +32,10 @@ export const SECTIONS = [
   "follows",
   "templates",
   "player_notes",
-  "offers",
   "reports",
   "objections",
   "links",
+  ...SEAT_SECTIONS,
   ...MONEY_SECTIONS,
   ...MESSAGE_SECTIONS,
 ] as const;
@@ -141,10 +142,6 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
         player: (await name(row.user)).name ?? "",
         notes: row.note ?? "",
       })),
-      offers: await lines(await all(reader, "tournament_offers", where({ user: id })), async (row) => ({
-        ...(await tournament(row.tournament)),
-        ...pick(row, "created", "answer_by", "answer", "answered_at"),
-      })),
       reports: await lines(await all(reader, "tournament_score_reports", where({ user: id })), async (row) => ({
         ...(await tournament(row.tournament)),
         ...pick(row, "round", "court", "side", "score", "state", "created"),
@@ -161,6 +158,7 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
           accepted: row.accepted_by === id,
         }),
       ),
+      ...(await seatsOf(reader, id)),
       ...(await moneyOf(reader, id)),
       ...(await messagesOf(reader, id)),
     },
