@@ -15,15 +15,14 @@ export const adminActs = {
   unblock: "moderator",
   "end-sessions": "moderator",
   "merge-people": "admin",
+  "accept-report": "moderator",
+  "dismiss-report": "moderator",
   hide: "moderator",
   restore: "moderator",
   "reassign-organiser": "admin",
   "merge-places": "admin",
   "add-moderator": "admin",
   "remove-moderator": "admin",
-  "enrol-factor": "moderator",
-  "remove-factor": "moderator",
-  "new-recovery-codes": "moderator",
 } as const satisfies Record<string, AdminRole>;
 export type AdminAct = keyof typeof adminActs;
 
@@ -38,10 +37,12 @@ export type QueueState = { key: (typeof QUEUES)[number]; waiting: number; oldest
 
 /** `GET /api/admin/overview`. */
 export type AdminOverview = {
-  administrator: { id: string; email: string; role: AdminRole; second_factor: boolean; recovery_codes: number };
+  administrator: { id: string; email: string; role: AdminRole };
   version: string;
   checked: string;
   totals: { people: number; tournaments: number; clubs: number };
+  /** Complaints without an answer. */
+  reports: number;
   queues: readonly QueueState[];
   /** Exclusive jobs that a process runs now, and until when it may. */
   leases: readonly { job: string; until: string }[];
@@ -94,5 +95,14 @@ export type AdminPlaces = {
 
 /** `GET /api/admin/administrators`. */
 export type Administrators = {
-  items: readonly { id: string; email: string; role: AdminRole; second_factor: boolean; created: string }[];
+  items: readonly { id: string; email: string; role: AdminRole; created: string }[];
+};
+
+/** `GET /api/admin/reports`: complaints without an answer, the oldest first. */
+export type AdminReport = {
+  id: string;
+  text: string;
+  created: string;
+  user: { id: string; name: string };
+  reporter: { id: string; name: string };
 };

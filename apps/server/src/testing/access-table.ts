@@ -263,6 +263,8 @@ export const access: Record<CollectionName, Access> = {
     parent: ["users", "blocks_via_user"],
   },
   reports: {
+    read: { answer: [] },
+    compare: { answer: superuser },
     view: organisers,
     list: organisers,
     create: signedIn,

@@ -1,10 +1,12 @@
 // Administration: `/api/admin`, and the records that only administrators write (decision 097).
 import type {
+  Administrators,
   AdminLogLine,
   AdminOverview,
   AdminPerson,
   AdminPersonPage,
   AdminPlaces,
+  AdminReport,
   AdminTournament,
   City,
   Club,
@@ -29,6 +31,8 @@ const reads = <Answer>(path: string, more: { refetchInterval?: number } = {}) =>
 const searched = (path: string, query: string) => `${path}?q=${encodeURIComponent(query)}`;
 
 export const overviewQuery = () => reads<AdminOverview>("overview", { refetchInterval: REFRESH_MS });
+export const reportsQuery = () => reads<{ items: AdminReport[] }>("reports");
+export const administratorsQuery = () => reads<Administrators>("administrators");
 export const placesQuery = () => reads<AdminPlaces>("places");
 export const peopleQuery = (query: string) => reads<{ items: AdminPerson[] }>(searched("people", query));
 export const personQuery = (id: string) => reads<AdminPersonPage>(`people/${id}`);

@@ -147,6 +147,32 @@ export const adminTournamentsText = {
   held: "По турниру есть онлайн-платежи: они связаны с магазином прежнего организатора",
 };
 
+export const reportsText = {
+  title: "Жалобы",
+  none: "Новых жалоб нет",
+  from: (name: string, moment: string) => `от ${name}, ${moment}`,
+  accept: "Заблокировать",
+  accepted: "Человек заблокирован",
+  dismiss: "Оставить",
+  dismissed: "Жалоба отклонена",
+};
+
+export const accessText = {
+  title: "Доступ",
+  who: "Кто управляет сайтом",
+  fromSettings: "из настроек сервера",
+  remove: "Убрать",
+  removed: "Модератор больше не может войти",
+  add: "Новый модератор",
+  addHint: "Разбирает жалобы, скрывает турниры и блокирует людей. Клубы, деньги и отправку кодов не видит",
+  email: "Почта",
+  password: "Пароль",
+  passwordHint: (letters: number) => `Не короче ${letters} знаков. Передайте его лично`,
+  addAction: "Добавить модератора",
+  added: "Модератор добавлен",
+  wrong: "Проверьте почту: она уже занята или написана с ошибкой",
+};
+
 export const logText = {
   title: "Журнал",
   empty: "Действий пока нет",
@@ -168,9 +194,8 @@ export const actNames: Record<AdminAct, string> = {
   "merge-places": "Объединены места",
   "add-moderator": "Добавлен модератор",
   "remove-moderator": "Удалён модератор",
-  "enrol-factor": "Включён второй фактор",
-  "remove-factor": "Выключен второй фактор",
-  "new-recovery-codes": "Новые запасные коды",
+  "accept-report": "Жалоба принята",
+  "dismiss-report": "Жалоба отклонена",
 };
 
 const collectionNames: Partial<Record<CollectionName | "_superusers", string>> = {
@@ -182,6 +207,7 @@ const collectionNames: Partial<Record<CollectionName | "_superusers", string>> =
   tournament_matches: "матч",
   tournament_rounds: "раунд",
   series: "серия",
+  reports: "жалоба",
   _superusers: "администратор",
 };
 export const collectionLabel = (name: string): string =>

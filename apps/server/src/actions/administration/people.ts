@@ -1,11 +1,14 @@
 // What administrators do to people. A blocked account has no session, gets none, and its tokens and streams end (auth/revocation.ts).
+import type { REPORT_ANSWERS } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { newTokenKey } from "../participants/add-guest.ts";
 import { type ActionDeps, type Denied, forbidden } from "../transaction/action.ts";
-import { holdUser, type UserRow } from "../transaction/stored-rows.ts";
+import { findRows, holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { endSessions } from "../users/end-session.ts";
-import { type Administrator, actAs } from "./admin-log.ts";
+import { type Administrator, actAs, logAct } from "./admin-log.ts";
 
 type Outcome = Promise<{ ok: true } | Denied>;
 
@@ -16,10 +19,34 @@ export function blockPerson(deps: ActionDeps, admin: Administrator, id: string):
   return actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!hasAccount(user)) return forbidden;
-    const blocked = user.blocked || timestamp(deps.clock());
-    const row = await updateRow(tx, deps, "users", user, { blocked, token_key: newTokenKey(deps) });
-    await endSessions(tx, id);
-    return { ok: true, log: { act: "block", collection: "users", row } };
+    return { ok: true, log: { act: "block", collection: "users", row: await block(tx, deps, user) } };
+  });
+}
+
+async function block(tx: Transactor, deps: ActionDeps, user: UserRow): Promise<UserRow> {
+  const blocked = user.blocked || timestamp(deps.clock());
+  await endSessions(tx, user.id);
+  return updateRow(tx, deps, "users", user, { blocked, token_key: newTokenKey(deps) });
+}
+
+/** A complaint is answered once: the person is blocked, or nothing is done. */
+export function answerReport(
+  deps: ActionDeps,
+  admin: Administrator,
+  id: string,
+  answer: (typeof REPORT_ANSWERS)[number],
+): Outcome {
+  return actAs(deps, admin, async (tx) => {
+    const [report] = await findRows(tx, "reports", { where: where({ id, answer: "" }), limit: 1 });
+    const user = report && (await holdUser(tx, report.user));
+    if (!report || !user || (answer === "blocked" && !hasAccount(user))) return forbidden;
+    if (answer === "blocked") {
+      const row = await block(tx, deps, user);
+      await logAct(tx, deps, admin.id, { act: "block", collection: "users", row });
+    }
+    const row = await updateRow(tx, deps, "reports", report, { answer });
+    const act = answer === "blocked" ? "accept-report" : "dismiss-report";
+    return { ok: true, log: { act, collection: "reports", row } };
   });
 }
 

@@ -33,7 +33,7 @@ const act = (name: string, path: string, summary: string, body: Schema = { type:
 });
 
 const administrator = object({
-  ...{ id: recordId, email: text, role: oneOf(...ADMIN_ROLES), second_factor: yesNo, recovery_codes: whole },
+  ...{ id: recordId, email: text, role: oneOf(...ADMIN_ROLES) },
 });
 const person = {
   ...{ id: recordId, name: text, phone: text, guest: yesNo, blocked: text, delete_after: text },
@@ -58,6 +58,7 @@ export const administrationOperations: readonly Operation[] = [
     object({
       ...{ administrator, version: text, checked: text },
       totals: object({ people: whole, tournaments: whole, clubs: whole }),
+      reports: whole,
       queues: list(object({ key: text, waiting: whole, oldest: text })),
       leases: list(object({ job: text, until: text })),
       backup: { anyOf: [object({ made: text }), { type: "null" }] },
@@ -113,6 +114,27 @@ export const administrationOperations: readonly Operation[] = [
     description: "Without `confirm` nothing is written, and the answer says what would move.",
     answers: { 200: json(object({ moved: part, kept: part })) },
   },
+  read(
+    "viewWaitingReports",
+    "/api/admin/reports",
+    "Complaints without an answer, the oldest first",
+    object({ items: list(object({ id: recordId, text, created: text, user: named, reporter: named })) }),
+  ),
+  act("acceptReport", "/api/admin/reports/{id}/accept", "Answer a complaint: block the person"),
+  act("dismissReport", "/api/admin/reports/{id}/dismiss", "Answer a complaint: nothing is done"),
+  read(
+    "listAdministrators",
+    "/api/admin/administrators",
+    "Administrators and moderators",
+    object({ items: list(object({ id: recordId, email: text, role: oneOf(...ADMIN_ROLES), created: text })) }),
+  ),
+  act(
+    "addModerator",
+    "/api/admin/moderators",
+    "Add a moderator",
+    object({ email: text, password: text }, ["email", "password"]),
+  ),
+  act("removeModerator", "/api/admin/moderators/{id}/remove", "Remove a moderator and end their sessions"),
   act("hideTournament", "/api/admin/tournaments/{id}/hide", "Show a tournament only to those who run it"),
   act("restoreTournament", "/api/admin/tournaments/{id}/restore", "Show a hidden tournament to everyone again"),
   act(

@@ -65,7 +65,12 @@ describe("who may", () => {
     ["GET overview", 401, 403, 200, 200],
     ["GET people", 401, 403, 200, 200],
     ["GET tournaments", 401, 403, 200, 200],
+    ["GET reports", 401, 403, 200, 200],
     ["GET places", 401, 403, 403, 200],
+    ["GET administrators", 401, 403, 403, 200],
+    ["POST reports/nobody000000000/accept", 401, 403, 404, 404],
+    ["POST moderators", 401, 403, 403, 400],
+    ["POST moderators/nobody000000000/remove", 401, 403, 403, 404],
     ["POST people/nobody000000000/block", 401, 403, 404, 404],
     ["POST people/nobody000000000/end-sessions", 401, 403, 404, 404],
     ["POST tournaments/nobody000000000/hide", 401, 403, 404, 404],
@@ -99,6 +104,53 @@ describe("who may", () => {
     expect((await server.request("POST", "/api/auth/sessions/end", { ...moderator, body: {} })).status).toBe(204);
     expect((await see(moderator, "overview")).status).toBe(401);
   });
+});
+
+describe("a complaint", () => {
+  const aReport = async () => {
+    const [reporter, about] = [await server.aUser(), await server.aUser()];
+    const asked = { token: reporter.token, body: { user: about.id, text: "Грубит" } };
+    const { body } = await server.request("POST", "/api/collections/reports/records", asked);
+    return { id: String(body.id), about };
+  };
+
+  test("that is accepted blocks the person; one that is dismissed does not; both are in the journal", async () => {
+    const [one, other] = [await aReport(), await aReport()];
+    expect((await see(moderator, "overview")).body.reports).toBe(2);
+    expect((await act(moderator, `reports/${one.id}/accept`)).status).toBe(204);
+    expect((await act(moderator, `reports/${other.id}/dismiss`)).status).toBe(204);
+    expect((await see(moderator, "reports")).body.items).toEqual([]);
+    expect((await see(moderator, "people")).body.items.map(({ id }) => id)).toEqual([one.about.id]);
+    const lines = [
+      `accept-report reports ${one.id}`,
+      `block users ${one.about.id}`,
+      `dismiss-report reports ${other.id}`,
+    ];
+    expect(await journal()).toEqual(lines);
+  });
+
+  test("is answered once", async () => {
+    const { id } = await aReport();
+    expect((await act(moderator, `reports/${id}/dismiss`)).status).toBe(204);
+    expect((await act(moderator, `reports/${id}/accept`)).status).toBe(404);
+  });
+});
+
+test("an administrator adds a moderator, who signs in, and removes them; an administrator stays", async () => {
+  const sent = { email: "new@example.com", password: "long enough" };
+  expect((await act(admin, "moderators", { ...sent, password: "short" })).status).toBe(400);
+  expect((await act(admin, "moderators", sent)).status).toBe(204);
+  expect((await act(admin, "moderators", sent)).status).toBe(400);
+  const body = { identity: sent.email, password: sent.password };
+  const signedIn = await server.request("POST", "/api/collections/_superusers/auth-with-password", { body });
+  expect(signedIn.body.record).toMatchObject({ role: "moderator" });
+  const token = String(signedIn.body.token);
+  const { items } = (await see(admin, "administrators")).body;
+  const id = items.find(({ email }) => email === sent.email)?.id;
+  expect((await act(admin, `moderators/${id}/remove`)).status).toBe(204);
+  expect((await see({ token }, "overview")).status).toBe(401);
+  expect((await act(admin, `moderators/${admin.id}/remove`)).status).toBe(404);
+  expect(await journal()).toEqual([`add-moderator _superusers ${id}`, `remove-moderator _superusers ${id}`]);
 });
 
 test("the overview counts what waits and names the version", async () => {

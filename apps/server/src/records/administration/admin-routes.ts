@@ -4,21 +4,25 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
 import { mergePlaces } from "../../actions/administration/merge-places.ts";
-import { blockPerson, endSessionsOf, unblockPerson } from "../../actions/administration/people.ts";
+import { answerReport, blockPerson, endSessionsOf, unblockPerson } from "../../actions/administration/people.ts";
 import { reassignOrganiser, setHidden } from "../../actions/administration/tournaments.ts";
 import type { ActionDeps, Denied } from "../../actions/transaction/action.ts";
 import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge-guest.ts";
+import { addModerator, administratorsOf, removeModerator } from "../../auth/moderators.ts";
+import { PASSWORD_MAX } from "../../auth/passwords.ts";
+import type { RandomBytes } from "../../auth/random.ts";
 import type { Tokens } from "../../auth/tokens.ts";
 import { type Answer, toResponse } from "../../http/answer.ts";
 import { type Body, readBody } from "../../http/body.ts";
 import type { HttpEnv } from "../../http/environment.ts";
 import { failure, onlySuperusers, refusal, tooMany } from "../../http/errors.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
-import { findPeople, findTournaments, personPage } from "./find-people.ts";
+import { findPeople, findTournaments, personPage, waitingReports } from "./find-people.ts";
 import { overviewOf } from "./overview.ts";
 import { placesOf } from "./places.ts";
 
 export type AdminDeps = ActionDeps & {
+  random: RandomBytes;
   callerOf: Tokens["caller"];
   version: string | undefined;
   newestBackup?: (() => Promise<Date | undefined>) | undefined;
@@ -36,6 +40,10 @@ const CALLS = { max: limits.administration.callsPerMinute, windowMs: 60_000 };
 const placeMerge = z.object({ collection: z.enum(["cities", "clubs"]), source: z.string(), target: z.string() });
 const personMerge = z.object({ into: z.string(), confirm: z.boolean().optional() });
 const session = z.object({ session: z.string().optional() });
+const moderator = z.object({
+  email: z.email().max(255),
+  password: z.string().min(limits.administration.passwordMin).max(PASSWORD_MAX),
+});
 const organiser = z.object({ organizer: z.string() });
 
 const show = (body: unknown): Answer => (body === undefined ? failure(404) : { status: 200, body, headers: PRIVATE });
@@ -97,6 +105,8 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
   reads("/api/admin/tournaments", "moderator", async ({ query }) => ({
     items: await findTournaments(deps.storage.reader, query),
   }));
+  reads("/api/admin/reports", "moderator", async () => ({ items: await waitingReports(deps.storage.reader) }));
+  reads("/api/admin/administrators", "admin", () => administratorsOf(deps.storage.reader));
   reads("/api/admin/places", "admin", () => placesOf(deps.storage.reader, deps.clock()));
 
   acts("/api/admin/people/:id/block", "block", ({ admin, id }) => blockPerson(deps, admin, id));
@@ -109,6 +119,14 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
     const merged = await (confirm ? mergeForAdmin(deps, admin, asked) : previewForAdmin(deps, asked));
     return merged.ok ? show(merged.plan) : answerOfAct(merged);
   });
+  acts("/api/admin/reports/:id/accept", "accept-report", ({ admin, id }) => answerReport(deps, admin, id, "blocked"));
+  acts("/api/admin/reports/:id/dismiss", "dismiss-report", ({ admin, id }) =>
+    answerReport(deps, admin, id, "dismissed"),
+  );
+  actsWith(["/api/admin/moderators", "add-moderator"], moderator, async ({ admin }, sent) =>
+    answerOfAct(await addModerator(deps, admin, sent)),
+  );
+  acts("/api/admin/moderators/:id/remove", "remove-moderator", ({ admin, id }) => removeModerator(deps, admin, id));
   acts("/api/admin/tournaments/:id/hide", "hide", ({ admin, id }) => setHidden(deps, admin, id, true));
   acts("/api/admin/tournaments/:id/restore", "restore", ({ admin, id }) => setHidden(deps, admin, id, false));
   actsWith(["/api/admin/tournaments/:id/organiser", "reassign-organiser"], organiser, async ({ admin, id }, sent) =>

@@ -2,6 +2,7 @@
 import {
   type AdminPerson,
   type AdminPersonPage,
+  type AdminReport,
   type AdminTournament,
   limits,
   normalizePhone,
@@ -64,6 +65,23 @@ function personOf(user: UserRow): AdminPerson {
     deleted,
     created,
   };
+}
+
+/** Complaints without an answer, the oldest first. */
+export async function waitingReports(reader: Reader): Promise<AdminReport[]> {
+  const rows = await findRows(reader, "reports", {
+    where: where({ answer: "" }),
+    sort: [path("created"), path("id")],
+    limit: FOUND_MAX,
+  });
+  const named = async (id: string) => ({ id, name: (await getUser(reader, id))?.name ?? "" });
+  return Promise.all(
+    rows.map(async ({ id, text, created, user, reporter }) => ({
+      ...{ id, text, created },
+      user: await named(user),
+      reporter: await named(reporter),
+    })),
+  );
 }
 
 /** By a part of the name, or an id; without a query those that are hidden. */

@@ -37,7 +37,7 @@ export async function overviewOf(
   const running: Condition = { left: path("until"), operator: ">", right: { value: now } };
   const leases = await reader.find("_job_leases", { where: running, limit: LEASES_MAX });
   return {
-    administrator: { id, email: String(row?.email ?? ""), role, second_factor: false, recovery_codes: 0 },
+    administrator: { id, email: String(row?.email ?? ""), role },
     version: deps.version ?? "",
     checked: now,
     totals: {
@@ -45,6 +45,7 @@ export async function overviewOf(
       tournaments: await reader.count("tournaments"),
       clubs: await reader.count("clubs", where({ active: true })),
     },
+    reports: await reader.count("reports", where({ answer: "" })),
     queues: await Promise.all(QUEUES.map((key) => queueState(reader, key))),
     leases: leases.map((lease) => ({ job: lease.id, until: String(lease.until) })),
     backup: deps.newestBackup ? { made: made ? timestamp(made) : "" } : null,

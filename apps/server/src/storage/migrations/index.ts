@@ -39,6 +39,7 @@ import { bankLines } from "./042-bank-lines.ts";
 import { shops } from "./043-shops.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import { administration } from "./048-administration.ts";
+import { reportAnswers } from "./049-report-answers.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -82,4 +83,5 @@ export const migrations: readonly Migration[] = [
   calendars,
   invitations,
   administration,
+  reportAnswers,
 ];

@@ -1,7 +1,9 @@
 import { type AdminAct, type AdminOverview, mayAdminister } from "@bandeha/contract";
 import {
   IconClockHour4,
+  IconFlag,
   IconHistory,
+  IconKey,
   IconMapPin,
   IconSend,
   IconTrophy,
@@ -13,17 +15,19 @@ import type { ComponentType } from "react";
 import { overviewQuery } from "../../data/admin.ts";
 import { endSuperuser } from "../../data/superuser.ts";
 import { paths } from "../../paths.ts";
-import { adminText, roleNames } from "../../text/admin.ts";
+import { accessText, adminText, reportsText, roleNames } from "../../text/admin.ts";
 import { sendersText } from "../../text/senders.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { AccessSection } from "./AccessSection.tsx";
 import classes from "./Admin.module.css";
 import { JournalSection } from "./JournalSection.tsx";
 import { PeopleSection } from "./PeopleSection.tsx";
 import { PlacesSection } from "./PlacesSection.tsx";
+import { ReportsSection } from "./ReportsSection.tsx";
 import { SendersList } from "./SendersList.tsx";
 import { StartSection } from "./StartSection.tsx";
 import { TournamentsSection } from "./TournamentsSection.tsx";
@@ -41,11 +45,13 @@ type Section = {
 
 const sections: readonly Section[] = [
   { key: "", label: "Сейчас", icon: IconClockHour4, show: StartSection },
+  { key: "reports", label: reportsText.title, icon: IconFlag, show: ReportsSection },
   { key: "clubs", label: "Клубы и города", icon: IconMapPin, needs: "update", show: PlacesSection },
   { key: "people", label: "Люди", icon: IconUsers, show: PeopleSection },
   { key: "tournaments", label: "Турниры", icon: IconTrophy, show: TournamentsSection },
   { key: "senders", label: sendersText.title, icon: IconSend, needs: "update", show: SendersList },
   { key: "journal", label: "Журнал", icon: IconHistory, needs: "update", show: JournalSection },
+  { key: "access", label: accessText.title, icon: IconKey, needs: "add-moderator", show: AccessSection },
 ];
 
 /** On a phone the menu is a line that scrolls. */
@@ -74,6 +80,9 @@ export function AdminDesk({ section }: { section: string }) {
           >
             <Icon size={22} stroke={1.75} aria-hidden />
             <span>{label}</span>
+            {key === "reports" && overview.reports > 0 && (
+              <em className={`${classes.count} num`}>{overview.reports}</em>
+            )}
           </AppLink>
         ))}
       </nav>

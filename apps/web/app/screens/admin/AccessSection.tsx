@@ -1,0 +1,113 @@
+import { limits } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { adminAct, administratorsQuery } from "../../data/admin.ts";
+import { adminText, roleNames, accessText as words } from "../../text/admin.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import classes from "./Admin.module.css";
+
+const { passwordMin } = limits.administration;
+
+/** Who administers the site: administrators come from the settings of the server, moderators are added here. */
+export function AccessSection() {
+  const { data, isError } = useQuery(administratorsQuery());
+  const remove = useMutation(adminAct);
+  if (!data) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={3} />;
+  return (
+    <>
+      <Card>
+        <div className={classes.head}>
+          <h2>{words.who}</h2>
+        </div>
+        <ul className={classes.rows}>
+          {data.items.map(({ id, email, role }) => (
+            <li key={id}>
+              <span className={classes.grow}>
+                <span className={classes.name}>{email}</span>
+                <span className="quiet">
+                  {roleNames[role]}
+                  {role === "admin" && `, ${words.fromSettings}`}
+                </span>
+              </span>
+              {role === "moderator" && (
+                <Button
+                  size="sm"
+                  variant="light"
+                  disabled={remove.isPending}
+                  onClick={() =>
+                    remove.mutate(
+                      { path: `moderators/${id}/remove` },
+                      { onSuccess: () => notify({ message: words.removed, color: "green" }) },
+                    )
+                  }
+                >
+                  {words.remove}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <AddModerator />
+    </>
+  );
+}
+
+function AddModerator() {
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const add = useMutation(adminAct);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    add.mutate(
+      { path: "moderators", body: { email: email.trim(), password } },
+      {
+        onSuccess: () => {
+          setEmail("");
+          setPassword("");
+          notify({ message: words.added, color: "green" });
+        },
+      },
+    );
+  }
+
+  return (
+    <Card>
+      <Stack as="form" gap={16} onSubmit={submit}>
+        <h2>{words.add}</h2>
+        <p className="quiet">{words.addHint}</p>
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <TextField
+          label={words.password}
+          hint={words.passwordHint(passwordMin)}
+          type="password"
+          autoComplete="new-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+        />
+        {add.error && (
+          <Note color="red" role="alert">
+            {add.error.status === 400 ? words.wrong : errorSentence(add.error)}
+          </Note>
+        )}
+        <Button type="submit" loading={add.isPending} disabled={!email.trim() || password.length < passwordMin}>
+          {words.addAction}
+        </Button>
+      </Stack>
+    </Card>
+  );
+}
