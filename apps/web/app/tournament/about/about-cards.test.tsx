@@ -4,6 +4,7 @@ import { anEntry, aTournament } from "../../data/record.fixture.ts";
 import { LobbyFailed } from "../../screens/lobby/LobbyFailed.tsx";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { FactsCard } from "./FactsCard.tsx";
+import { LeavingRules } from "./LeavingRules.tsx";
 import { PeopleCard } from "./PeopleCard.tsx";
 import { SeatsCard } from "./SeatsCard.tsx";
 import { TournamentHero } from "./TournamentHero.tsx";
@@ -83,4 +84,15 @@ test("the page has name, type, place, time, level, price, courts and rounds", ()
   for (const part of ["Кубок Невы", "Американо", "Лига, личная", "Волга Падел", "Казань", "05.12.2026", "10:00–14:00"])
     expect(text).toContain(part);
   for (const fact of ["Уровень|2–4", "Взнос|1 500 ₽", "Корты|3", "Раунды|5"]) expect(text).toContain(fact);
+});
+
+test("the rules of leaving name who gets the place, the last moment and the release hour", () => {
+  const rules = (difference: Partial<Tournament>) =>
+    drawn(<LeavingRules tournament={aTournament({ start_time: "18:00", allow_waitlist: true, ...difference })} />).text;
+  expect(rules({})).toContain("место сразу получит первый в очереди|Получить место можно до 18:00");
+  expect(rules({ allow_waitlist: false })).toContain("место сможет занять любой");
+  const asked = rules({ seat_offers: "timed", confirm_hours: 24, release_hours: 3 });
+  expect(asked).toContain("место предложим первому в очереди");
+  expect(asked).toMatch(/без ответа место могут отдать очереди .*15:00/);
+  expect(rules({ confirm_hours: 24 })).not.toContain("могут отдать");
 });
