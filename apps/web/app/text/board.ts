@@ -57,6 +57,8 @@ export const codeWords = {
 } as const;
 export type CodeKind = keyof typeof codeWords;
 
+export const courtCodeLabel = (court: number): string => `QR-код: счёт корта ${court}`;
+
 const COURTS_FROM = { ...COURTS, one: "корта", few: "кортов" };
 const MINUTE_S = 60;
 const HOUR_S = 3600;

@@ -1,22 +1,26 @@
+import { toScore } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import { board, restingLine } from "../../text/board.ts";
+import { board, courtCodeLabel, restingLine } from "../../text/board.ts";
 import { emWidth } from "../../tournament/people/text-width.ts";
 import { restingIn } from "../../tournament/play/resting.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
+import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { BoardCourt } from "./BoardCourt.tsx";
 import classes from "./Courts.module.css";
 import { courtGrid, courtPlaces } from "./court-grid.ts";
 import { usePage } from "./page-rotation.ts";
 import { COURTS_AT_ONCE, pagesOf, perPageOf, rangeOf } from "./pages.ts";
 import type { ShownRound } from "./shown-round.ts";
+import { useCourtCodes } from "./use-court-codes.ts";
 
 /** The line under the courts, in ems. */
 const LINE_EM = 38;
 
 /** All courts of the tournament at once, as large as possible. */
-export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
+export function Courts({ play, shown, origin }: { play: Play; shown: ShownRound; origin: string }) {
+  const codes = useCourtCodes(play, origin);
   const { round, matches, kind } = shown;
   const ladder = formatOf(play.tournament.type, play.tournament.variant)?.structure === "ladder";
   const places = courtPlaces(play.matches, matches);
@@ -32,10 +36,12 @@ export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
         aria-label="Корты"
         data-count={perPage}
         data-king={topRow || undefined}
+        data-narrow={columns > 1 || undefined}
         style={{ "--columns": columns, "--rows": rows } as CSSProperties}
       >
         {places.map(({ court, match }, index) => {
           const king = ladder && index === 0;
+          const code = kind === "on" && match && !toScore(match) ? codes.get(court) : undefined;
           return (
             <li
               key={match?.id ?? `free-${court}`}
@@ -52,6 +58,11 @@ export function Courts({ play, shown }: { play: Play; shown: ShownRound }) {
                 staged={staged}
                 kind={kind}
               />
+              {code && (
+                <div className={classes.code}>
+                  <QrCode text={code} label={courtCodeLabel(court)} />
+                </div>
+              )}
             </li>
           );
         })}

@@ -65,7 +65,7 @@ export function InPlay({ play, origin }: { play: Play; origin: string }) {
       ) : (
         <div className={classes.body}>
           {shown && shown.matches.length > 0 ? (
-            <Courts play={play} shown={shown} />
+            <Courts play={play} shown={shown} origin={origin} />
           ) : (
             <p className={classes.note}>{board.drawing}</p>
           )}
