@@ -48,6 +48,8 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
       { tournament: tournament.id, match: match.id, side: own, device: deviceName(), token, ...(score && { score }) },
       {
         onSuccess: () => {
+          // The pad of an objection may open before its answer comes, so what is typed there stays.
+          if (!score) return;
           setTyped(undefined);
           setEditing(false);
         },
