@@ -6,8 +6,9 @@ import { paths } from "../../paths.ts";
 import { helperWords } from "../../text/helpers.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { Stack } from "../../ui/layout/Flow.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { Initials } from "../people/Initials.tsx";
 
 /** Who helps the organiser, and for a scorer the way to the scores. */
 export function HelpersLine({ tournament }: { tournament: Tournament }) {
@@ -18,12 +19,15 @@ export function HelpersLine({ tournament }: { tournament: Tournament }) {
   return (
     <Card aria-labelledby="helpers-title">
       <h2 id="helpers-title">{helperWords.helping}</h2>
-      <Stack as="ul" gap={8} mt={8}>
+      <Stack as="ul" gap={12} mt={12}>
         {roles.map(({ id, role, expand }) => (
-          <li key={id}>
-            <b>{expand?.user?.name || "Без имени"}</b>
-            <div className="quiet">{role && roleLabels[role]}</div>
-          </li>
+          <Row key={id} as="li" gap={12} align="center">
+            <Initials name={expand?.user?.name ?? ""} size={40} />
+            <div>
+              <b>{expand?.user?.name || "Без имени"}</b>
+              <div className="quiet">{role && roleLabels[role]}</div>
+            </div>
+          </Row>
         ))}
       </Stack>
       {records && (
