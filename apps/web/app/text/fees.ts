@@ -1,5 +1,5 @@
 // Texts of fees: the organiser's list, the terms, the player's part of the lobby.
-import { formatKopecks, type MatchReason, type PluralForms, plural } from "@bandeha/contract";
+import { formatKopecks, formatRoubles, type MatchReason, type PluralForms, plural } from "@bandeha/contract";
 
 const TRANSFERS: PluralForms = { one: "перевод совпал", few: "перевода совпали", many: "переводов совпали" };
 const INTO_LINES: PluralForms = { one: "перевод", few: "перевода", many: "переводов" };
@@ -19,6 +19,7 @@ export const fees = {
   toCheck: "Проверить",
   waiting: "Ждём",
   paste: "Вставить выписку",
+  organisersStatement: "Выписку банка сверяет организатор. Вы можете отмечать переводы и наличные.",
   noNote: "без записки",
   no: "Нет",
   cash: "Наличные",
@@ -53,7 +54,7 @@ export const fees = {
     text: "Укажите, куда переводить взнос, или подключите свой магазин ЮKassa. До этого оплату можно отмечать в списке игроков.",
     action: "Настроить",
   },
-  forbidden: { title: "Взносы видит организатор", action: "На страницу турнира" },
+  forbidden: { title: "Взносы видят организатор и соорганизаторы", action: "На страницу турнира" },
 } as const;
 
 export const reasonLabels: Record<MatchReason, string> = {
@@ -119,6 +120,8 @@ export const due = {
   copyFailed: "Не вышло, выделите вручную",
   openLink: "Открыть оплату в банке",
   qr: "Код для оплаты",
+  plainFee: (roubles: number, isPaid: boolean) =>
+    `Взнос ${formatRoubles(roubles)} ${isPaid ? "оплачен" : "организатору"}`,
   iPaid: "Я оплатил",
   takeBack: "Ещё не оплатил",
   claimed: "Вы отметили оплату. Организатор проверит перевод.",
@@ -130,4 +133,8 @@ export const due = {
   email: "Почта для чека",
   refund: (kopecks: number) => `Возвращаем ${formatKopecks(kopecks)}`,
   refunded: (kopecks: number) => `Вернули ${formatKopecks(kopecks)}`,
+  willRefund: (kopecks: number) => `Вернём ${formatKopecks(kopecks)}`,
+  willRefundOf: (kopecks: number, held: number) => `Вернём ${formatKopecks(kopecks)} из ${formatKopecks(held)}`,
+  refundWhenReplaced: (kopecks: number) => `Вернём ${formatKopecks(kopecks)}, когда место займёт другой игрок`,
+  noRefund: (kopecks: number) => `${formatKopecks(kopecks)} не вернутся`,
 } as const;

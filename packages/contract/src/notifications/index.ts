@@ -2,7 +2,7 @@
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
 import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
 import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
-import { refunded } from "./money.ts";
+import { refunded, unpaidReleased } from "./money.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
 import {
@@ -40,6 +40,7 @@ export const notificationKinds = {
   "confirm-coming": confirmComing,
   "place-released": placeReleased,
   refunded,
+  "unpaid-released": unpaidReleased,
   "entry-requested": entryRequested,
   "request-declined": requestDeclined,
 } as const;

@@ -9,3 +9,11 @@ export const refunded = defineKind<{ kopecks: number }>()({
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,
 });
+
+export const unpaidReleased = defineKind()({
+  topic: "place",
+  usefulMinutes: useful.days(2),
+  title: () => "Место освобождено: нет оплаты",
+  body: (_data, evening) => `${eveningText(evening)}. Срок оплаты прошёл, взнос не пришёл`,
+  path: opens.lobby,
+});

@@ -3,6 +3,7 @@
 import { limits } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { notify } from "../notifications/notify.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
@@ -102,6 +103,10 @@ async function release(
       const until = await releaseTime(reader, tournament, entry, await deadlineOf(reader, tournament, terms));
       if (until === undefined || until > deps.clock().getTime()) return forbidden;
       const viewer = { kind: "user", id: organizer } as const;
+      const event = { tournament, key: `${entry.id}@${entry.updated}` };
+      await joined.storage.transact((tx) =>
+        notify(tx, joined, { ...event, to: [entry.user], kind: "unpaid-released", data: {} }),
+      );
       return updateParticipant(joined, {
         viewer,
         body: { status: "cancelled" },

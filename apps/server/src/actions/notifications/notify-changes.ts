@@ -5,7 +5,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { type EntryList, isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
-import { notify } from "./notify.ts";
+import { isStored, notify } from "./notify.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
 
@@ -49,7 +49,9 @@ async function notifyPlaces(tx: Transactor, deps: ActionDeps, { by, before, afte
     // The revision of the entry names the event: the same person may be promoted again.
     const event = { by, tournament, key: `${entry.id}@${old.updated}` };
     if (entry.status === "cancelled") {
-      await notify(tx, deps, { ...event, to: [entry.user], kind: "removed", data: {} });
+      // A place that was released has its own notification already, with the reason.
+      if (!(await isStored(tx, { ...event, kind: "unpaid-released" })))
+        await notify(tx, deps, { ...event, to: [entry.user], kind: "removed", data: {} });
       if (by.kind === "user" && by.id === entry.user && isSeated(old)) await notifyLeft(tx, deps, event, entry, after);
     } else if (!isSeated(old) && isSeated(entry)) {
       await notify(tx, deps, { ...event, to: [entry.user], kind: "promoted", data: {} });

@@ -1,5 +1,6 @@
-import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { useMutation } from "@tanstack/react-query";
+import { momentOf, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ledgerQuery } from "../../data/fees.ts";
 import { isSeated, updateParticipant } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { leaveWords, lobby } from "../../text/lobby.ts";
@@ -8,6 +9,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { leaveConsequences } from "./leave-consequences.ts";
+import { leaveRefund } from "./leave-refund.ts";
 
 type LeaveDialogProps = {
   tournament: Tournament;
@@ -26,10 +28,19 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
       onClose();
     },
   });
+  const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: opened && tournament.cost > 0 });
+  const zone = tournament.expand?.city?.timezone ?? "Europe/Moscow";
+  const start = momentOf(tournament.date, tournament.start_time, zone).at;
+  const money = ledger && leaveRefund({ entry, payments: ledger.payments, start, now: new Date() });
   const waits = !isSeated(entry);
   return (
     <Dialog opened={opened} onClose={onClose} title={waits ? leaveWords.waitTitle : leaveWords.title}>
       <p>{leaveConsequences({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
+      {money && money.length > 0 && (
+        <p>
+          <b>{money.join(". ")}</b>
+        </p>
+      )}
       {leave.isError && (
         <Note color="red" role="alert" mt="md">
           {errorSentence(leave.error)}

@@ -17,6 +17,7 @@ import { followFees, ledgerQuery, saveDue, termsQuery } from "../../data/fees.ts
 import { errorSentence } from "../../text/errors.ts";
 import { due as words } from "../../text/fees.ts";
 import { formatMoment } from "../../text/format.ts";
+import { isAhead } from "../../tournament/card/phases.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -30,7 +31,7 @@ type MyDueProps = { tournament: Tournament; entry: TournamentParticipant };
 
 const HOUR_MS = 3_600_000;
 
-/** The player's fee: what to pay, where, until when, and what has come. Nothing while there are no terms. */
+/** The player's fee: what to pay, where, until when, and what has come. Without terms one sentence. */
 export function MyDue({ tournament, entry }: MyDueProps) {
   const client = useQueryClient();
   const { data: terms } = useQuery(termsQuery(tournament.id));
@@ -38,7 +39,9 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const isOn = Boolean(terms && terms.mode !== "off");
   useEffect(() => (isOn ? followFees(client, tournament.id) : undefined), [client, isOn, tournament.id]);
   const due = ledger?.dues.find((one) => one.entry === entry.id);
-  if (!terms || !isOn || !due || !ledger) return null;
+  if (terms === undefined || !ledger) return null;
+  if (!terms || !isOn || !due)
+    return isAhead(tournament) && entry.payment_status !== "" && <PlainFee {...{ tournament, entry }} />;
   const payments = ledger.payments.filter((payment) => payment.entry === entry.id);
   const { open, received } = balanceOf(priceOf(tournament, due), entry, payments);
   return (
@@ -58,6 +61,15 @@ export function MyDue({ tournament, entry }: MyDueProps) {
         </Text>
       )}
     </Stack>
+  );
+}
+
+/** Without terms: the fee as the organiser ticks it. */
+function PlainFee({ tournament, entry }: MyDueProps) {
+  return (
+    <Text as="p" size={15} mt={8}>
+      {words.plainFee(tournament.cost, entry.payment_status === "paid")}
+    </Text>
   );
 }
 

@@ -1,7 +1,6 @@
 import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { formatRoubles } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
@@ -51,11 +50,6 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
           {status === "in_progress" && !seated && (
             <Text as="p" size={15} mt={4}>
               {lobby.waitOver}
-            </Text>
-          )}
-          {ahead && seated && tournament.cost > 0 && entry.payment_status !== "" && (
-            <Text as="p" size={15} mt={4}>
-              Взнос {formatRoubles(tournament.cost)} {entry.payment_status === "paid" ? "оплачен" : "организатору"}
             </Text>
           )}
         </div>

@@ -1,13 +1,9 @@
-import type { ParticipantStatus, PaymentStatus, TournamentStatus } from "@bandeha/contract";
+import type { ParticipantStatus, TournamentStatus } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { leaveWords } from "../../text/lobby.ts";
 import { leaveConsequences } from "./leave-consequences.ts";
 
-const entry = (status: ParticipantStatus, payment_status: PaymentStatus | "" = "", partner = "") => ({
-  status,
-  payment_status,
-  partner,
-});
+const entry = (status: ParticipantStatus, partner = "") => ({ status, partner });
 const means = (mine: ReturnType<typeof entry>, others: ReturnType<typeof entry>[], status: TournamentStatus = "open") =>
   leaveConsequences({ status, entry: mine, entries: [mine, ...others] });
 
@@ -24,11 +20,7 @@ test("during play the place stays empty and the results are kept", () => {
   expect(means(entry("registered"), [entry("waitlist")], "in_progress")).toEqual([leaveWords.playing]);
 });
 
-test("a player who has paid sees whom to ask for a refund", () => {
-  expect(means(entry("registered", "paid"), [])).toContain(leaveWords.paid);
-});
-
 test("a player with a partner sees first what happens to the partner", () => {
-  expect(means(entry("registered", "", "ivan"), [])).toEqual([leaveWords.mate, leaveWords.free]);
-  expect(means(entry("registered", "", "ivan"), [], "in_progress")).toEqual([leaveWords.playing]);
+  expect(means(entry("registered", "ivan"), [])).toEqual([leaveWords.mate, leaveWords.free]);
+  expect(means(entry("registered", "ivan"), [], "in_progress")).toEqual([leaveWords.playing]);
 });

@@ -1,4 +1,4 @@
-import { can, formatRoubles, type Tournament } from "@bandeha/contract";
+import { can, formatRoubles, isOrganiser, type Tournament } from "@bandeha/contract";
 import { IconAdjustments, IconDots, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { downloadStatement } from "../../data/statements.ts";
@@ -7,6 +7,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -58,7 +59,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
           <FeesHero totals={state.totals} />
           <Page width="column">
             <Stack gap={14}>
-              <CheckCard state={state} />
+              {isOrganiser(tournament, viewer) ? <CheckCard state={state} /> : <Note>{fees.organisersStatement}</Note>}
               <WaitingCard state={state} />
               {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
               <PaidCard state={state} />

@@ -1,0 +1,43 @@
+// What a player who leaves now gets back of the fee, in words.
+import { refundPercent, shareOf, type TournamentParticipant, type TournamentPayment } from "@bandeha/contract";
+import { due as words } from "../../text/fees.ts";
+import { leaveWords } from "../../text/lobby.ts";
+
+type LeavingPayer = {
+  entry: Pick<TournamentParticipant, "id" | "payment_status">;
+  payments: readonly TournamentPayment[];
+  /** The start of the tournament, and the present. */
+  start: Date;
+  now: Date;
+};
+
+export function leaveRefund({ entry, payments, start, now }: LeavingPayer): string[] {
+  const own = payments.filter((payment) => payment.entry === entry.id && payment.state === "succeeded");
+  const online = own.filter(
+    ({ kind, method, held_kopecks }) => kind === "payment" && method === "online" && held_kopecks > 0,
+  );
+  let [back, later, held] = [0, 0, 0];
+  for (const { held_kopecks, refund_rule, starts_at } of online) {
+    const promised = Date.parse(starts_at.replace(" ", "T"));
+    const moved = promised !== start.getTime();
+    const percent = refundPercent({
+      rule: refund_rule,
+      msBeforeStart: promised - now.getTime(),
+      moved,
+      replaced: false,
+    });
+    held += held_kopecks;
+    if (percent === undefined) later += held_kopecks;
+    else back += shareOf(held_kopecks, percent);
+  }
+  const isByHand =
+    online.length === 0
+      ? entry.payment_status === "paid"
+      : own.some(({ kind, method }) => kind === "payment" && method !== "online");
+  return [
+    ...(back > 0 ? [back < held - later ? words.willRefundOf(back, held - later) : words.willRefund(back)] : []),
+    ...(later > 0 ? [words.refundWhenReplaced(later)] : []),
+    ...(held > 0 && back + later === 0 ? [words.noRefund(held)] : []),
+    ...(isByHand ? [leaveWords.paid] : []),
+  ];
+}
