@@ -23,7 +23,7 @@ const isOf = (places: readonly string[]) => (id: string) =>
  * Our own modules that a route's page needs, and the styles of its lazy parts, because the server renders those with the page.
  * Modules of packages are not followed, because one index leads to all of them.
  */
-function reachedFrom(route: string, context: Rolldown.ChunkingContext): Set<string> {
+function reachedFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {
   const reached = new Set<string>();
   const seen = new Set<string>();
   const follow = (id: string, late: boolean) => {
@@ -35,18 +35,25 @@ function reachedFrom(route: string, context: Rolldown.ChunkingContext): Set<stri
     for (const next of module?.importedIds ?? []) follow(next, late);
     for (const next of module?.dynamicallyImportedIds ?? []) follow(next, true);
   };
-  follow(`${app}${route}?__react-router-build-client-route`, false);
+  follow(`${app}${start}`, false);
   return reached;
 }
 
-type Visits = Record<"root" | "home" | "lobby", Set<string>>;
+const reachedFromRoute = (route: string, context: Rolldown.ChunkingContext) =>
+  reachedFrom(`${route}?__react-router-build-client-route`, context);
+
+type Visits = Record<"root" | "home" | "lobby" | "phone" | "stream", Set<string>>;
 let visits: Visits | undefined;
 
 const visited = (context: Rolldown.ChunkingContext): Visits => {
   visits ??= {
-    root: reachedFrom("root.tsx", context),
-    home: reachedFrom("screens/home/HomeScreen.tsx", context),
-    lobby: reachedFrom("screens/lobby/LobbyScreen.tsx", context),
+    root: reachedFromRoute("root.tsx", context),
+    home: reachedFromRoute("screens/home/HomeScreen.tsx", context),
+    lobby: reachedFromRoute("screens/lobby/LobbyScreen.tsx", context),
+    phone: reachedFrom("offline/strip/PhoneStrip.tsx", context),
+    stream: new Set(
+      ["data/shared-stream.ts", "data/browser-tab.ts"].flatMap((start) => [...reachedFrom(start, context)]),
+    ),
   };
   return visits;
 };
@@ -67,5 +74,8 @@ export const codeChunks = {
     group("app", 4, everywhere),
     group("lobby", 3, (id, { lobby }) => lobby.has(id)),
     group("home", 2, (id, { home }) => home.has(id)),
+    // Loaded after the page: what every page keeps on the phone, and the stream of a live page.
+    group("phone", 1, (id, { phone }) => phone.has(id)),
+    group("stream", 0, (id, { stream }) => stream.has(id)),
   ],
 };

@@ -4,21 +4,28 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { NonceContext } from "./data/nonce.ts";
 import { recordFields } from "./ui/loading/hydration-replay.ts";
-import { addPopovers } from "./ui/older-browsers/popovers.ts";
 
 // Browsers hide the attribute but keep the property.
 const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
 
-addPopovers();
 recordFields();
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <NonceContext value={nonce}>
-        <HydratedRouter />
-      </NonceContext>
-    </StrictMode>,
-  );
-});
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <NonceContext value={nonce}>
+          <HydratedRouter />
+        </NonceContext>
+      </StrictMode>,
+    );
+  });
+
+if ("popover" in HTMLElement.prototype) hydrate();
+else
+  void import("./ui/older-browsers/popovers.ts")
+    .then(({ addPopovers }) => addPopovers())
+    .catch(() => undefined)
+    // Components call the methods of popovers in their effects.
+    .then(hydrate);

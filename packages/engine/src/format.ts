@@ -5,7 +5,7 @@ import { type FieldRefusal, fieldRefusal } from "./field-refusal.ts";
 import type { DesignLibrary } from "./pairing/design.ts";
 import type { PairRule } from "./pairing/form-pairs.ts";
 import { type BracketKind, isGroupStage, type Stage } from "./stage.ts";
-import type { NamedOrder } from "./standings/orders.ts";
+import type { NamedOrder } from "./standings/named-orders.ts";
 import type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
 import type { Player, PlayerId, Refusal, Round, Settings, Side } from "./types.ts";
 

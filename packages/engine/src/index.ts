@@ -37,8 +37,6 @@ export { isSameScore, meetReport } from "./score-reports.ts";
 export { isRated } from "./scoring/endings.ts";
 export * from "./scoring/index.ts";
 export {
-  DECIDING_SETS,
-  type DecidingSet,
   decidingTieBreaks,
   GAMES_PER_SET,
   inStage,
@@ -61,15 +59,8 @@ export {
 export * from "./stage.ts";
 export { type League, type LeagueEvent, type LeagueLine, PLACE_POINTS, rankLeague } from "./standings/league.ts";
 export { hasPlace, matchesNeeded } from "./standings/minimum.ts";
-export {
-  NAMED_ORDERS,
-  type NamedOrder,
-  OWN_CRITERIA,
-  ordersFor,
-  type Ranking,
-  rankingOrder,
-  usualOrder,
-} from "./standings/orders.ts";
+export { NAMED_ORDERS, type NamedOrder, type Ranking } from "./standings/named-orders.ts";
+export { OWN_CRITERIA, ordersFor, rankingOrder, usualOrder } from "./standings/orders.ts";
 export { rankByScoring } from "./standings/rank-by-scoring.ts";
 export type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
 export { rankSeason, type Season, type SeasonEvening, type SeasonLine } from "./standings/season.ts";

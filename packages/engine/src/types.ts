@@ -2,7 +2,7 @@
 
 import type { MatchRules } from "./scoring/match-rules.ts";
 import type { Stage } from "./stage.ts";
-import type { Ranking } from "./standings/orders.ts";
+import type { Ranking } from "./standings/named-orders.ts";
 
 export type PlayerId = string;
 export type Gender = "male" | "female";
@@ -67,6 +67,10 @@ export type Round = { number: number; status: RoundStatus; matches: readonly Mat
 export const CUP_STARTS = ["groups", "knockout"] as const;
 export const CUP_PLACES = ["medals", "all"] as const;
 export const GROUP_SETS = ["best-of-three", "one"] as const;
+
+/** The last possible set. */
+export const DECIDING_SETS = ["full", "tie_break_7", "tie_break_10"] as const;
+export type DecidingSet = (typeof DECIDING_SETS)[number];
 
 export type CupOptions = {
   /** `knockout`: no groups; losers of their first match play the plate. */

@@ -1,5 +1,5 @@
 // Who helps with a tournament. Every commit of a role is also a live event of the tournament (data/live.ts).
-import { limits, type Role, type Tournament, type TournamentRole } from "@bandeha/contract";
+import { limits, type Role, type TournamentRole } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "./create-once.ts";
@@ -23,21 +23,6 @@ export const rolesQuery = (tournament: string) =>
       return items;
     },
   });
-
-/** The tournaments that the user helps with. */
-export async function helpedTournaments(client: QueryClient, user: string, signal: AbortSignal): Promise<Tournament[]> {
-  const api = apiOf(client);
-  const { items } = await api
-    .collection(COLLECTION)
-    .getList<TournamentRole & { expand?: { tournament?: Tournament } }>(1, limits.list.fullBatch, {
-      filter: api.filter("user = {:user}", { user }),
-      sort: "-created",
-      expand: "tournament,tournament.city,tournament.club,tournament.organizer",
-      skipTotal: true,
-      signal,
-    });
-  return items.flatMap(({ expand }) => (expand?.tournament ? [expand.tournament] : []));
-}
 
 const refresh = (client: QueryClient, tournament: string) =>
   Promise.all([

@@ -11,9 +11,9 @@ import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/r
 import type PocketBase from "pocketbase";
 import type { ClientResponseError, ListResult } from "pocketbase";
 import { createOnce } from "./create-once.ts";
+import { helpedTournaments } from "./helped-tournaments.ts";
 import { newRecordId } from "./new-id.ts";
 import { apiOf } from "./queries.ts";
-import { helpedTournaments } from "./roles.ts";
 
 const EXPAND = "city,club,organizer";
 /** Newest first, as specified; «soon» is for players who want to play this week. */

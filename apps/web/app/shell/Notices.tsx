@@ -1,7 +1,7 @@
 import { IconX } from "@tabler/icons-react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
 import { IconButton } from "../ui/buttons/IconButton.tsx";
-import { isShown } from "../ui/older-browsers/popovers.ts";
+import { isShown } from "../ui/older-browsers/popover-state.ts";
 import { dismissNotice, type Notice, useNotices } from "../ui/overlays/notices.ts";
 import classes from "./Notices.module.css";
 import { RoundCalls } from "./RoundCalls.tsx";

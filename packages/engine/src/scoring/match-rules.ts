@@ -1,10 +1,8 @@
 // The settings of a match and the sets that follow from them. The only place that knows which set is possible. tournament-rules 9, decision 066.
 import { isGroupStage, type Stage } from "../stage.ts";
-import type { Score, SetScore, Settings } from "../types.ts";
+import type { DecidingSet, Score, SetScore, Settings } from "../types.ts";
 
 export const GAMES_PER_SET = [4, 6, 8, 9] as const;
-export const DECIDING_SETS = ["full", "tie_break_7", "tie_break_10"] as const;
-export type DecidingSet = (typeof DECIDING_SETS)[number];
 
 /** Absent values are the usual ones. */
 export type MatchRules = {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Round, ScoringMethod, SetScore, Side } from "../types.ts";
 import { compareAcross } from "./across.ts";
-import { NAMED_ORDERS, OWN_CRITERIA, ordersFor, type Ranking, rankingOrder } from "./orders.ts";
+import { NAMED_ORDERS, type Ranking } from "./named-orders.ts";
+import { OWN_CRITERIA, ordersFor, rankingOrder } from "./orders.ts";
 import { rankByScoring } from "./rank-by-scoring.ts";
 
 type Result = readonly [one: string, other: string, score: string];

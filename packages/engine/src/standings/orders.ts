@@ -3,29 +3,12 @@ import type { Format } from "../format.ts";
 import type { ScoringMethod, Settings } from "../types.ts";
 import { buchholz } from "./buchholz.ts";
 import type { Criterion } from "./criterion.ts";
+import type { NamedOrder } from "./named-orders.ts";
 import type { CriterionKey } from "./reason.ts";
 import * as by from "./tie-breaks.ts";
 
-/**
- * `wins_first`: wins, then the table among those level, then points or games. `points_first`: the average (share) first. `match_points`:
- * as wins first, with 3-1-0. `set_points`: the same with 3-2-1-0 by sets. `court_first`: the last court of King of the Court.
- * `most_wins`: the number of wins, where the winner stays on court.
- */
-export const NAMED_ORDERS = [
-  "wins_first",
-  "points_first",
-  "match_points",
-  "set_points",
-  "court_first",
-  "most_wins",
-] as const;
-export type NamedOrder = (typeof NAMED_ORDERS)[number];
-
 /** Criteria in order, each with a reason. */
 type CriteriaChain = readonly [first: Criterion, ...tieBreaks: Criterion[]];
-
-/** A named order, or the organiser's own criteria from first to last. */
-export type Ranking = NamedOrder | readonly CriterionKey[];
 
 /** Difference of points is no tie-break where the total is fixed: it is always twice the points less the total of the matches. */
 const pointsFirst: Record<ScoringMethod, CriteriaChain> = {

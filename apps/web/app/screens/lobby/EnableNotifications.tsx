@@ -1,6 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { subscribeToPush } from "../../data/push.ts";
 import { calls } from "../../text/calls.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
@@ -14,8 +15,7 @@ export function EnableNotifications({ otherwise }: { otherwise: ReactNode }) {
   async function ask() {
     const allowed = await askForNotices();
     // Push reaches a closed app too; where it fails, the open page still shows the round.
-    if (allowed)
-      void import("../../data/push.ts").then(({ subscribeToPush }) => subscribeToPush(client)).catch(() => undefined);
+    if (allowed) void subscribeToPush(client).catch(() => undefined);
     notify({ message: allowed ? calls.asked : calls.refused });
     setState(allowed ? "on" : "none");
   }

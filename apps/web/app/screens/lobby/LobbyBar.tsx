@@ -16,7 +16,6 @@ import { lazyOrNever, useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { BarContext } from "./BarContext.tsx";
-import { EnableNotifications } from "./EnableNotifications.tsx";
 
 type LobbyBarProps = {
   tournament: Tournament;
@@ -26,7 +25,7 @@ type LobbyBarProps = {
   failed: boolean;
 };
 
-const loadDialog = () => import("../../tournament/join/JoinDialog.tsx");
+const loadDialog = () => import("./lobby-join-dialog.ts");
 /** Prefetches the dialog on press or focus; a failure is reported by the click. */
 const prefetchDialog = () => void loadDialog().catch(() => undefined);
 const prefetchOnApproach = { onPointerDown: prefetchDialog, onFocus: prefetchDialog };
@@ -39,6 +38,9 @@ const mayBeAsked = (tournament: Tournament, entry: TournamentParticipant): boole
     : entry.status === "registered" && tournament.confirm_hours > 0);
 
 const SeatAnswer = lazyOrNever(() => import("./SeatAnswer.tsx").then((code) => code.SeatAnswer));
+const EnableNotifications = lazyOrNever(() =>
+  import("./EnableNotifications.tsx").then((code) => code.EnableNotifications),
+);
 
 /** The only possible action, or the reason why there is none. */
 export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
@@ -117,7 +119,12 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
     case "entered": {
       const follow = <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
       if (!playing) return <EnteredActions tournament={tournament} />;
-      return isSeated(step.entry) ? <EnableNotifications otherwise={follow} /> : follow;
+      if (!isSeated(step.entry)) return follow;
+      return (
+        <Suspense fallback={follow}>
+          <EnableNotifications otherwise={follow} />
+        </Suspense>
+      );
     }
     case "join":
     case "wait":

@@ -1,13 +1,8 @@
 // Popovers in a browser without them (Safari before 17): `data-shown` instead of `:popover-open`, and a layer by z-index (theme/document.css).
+// Only such a browser loads this file.
+import { SHOWN } from "./popover-state.ts";
 
-const SHOWN = "data-shown";
 const AUTO = `[popover=auto][${SHOWN}]`;
-
-const isNative = () => "popover" in HTMLElement.prototype;
-
-/** Whether the popover is open. */
-export const isShown = (popover: HTMLElement): boolean =>
-  isNative() ? popover.matches(":popover-open") : popover.hasAttribute(SHOWN);
 
 function show(popover: HTMLElement, shown: boolean): void {
   if (popover.hasAttribute(SHOWN) === shown) return;
@@ -22,7 +17,6 @@ const hideAll = (except: (popover: HTMLElement) => boolean) => {
 
 /** Adds the methods of a popover, its buttons, and closing by Escape or a tap outside. */
 export function addPopovers(): void {
-  if (isNative()) return;
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       show(this, true);
