@@ -13,19 +13,21 @@ type CourtHalvesProps = {
   figures: readonly [string, string] | undefined;
   /** Absent where a half is not chosen. */
   onPick?: ((side: CourtHalf) => void) | undefined;
+  /** Who keeps the score for others has no pair of their own. */
+  neutral?: boolean;
 };
 
 const NAME_EM = 9;
 const SIDES = ["team1", "team2"] as const;
 
 /** The court is the control: the names where they stand, the score in its order on both phones. */
-export function CourtHalves({ match, names, own, figures, onPick }: CourtHalvesProps) {
+export function CourtHalves({ match, names, own, figures, onPick, neutral = false }: CourtHalvesProps) {
   const players = sidesOf(match);
   return (
     <div className={classes.court}>
       {SIDES.map((side, index) => {
         const people = players[index] ?? [];
-        const label = own === undefined ? "" : own === side ? words.own : words.opponents;
+        const label = own === undefined || neutral ? "" : own === side ? words.own : words.opponents;
         const content = (
           <>
             <span className={classes.label}>{label}</span>

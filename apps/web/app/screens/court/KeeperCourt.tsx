@@ -42,7 +42,7 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
 
   return (
     <>
-      <CourtHalves match={match} names={play.names} own={side} figures={figures} onPick={setSide} />
+      <CourtHalves match={match} names={play.names} own={side} figures={figures} onPick={setSide} neutral />
       {halted && (
         <div className={classes.note} role="alert">
           <b>{halted.state.phase === "conflict" ? words.conflict : words.refused}</b>
