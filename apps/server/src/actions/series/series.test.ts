@@ -160,6 +160,31 @@ describe("a series", () => {
     expect(await club.get("series", id)).toMatchObject({ weekdays: [4], skipped: ["2026-12-24"] });
   });
 
+  test.each(["following", "all"] as const)(
+    "a move of %s tells the players of every evening that moves",
+    async (scope) => {
+      const { club, organiser, id } = await setUp({ days_ahead: 21 });
+      await fillSeries(club.deps);
+      const [first, second, third] = await eveningsOf(club, id);
+      const players = await club.people(3);
+      for (const [index, evening] of [first, second, third].entries())
+        if (players[index]) ok(await club.join(players[index], evening?.id ?? ""));
+      const change = { start_time: "18:30", series_scope: scope };
+      ok(await club.update(organiser, "tournaments", second?.id ?? "", change));
+      const moved = await Promise.all(
+        players.map(async ({ id: user }) => {
+          const told = await findRows(club.deps.storage.reader, "notifications", {
+            where: where({ user, kind: "moved" }),
+            limit: 10,
+          });
+          return told.map(({ tournament }) => tournament);
+        }),
+      );
+      expect(moved).toEqual([scope === "all" ? [first?.id] : [], [second?.id], [third?.id]]);
+      await club.close();
+    },
+  );
+
   test("all evenings change, except what one has of its own and those that have started", async () => {
     const { club, organiser, id } = await setUp();
     await fillSeries(club.deps);
