@@ -68,7 +68,11 @@ export const seriesWords = {
   season: (name: string) => (name ? `Сезон «${name}»` : "Сезон"),
   noSeason: "Таблица появится после первого вечера",
   counted: (best: number, of: number) =>
-    best < of ? `${plural(best, BEST)} из ${of}. Бледные не в счёт` : `Считаются все ${plural(of, EVENINGS)}`,
+    best < of
+      ? `${plural(best, BEST)} из ${of}. Бледные не в счёт`
+      : of === 1
+        ? "Пока один вечер"
+        : `Считаются все ${plural(of, EVENINGS)}`,
   all: (count: number) => `Все ${plural(count, PEOPLE)}`,
   fewer: "Свернуть",
   you: "Вы",
@@ -106,11 +110,8 @@ export const hostWords = {
   share: "Афиша и сайт",
   poster: "Афиша недели",
   posterHint: "Картинка с вечерами на семь дней для чата",
-  widget: "Расписание на вашем сайте",
   widgetHint: "Вставьте этот код на страницу сайта. Расписание обновляется само.",
-  copy: "Скопировать код",
   copied: "Скопировано",
-  copyFailed: "Выделите код и скопируйте",
 } as const;
 
 export const repeatWords = {
@@ -141,6 +142,7 @@ export const repeatWords = {
 
 export const scopeWords = {
   title: "Какие вечера изменить?",
+  evenings: "Вечера",
   one: "Только этот",
   following: "Этот и следующие",
   all: "Все, что не начались",

@@ -15,7 +15,7 @@ export function ScopeDialog({ opened, onClose, onSave }: ScopeDialogProps) {
     <Dialog opened={opened} onClose={onClose} title={scopeWords.title}>
       <Stack gap={16}>
         <ChoiceTiles
-          label={scopeWords.title}
+          label={scopeWords.evenings}
           columns={1}
           value={scope}
           onChange={setScope}

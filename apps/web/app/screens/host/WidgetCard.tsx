@@ -1,18 +1,16 @@
-import { type HostPage, limits } from "@bandeha/contract";
+import type { HostPage } from "@bandeha/contract";
 import { hostWords } from "../../text/series.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
+import { EmbedCode } from "../../tournament/hosts/EmbedCode.tsx";
+import { embedCode, hostAddresses } from "../../tournament/hosts/embed-code.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
-import classes from "./HostPage.module.css";
-import { hostAddresses, widgetCode } from "./widget-code.ts";
 
 /** The week's poster, and a schedule for one's own site. */
 export function WidgetCard({ page, origin }: { page: HostPage; origin: string }) {
   const shown = useOrigin({ origin });
   const { embed, poster } = hostAddresses(page);
-  const code = widgetCode(`${shown}${embed}`, page.name);
   return (
     <Card aria-labelledby="widget-title">
       <h2 id="widget-title">{hostWords.share}</h2>
@@ -25,15 +23,7 @@ export function WidgetCard({ page, origin }: { page: HostPage; origin: string })
       <p className="quiet" style={{ marginTop: 16 }}>
         {hostWords.widgetHint}
       </p>
-      <pre className={classes.code}>{code}</pre>
-      <CopyButton
-        text={code}
-        label={hostWords.copy}
-        done={hostWords.copied}
-        doneMs={limits.copyConfirmationMs}
-        failed={hostWords.copyFailed}
-        variant="default"
-      />
+      <EmbedCode code={embedCode(`${shown}${embed}`, page.name)} />
     </Card>
   );
 }

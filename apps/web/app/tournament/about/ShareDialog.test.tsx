@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
-import { ShareOptions } from "./ShareDialog.tsx";
+import { LiveTableCode, ShareOptions } from "./ShareDialog.tsx";
 
 const ORIGIN = "https://bandeha.ru";
 const LOBBY = `${ORIGIN}/tournament/tournament00001/lobby`;
@@ -20,4 +20,12 @@ test("the link can be read, copied, sent by Telegram and scanned", () => {
 test("the share sheet is offered where the device has one", () => {
   expect(ways(true).text).toContain("Отправить");
   expect(ways(false).text).not.toContain("Отправить");
+});
+
+test("the live table's code has its address; a draft, a cancelled tournament and one by invitation have none", () => {
+  const code = (difference: Parameters<typeof aTournament>[0]) =>
+    drawn(<LiveTableCode tournament={aTournament(difference)} origin={ORIGIN} />).text;
+  expect(code({ status: "open" })).toContain(`${ORIGIN}/embed/tournament/tournament00001&quot;`);
+  for (const without of [{ status: "draft" }, { status: "cancelled" }, { invite_code: "abcdefgh" }] as const)
+    expect(code(without)).toBe("");
 });

@@ -1,14 +1,19 @@
-import { limits, placeText, type Tournament } from "@bandeha/contract";
+import { limits, organises, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
+import { useSession } from "../../data/session.ts";
+import { embedWords } from "../../text/embed.ts";
 import { formatWhen } from "../../text/format.ts";
 import { share } from "../../text/share.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Fold } from "../../ui/layout/Fold.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { shareText, telegramLink } from "../../ui/sharing/share-text.ts";
 import { sharedPath } from "../card/shared-path.ts";
+import { EmbedCode } from "../hosts/EmbedCode.tsx";
+import { embedCode, liveTableAddress } from "../hosts/embed-code.ts";
 import classes from "./ShareDialog.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -17,9 +22,12 @@ type ShareDialogProps = { tournament: Tournament; opened: boolean; onClose: () =
 
 /** Sharing by QR code, link and share sheet. */
 export function ShareDialog({ tournament, opened, onClose }: ShareDialogProps) {
+  const { user } = useSession();
+  const { origin } = window.location;
   return (
     <Dialog opened={opened} onClose={onClose} title={share.title}>
-      <ShareOptions tournament={tournament} origin={window.location.origin} sheet={"share" in navigator} />
+      <ShareOptions tournament={tournament} origin={origin} sheet={"share" in navigator} />
+      {organises(tournament, user?.id) && <LiveTableCode tournament={tournament} origin={origin} />}
     </Dialog>
   );
 }
@@ -80,5 +88,19 @@ export function ShareOptions({ tournament, origin, sheet }: ShareWaysProps) {
         )}
       </Stack>
     </>
+  );
+}
+
+/** The live table for a site. A guest reads it there, so a tournament by invitation has none. */
+export function LiveTableCode({ tournament, origin }: { tournament: Tournament; origin: string }) {
+  const { id, name, invite_code: invitation, status } = tournament;
+  if (invitation || status === "draft" || status === "cancelled") return null;
+  return (
+    <div className={classes.embed}>
+      <Fold title={embedWords.table}>
+        <p className="quiet">{embedWords.tableHint}</p>
+        <EmbedCode code={embedCode(origin + liveTableAddress(id), name)} />
+      </Fold>
+    </div>
   );
 }

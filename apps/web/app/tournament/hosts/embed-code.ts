@@ -6,9 +6,12 @@ export function hostAddresses({ kind, id }: Pick<HostPage, "kind" | "id">): { em
   return { embed: `/embed/${base}/${id}`, poster: `/${base}/${id}/week.png` };
 }
 
+/** The address of a tournament's live table for other sites. */
+export const liveTableAddress = (tournament: string): string => `/embed/tournament/${tournament}`;
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** An iframe that takes the height of its content: the schedule posts it in a message. */
-export const widgetCode = (address: string, title: string): string =>
+/** An iframe that takes the height of its content: the embedded page posts it in a message. */
+export const embedCode = (address: string, title: string): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" style="width:100%;border:0" height="480" loading="lazy"></iframe>
 <script>addEventListener("message",function(e){if(!e.data||!e.data.bandehaHeight)return;document.querySelectorAll("iframe").forEach(function(f){if(f.contentWindow===e.source)f.height=e.data.bandehaHeight})})</script>`;
