@@ -54,7 +54,7 @@ export const resultObjected = defineKind<{ round: number; court: number; player:
 export const resultsIn = defineKind<{ place: number; players: number }>()({
   topic: "results",
   usefulMinutes: useful.days(2),
-  title: ({ place }) => (place > 0 ? `Итоги готовы: ваше место ${place}` : "Итоги готовы"),
+  title: ({ place }) => (place > 0 ? `Итоги готовы: ваше место\u00a0${place}` : "Итоги готовы"),
   body: (_data, { name }) => name,
   path: opens.results,
 });

@@ -27,7 +27,7 @@ export function PersonLine({ person }: { person: RegularPlayer }) {
   return (
     <li>
       {guest ? <b>{name}</b> : <AppLink to={paths.player(id)}>{name}</AppLink>}
-      <Button variant="subtle" size="sm" onClick={() => setOpen(true)} aria-label={`${words.addNote}: ${name}`}>
+      <Button variant="subtle" onClick={() => setOpen(true)} aria-label={`${words.addNote}: ${name}`}>
         {words.addNote}
       </Button>
       <span className="quiet num">{facts.filter(Boolean).join(" · ")}</span>

@@ -74,7 +74,6 @@ function PlannedDays({ series, coming, onSkip }: SeriesControlsProps & { onSkip:
             </span>
             <Button
               variant="subtle"
-              size="sm"
               onClick={() => onSkip(isSkipped ? skipped.filter((one) => one !== day) : [...skipped, day])}
             >
               {isSkipped ? words.unskip : words.skip}
