@@ -161,7 +161,7 @@ describe("a series", () => {
   });
 
   test.each(["following", "all"] as const)(
-    "a move of %s tells the players of every evening that moves",
+    "a move of %s notifies the players of every evening that moves",
     async (scope) => {
       const { club, organiser, id } = await setUp({ days_ahead: 21 });
       await fillSeries(club.deps);
@@ -173,11 +173,11 @@ describe("a series", () => {
       ok(await club.update(organiser, "tournaments", second?.id ?? "", change));
       const moved = await Promise.all(
         players.map(async ({ id: user }) => {
-          const told = await findRows(club.deps.storage.reader, "notifications", {
+          const rows = await findRows(club.deps.storage.reader, "notifications", {
             where: where({ user, kind: "moved" }),
             limit: 10,
           });
-          return told.map(({ tournament }) => tournament);
+          return rows.map(({ tournament }) => tournament);
         }),
       );
       expect(moved).toEqual([scope === "all" ? [first?.id] : [], [second?.id], [third?.id]]);
