@@ -59,7 +59,18 @@ beforeAll(async () => {
   const objection = await club.deps.storage.transact((tx) =>
     insertRow(tx, club.deps, "tournament_objections", { ...of, user: stranger.id, state: "open" }),
   );
+  const owned = { tournament: id, organizer: organiser.id };
+  const due = await kept("tournament_dues", { ...owned, entry: entries[0]?.id ?? "", note: "ТАЛИ-47" });
   ids = {
+    tournament_money: await kept("tournament_money", { tournament: id, mode: "transfer" }),
+    tournament_dues: due,
+    tournament_payments: await kept("tournament_payments", {
+      tournament: id,
+      entry: entries[0]?.id ?? "",
+      kind: "payment",
+    }),
+    bank_lines: await kept("bank_lines", { organizer: organiser.id, text: "1500 ТАЛИ-47" }),
+    shops: await kept("shops", { user: organiser.id, shop_id: "1" }),
     tournament_score_reports: report.id,
     tournament_objections: objection.id,
     notifications: notification.id,
@@ -119,6 +130,11 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
   notifications: { player: ["read"] },
   notification_settings: { player: ["channels", "quiet_from", "quiet_until"] },
   club_chats: { organiser: ["every_tournament"] },
+  tournament_money: {
+    organiser: Object.keys(collections.tournament_money.fields).filter((field) => field !== "tournament"),
+  },
+  tournament_dues: { organiser: ["price_set", "price_kopecks", "price_reason"], player: ["claimed_at"] },
+  bank_lines: { organiser: ["state"] },
 };
 
 /** A value of the field's kind that is not the stored one. */
