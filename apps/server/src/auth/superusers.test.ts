@@ -33,6 +33,7 @@ describe("the configured superuser", () => {
       email: EMAIL,
       emailVisibility: false,
       verified: true,
+      role: "admin",
     });
     const token = String(body.token);
     expect(await app.tokens.viewer(token)).toMatchObject({ kind: "superuser" });

@@ -60,7 +60,8 @@ beforeAll(async () => {
     insertRow(tx, club.deps, "tournament_objections", { ...of, user: stranger.id, state: "open" }),
   );
   const owned = { tournament: id, organizer: organiser.id };
-  const due = await kept("tournament_dues", { ...owned, entry: entries[0]?.id ?? "", note: "ТАЛИ-47" });
+  const entry = entries.find(({ user }) => user === player?.id)?.id ?? "";
+  const due = await kept("tournament_dues", { ...owned, entry, note: "ТАЛИ-47" });
   ids = {
     tournament_money: await kept("tournament_money", { tournament: id, mode: "transfer" }),
     tournament_dues: due,
@@ -133,7 +134,11 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
   tournament_money: {
     organiser: Object.keys(collections.tournament_money.fields).filter((field) => field !== "tournament"),
   },
-  tournament_dues: { organiser: ["price_set", "price_kopecks", "price_reason"], player: ["claimed_at"] },
+  tournament_dues: {
+    organiser: ["price_set", "price_kopecks", "price_reason", "claimed_at"],
+    coOrganiser: ["claimed_at"],
+    player: ["claimed_at"],
+  },
   bank_lines: { organiser: ["state"] },
 };
 

@@ -22,6 +22,7 @@ export const reports: Migration = {
       unique: true,
       where: sql`side <> ''`,
     }),
+    createIndex("reports_of_match", "tournament_score_reports", ["match"]),
     createIndex("reports_by_tournament", "tournament_score_reports", ["tournament", "created"]),
     createIndex("reports_by_due", "tournament_score_reports", ["state", "due"]),
     createIndex("reports_by_user", "tournament_score_reports", ["user"]),
