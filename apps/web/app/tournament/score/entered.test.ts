@@ -105,6 +105,13 @@ test("a result from another device since the first tap is a change", () => {
   expect(hasChangedSince(draft, played(15, 9))).toBe(true);
 });
 
+test("a round that begins after the first tap is not a conflict", () => {
+  const draft = { entered: { team1: 10, team2: 14 }, seen: aMatch({ status: "pending" }) };
+  const begun = aMatch({ updated: "2026-11-20 10:09:00.000Z" });
+  expect(hasChangedSince(draft, begun)).toBe(false);
+  expect(hasChangedSince(draft, { ...begun, status: "completed", team1_score: 15, team2_score: 9 })).toBe(true);
+});
+
 test("a change of the match without a change of its result is not a conflict", () => {
   const draft = { entered: {}, seen: aMatch() };
   expect(hasChangedSince(draft, aMatch({ updated: "2026-11-20 10:09:00.000Z" }))).toBe(false);

@@ -91,10 +91,12 @@ export function splitTotal(side: 0 | 1, points: number, total: number): Entered 
   return side === 0 ? { team1: points, team2: total - points } : { team1: total - points, team2: points };
 }
 
-/** Whether the stored result has changed since the entry began. */
+const isPlayed = ({ status }: TournamentMatch): boolean => status === "completed";
+
+/** Whether the stored result has changed since the entry began. The beginning of a round is not a change: a fast finger enters before it arrives. */
 export const hasChangedSince = ({ seen }: ScoreDraft, match: TournamentMatch): boolean =>
   seen.updated !== match.updated &&
-  (seen.status !== match.status ||
+  (isPlayed(seen) !== isPlayed(match) ||
     seen.team1_score !== match.team1_score ||
     seen.team2_score !== match.team2_score ||
     seen.ending !== match.ending ||
