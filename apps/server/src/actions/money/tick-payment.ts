@@ -12,6 +12,8 @@ export async function noteTick(tx: Transactor, deps: ActionDeps, before: Partici
   if (rows.length === 0) return;
   if (!paid) {
     for (const row of rows.filter(isManual)) await undoTick(tx, deps, row);
+    // What was paid online stays paid: only a refund takes it back.
+    await syncEntry(tx, deps, before.id);
     return;
   }
   const ledger = await loadLedger(tx, before.id);

@@ -84,6 +84,15 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       },
     );
 
+    test("stays paid when the organiser takes back a tick: only a refund takes it back", async () => {
+      await paid();
+      ok(await club.update(organiser, "tournament_participants", entry, { payment_status: "unpaid" }));
+      expect(await club.get("tournament_participants", entry)).toMatchObject({
+        payment_status: "paid",
+        payment_amount: 1500,
+      });
+    });
+
     test("that the provider declined can be tried again", async () => {
       ok(await pay());
       await runJob(club, fake);
