@@ -23,6 +23,7 @@ const includes = (hops: readonly Hop[], column: string, user: string): Compariso
   left: { path: { hops, column } },
   operator: "~",
   right: { value: user },
+  exact: true,
 });
 
 /** Tournaments that the viewer runs. */

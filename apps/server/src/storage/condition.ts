@@ -26,6 +26,8 @@ export type Comparison = {
   right: Operand;
   /** The `?` form: at least one related row matches (wire 2.4). Without it every related row must match. */
   any?: true;
+  /** With `~` and a literal: found letter by letter, without folding, which costs a tenth. For ids in a list of ids. */
+  exact?: true;
 };
 
 export type Condition = Comparison | { and: readonly Condition[] } | { or: readonly Condition[] };

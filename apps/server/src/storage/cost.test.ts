@@ -92,6 +92,19 @@ describe("queries that would take too long are refused with 400", () => {
   }
 });
 
+// What every signed-in page of Home asks; the access rule of the tournament is part of each mention of it.
+const OPEN_SEATS =
+  'status != "cancelled" && (tournament.status = "open" || tournament.status = "full" || tournament.status = "in_progress" || tournament.status = "")';
+
+test.each([{ kind: "guest" } as Viewer, ana])(
+  "the seats of all open tournaments may be asked for by $kind",
+  (viewer) => {
+    const understood = asked("tournament_participants", { filter: OPEN_SEATS }, viewer);
+    if (!understood.ok) throw new Error("refused");
+    expect(costOf("tournament_participants", understood.where)).toBeLessThan(limits.list.costMicros / 2);
+  },
+);
+
 test("a related table is read once per step and not once per row", () => {
   const path = "tournament.tournament_participants_via_tournament.user.name";
   const filter = Array.from({ length: 8 }, (_, index) => `${path} ?= "${index}"`).join("||");

@@ -66,9 +66,10 @@ const extractCost = ({ root }: Select, operand: Operand): number =>
   "path" in operand && isJsonPath(root, operand.path) ? EXTRACT + (operand.path.within?.length ?? 0) * STEP : 0;
 
 const testCost = (select: Select, test: Comparison): number => {
-  const folds = test.operator === "~" || test.operator === "!~" || operandsOf(test).some(isFolded);
+  const searches = test.operator === "~" || test.operator === "!~";
+  const folds = (searches && !test.exact) || operandsOf(test).some(isFolded);
   const joins = operandsOf(test).reduce((sum, operand) => sum + joinCost(select, operand), 0);
-  const extracts = operandsOf(test).reduce((sum, operand) => sum + extractCost(select, operand), 0);
+  const extracts = test.exact ? 0 : operandsOf(test).reduce((sum, operand) => sum + extractCost(select, operand), 0);
   return joins + extracts + (folds ? FOLD : COMPARE);
 };
 

@@ -82,6 +82,11 @@ export const comparisonSql = (dialect: Dialect, table: Table, comparison: Compar
       isJson
         ? textSql(dialect, typedSql(dialect, table, path, scope))
         : orEmpty(side(dialect, table, path, "text", scope));
+    // The stored text of a json column as it is: an id is found in it without reading the json.
+    if (comparison.exact && "path" in left && "value" in right) {
+      const stored = orEmpty(side(dialect, table, left.path, "text", scope));
+      return sql`${dialect.positionOf(stored, String(right.value ?? ""))} > 0`;
+    }
     const text = "path" in left ? textOf(left.path) : sql`${String(left.value ?? "")}`;
     const match =
       "value" in left && "path" in right
