@@ -82,7 +82,7 @@ describe("a place", () => {
     expect(await kindsFor(next)).toEqual(["promoted"]);
   });
 
-  test("in a draft is nobody's news", async () => {
+  test("in a draft is not announced", async () => {
     const draft = ok(await club.create(organiser, "tournaments", aBody({ status: "draft" }))).id;
     const player = await club.person();
     ok(await club.create(superuser, "tournament_participants", { tournament: draft, user: player.id }));
