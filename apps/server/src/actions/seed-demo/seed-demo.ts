@@ -24,6 +24,9 @@ const JOIN_MINUTES = 37;
 /** Minutes since the start of today's tournaments. */
 const ON_MINUTES = 45;
 
+/** More than a sample tournament has. */
+const NOTIFICATIONS_MAX = 5000;
+
 /** A transaction may time out on a slow machine; its draws are kept for the next attempt. */
 const ATTEMPTS = 4;
 
@@ -148,6 +151,16 @@ async function seedTournament(context: DemoContext, tournament: DemoTournament, 
     await playDemo(context, id, tournament, organiser);
   }
   if (ends) await setStatus(ends);
+  await markRead(deps, id, now);
+}
+
+/** The sample people have read what happened more than a day ago, so that a visitor's first look is not at dozens of unread events. */
+async function markRead({ storage }: ActionDeps, tournament: string, now: Date): Promise<void> {
+  const yesterday = timestamp(daysFrom(now, -1));
+  await storage.transact(async (tx) => {
+    const events = await tx.find("notifications", { where: where({ tournament }), limit: NOTIFICATIONS_MAX });
+    for (const { id, created } of events) if (created < yesterday) await tx.update("notifications", id, { read: true });
+  });
 }
 
 const defaults = { scoring_method: "points", skill_level_type: "any" } as const;
