@@ -25,6 +25,16 @@ test.each(["2026-11-20T09:00:00.000Z", "2027-03-01T21:40:00.000Z", "2027-07-01T0
   },
 );
 
+test("what happened more than a day ago has been read", async () => {
+  const club = await openClub();
+  await seedDemo(club.deps);
+  const yesterday = new Date(club.now.at.getTime() - 86_400_000).toISOString().replace("T", " ");
+  const events = await findRows(club.deps.storage.reader, "notifications", { limit: 5000 });
+  expect(events.length).toBeGreaterThan(50);
+  expect(events.filter(({ created, read }) => !read && created < yesterday)).toEqual([]);
+  await club.close();
+});
+
 test("the organiser with the known phone has one running and three completed tournaments", async () => {
   const club = await openClub();
   await seedDemo(club.deps);
