@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const root = join(import.meta.dirname, "..");
+export const root = join(import.meta.dirname, "..");
 
 /** Files of the working tree: tracked, and new ones that are not ignored. */
 export const trackedFiles: readonly string[] = [
