@@ -26,6 +26,23 @@ test("a phone typed before hydration is not lost", async ({ browser }) => {
   await expect(page.getByRole("heading", { name: "Введите код" })).toBeVisible();
 });
 
+test("letters typed while the page hydrates stay together", async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  // A slow phone takes several letters to hydrate.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 8 });
+  const scripts = await holdScripts(page);
+  await page.goto("/", { waitUntil: "commit" });
+  const search = page.getByRole("searchbox", { name: "Поиск" });
+  await search.pressSequentially("вечер");
+  scripts.arrive();
+  const later = " на Ленинской улице у реки в парке за старым мостом, корт семь";
+  await search.pressSequentially(later, { delay: 20 });
+  await expect(search).toHaveValue(`вечер${later}`);
+  await expect(page).toHaveURL(/\?q=/);
+  await expect(search).toHaveValue(`вечер${later}`);
+});
+
 test("a tap before hydration counts once, and a menu opens without scripts", async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });

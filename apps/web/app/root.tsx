@@ -2,7 +2,7 @@ import "./ui/theme/tokens.css";
 import "./ui/theme/fonts.css";
 import "./ui/theme/document.css";
 import { HydrationBoundary, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useNonce } from "./data/nonce.ts";
@@ -12,7 +12,7 @@ import { FailurePage } from "./shell/FailurePage.tsx";
 import { LazyNotices } from "./shell/LazyNotices.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
-import { recordInputScript, replayInput } from "./ui/loading/hydration-replay.ts";
+import { recordInputScript, replayFocusedField, replayInput } from "./ui/loading/hydration-replay.ts";
 import { colorSchemeScript, lightDocument, restoreColorScheme } from "./ui/theme/color-scheme.ts";
 import basic from "./ui/theme/fonts/manrope-basic.woff2?url";
 import russian from "./ui/theme/fonts/manrope-russian.woff2?url";
@@ -38,6 +38,7 @@ export const meta: Route.MetaFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce() || undefined;
   // Also around the failure page, because its button must not wait for ever.
+  useLayoutEffect(replayFocusedField, []);
   useEffect(replayInput, []);
   useEffect(restoreColorScheme, []);
   return (

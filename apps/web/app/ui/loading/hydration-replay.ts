@@ -61,6 +61,15 @@ export function recordFields(): void {
   document.addEventListener("input", note, true);
 }
 
+/** In the commit that hydrates: the next render would empty the field, and letters typed meanwhile would stand alone in it. */
+export function replayFocusedField(): void {
+  const field = document.activeElement;
+  const value = isField(field) ? filled.get(field) : undefined;
+  if (!isField(field) || value === undefined) return;
+  filled.delete(field);
+  refill(field, value);
+}
+
 /** After hydration: refills each field and replays each tap, one task each, so that each one sees the effect of the one before. */
 export function replayInput(): void {
   // The value is read when its step runs, because the user may still be typing.
