@@ -72,8 +72,10 @@ test("signing out needs no network: the session ends at once, and stored answers
   await isCached(page, "/profile");
   const session = () => page.evaluate(() => localStorage.getItem("pocketbase_auth"));
   const { id } = JSON.parse((await session()) ?? "null").record;
+  const leave = page.getByRole("button", { name: "Выйти" }).last();
+  await expect(leave).toBeVisible();
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Выйти" }).last().click();
+  await leave.click();
   await expect(page).toHaveURL("/");
   await expect(page.getByRole("link", { name: /Войти/ }).first()).toBeVisible();
   expect(await session()).toBeNull();

@@ -11,12 +11,14 @@ function whenLoaded(work: () => void) {
   else window.addEventListener("load", work, { once: true });
 }
 
+const isPiece = ({ name }: PerformanceEntry) => new URL(name).pathname.startsWith("/assets/");
+
 /** The files of the build that this page has loaded so far. */
 const pieces = () =>
   performance
     .getEntriesByType("resource")
-    .map(({ name }) => name)
-    .filter((name) => new URL(name).pathname.startsWith("/assets/"));
+    .filter(isPiece)
+    .map(({ name }) => name);
 
 /**
  * The files of the pages that an organiser opens from Manage, so that they are cached before the network is lost. Read from React Router's private
@@ -43,6 +45,23 @@ function reportPage() {
   });
 }
 
+/** A file requested before the worker was active and loaded after it is unknown to it. */
+function reportLatePieces() {
+  const seen = new PerformanceObserver((loaded) => {
+    if (loaded.getEntries().some((entry) => isPiece(entry) && "workerStart" in entry && entry.workerStart === 0))
+      reportPage();
+  });
+  seen.observe({ type: "resource" });
+}
+
+function register() {
+  // If the browser refuses (a private window, no space), the product works, but only with a network.
+  void navigator.serviceWorker.register(SCRIPT).catch(() => undefined);
+  // The first worker has not seen the requests made before it was active.
+  navigator.serviceWorker.addEventListener("controllerchange", reportPage, { once: true });
+  reportLatePieces();
+}
+
 let registered = false;
 
 /** Called at every navigation, because the worker sees none inside the app. */
@@ -50,10 +69,7 @@ export function cachePage(): void {
   if (!("serviceWorker" in navigator)) return;
   whenLoaded(() =>
     whenIdle(() => {
-      // If the browser refuses (a private window, no space), the product works, but only with a network.
-      if (!registered) void navigator.serviceWorker.register(SCRIPT).catch(() => undefined);
-      // The first worker has not seen the requests made before it was active.
-      if (!registered) navigator.serviceWorker.addEventListener("controllerchange", reportPage, { once: true });
+      if (!registered) register();
       registered = true;
       reportPage();
     }),
