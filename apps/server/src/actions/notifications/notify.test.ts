@@ -90,3 +90,16 @@ test("a question that is answered elsewhere is closed for those it was put to", 
   expect(await stored(users[0] ?? "")).toMatchObject([{ answer: "confirm", read: true }]);
   expect(await stored(users[1] ?? "")).toMatchObject([{ answer: "", read: false }]);
 });
+
+test("an answer that is sent again leaves the notification read", async () => {
+  const player = await club.person();
+  const event = { kind: "result-to-confirm", tournament, key: "match1" } as const;
+  await club.deps.storage.transact(async (tx) => {
+    await notify(tx, club.deps, { ...event, to: [player.id], data: { round: 1, court: 2, score: "15 : 9" } });
+    await settleNotifications(tx, club.deps, { ...event, answer: "confirm" });
+  });
+  const [row] = await stored(player.id);
+  expect(ok(await club.update(player, "notifications", row?.id ?? "", { answer: "confirm" })).read).toBe(true);
+  expect(ok(await club.update(player, "notifications", row?.id ?? "", {})).read).toBe(true);
+  expect(await stored(player.id)).toMatchObject([{ answer: "confirm", read: true }]);
+});

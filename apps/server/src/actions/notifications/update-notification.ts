@@ -16,9 +16,10 @@ export async function updateNotification(deps: ActionDeps, request: ChangeReques
   if (changes.includes("answer")) return answer(deps, request, seen, String(body.answer));
   return commit(deps, async (tx) => {
     const row = await tx.findById("notifications", seen.id);
-    return row
-      ? { ok: true, row: await updateRow(tx, deps, "notifications", row, { read: body.read === true }) }
-      : forbidden;
+    if (!row) return forbidden;
+    // An answer that is sent again changes nothing.
+    if (!changes.includes("read")) return { ok: true, row };
+    return { ok: true, row: await updateRow(tx, deps, "notifications", row, { read: body.read === true }) };
   });
 }
 

@@ -1,10 +1,11 @@
-import type { Notification, NotificationTopic } from "@bandeha/contract";
+import type { Notification, NotificationKind, NotificationTopic } from "@bandeha/contract";
 import { presentNotification } from "@bandeha/contract";
 import {
   type Icon,
   IconArrowsExchange,
   IconBell,
   IconCalendarEvent,
+  IconCalendarOff,
   IconCheck,
   IconFlag,
   IconMail,
@@ -24,9 +25,15 @@ import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Notifications.module.css";
 
-type Tone = "warm" | "court" | "good";
+type Tone = "warm" | "court" | "good" | "bad";
+type Look = { Sign: Icon; tone: Tone };
 
-const looks: Partial<Record<NotificationTopic, { Sign: Icon; tone: Tone }>> = {
+/** Kinds whose topic's sign would say something else. */
+const kindLooks: Partial<Record<NotificationKind, Look>> = {
+  cancelled: { Sign: IconCalendarOff, tone: "bad" },
+};
+
+const looks: Partial<Record<NotificationTopic, Look>> = {
   invitations: { Sign: IconMail, tone: "warm" },
   place: { Sign: IconTicket, tone: "warm" },
   round: { Sign: IconFlag, tone: "court" },
@@ -71,8 +78,8 @@ export function Inbox({ query, onOpen }: InboxProps) {
 function InboxRow({ notification, onOpen }: { notification: Notification; onOpen: (id: string) => void }) {
   const { id, kind, tournament, data, read, created } = notification;
   const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
-  if (!shown) return null;
-  const { Sign, tone } = looks[shown.topic] ?? { Sign: IconBell, tone: "court" };
+  if (!kind || !shown) return null;
+  const { Sign, tone } = kindLooks[kind] ?? looks[shown.topic] ?? { Sign: IconBell, tone: "court" };
   return (
     <li>
       <AppLink
