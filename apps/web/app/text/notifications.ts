@@ -44,11 +44,11 @@ export const noticeSettingsText = {
   locked: (topic: string) => `${topic}: единственный канал, его нельзя отключить`,
   saveFailed: "Не удалось сохранить",
   loadFailed: "Не удалось загрузить настройки",
-  organiserTopics: "Когда вы организуете",
+  organiserTopics: "Когда вы организуете или помогаете",
 };
 
-/** Topics that only an organiser receives. */
-export const ORGANISER_TOPICS: readonly NotificationTopic[] = ["roster"];
+/** Topics that only organisers and their staff receive. */
+export const ORGANISER_TOPICS: readonly NotificationTopic[] = ["roster", "roles"];
 
 /** By the state of push on this device. */
 export const thisDevice = {

@@ -5,6 +5,7 @@ import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { refunded, unpaidReleased } from "./money.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
+import { roleGiven, roleTaken } from "./roles.ts";
 import {
   confirmComing,
   entryRequested,
@@ -43,6 +44,8 @@ export const notificationKinds = {
   "unpaid-released": unpaidReleased,
   "entry-requested": entryRequested,
   "request-declined": requestDeclined,
+  "role-given": roleGiven,
+  "role-taken": roleTaken,
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

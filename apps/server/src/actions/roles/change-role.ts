@@ -4,8 +4,9 @@ import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } fr
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
-import { getRole, getTournament, type RoleRow } from "../transaction/stored-rows.ts";
+import { getRole, getTournament, type RoleRow, rowOf } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { notifyRole } from "./role-notices.ts";
 import { saveStaff } from "./save-staff.ts";
 
 /** The organiser changes what a helper may do; who helps and where is never changed. */
@@ -23,6 +24,8 @@ export function changeRole(deps: ActionDeps, request: ChangeRequest): Promise<Ac
     if (invalid) return invalid;
     const row = await updateRow(tx, deps, "tournament_roles", stored, changes);
     await saveStaff(tx, deps, tournament);
+    if (row.role !== stored.role)
+      await notifyRole(tx, deps, request.viewer, { tournament, role: rowOf("tournament_roles", row) });
     return { ok: true, row };
   });
 }

@@ -13,8 +13,9 @@ import {
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
-import { getTournament, holdUser, type RoleRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { getTournament, holdUser, type RoleRow, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
+import { notifyRole } from "./role-notices.ts";
 import { saveStaff } from "./save-staff.ts";
 
 /** The organiser gives a role to a person who has played in one of their tournaments; others are invited by link (decision 077). */
@@ -29,7 +30,10 @@ export function giveRole(deps: ActionDeps, request: WriteRequest): Promise<Actio
     if (denied) return denied;
     const user = sent.user ?? "";
     const known = viewer.kind === "superuser" || (await isKnownTo(tx, [tournament.organizer], user));
-    return known ? addRole(tx, deps, tournament, { user, role: sent.role ?? "" }, request.id) : missingRelation("user");
+    if (!known) return missingRelation("user");
+    const given = await addRole(tx, deps, tournament, { user, role: sent.role ?? "" }, request.id);
+    if (given.ok) await notifyRole(tx, deps, viewer, { tournament, role: rowOf("tournament_roles", given.row) });
+    return given;
   });
 }
 

@@ -1,8 +1,9 @@
 // Who gets a role, what it allows, and that it ends at once.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { startTournamentOf } from "../../testing/started-tournament.ts";
-import type { MatchRow } from "../transaction/stored-rows.ts";
+import { findRows, type MatchRow } from "../transaction/stored-rows.ts";
 
 type User = Awaited<ReturnType<TestClub["person"]>>;
 
@@ -43,6 +44,27 @@ describe("a role", () => {
     ok(await give("co_organizer"));
     ok(await give("scorer", players[1]));
     expect(await club.tournament(id)).toMatchObject({ co_organizers: [helper.id], scorers: [players[1]?.id] });
+  });
+
+  test("notifies its person: given, changed, taken back by another, not by themselves", async () => {
+    const titles = async () => {
+      const found = await findRows(club.deps.storage.reader, "notifications", {
+        where: where({ user: helper.id }),
+        limit: 10,
+      });
+      return found.flatMap(({ kind, data }) => (kind.startsWith("role-") ? [[kind, data?.of]] : []));
+    };
+    const role = ok(await give("scorer"));
+    ok(await club.update(organiser, "tournament_roles", role.id, { role: "co_organizer" }));
+    ok(await club.remove(organiser, "tournament_roles", role.id));
+    expect(await titles()).toEqual([
+      ["role-given", { role: "scorer" }],
+      ["role-given", { role: "co_organizer" }],
+      ["role-taken", { role: "co_organizer" }],
+    ]);
+    const other = ok(await give("scorer"));
+    ok(await club.remove(helper, "tournament_roles", other.id));
+    expect((await titles()).slice(3)).toEqual([["role-given", { role: "scorer" }]]);
   });
 
   test("changes and ends in both", async () => {

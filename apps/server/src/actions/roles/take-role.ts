@@ -2,6 +2,7 @@ import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } fr
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { getRole, getTournament } from "../transaction/stored-rows.ts";
+import { notifyRole } from "./role-notices.ts";
 import { saveStaff } from "./save-staff.ts";
 
 /** The organiser takes a role back, or the helper gives up their own, in any status. */
@@ -15,6 +16,7 @@ export function takeRole(deps: ActionDeps, { viewer, row }: ChangeRequest): Prom
     if (denied) return denied;
     await tx.delete("tournament_roles", role.id);
     await saveStaff(tx, deps, tournament);
+    await notifyRole(tx, deps, viewer, { tournament, role, isTaken: true });
     return { ok: true, row };
   });
 }

@@ -12,6 +12,8 @@ import {
   IconReceipt,
   IconTicket,
   IconTrophy,
+  IconUserCheck,
+  IconUserMinus,
   IconUsers,
 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
@@ -31,6 +33,7 @@ type Look = { Sign: Icon; tone: Tone };
 /** Kinds whose topic's sign would say something else. */
 const kindLooks: Partial<Record<NotificationKind, Look>> = {
   cancelled: { Sign: IconCalendarOff, tone: "bad" },
+  "role-taken": { Sign: IconUserMinus, tone: "court" },
 };
 
 const looks: Partial<Record<NotificationTopic, Look>> = {
@@ -43,6 +46,7 @@ const looks: Partial<Record<NotificationTopic, Look>> = {
   tomorrow: { Sign: IconCalendarEvent, tone: "court" },
   results: { Sign: IconTrophy, tone: "good" },
   roster: { Sign: IconUsers, tone: "court" },
+  roles: { Sign: IconUserCheck, tone: "good" },
 };
 
 type InboxProps = { query: UseQueryResult<Notification[]>; onOpen: (id: string) => void };

@@ -1,0 +1,18 @@
+import type { Transactor } from "../../storage/storage.ts";
+import { notify } from "../notifications/notify.ts";
+import type { ActionDeps, Viewer } from "../transaction/action.ts";
+import type { RoleRow, TournamentRow } from "../transaction/stored-rows.ts";
+
+/** The person learns what they may do from now on, unless they did it themselves. Called in the transaction of the change. */
+export async function notifyRole(
+  tx: Transactor,
+  deps: ActionDeps,
+  by: Viewer,
+  { tournament, role, isTaken = false }: { tournament: TournamentRow; role: RoleRow; isTaken?: boolean },
+): Promise<void> {
+  if (role.role === "") return;
+  const kind = isTaken ? "role-taken" : "role-given";
+  const data = { role: role.role };
+  // The revision names the event: a role may be changed and changed back.
+  await notify(tx, deps, { to: [role.user], by, kind, tournament, key: `${role.id}@${role.updated}`, data });
+}
