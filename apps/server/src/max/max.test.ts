@@ -38,6 +38,7 @@ const account = async () =>
 
 const delivery = (difference: Partial<NotificationDelivery> = {}): NotificationDelivery => ({
   notification: "abc123def456ghi",
+  notifications: ["abc123def456ghi"],
   user: "u",
   target: "71",
   kind: "result-to-confirm",

@@ -5,6 +5,8 @@ import type { Reader, Transactor } from "../storage/storage.ts";
 export type NotificationDelivery = {
   /** The notification's id: the same for every device and every attempt. */
   notification: string;
+  /** All that it delivers: several for a burst, the first one included. */
+  notifications: readonly string[];
   user: string;
   /** What `targets` gave: a subscription, a chat. */
   target: string;

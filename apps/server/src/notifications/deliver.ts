@@ -1,13 +1,14 @@
 // Sends one due delivery: claims it, sends, stores the outcome. A process that ends after the send leaves the claim, and the next attempt says that
 // the device may have it (`mayRepeat`): delivered at least once, shown once.
-import { presentNotification } from "@bandeha/contract";
+import { presentNotification, type ShownNotification } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
-import { rowOf } from "../actions/transaction/stored-rows.ts";
+import { rowOf, type StoredRow } from "../actions/transaction/stored-rows.ts";
 import type { JobDeps } from "../jobs/job.ts";
 import { where } from "../storage/condition.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import type { Row } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
+import { notificationsOf } from "./burst.ts";
 import { type Channel, type NotificationDelivery, type Outcome, SEND_MAX_MS } from "./channel.ts";
 
 /** The claim of a process that died lapses after this time. */
@@ -18,14 +19,16 @@ const BACKOFF_MS = { first: 5000, factor: 3, max: 900_000 };
 const backoffMs = (attempts: number): number =>
   Math.min(BACKOFF_MS.first * BACKOFF_MS.factor ** (attempts - 1), BACKOFF_MS.max);
 
-export async function deliver(deps: JobDeps, channels: readonly Channel[], row: Row): Promise<void> {
-  const channel = channels.find(({ name }) => name === row.channel);
+export async function deliver(deps: JobDeps, channels: readonly Channel[], { id, attempts, channel: name }: Row) {
+  // Claimed before it is read: a burst adds to a delivery that nobody has claimed.
+  const row = await claim(deps, id, Number(attempts));
+  if (!row) return;
+  const channel = channels.find((one) => one.name === name);
   const delivery = await deliveryOf(deps, row);
   if (!channel || !delivery) {
-    await deps.storage.transact((tx) => tx.delete(DELIVERIES, row.id));
+    await deps.storage.transact((tx) => tx.delete(DELIVERIES, id));
     return;
   }
-  if (!(await claim(deps, row))) return;
   const outcome = await send(deps, channel, delivery);
   await store(deps, channel, row, outcome);
 }
@@ -33,32 +36,41 @@ export async function deliver(deps: JobDeps, channels: readonly Channel[], row: 
 /** Undefined when there is nothing left to say: too late, read in the app, or deleted. */
 async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<NotificationDelivery | undefined> {
   if (String(row.expires) <= timestamp(clock())) return undefined;
-  const stored = await storage.reader.findById("notifications", String(row.notification));
-  if (!stored) return undefined;
-  const { id, user, kind, tournament, data, read } = rowOf("notifications", stored);
-  const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
-  if (!kind || !shown || read) return undefined;
-  const { title, body, path, answers, urgent } = shown;
-  const expires = new Date(String(row.expires).replace(" ", "T"));
-  const said = { title, body, path, answers, urgent, expires };
+  const found: { of: StoredRow<"notifications">; shown: ShownNotification }[] = [];
+  for (const id of notificationsOf(row)) {
+    const stored = await storage.reader.findById("notifications", id);
+    const of = stored && rowOf("notifications", stored);
+    const { kind, tournament, data } = of ?? {};
+    const shown =
+      kind && tournament !== undefined && data ? presentNotification({ kind, tournament, data }) : undefined;
+    if (of && !of.read && shown) found.push({ of, shown });
+  }
+  const newest = found.sort((one, other) => one.of.created.localeCompare(other.of.created)).at(-1);
+  if (!newest?.of.kind) return undefined;
+  const { title, body, path, answers, urgent, burst } = newest.shown;
   return {
-    notification: id,
-    user,
-    kind,
-    tournament,
+    // The same for every attempt, whatever was read between them.
+    notification: String(row.notification),
+    notifications: found.map(({ of }) => of.id),
+    user: newest.of.user,
+    kind: newest.of.kind,
+    tournament: newest.of.tournament,
     target: String(row.target),
-    ...said,
+    title: burst && found.length > 1 ? burst.title(found.length) : title,
+    ...{ body, path, answers, urgent },
+    expires: new Date(String(row.expires).replace(" ", "T")),
     mayRepeat: row.unclear === true,
   };
 }
 
-/** One process gets this attempt, because only one of two increments finds the number that both have read. */
-function claim({ storage, clock }: JobDeps, { id, attempts }: Row): Promise<boolean> {
+/** The row as it was before this attempt. One process gets it, because only one of two increments finds the number that both have read. */
+function claim({ storage, clock }: JobDeps, id: string, attempts: number): Promise<Row | undefined> {
   return storage.transact(async (tx) => {
-    if (!(await tx.incrementBelow(DELIVERIES, id, "attempts", 1, Number(attempts) + 1))) return false;
+    if (!(await tx.incrementBelow(DELIVERIES, id, "attempts", 1, attempts + 1))) return undefined;
+    const row = await tx.findById(DELIVERIES, id);
     const due = timestamp(new Date(clock().getTime() + CLAIM_MS));
     await tx.update(DELIVERIES, id, { due, unclear: true });
-    return true;
+    return row && { ...row, attempts };
   });
 }
 

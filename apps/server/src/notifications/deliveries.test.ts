@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { DELIVERIES, notify } from "../actions/notifications/notify.ts";
 import type { JobDeps } from "../jobs/job.ts";
 import { aBody, ok, openClub, type TestClub } from "../testing/club.ts";
+import { BURST_MS } from "./burst.ts";
 import type { Channel, NotificationDelivery, Outcome } from "./channel.ts";
 import { deliveryJob } from "./delivery-job.ts";
 
@@ -154,6 +155,73 @@ describe("one delivery", () => {
     await job.run(jobDeps());
     expect(sent).toHaveLength(2);
     expect(await left()).toBe(0);
+  });
+});
+
+describe("a burst of one kind and tournament", () => {
+  test("is one delivery after the first: those that follow wait for others", async () => {
+    const { channel, sent } = aChannel([], ["phone", "tablet"]);
+    const job = deliveryJob([channel]);
+    await joined("1");
+    await job.run(jobDeps());
+    expect(sent.map(({ title }) => title)).toEqual(["Новая запись: Мария", "Новая запись: Мария"]);
+    for (const key of ["2", "3", "4"]) {
+      pass(10);
+      await joined(key);
+      await job.run(jobDeps());
+    }
+    expect(sent).toHaveLength(2);
+    pass(BURST_MS / 1000);
+    await job.run(jobDeps());
+    expect(sent.slice(2).map(({ title, notifications }) => [title, notifications.length])).toEqual([
+      ["Записи и отказы: 3", 3],
+      ["Записи и отказы: 3", 3],
+    ]);
+    expect(await club.deps.storage.reader.count("notifications")).toBe(4);
+    expect(await left()).toBe(0);
+  });
+
+  test("leaves out what was read meanwhile; one that is left has its own text", async () => {
+    const { channel, sent } = aChannel();
+    const job = deliveryJob([channel]);
+    for (const key of ["1", "2", "3"]) {
+      pass(1);
+      await joined(key);
+      if (key === "1") await job.run(jobDeps());
+    }
+    await job.run(jobDeps());
+    const rows = await club.deps.storage.reader.find("notifications", { limit: 9 });
+    const second = rows.find(({ key }) => String(key).endsWith("/2"));
+    ok(await club.update({ kind: "user", id: player }, "notifications", second?.id ?? "", { read: true }));
+    pass(BURST_MS / 1000);
+    await job.run(jobDeps());
+    expect(sent.map(({ title }) => title)).toEqual(["Новая запись: Мария", "Новая запись: Мария"]);
+  });
+
+  test("does not hold back another kind, another tournament, or the next one after a while", async () => {
+    const { channel, sent } = aChannel();
+    const job = deliveryJob([channel]);
+    await joined("1");
+    await cancel("1");
+    await cancel("2");
+    await job.run(jobDeps());
+    pass(BURST_MS / 1000 + 1);
+    await joined("2");
+    await job.run(jobDeps());
+    expect(sent.map(({ kind }) => kind).sort()).toEqual(["cancelled", "cancelled", "player-joined", "player-joined"]);
+  });
+
+  test("an addition does not join a delivery that is being sent", async () => {
+    const { channel, sent } = aChannel([{ retryAfterSeconds: 60 }]);
+    const job = deliveryJob([channel]);
+    await joined("1");
+    await job.run(jobDeps());
+    await joined("2");
+    await job.run(jobDeps());
+    pass(BURST_MS / 1000);
+    await job.run(jobDeps());
+    expect(sent.map(({ notifications }) => notifications.length)).toEqual([1, 1, 1]);
+    expect(new Set(sent.flatMap(({ notifications }) => notifications)).size).toBe(2);
   });
 });
 

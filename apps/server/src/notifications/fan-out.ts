@@ -7,35 +7,42 @@ import { insertRow } from "../actions/transaction/write-row.ts";
 import { where } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
+import { BURST_MS, burstOf, followsAnother, joinBurst } from "./burst.ts";
 import type { Channel } from "./channel.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
 
 /** Users without a city, and installations with one, live by this clock. */
 const USUAL_ZONE = "Europe/Moscow";
 
-export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { id }: Row): Promise<void> {
+export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { id: eventId }: Row): Promise<void> {
   await deps.storage.transact(async (tx) => {
     // The increment locks the row, so that another process that has read it too finds the work done.
-    if (!(await tx.incrementBelow(DELIVERIES, id, "attempts", 1, 1))) return;
-    const event = await tx.findById(DELIVERIES, id);
-    await tx.delete(DELIVERIES, id);
+    if (!(await tx.incrementBelow(DELIVERIES, eventId, "attempts", 1, 1))) return;
+    const event = await tx.findById(DELIVERIES, eventId);
+    await tx.delete(DELIVERIES, eventId);
     if (!event || String(event.expires) <= timestamp(deps.clock())) return;
     const stored = await tx.findById("notifications", String(event.notification));
     if (!stored) return;
-    const { user, kind, tournament, data, read } = rowOf("notifications", stored);
+    const row = rowOf("notifications", stored);
+    const { user, kind, tournament, data, read } = row;
     const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
     // On another device the user has seen it in the app.
     if (!shown || read) return;
     const settings = await settingsOf(tx, user);
-    const now = deps.clock();
-    const due = timestamp(shown.urgent ? now : afterQuietHours(now, settings.quiet, settings.timeZone));
+    const { burst: group } = shown;
+    const waits = group && (await followsAnother(tx, row, group.group));
+    const from = new Date(deps.clock().getTime() + (waits ? BURST_MS : 0));
+    const due = timestamp(shown.urgent ? from : afterQuietHours(from, settings.quiet, settings.timeZone));
     if (due >= String(event.expires)) return;
+    const burst = group ? burstOf(row, group.group) : "";
     const wanted = channelsOf(shown.topic, settings.channels);
     for (const channel of channels.filter(({ name }) => wanted.includes(name))) {
       for (const target of new Set(await channel.targets(tx, user))) {
+        const to = { channel: channel.name, target, burst };
+        if (burst !== "" && (await joinBurst(tx, event, to))) continue;
         const { notification = "", expires = "" } = event;
-        const state = { attempts: 0, unclear: false };
-        await insertRow(tx, deps, DELIVERIES, { notification, expires, ...state, channel: channel.name, target, due });
+        const state = { attempts: 0, unclear: false, others: "", merged: 0 };
+        await insertRow(tx, deps, DELIVERIES, { notification, expires, ...state, ...to, due });
       }
     }
   });

@@ -2,6 +2,7 @@
 import { createPublicKey, verify } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { NotificationDelivery } from "../notifications/channel.ts";
+import { where } from "../storage/condition.ts";
 import { aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import type { PushAnswer } from "./post.ts";
@@ -92,9 +93,62 @@ describe("a notification", () => {
   });
 });
 
+describe("a press on a notification", () => {
+  const press = (body: object) => server.request("POST", "/api/push/presses", { body });
+  const received = async () => {
+    await expect.poll(() => service.requests.length).toBe(1);
+    return service.received()[0] as { ids: string[]; answers: object[] };
+  };
+  const readMarks = async () => {
+    const rows = await server.storage.reader.find("notifications", { where: where({ user: organiser.id }), limit: 9 });
+    return rows.map(({ read }) => read);
+  };
+
+  test("marks it read for the device that received it, without a token", async () => {
+    const device = service.aDevice("phone");
+    await call("", organiser, device);
+    await join();
+    const { ids, answers } = await received();
+    expect(answers).toEqual([]);
+    expect(await readMarks()).toEqual([false]);
+    expect((await press({ endpoint: device.endpoint, notifications: ids })).status).toBe(204);
+    expect(await readMarks()).toEqual([true]);
+  });
+
+  test("of another device, of an ended session, or with wrong values changes nothing", async () => {
+    const [device, foreign] = [service.aDevice("phone"), service.aDevice("foreign")];
+    await call("", organiser, device);
+    await call("", player, foreign);
+    await join();
+    const { ids: notifications } = await received();
+    const { endpoint } = device;
+    expect((await press({ endpoint: foreign.endpoint, notifications })).status).toBe(404);
+    expect((await press({ endpoint: "https://push.example.com/guess", notifications })).status).toBe(404);
+    expect((await press({ endpoint, notifications: ["other"] })).status).toBe(404);
+    expect((await press({ endpoint, notifications, answer: "confirm" })).status).toBe(404);
+    for (const wrong of [{ notifications: [] }, { notifications: [1] }, { notifications, answer: 1 }, {}])
+      expect((await press({ endpoint, ...wrong })).status).toBe(400);
+    await server.request("POST", "/api/auth/sessions/end", { token: organiser.token, body: { keep_current: true } });
+    expect(await readMarks()).toEqual([false]);
+    const row = await server.storage.reader.find(SUBSCRIPTIONS, { limit: 9 });
+    const own = row.find((one) => one.endpoint === endpoint);
+    await server.storage.transact((tx) => tx.delete("sessions", String(own?.session)));
+    expect((await press({ endpoint, notifications })).status).toBe(404);
+  });
+});
+
 describe("the answer of the push service", () => {
   const delivery = (target: string): NotificationDelivery => ({
-    ...{ notification: "n", user: organiser.id, target, kind: "cancelled", tournament: "t", title: "Т", body: "б" },
+    ...{
+      notification: "n",
+      notifications: ["n"],
+      user: organiser.id,
+      target,
+      kind: "cancelled",
+      tournament: "t",
+      title: "Т",
+      body: "б",
+    },
     ...{ path: "/", answers: [], urgent: true, expires: new Date("2026-11-20T12:00:00Z"), mayRepeat: false },
   });
   const outcomeOf = async (answer: PushAnswer | Error) => {

@@ -1,6 +1,6 @@
 // Web Push of this installation: its channel and its routes.
-import type { Operator } from "@bandeha/contract";
 import type { Hono } from "hono";
+import type { ActionDeps } from "../actions/transaction/action.ts";
 import type { SecretDeps } from "../auth/secrets.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import type { HttpEnv } from "../http/environment.ts";
@@ -13,13 +13,12 @@ import { subjectOf, type VapidKeys, vapidKeys } from "./vapid.ts";
 /** From the environment; `post` replaces the call of push services. */
 export type PushOptions = { keys?: VapidKeys | undefined; subject?: string | undefined; post?: Post };
 
-type PushParts = SecretDeps & {
-  newId: () => string;
-  tokens: Tokens;
-  operator?: Operator | undefined;
-  publicUrl?: string | undefined;
-  options: PushOptions | undefined;
-};
+type PushParts = SecretDeps &
+  Omit<ActionDeps, "storage"> & {
+    tokens: Tokens;
+    publicUrl?: string | undefined;
+    options: PushOptions | undefined;
+  };
 
 export function createPush({ options, ...deps }: PushParts): { channel: Channel; routes: Hono<HttpEnv> } {
   const push: PushDeps = {
@@ -29,5 +28,5 @@ export function createPush({ options, ...deps }: PushParts): { channel: Channel;
     subject: options?.subject ?? subjectOf(deps),
     post: options?.post ?? postToPushService,
   };
-  return { channel: pushChannel(push), routes: pushRoutes({ ...push, newId: deps.newId, tokens: deps.tokens }) };
+  return { channel: pushChannel(push), routes: pushRoutes({ ...deps, ...push }) };
 }

@@ -1,5 +1,6 @@
 // Every URL of push: the installation's public key, and the subscription of the caller's device.
 import { type Context, Hono } from "hono";
+import type { ActionDeps } from "../actions/transaction/action.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
 import { type Body, readBody } from "../http/body.ts";
@@ -9,6 +10,7 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { isAllowedEndpoint } from "./endpoint-rules.ts";
+import { pressPush } from "./press.ts";
 import { type PushDeps, push } from "./push-channel.ts";
 import {
   isKeys,
@@ -19,7 +21,7 @@ import {
   unsubscribe,
 } from "./subscriptions.ts";
 
-export type PushRouteDeps = PushDeps & { newId: () => string; tokens: Tokens };
+export type PushRouteDeps = PushDeps & ActionDeps & { tokens: Tokens };
 
 type Member = { user: string; session: string };
 type Handler = (deps: PushRouteDeps, member: Member, body: Body) => Promise<Answer>;
@@ -43,17 +45,22 @@ export function pushRoutes(deps: PushRouteDeps): Hono<HttpEnv> {
       const read = await readBody(req.raw, BODY_MAX);
       return toResponse(read.ok ? await handle(deps, { user: viewer.id, session }, read.body) : read.answer);
     };
+  /** From the service worker, which has no token: what only the device knows is the proof. */
+  const worker =
+    (handle: (deps: PushRouteDeps, body: Body) => Promise<Answer>) =>
+    async ({ req, env }: Context<HttpEnv>): Promise<Response> => {
+      const wait = calls.take(`network ${env.network}`);
+      if (wait > 0) return toResponse(tooMany(wait));
+      const read = await readBody(req.raw, BODY_MAX);
+      return toResponse(read.ok ? await handle(deps, read.body) : read.answer);
+    };
   return new Hono<HttpEnv>()
     .get("/api/push", async () => toResponse({ status: 200, body: { key: (await deps.keys()).publicKey } }))
     .post("/api/push/subscriptions", member(store))
     .post("/api/push/subscriptions/remove", member(remove))
     .post("/api/push/subscriptions/test", member(sendTest))
-    .post("/api/push/subscriptions/replace", async ({ req, env }) => {
-      const wait = calls.take(`network ${env.network}`);
-      if (wait > 0) return toResponse(tooMany(wait));
-      const read = await readBody(req.raw, BODY_MAX);
-      return toResponse(read.ok ? await replace(deps, read.body) : read.answer);
-    });
+    .post("/api/push/subscriptions/replace", worker(replace))
+    .post("/api/push/presses", worker(pressPush));
 }
 
 function subscriptionIn({ endpoint, keys }: Body): NewSubscription | undefined {
@@ -75,7 +82,7 @@ const remove: Handler = async ({ storage }, { user }, { endpoint }) => {
   return DONE;
 };
 
-/** From the service worker, which has no token: the old address is the proof. */
+/** The old address is the proof. */
 async function replace(deps: PushRouteDeps, body: Body): Promise<Answer> {
   const subscription = subscriptionIn(body);
   if (!subscription || typeof body.old !== "string") return failure(400);
@@ -94,6 +101,7 @@ const sendTest: Handler = async (deps, { user }, { endpoint }) => {
 
 const testOf = ({ clock, newId }: PushRouteDeps, user: string, target: string): NotificationDelivery => ({
   notification: newId(),
+  notifications: [],
   user,
   target,
   kind: "tomorrow",

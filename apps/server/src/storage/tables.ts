@@ -75,6 +75,9 @@ const serverTables = {
     attempts: number(),
     /** The last attempt began and its outcome is unknown. */
     unclear: bool(),
+    burst: text(),
+    others: text(),
+    merged: number(),
   },
   /** One-time tokens of messengers (telegram/one-time-tokens.ts); the token, the ticket and the cookie of the browser only as hashes. */
   _messenger_tokens: {

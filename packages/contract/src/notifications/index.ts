@@ -1,7 +1,7 @@
 // The registry of notifications. A kind is an entry here and its texts in the file of its subject; the server's `notify` stores it, and the inbox, push
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
 import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
-import type { Evening, KindSpec, NotificationAnswer } from "./kind.ts";
+import type { Burst, Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { refunded, unpaidReleased } from "./money.ts";
 import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
@@ -66,7 +66,15 @@ export type ShownNotification = {
   body: string;
   path: string;
   answers: readonly NotificationAnswer[];
+  burst: Burst | undefined;
 };
+
+/** The kinds that one burst delivers together. */
+export const kindsOfBurst = (group: string): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => {
+    const { burst }: Pick<KindSpec<never>, "burst"> = notificationKinds[kind];
+    return burst?.group === group;
+  });
 
 type StoredNotification = { kind: NotificationKind; tournament: string; data: StoredNotificationData };
 
@@ -84,5 +92,6 @@ export function presentNotification({ kind, tournament, data }: StoredNotificati
     body: spec.body(of, evening),
     path: spec.path(tournament, of),
     answers: spec.answers ?? [],
+    burst: spec.burst,
   };
 }

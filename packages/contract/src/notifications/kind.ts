@@ -11,6 +11,8 @@ export type NotificationAnswer = {
   label: string;
 };
 
+export type Burst = { group: string; title: (count: number) => string };
+
 export type KindSpec<Data> = {
   topic: NotificationTopic;
   /** Also in quiet hours: it is of no use later. */
@@ -21,6 +23,8 @@ export type KindSpec<Data> = {
   body: (data: Data, evening: Evening) => string;
   /** The screen that it opens. */
   path: (tournament: string, data: Data) => string;
+  /** Several of one group and tournament that follow each other shortly are delivered as one. For kinds that ask nothing. */
+  burst?: Burst;
   /** The first is the usual one. */
   answers?: readonly NotificationAnswer[];
 };

@@ -3,6 +3,8 @@ import { defineKind, eveningText, opens, useful } from "./kind.ts";
 
 const taken = ({ taken: count, places }: { taken: number; places: number }): string => `Занято ${count} из ${places}`;
 
+const roster = { group: "roster", title: (count: number) => `Записи и отказы: ${count}` };
+
 export const promoted = defineKind()({
   topic: "place",
   usefulMinutes: useful.days(2),
@@ -30,6 +32,7 @@ export const removed = defineKind()({
 export const playerJoined = defineKind<{ player: string; waiting: boolean; taken: number; places: number }>()({
   topic: "roster",
   usefulMinutes: useful.days(1),
+  burst: roster,
   title: ({ player, waiting }) => `${waiting ? "В листе ожидания" : "Новая запись"}: ${player}`,
   body: (data, evening) => `${eveningText(evening)}. ${taken(data)}`,
   path: opens.manage,
@@ -38,6 +41,7 @@ export const playerJoined = defineKind<{ player: string; waiting: boolean; taken
 export const playerLeft = defineKind<{ player: string; taken: number; places: number }>()({
   topic: "roster",
   usefulMinutes: useful.days(1),
+  burst: roster,
   title: ({ player }) => `Отказ от участия: ${player}`,
   body: (data, evening) => `${eveningText(evening)}. ${taken(data)}`,
   path: opens.manage,

@@ -58,6 +58,7 @@ export const placeReleased = defineKind()({
 export const entryRequested = defineKind<{ player: string }>()({
   topic: "roster",
   usefulMinutes: useful.days(2),
+  burst: { group: "requests", title: (count) => `Просят место: ${count}` },
   title: ({ player }) => `Просит место: ${player}`,
   body: (_data, evening) => eveningText(evening),
   path: opens.manage,

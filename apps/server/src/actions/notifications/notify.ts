@@ -76,6 +76,9 @@ export async function notify<Kind extends NotificationKind>(
       expires: timestamp(expires),
       attempts: 0,
       unclear: false,
+      burst: "",
+      others: "",
+      merged: 0,
     });
   }
 }

@@ -1,6 +1,6 @@
 // Web Push: the key, and the subscription of the caller's device.
 import { ANY, json, type Operation, WRITE } from "../operation.ts";
-import { object, oneOf, text } from "../schema.ts";
+import { list, object, oneOf, text } from "../schema.ts";
 
 const tag = "account";
 const keys = object({ p256dh: text, auth: text });
@@ -63,6 +63,19 @@ export const pushOperations: readonly Operation[] = [
     path: "/api/push/subscriptions/replace",
     token: "none",
     body: object({ old: text, endpoint: text, keys }),
+    answers: { 204: undefined },
+    refusals: WRITE,
+  },
+  {
+    id: "pressPush",
+    tag,
+    summary: "A press on a system notification: it is read, or answered",
+    description:
+      "From a service worker, which has no token: the endpoint and the ids, known to the device only, are the proof. An answer is to one notification.",
+    method: "post",
+    path: "/api/push/presses",
+    token: "none",
+    body: object({ endpoint: text, notifications: list(text), answer: text }),
     answers: { 204: undefined },
     refusals: WRITE,
   },

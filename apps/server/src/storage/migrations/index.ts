@@ -40,6 +40,7 @@ import { shops } from "./043-shops.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import { administration } from "./048-administration.ts";
 import { reportAnswers } from "./049-report-answers.ts";
+import { bursts } from "./055-bursts.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   invitations,
   administration,
   reportAnswers,
+  bursts,
 ];

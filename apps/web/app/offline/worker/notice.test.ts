@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { paths } from "../../paths.ts";
-import { addressOf, tabOf } from "./notice.ts";
+import { addressOf, pressOf, tabOf } from "./notice.ts";
 
 const HERE = "https://padel.example.ru";
 const CALL = { tag: "t1", data: { path: paths.lobby("t1") } };
@@ -34,4 +34,14 @@ test("a notice without an address of this site leads to Home, and a missing tag 
   ])
     expect(addressOf({ tag: "", data }, HERE)).toBe(`${HERE}/`);
   expect(tabOf({ tag: "", data: undefined }, tabs(paths.lobby("t1")), HERE)).toBeUndefined();
+});
+
+test("a press names the notifications of its notice and the pressed button", () => {
+  expect(pressOf({ data: { path: "/", ids: ["n1", "n2"] } }, "")).toEqual({ notifications: ["n1", "n2"], answer: "" });
+  expect(pressOf({ data: { ids: ["n1"] } }, "coming")).toEqual({ notifications: ["n1"], answer: "coming" });
+});
+
+test("a notice of the page itself reports nothing", () => {
+  for (const data of [undefined, null, { path: "/" }, { ids: "n1" }, { ids: [] }, { ids: [7] }])
+    expect(pressOf({ data }, "")).toBeUndefined();
 });

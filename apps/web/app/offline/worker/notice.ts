@@ -9,6 +9,16 @@ type Tab = { url: string };
 const hasPath = (data: unknown): data is { path: string } =>
   typeof data === "object" && data !== null && "path" in data && typeof data.path === "string";
 
+/** What a press reports to the server; undefined for a notice that no push has brought. */
+export type NoticePress = { notifications: string[]; answer: string };
+
+/** @param action the pressed button: an answer, or empty for the notice itself */
+export function pressOf({ data }: Pick<ShownNotice, "data">, action: string): NoticePress | undefined {
+  if (typeof data !== "object" || data === null || !("ids" in data) || !Array.isArray(data.ids)) return undefined;
+  const notifications = data.ids.filter((id) => typeof id === "string");
+  return notifications.length > 0 ? { notifications, answer: action } : undefined;
+}
+
 /** The page of a notice; Home without a path or with an address of another site. */
 export function addressOf({ data }: ShownNotice, origin: string): string {
   const address = new URL(hasPath(data) ? data.path : paths.home(), origin);

@@ -1,6 +1,15 @@
 // A push message as the server sends it, and how it is shown. Pure, so that it is tested without a browser.
 
-export type PushMessage = { id: string; title: string; body: string; path: string; tag: string };
+export type PushMessage = {
+  id: string;
+  /** The notifications that a press marks read: several for a burst. */
+  ids: readonly string[];
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  answers: readonly { id: string; label: string }[];
+};
 
 const FIELDS = ["id", "title", "body", "path", "tag"] as const;
 
@@ -8,19 +17,40 @@ const FIELDS = ["id", "title", "body", "path", "tag"] as const;
 export function readMessage(value: unknown): PushMessage | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const fields = new Map<string, unknown>(Object.entries(value));
-  return FIELDS.every((field) => typeof fields.get(field) === "string") ? (value as PushMessage) : undefined;
+  if (!FIELDS.every((field) => typeof fields.get(field) === "string")) return undefined;
+  // Messages of an older server have no lists.
+  const ids = listOf(fields.get("ids"), (one) => typeof one === "string");
+  const answers = listOf(fields.get("answers"), isAnswer);
+  return { ...(value as PushMessage), ids, answers };
 }
 
-/** `renotify`: a notice that replaces another sounds again. Browsers support it; the DOM types lack it. */
-export type PushNotice = NotificationOptions & { renotify: boolean };
+const listOf = <Item>(value: unknown, is: (one: unknown) => one is Item): Item[] =>
+  Array.isArray(value) ? value.filter(is) : [];
+
+const isAnswer = (one: unknown): one is { id: string; label: string } =>
+  typeof one === "object" &&
+  one !== null &&
+  "id" in one &&
+  "label" in one &&
+  typeof one.id === "string" &&
+  typeof one.label === "string";
+
+/**
+ * `renotify`: a notice that replaces another sounds again. `actions`: its buttons, where the browser has them. The DOM types lack both.
+ */
+export type PushNotice = NotificationOptions & {
+  renotify: boolean;
+  actions: readonly { action: string; title: string }[];
+};
 
 /** @param isRepeated this device has shown the notification already: it must be shown again (`userVisibleOnly`), but in silence */
-export const noticeOf = ({ id, body, path, tag }: PushMessage, isRepeated: boolean): PushNotice => ({
+export const noticeOf = ({ id, ids, body, path, tag, answers }: PushMessage, isRepeated: boolean): PushNotice => ({
   body,
   tag,
   renotify: !isRepeated,
   silent: isRepeated,
   lang: "ru",
   icon: "/icon-192.png",
-  data: { path, id },
+  actions: answers.map(({ id: action, label: title }) => ({ action, title })),
+  data: { path, id, ids },
 });

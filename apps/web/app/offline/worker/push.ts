@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 // Push in the service worker: shows each notification once, and reports to the server when the browser changes the address of this device.
+import type { NoticePress } from "./notice.ts";
 import { noticeOf, type PushMessage, readMessage } from "./push-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -46,6 +47,25 @@ async function renew({ oldSubscription: old, newSubscription: given }: Subscript
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({ old: old.endpoint, endpoint, keys }),
   });
+}
+
+const PRESS_TIMEOUT_MS = 4000;
+
+/** Whether the server has it. The address of this device is the proof, because a worker has no token. */
+export async function sendPress(press: NoticePress): Promise<boolean> {
+  try {
+    const subscription = await self.registration.pushManager.getSubscription();
+    if (!subscription) return false;
+    const { ok } = await fetch("/api/push/presses", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ endpoint: subscription.endpoint, ...press }),
+      signal: AbortSignal.timeout(PRESS_TIMEOUT_MS),
+    });
+    return ok;
+  } catch {
+    return false;
+  }
 }
 
 export function handlePush(): void {

@@ -2,10 +2,10 @@
 // The product without a network: cached pages and the files of the build that they need (pieces). The worker does not depend on a build: files have a
 // hash in their names and pages are requested from the network first, so an older worker serves a newer build. A new worker waits until the last tab
 // is closed (no skipWaiting), so that an open page never changes its worker. Answers of the API are not cached here: offline/stored-answers.ts does it.
-import { addressOf, type ShownNotice, tabOf } from "./notice.ts";
+import { addressOf, pressOf, type ShownNotice, tabOf } from "./notice.ts";
 import { type CachedPage, OFFLINE_HEADERS, offlinePage, titleIn } from "./offline-page.ts";
 import { isCacheable, isSeenPage, overflow, PAGES_MAX, PIECES_MAX, planFor, type SeenPage } from "./plan.ts";
-import { handlePush } from "./push.ts";
+import { handlePush, sendPress } from "./push.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -103,7 +103,15 @@ async function openNotice(notice: ShownNotice): Promise<void> {
   else await self.clients.openWindow(addressOf(notice, self.location.origin));
 }
 
+/** A press marks the notification read and opens its page; a button answers it, and opens the page only when the server did not take the answer. */
+async function pressNotice(notice: ShownNotice, action: string): Promise<void> {
+  const press = pressOf(notice, action);
+  if (action !== "" && press && (await sendPress(press))) return;
+  await openNotice(notice);
+  if (action === "" && press) await sendPress(press);
+}
+
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(openNotice(event.notification));
+  event.waitUntil(pressNotice(event.notification, event.action));
 });
