@@ -1,4 +1,4 @@
-import { collections, emptyRecord, isInvitation, limits, momentOf } from "@bandeha/contract";
+import { collections, emptyRecord, isInvitation, limits } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -6,10 +6,11 @@ import { type ActionDeps, type ActionOutcome, forbidden, refused, type WriteRequ
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
-import { getCity, getTournament, type LinkRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { getTournament, type LinkRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
+import { scoreLinkExpiry } from "./link-expiry.ts";
 
-const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
 
 /** Makes a link: an invitation by the organiser, a link for scores by a co-organiser too. */
 export function makeLink(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
@@ -39,11 +40,8 @@ export function makeLink(deps: ActionDeps, request: WriteRequest): Promise<Actio
   });
 }
 
-/** An invitation works for some days; a link for scores until some hours after the planned end, and at least for this evening. */
-async function expiryOf(reader: Reader, tournament: TournamentRow, invites: boolean, now: Date): Promise<Date> {
-  const { invitationDays, hoursAfterEnd, leastHours } = limits.links;
-  if (invites) return new Date(now.getTime() + invitationDays * 24 * HOUR_MS);
-  const timezone = (await getCity(reader, tournament.city))?.timezone || "Europe/Moscow";
-  const end = momentOf(tournament.date, tournament.end_time, timezone).at.getTime() + hoursAfterEnd * HOUR_MS;
-  return new Date(Math.max(end, now.getTime() + leastHours * HOUR_MS));
+/** An invitation works for some days, a link for scores for the evening. */
+function expiryOf(reader: Reader, tournament: TournamentRow, invites: boolean, now: Date): Promise<Date> {
+  if (invites) return Promise.resolve(new Date(now.getTime() + limits.links.invitationDays * DAY_MS));
+  return scoreLinkExpiry(reader, tournament, now);
 }

@@ -2,6 +2,7 @@
 import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { moveScoreLinks } from "../links/link-expiry.ts";
 import { giveDues } from "../money/dues.ts";
 import { notifyChanges } from "../notifications/notify-changes.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
@@ -132,6 +133,7 @@ export async function saveEntryList(
     next_seat_check: nextSeatCheck(after, deps.clock()),
   };
   await saveIfChanged(tx, deps, "tournaments", before.tournament, tournament);
+  await moveScoreLinks(tx, deps, before.tournament, after.tournament);
   if (countsForRatings(before.tournament) || countsForRatings(after.tournament)) {
     await markStale(tx, deps, after.tournament);
   }
