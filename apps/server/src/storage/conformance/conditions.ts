@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Condition } from "../condition.ts";
+import type { Condition, Operand } from "../condition.ts";
 import type { Storage } from "../storage.ts";
 import { aRow, column, compare, type Driver, idsWhere, insertAll, lowered } from "./suite.ts";
 
@@ -13,6 +13,10 @@ const tournaments = [
 
 const cityName = column("name", { relation: "city", table: "cities" });
 const cityActive = column("active", { relation: "city", table: "cities" });
+/** As a client writes it: equalities with an or between them. */
+const oneOf = (left: Operand, values: readonly string[]): Condition => ({
+  or: values.map((value) => compare(left, "=", value)),
+});
 const all = ["a", "b", "c", "d", "e"];
 
 const cases: readonly [rule: string, condition: Condition, ids: readonly string[]][] = [
@@ -75,6 +79,12 @@ const cases: readonly [rule: string, condition: Condition, ids: readonly string[
   ["and wants all", { and: [compare(column("cost"), ">", 0), compare(column("city"), "=", "spb")] }, ["b", "e"]],
   ["or wants one", { or: [compare(column("cost"), "=", 0), compare(column("status"), "=", "open")] }, ["a", "d"]],
   ["nothing asked of an and is true", { and: [] }, all],
+  ["one of many ids", oneOf(column("id"), ["a", "x", "c", "c", "y", "'\\"]), ["a", "c"]],
+  ["one of many texts, the empty too", oneOf(column("name"), ["", "кубок", "Кубок", "1", "2"]), ["b", "e"]],
+  ["one of many numbers", oneOf(column("cost"), ["0", "5.50", "1", "2", "3"]), ["a", "c"]],
+  ["one of many texts of a related row", oneOf(cityName, ["", "Казань", "1", "2", "3"]), ["c", "d"]],
+  ["one of many without case", oneOf(lowered("name"), ["кубок", "1", "2", "3", "4"]), ["b"]],
+  ["none of many", { and: ["a", "b", "c", "e", "x"].map((id) => compare(column("id"), "!=", id)) }, ["d"]],
   ["nothing offered by an or is false", { or: [] }, []],
 ];
 

@@ -28,8 +28,10 @@ export const postgresDialect: Dialect = {
   textType: sql`text collate "C"`,
   bytewise: (text) => sql`(${text} collate "C")`,
   positionOf: (text, needle) => sql`strpos(${text}, ${needle})`,
+  oneOf: (column, values) => sql`${column} = any(${values}::text[])`,
   jsonAt,
   forUpdate: sql`for update`,
+  serial: false,
   textFunctions: [
     sql`create function text_lower(value text) returns text ${immutable} return lower(value ${unicode})`,
     sql`create function text_fold(value text) returns text ${immutable} return replace(lower(value ${unicode}), 'ё', 'е')`,

@@ -6,6 +6,7 @@ import type { Table } from "../storage.ts";
 import { always, comparisonSql, never } from "./comparisons.ts";
 import { column, type Dialect, type Sql } from "./dialect.ts";
 import { type JoinScope, openScope } from "./joins.ts";
+import { listedSql } from "./lists.ts";
 
 /** The alias of the row of the query. */
 export const ROOT = "r";
@@ -42,6 +43,8 @@ const formulaSql = (asked: Asked, scope: JoinScope, formula: Formula): Sql => {
     return parts.length ? sql`(${sql.join(parts, sql` and `)})` : always;
   }
   if ("or" in formula) {
+    const listed = listedSql(asked, scope, formula.or);
+    if (listed) return listed;
     const parts = formula.or.map((part) => formulaSql(asked, scope, part));
     return parts.length ? sql`(${sql.join(parts, sql` or `)})` : never;
   }

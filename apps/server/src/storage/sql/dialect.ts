@@ -15,10 +15,14 @@ export type Dialect = {
   bytewise: (text: Sql) => Sql;
   /** Position of `needle` in `text`, 1-based, 0 when absent. */
   positionOf: (text: Sql, needle: Sql | string) => Sql;
+  /** Whether the text column has one of the values, with one parameter for any number of them. */
+  oneOf: (column: Sql, values: readonly string[]) => Sql;
   /** The value within a json column that `steps` lead to (json-value.ts), by its type: booleans are numbers, lists and objects are texts. */
   jsonAt: (column: Sql, steps: readonly (number | string)[]) => TypedSql;
   /** Ends a select whose rows stay as they are until commit. */
   forUpdate: Sql;
+  /** Transactions run one after another: what one has read stays as it is until its commit. */
+  serial: boolean;
   /** Creates the functions `text_fold`, `text_lower` and `number_text` where they live in the database. */
   textFunctions: readonly Sql[];
   /** Creates `_changes`: id in order of insertion, at in epoch milliseconds, payload. */

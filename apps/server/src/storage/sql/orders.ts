@@ -6,6 +6,7 @@ import type { Table } from "../storage.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
 import type { JoinScope } from "./joins.ts";
 import { typedSql } from "./json-comparisons.ts";
+import { byShape } from "./shapes.ts";
 
 /** Without a sort, insertion order. */
 const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
@@ -65,5 +66,21 @@ const withTieBreak = (table: Table, sort: readonly SortKey[]): readonly SortKey[
   return isTotal ? sort : [...sort, { path: { hops: [], column: "id" } }];
 };
 
-export const orderSql = (dialect: Dialect, table: Table, sort: readonly SortKey[] | undefined, scope: JoinScope): Sql =>
-  list(withTieBreak(table, sort?.length ? sort : insertionOrder).flatMap((key) => keySql(dialect, table, key, scope)));
+const ordersSql = (dialect: Dialect, table: Table, sort: readonly SortKey[], scope: JoinScope): Sql =>
+  list(withTieBreak(table, sort).flatMap((key) => keySql(dialect, table, key, scope)));
+
+/** By columns of the row itself: no join, no parameter. */
+const isPlain = (table: Table, key: SortKey): boolean =>
+  "path" in key && key.path.hops.length === 0 && !isJsonPath(table, key.path);
+
+export const orderSql = (
+  dialect: Dialect,
+  table: Table,
+  sort: readonly SortKey[] | undefined,
+  scope: JoinScope,
+): Sql => {
+  const keys = sort?.length ? sort : insertionOrder;
+  if (!keys.every((key) => isPlain(table, key))) return ordersSql(dialect, table, keys, scope);
+  const compile = () => ordersSql(dialect, table, keys, scope).compile(dialect.builder);
+  return sql.raw(byShape(dialect, `order ${table} ${JSON.stringify(keys)}`, [], compile).sql);
+};

@@ -7,11 +7,15 @@ import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
 import { orderSql } from "./orders.ts";
+import { byShape } from "./shapes.ts";
 
 /** Above the largest page of the API and every list that an action reads. */
 const LIMIT_MAX = 10_000;
 
-const columnsSql = (table: Table): Sql => list(columnsOf(table).map(([name]) => column(ROOT, name)));
+const columnsSql = (dialect: Dialect, table: Table): Sql => {
+  const columns = () => list(columnsOf(table).map(([name]) => column(ROOT, name))).compile(dialect.builder);
+  return sql.raw(byShape(dialect, `columns ${table}`, [], columns).sql);
+};
 
 export const findQuery = (
   dialect: Dialect,
@@ -22,7 +26,7 @@ export const findQuery = (
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
   const { where, scope } = whereSql(dialect, table, condition);
   const page = sql`order by ${orderSql(dialect, table, sort, scope)} limit ${limit} offset ${offset}`;
-  return sql`select ${columnsSql(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where} ${page}`.compile(
+  return sql`select ${columnsSql(dialect, table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where} ${page}`.compile(
     dialect.builder,
   );
 };
@@ -34,22 +38,12 @@ export const countQuery = (dialect: Dialect, table: Table, condition: Condition 
   );
 };
 
-/** Compiled once per table, because it is the most frequent query. */
-const byId = new WeakMap<Dialect, Map<string, CompiledQuery>>();
-
-export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): CompiledQuery => {
-  const known = byId.get(dialect) ?? new Map<string, CompiledQuery>();
-  byId.set(dialect, known);
-  const key = `${table} ${lock}`;
-  const query = known.get(key);
-  const parameters = [storable(id)];
-  if (query) return { ...query, parameters };
-  const selected = sql`select ${columnsSql(table)} from ${sql.table(table)} as ${sql.ref(ROOT)}`;
-  const locked = lock ? sql` ${dialect.forUpdate}` : sql``;
-  const compiled = sql`${selected} where ${column(ROOT, "id")} = ${storable(id)}${locked}`.compile(dialect.builder);
-  known.set(key, compiled);
-  return compiled;
-};
+export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): CompiledQuery =>
+  byShape(dialect, `by id ${table} ${lock}`, [storable(id)], () => {
+    const selected = sql`select ${columnsSql(dialect, table)} from ${sql.table(table)} as ${sql.ref(ROOT)}`;
+    const locked = lock ? sql` ${dialect.forUpdate}` : sql``;
+    return sql`${selected} where ${column(ROOT, "id")} = ${id}${locked}`.compile(dialect.builder);
+  });
 
 export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): CompiledQuery => {
   const { where, scope } = whereSql(dialect, table, condition);

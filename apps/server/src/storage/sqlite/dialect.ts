@@ -19,8 +19,10 @@ export const sqliteDialect: Dialect = {
   textType: sql`text`,
   bytewise: (text) => text,
   positionOf: (text, needle) => sql`instr(${text}, ${needle})`,
+  oneOf: (column, values) => sql`${column} in (select value from json_each(${JSON.stringify(values)}))`,
   jsonAt,
   forUpdate: sql``,
+  serial: true,
   // Registered on each connection (connection.ts).
   textFunctions: [],
   changesTable: sql`create table _changes (id integer primary key autoincrement, at double precision not null, payload text not null)`,

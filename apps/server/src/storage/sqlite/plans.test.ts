@@ -75,6 +75,13 @@ const cases: readonly [
   ],
   ["rounds of a tournament", "tournament_rounds", where({ tournament: "t" }), by("round_number"), "rounds_number"],
   ["clubs of a city", "clubs", where({ active: true, city: "c" }), by("name"), "clubs_by_city"],
+  [
+    "rows by their ids",
+    "users",
+    { or: Array.from({ length: 20 }, (_, index) => where({ id: `u${index}` })) },
+    [],
+    "sqlite_autoindex_users_1",
+  ],
   ["an account by its phone", "users", where({ phone: "+7" }), [], "users_by_phone"],
   ["guests I added", "users", { or: [where({ id: "u" }), where({ created_by: "u" })] }, [], "users_created_by"],
   ["a person's ratings", "ratings", where({ user: "u" }), by("-date", "-tournament"), "ratings_by_user"],
