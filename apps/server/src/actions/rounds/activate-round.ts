@@ -51,6 +51,5 @@ export async function syncRoundOfMatch(
   { tournament, round }: MatchRow,
   reopens = false,
 ): Promise<void> {
-  const rounds = await roundsOf(tx, tournament);
-  for (const each of rounds) if (each.round_number === round) await syncRoundStatus(tx, deps, each, reopens);
+  for (const each of await roundsOf(tx, tournament, round)) await syncRoundStatus(tx, deps, each, reopens);
 }

@@ -5,7 +5,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
 import { type EntryList, loadEntryList } from "../participants/entry-list.ts";
 import type { ActionDeps, Denied, DrawRequest } from "../transaction/action.ts";
-import type { TournamentRow } from "../transaction/stored-rows.ts";
+import { matchesOf, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { deletePendingRounds, replacePendingRounds, roundsFromDraw } from "./pending-rounds.ts";
 import { drawsWholeSchedule, loadPlay, playersOf, requestDraw, type TournamentPlay } from "./play.ts";
 
@@ -86,7 +86,9 @@ export async function writeRedraw(
 export async function dropOutdatedDraw(tx: Transactor, tournament: TournamentRow): Promise<void> {
   // Decided by the type first, because this runs for every result.
   if (formatOf(tournament.type, tournament.variant)?.pairing === "whole") return;
-  const play = await loadPlay(tx, tournament.id);
+  const rounds = await roundsOf(tx, tournament.id);
+  if (rounds.every(({ status }) => status !== "pending")) return;
+  const play = { rounds, matches: await matchesOf(tx, tournament.id) };
   if (!hasDrawnRounds(play)) return;
   const entryList = await loadEntryList(tx, tournament.id);
   if (entryList && drawsWholeSchedule(await requestDraw(tx, entryList, play))) return;

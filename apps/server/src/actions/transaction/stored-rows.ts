@@ -106,9 +106,10 @@ export async function liveEntryOf(
   return row;
 }
 
-export async function roundsOf(reader: Reader, tournament: string): Promise<RoundRow[]> {
+/** In playing order; only the one of this number if given. */
+export async function roundsOf(reader: Reader, tournament: string, round_number?: number): Promise<RoundRow[]> {
   return findRows(reader, "tournament_rounds", {
-    where: where({ tournament }),
+    where: where(round_number === undefined ? { tournament } : { tournament, round_number }),
     sort: [by("round_number")],
     limit: 100,
   });
