@@ -4,6 +4,10 @@ import { type Gender, type PluralForms, plural, type Tournament } from "@bandeha
 // These are in the contract, because the server's pictures use them too.
 export { formatAverage, formatCost, formatRoubles, PLACES, PLAYERS, plural, pluralWord } from "@bandeha/contract";
 
+/** «7 матчей», «6–7 матчей»; a line does not break after the dash. */
+export const pluralRange = ({ min, max }: { min: number; max: number }, forms: PluralForms): string =>
+  min === max ? plural(max, forms) : `${min}–\u2060${plural(max, forms)}`;
+
 const LOCALE = "ru-RU";
 const WEEKDAYS = ["вс", "пн", "вт", "ср", "чт", "пт", "сб"] as const;
 

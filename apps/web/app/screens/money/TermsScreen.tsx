@@ -14,6 +14,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import type { Route } from "./+types/TermsScreen.ts";
+import classes from "./Money.module.css";
 import { TermsForm } from "./TermsForm.tsx";
 
 const ask =
@@ -48,6 +49,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <Page width="form">
+          <h1 className={classes.title}>{words.title}</h1>
           {isReady ? (
             <TermsForm tournament={id} stored={stored.data} last={last.data} shop={shop.data} />
           ) : (

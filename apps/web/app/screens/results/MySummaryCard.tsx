@@ -69,7 +69,7 @@ function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"
   const { names, tournament } = play;
   const { scoring } = toSettings(tournament);
   return (
-    <details className={classes.details}>
+    <details>
       <summary className={classes.summary}>
         {mine.matches}
         <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />

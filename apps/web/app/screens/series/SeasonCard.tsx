@@ -63,7 +63,7 @@ function SeasonRow({ line, season, own }: SeasonRowProps) {
   const shownName = own ? seriesWords.you : (nameForms(line.name)[0] ?? line.name);
   return (
     <li data-own={own || undefined}>
-      <details className={classes.line}>
+      <details>
         <summary className={classes.summary}>
           <span className={classes.place}>
             <PlaceMark place={line.place} />

@@ -23,7 +23,7 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
   const deadline = tournament.registration_deadline;
   const levels = levelNames(tournament);
   return (
-    <Card className={classes.card} aria-label="Условия">
+    <Card aria-label="Условия">
       <dl className={classes.facts}>
         <div>
           <dt>Уровень</dt>

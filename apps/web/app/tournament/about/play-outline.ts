@@ -2,7 +2,7 @@
 
 import { asksMinimum, statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
-import { addMinutes, MATCHES, plural, ROUNDS, roughly } from "../../text/format.ts";
+import { addMinutes, MATCHES, plural, pluralRange, ROUNDS, roughly } from "../../text/format.ts";
 import { joinWords } from "../../text/lobby.ts";
 import { isAhead } from "../card/phases.ts";
 import { minimumText, orderText } from "../form/ranking-text.ts";
@@ -50,9 +50,9 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
 }
 
 /** If results decide the pairings, rests are unknown, so only matches are stated. */
-function matchesLine({ matchesEach: { min, max }, restsEach }: Plan, { entry, pairing }: Format): string {
+function matchesLine({ matchesEach, restsEach }: Plan, { entry, pairing }: Format): string {
   const who = entry === "pair" ? "Каждая пара" : "Каждый";
-  const matches = min === max ? plural(max, MATCHES) : `${min}–${plural(max, MATCHES)}`;
+  const matches = pluralRange(matchesEach, MATCHES);
   if (restsEach.max > 0 && pairing === "by-round") return `${who} сыграет ${matches}.`;
   const rests =
     restsEach.max === 0 ? "никто не отдыхает" : `отдых по очереди, не больше ${plural(restsEach.max, RESTS)}`;

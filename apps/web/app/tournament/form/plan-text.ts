@@ -1,17 +1,11 @@
 // The sentences of «Что получится».
-import { COURTS, MATCHES, PLAYERS, plural, pluralWord, ROUNDS, roughly } from "../../text/format.ts";
+import { COURTS, MATCHES, PLAYERS, plural, pluralRange, pluralWord, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../text/manage.ts";
 import type { Planned } from "./plan-outcome.ts";
 import { swissText } from "./swiss-text.ts";
 
-type PluralForms = Parameters<typeof plural>[1];
-
 /** «не больше 1 раунда» */
 const ROUNDS_OF = { one: "раунда", few: "раундов", many: "раундов" } as const;
-
-/** «7 матчей», «6–7 матчей» */
-const countRange = ({ min, max }: { min: number; max: number }, forms: PluralForms): string =>
-  min === max ? plural(max, forms) : `${min}–${plural(max, forms)}`;
 
 export function planLines(planned: Planned): string[] {
   return [
@@ -42,7 +36,7 @@ function scheduleLine(planned: Planned): string {
   const who = plural(sidesOf(planned), pairs ? PAIRS : PLAYERS);
   const each = pairs ? "каждая" : "каждый";
   const resting = plan.restsEach.max > 0 || cycleOf(planned) === "cup" ? "" : ", без отдыха";
-  return `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${each} сыграет ${countRange(plan.matchesEach, MATCHES)}${partnersPhrase(planned)}${resting}.`;
+  return `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${each} сыграет ${pluralRange(plan.matchesEach, MATCHES)}${partnersPhrase(planned)}${resting}.`;
 }
 
 /** Partners or opponents, as far as the plan guarantees them. */
@@ -74,7 +68,7 @@ function restLines(planned: Planned): string[] {
   const { restsEach } = planned.plan;
   // In a cup a pair without a match is eliminated or waits for its stage, so it is not resting.
   if (restsEach.max === 0 || cycleOf(planned) === "cup") return [];
-  const missed = restsEach.min === 0 ? `не больше ${plural(restsEach.max, ROUNDS_OF)}` : countRange(restsEach, ROUNDS);
+  const missed = restsEach.min === 0 ? `не больше ${plural(restsEach.max, ROUNDS_OF)}` : pluralRange(restsEach, ROUNDS);
   return [`Отдых по очереди: ${isPairs(planned) ? "каждая пара" : "каждый"} пропустит ${missed}.`];
 }
 

@@ -43,7 +43,7 @@ function RoundBlock({ play, round, viewer }: RoundBlockProps) {
   const resting = restingIn(play, round.round_number);
   const state = STATES[round.status];
   return (
-    <section className={classes.round} aria-labelledby={`round-${round.id}`}>
+    <section aria-labelledby={`round-${round.id}`}>
       <h3 id={`round-${round.id}`}>
         Раунд {round.round_number}
         {state && (

@@ -85,7 +85,7 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
         ),
       )}
       {isStopped && stopped && stoppedAt !== 2 && (
-        <div className={classes.steppers}>
+        <Stack gap={16} mt={12}>
           {([0, 1] as const).map((side) => (
             <StepperRow
               key={side}
@@ -99,7 +99,7 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
               }
             />
           ))}
-        </div>
+        </Stack>
       )}
       {third && isTieBreak(third) && (
         <Stack gap={16} mt={12}>

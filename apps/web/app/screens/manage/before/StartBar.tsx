@@ -61,7 +61,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
       <StickyBar
         context={
           save.isError && sheet === undefined ? (
-            <Note color="red" role="alert" className={classes.barAlert}>
+            <Note color="red" role="alert">
               {errorSentence(save.error)}
             </Note>
           ) : undefined
@@ -69,11 +69,13 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
       >
         <Row gap={12} align="center" justify="between" className={classes.barRow}>
           <div className={classes.progress}>
-            {checksIn && !doubts.early ? (
-              <DoorContext play={play} till={till} reason={plan.ok ? undefined : plan.reason} />
-            ) : (
-              <DeskContext {...deskText(play, plan, doubts, till)} />
-            )}
+            <div>
+              {checksIn && !doubts.early ? (
+                <DoorContext play={play} till={till} reason={plan.ok ? undefined : plan.reason} />
+              ) : (
+                <DeskContext {...deskText(play, plan, doubts, till)} />
+              )}
+            </div>
             {doubts.early && startable && !draft && (
               <Button variant="subtle" className={classes.sooner} onClick={() => setSheet("start")}>
                 {words.sooner}

@@ -34,7 +34,7 @@ test("equal numbers of men and women play equally often", () => {
 test("with unequal numbers the larger group rests more, and an empty court is explained", () => {
   expect(planOf("mmmmmwww")).toEqual([
     "5 мужчин и 3 женщины на 1 корте: 6 раундов, примерно до 21:30",
-    "Мужчины сыграют по 2–3 матча, женщины по 4 матча",
+    "Мужчины сыграют по 2–\u20603 матча, женщины по 4 матча",
     "Мужчин больше, поэтому они отдыхают чаще, по очереди",
     "1 корт без игры: на каждый нужны двое мужчин и две женщины",
   ]);

@@ -1,7 +1,7 @@
 // Mixed formats before the start: players without a gender, and the effect of unequal numbers (tournament-rules 3).
 import type { TournamentParticipant } from "@bandeha/contract";
 import { mixedCourts, type Settings } from "@bandeha/engine";
-import { COURTS, MATCHES, plural, ROUNDS } from "../../../text/format.ts";
+import { COURTS, MATCHES, plural, pluralRange, ROUNDS } from "../../../text/format.ts";
 import { COURTS_AT, manage } from "../../../text/manage.ts";
 
 type Entry = Pick<TournamentParticipant, "user" | "expand">;
@@ -52,6 +52,5 @@ export function mixedPlan(players: readonly Entry[], settings: Settings, until: 
 
 /** «7 матчей», «3–4 матча» */
 function each(seats: number, people: number): string {
-  const [least, most] = [Math.floor(seats / people), Math.ceil(seats / people)];
-  return least === most ? plural(most, MATCHES) : `${least}–${plural(most, MATCHES)}`;
+  return pluralRange({ min: Math.floor(seats / people), max: Math.ceil(seats / people) }, MATCHES);
 }

@@ -3,7 +3,17 @@ import { can, type Tournament, type TournamentParticipant, toPlayers, toSettings
 import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
-import { addMinutes, COURTS, MATCHES, PLAYERS, plural, ROUNDS, roughly, today } from "../../../text/format.ts";
+import {
+  addMinutes,
+  COURTS,
+  MATCHES,
+  PLAYERS,
+  plural,
+  pluralRange,
+  ROUNDS,
+  roughly,
+  today,
+} from "../../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../../text/manage.ts";
 import { swissText } from "../../../tournament/form/swiss-text.ts";
 import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
@@ -68,11 +78,13 @@ function planLines(tournament: Tournament, players: number, plan: Plan, formed: 
   const who = formed ? plural(formed.pairs.length, PAIRS) : plural(players, PLAYERS);
   const until = addMinutes(tournament.start_time, roughly(plan.minutes));
   const lines = [
-    `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${formed ? "каждая" : "каждый"} сыграет ${range(plan.matchesEach, MATCHES)}, примерно до ${until}`,
+    `${who} на ${plural(plan.courtsUsed, COURTS_AT)}: ${plural(plan.rounds, ROUNDS)}, ${formed ? "каждая" : "каждый"} сыграет ${pluralRange(plan.matchesEach, MATCHES)}, примерно до ${until}`,
   ];
   lines.push(...swissText(plan));
   if (plan.restsEach.max > 0) {
-    lines.push(`Отдых по очереди: ${formed ? "каждая пара" : "каждый"} пропустит ${range(plan.restsEach, TIMES)}`);
+    lines.push(
+      `Отдых по очереди: ${formed ? "каждая пара" : "каждый"} пропустит ${pluralRange(plan.restsEach, TIMES)}`,
+    );
   }
   if (plan.courtsIdle > 0) {
     const stays = plan.courtsIdle === 1 ? "останется свободным" : "останутся свободными";
@@ -83,9 +95,3 @@ function planLines(tournament: Tournament, players: number, plan: Plan, formed: 
   }
   return lines;
 }
-
-type PluralForms = Parameters<typeof plural>[1];
-
-/** «7 матчей», «6–7 матчей» */
-const range = ({ min, max }: { min: number; max: number }, forms: PluralForms): string =>
-  min === max ? plural(max, forms) : `${min}–${plural(max, forms)}`;
