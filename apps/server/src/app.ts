@@ -22,6 +22,7 @@ import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { logRequest } from "./http/request-log.ts";
+import { TELEGRAM_FRAMES } from "./http/security-headers.ts";
 import { watchForProxy } from "./http/unnamed-proxy.ts";
 import { integrityGauge } from "./integrity/gauge.ts";
 import { jobs, onlinePayments } from "./jobs/index.ts";
@@ -191,7 +192,7 @@ export function createApp(given: AppDeps): App {
   const own = [delivery, onlinePayments(outside), ...telegram.jobs, ...max.jobs];
   const running = startJobs([...jobs, ...own, ...(deps.jobs ?? [])], deps);
   const pages = web && {
-    page: createPages({ web, versions, guestFetch, clock, origin }),
+    page: createPages({ web, versions, guestFetch, clock, origin, framedBy: deps.telegramBot && TELEGRAM_FRAMES }),
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
     embed: createEmbed({
       fetch: guestFetch(new Set()),

@@ -11,7 +11,7 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   for (const [name, value] of Object.entries(ALWAYS)) if (!res.headers.has(name)) res.headers.set(name, value);
 };
 
-/** The web version of Telegram shows the Mini App in a frame. */
+/** The web version of Telegram shows the Mini App in a frame. A page of somebody else in between is refused: every ancestor is checked. */
 export const TELEGRAM_FRAMES = "https://web.telegram.org";
 
 /** For pages. Scripts run only from files of the build, or by the hash of an inline script of this rendering. */

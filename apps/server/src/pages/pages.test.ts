@@ -51,6 +51,17 @@ describe("a page", () => {
     },
   );
 
+  test("may be shown in a frame by Telegram if there is a bot, else by nobody", async () => {
+    const policyOf = async (app: TestApp, path: string) =>
+      (await app.request("GET", path)).headers.get("content-security-policy") ?? "";
+    const withBot = await testApp({ web, telegramBot: { token: "1:a", url: "http://127.0.0.1:9" } });
+    for (const path of ["/", "/404", "/telegram"]) {
+      expect(await policyOf(server, path)).toContain("frame-ancestors 'none'");
+      expect(await policyOf(withBot, path)).toMatch(/frame-ancestors https:\/\/web\.telegram\.org$/);
+    }
+    await withBot.close();
+  });
+
   test("is 404 at an address that cannot be decoded, and nothing is logged", async () => {
     const warn = vi.spyOn(console, "warn").mockReturnValue();
     expect((await get("/%zz")).status).toBe(404);

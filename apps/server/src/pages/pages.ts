@@ -7,7 +7,7 @@ import { finish, toResponse } from "../http/answer.ts";
 import { encoded, type Packed, packed } from "../http/compress.ts";
 import { tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
-import { pageHeaders, TELEGRAM_FRAMES } from "../http/security-headers.ts";
+import { pageHeaders } from "../http/security-headers.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
 import { hashScripts } from "./inline-scripts.ts";
@@ -33,6 +33,8 @@ type PagesDeps = {
   clock: () => Date;
   /** The public address, if it is known. `Host` is not used, because the client chooses it. */
   origin: string | undefined;
+  /** The one site that may show pages in a frame. */
+  framedBy: string | undefined;
 };
 
 export type Pages = (request: Request, network: string) => Promise<Response>;
@@ -46,7 +48,7 @@ const RENDERS = { max: 600, windowMs: 60_000 };
 /** `Request` needs some origin. Loaders get the real one, which may be empty, from the context. */
 const SOME_ORIGIN = "http://localhost";
 
-export function createPages({ web, versions, guestFetch, clock, origin }: PagesDeps): Pages {
+export function createPages({ web, versions, guestFetch, clock, origin, framedBy }: PagesDeps): Pages {
   const hot = createReadCache<Page>(versions, {
     maxBytes: CACHE_BYTES,
     sizeOf: ({ content }) => 2 * content.bytes,
@@ -70,7 +72,7 @@ export function createPages({ web, versions, guestFetch, clock, origin }: PagesD
     if (wait > 0) return toResponse(tooMany(wait));
     const page = await hot.read(key, async (tables) => {
       await nextTurn();
-      return render(web, { address, origin }, guestFetch(tables));
+      return render(web, { address, origin, framedBy }, guestFetch(tables));
     });
     return respond(page.content, now, request);
   };
@@ -101,7 +103,7 @@ function pagePath(path: string): string {
 
 async function render(
   { files, handle, contextFor }: WebBuild,
-  { address, origin }: { address: string; origin: string | undefined },
+  { address, origin, framedBy }: { address: string } & Pick<PagesDeps, "origin" | "framedBy">,
   fetch: typeof globalThis.fetch,
 ): Promise<Page> {
   const nonce = randomBytes(16).toString("base64url");
@@ -112,18 +114,12 @@ async function render(
   const { html, hashes } = hashScripts(scriptsAfterPaint(await rendered.text()), nonce);
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
-  const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes, framesOf(address))) };
+  const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes, framedBy)) };
   const text = await inlineStyles(html, files.text);
   // The tag covers the headers, because the policy must match the text.
   const etag = weakTag(JSON.stringify(headers) + text);
   return { status: rendered.status, headers, content: packed(text, PAGE_EFFORT), etag };
 }
-
-/** Only the Mini App may be shown in a frame, and only by Telegram; it goes on to other screens without loading a page. */
-const framesOf = (address: string): string | undefined =>
-  address.split("?", 1)[0] === MINI_APP ? TELEGRAM_FRAMES : undefined;
-
-const MINI_APP = "/telegram";
 
 /** Seconds. A restart of the database takes about as long. */
 const RETRY_AFTER = "5";
