@@ -9,11 +9,16 @@ process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
 // Of this run only: its name is its password.
 process.env.E2E_SUPERUSER ??= `journeys-${process.pid}@bandeha.test`;
+/** Starts first: as the last one it would keep one worker waiting for a minute. */
+const LONGEST = "whole-tournament.test.ts";
 const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
   testDir: "journeys",
-  testMatch: "*.test.ts",
+  projects: [
+    { name: "longest", testMatch: LONGEST },
+    { name: "others", testMatch: "*.test.ts", testIgnore: LONGEST },
+  ],
   // `npm test` runs the chief journeys, one per role and promise. Those tagged @deep run in `npm run test:deep`: long ones, and those whose parts
   // other journeys or tests cover.
   grepInvert: process.env.DEEP_TESTS ? undefined : /@deep/,
