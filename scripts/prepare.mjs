@@ -42,13 +42,17 @@ async function runOrStop(sentence, command, args) {
 /** Whether a plain `npm ci` was run by hand: then the tools stay, although running needs none. */
 const hasDevelopment = () => existsSync(join(root, "node_modules", "vitest"));
 
+/** What the stamp of an installation says about the lock; the archive of a release has it too. */
+export const installedLockStamp = (folder) =>
+  digest([join(folder, "package-lock.json"), join(folder, "package.json")], folder);
+
 /**
  * Runs `npm ci` when the lock file differs from the installed one. Running needs no development packages; tests and the bench do.
  * An installation with them also serves for running.
  */
 export async function ensureInstalled({ withDevelopment = false } = {}) {
   const stamp = join(root, "node_modules", ".installed-lock");
-  const lock = digest([join(root, "package-lock.json"), join(root, "package.json")]);
+  const lock = installedLockStamp(root);
   const installed = existsSync(stamp) && existsSync(node) ? readFileSync(stamp, "utf8").split(" ") : [];
   if (installed[0] === lock && (installed[1] === "all" || !withDevelopment)) return;
   const all = withDevelopment || hasDevelopment();
@@ -93,8 +97,8 @@ function filesUnder(folder, pattern) {
     });
 }
 
-function digest(paths) {
+function digest(paths, folder = root) {
   const hash = createHash("sha256");
-  for (const path of paths) hash.update(path.slice(root.length)).update("\0").update(readFileSync(path));
+  for (const path of paths) hash.update(path.slice(folder.length)).update("\0").update(readFileSync(path));
   return hash.digest("hex");
 }

@@ -1,6 +1,6 @@
 // `postinstall` of the project. The package `node` downloads the program of the platform itself, outside package-lock.json,
 // so its integrity is compared here with scripts/node-integrity.json. A program that differs is removed before it runs.
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,6 +17,7 @@ export function nodeRefusal(installed, pinned) {
 /** What npm noted when it downloaded the program and compared it with its integrity. */
 export function installedNode(root) {
   const path = join(root, "node_modules/node/node_modules/.package-lock.json");
+  if (!existsSync(path)) return {};
   const { packages } = JSON.parse(readFileSync(path, "utf8"));
   return Object.fromEntries(
     Object.entries(packages)
