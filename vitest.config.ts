@@ -25,7 +25,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: "checks", include: ["checks/**/*.test.ts"], isolate: false } },
+      { test: { name: "checks", include: ["checks/**/*.test.ts", "bench/**/*.test.ts"], isolate: false } },
       {
         test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], testTimeout: 20_000, isolate: false },
       },

@@ -1,0 +1,55 @@
+// The ratios of a run as bars: ours to the ceiling, and ours to PocketBase where it ran.
+import type { Row, Run } from "./report.ts";
+
+const WIDTH = 900;
+const NAMES = 260;
+const BARS = 460;
+const LINE = 46;
+const BAR = 14;
+const TOP = 92;
+/** The bars are logarithmic: from a hundredth to a hundred times. */
+const DECADES = { from: -2, to: 2 };
+
+const escapeText = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+const label = (x: number, y: number, text: string, size = 13, anchor = "start") =>
+  `<text x="${x}" y="${y}" font-size="${size}" text-anchor="${anchor}">${escapeText(text)}</text>`;
+
+function xOf(ratio: number): number {
+  const decade = Math.min(DECADES.to, Math.max(DECADES.from, Math.log10(ratio)));
+  return NAMES + (BARS * (decade - DECADES.from)) / (DECADES.to - DECADES.from);
+}
+
+function bar(y: number, ratio: number, colour: string, text: string): string {
+  const [one, end] = [xOf(1), xOf(ratio)];
+  const [x, width] = [Math.min(one, end), Math.max(1, Math.abs(end - one))];
+  return `<rect x="${x.toFixed(1)}" y="${y}" width="${width.toFixed(1)}" height="${BAR}" fill="${colour}"/>${label(NAMES + BARS + 12, y + 11, text, 12)}`;
+}
+
+const timesOf = (ratio: number): string => `× ${ratio >= 10 ? ratio.toFixed(0) : ratio.toFixed(2)}`;
+
+function rowBars(row: Row, index: number): string {
+  const y = TOP + index * LINE;
+  const name = `${row.scenario} · ${row.tournaments.toLocaleString("en-US")}`;
+  const { ceiling, pocketbase } = row;
+  return [
+    label(12, y + 18, name),
+    bar(y, ceiling.ratio, "#2f6f4f", `${timesOf(ceiling.ratio)} of ${ceiling.name}`),
+    pocketbase ? bar(y + BAR + 3, pocketbase.ratio, "#c98a2b", `${timesOf(pocketbase.ratio)} PocketBase`) : "",
+  ].join("\n");
+}
+
+export function drawChart({ rows, date, commit, cpu, cores }: Run): string {
+  const height = TOP + rows.length * LINE + 20;
+  const grid = [0.01, 0.1, 1, 10, 100].map((ratio) => {
+    const x = xOf(ratio);
+    return `<line x1="${x}" x2="${x}" y1="${TOP - 12}" y2="${height - 16}" stroke="#ccc"/>${label(x, TOP - 18, String(ratio), 11, "middle")}`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" fill="#222">
+<rect width="${WIDTH}" height="${height}" fill="#fff"/>
+${label(12, 26, "Requests a second: ours as a ratio to the ceiling of this machine and to PocketBase", 16)}
+${label(12, 48, `${date.slice(0, 16).replace("T", " ")} UTC · ${commit} · ${cores} × ${cpu}`, 12)}
+${grid.join("\n")}
+${rows.map(rowBars).join("\n")}
+</svg>
+`;
+}

@@ -1,0 +1,139 @@
+// The records of a run: tournaments, people with sessions, entries. The same on both servers.
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { createTokens, openSqlite, type Row } from "@bandeha/server/measured";
+import { seedCityIds, seedClubs } from "@bandeha/server/testing";
+import { CONSENT_VERSION, collections, emptyRecord } from "../../packages/contract/src/index.ts";
+
+export type Person = { id: string; token: string };
+export type Dataset = {
+  /** Of all tournaments but those to start. */
+  organiser: Person;
+  joiners: readonly Person[];
+  tournaments: readonly string[];
+  /** Open, without entries. */
+  toJoin: readonly string[];
+  /** With eight players and an organiser each, because an account's writes are limited. */
+  toStart: readonly { id: string; organiser: Person }[];
+};
+
+const JOINERS = 1000;
+const TO_JOIN = 50;
+const TO_START = 30;
+/** The players of a tournament to start. */
+const PLAYERS = 8;
+/** The first tournament's entries: the lobby that is measured. */
+const LOBBY = 32;
+const IN_ONE_COMMIT = 2000;
+const DAY_MS = 86_400_000;
+
+/** Filled with letters, because a filter with eight digits counts as a search for a phone. */
+const idOf = (prefix: string, number: number) => `${prefix}${String(number).padStart(15 - prefix.length, "x")}`;
+const stamp = (ms: number) => new Date(ms).toISOString().replace("T", " ");
+
+const isToStart = (number: number) => number > TO_JOIN && number <= TO_JOIN + TO_START;
+
+/** Writes the records into an empty database file; the server must not run. */
+export async function fillDataset(dataDir: string, size: number): Promise<Dataset> {
+  const storage = await openSqlite({ path: join(dataDir, "bandeha.db") });
+  const now = Date.now();
+  const row = (name: keyof typeof collections, id: string, number: number, fields: Partial<Row>) => {
+    const at = stamp(now - DAY_MS + number);
+    return { name, row: { ...emptyRecord(collections[name].fields), id, created: at, updated: at, ...fields } };
+  };
+  const insertAll = async (rows: Iterable<ReturnType<typeof row>>) => {
+    const waiting = rows[Symbol.iterator]();
+    for (;;) {
+      const some: ReturnType<typeof row>[] = [];
+      for (let next = waiting.next(); !next.done; next = waiting.next()) {
+        some.push(next.value);
+        if (some.length === IN_ONE_COMMIT) break;
+      }
+      if (some.length === 0) return;
+      await storage.transact(async (tx) => {
+        for (const one of some) await tx.insert(one.name, one.row);
+      });
+    }
+  };
+  const person = (number: number) => idOf("u", number);
+  const tournament = (number: number) => idOf("t", number);
+  const organiserOf = (number: number) => (isToStart(number) ? number : 0);
+
+  function* people() {
+    for (let number = 0; number <= JOINERS; number++)
+      yield row("users", person(number), number, {
+        name: `Игрок Номер ${number}`,
+        city: "spb",
+        gender: number % 2 ? "male" : "female",
+        skill_level: 1 + (number % 4),
+        games_played_up_to: 50,
+        playing_duration_months_up_to: 12,
+        consent: CONSENT_VERSION,
+        token_key: `key-${person(number)}`,
+      });
+  }
+  function* played() {
+    for (let number = 0; number < size; number++) {
+      const club = seedClubs[number % seedClubs.length];
+      yield row("tournaments", tournament(number), number, {
+        name: `Кубок номер ${number}`,
+        description: "Турнир для всех, кто любит падел: разминка, семь раундов, чай и награждение.",
+        type: "league_singles",
+        // A third is behind, as on a real installation.
+        status: number <= TO_JOIN + TO_START || number % 3 ? "open" : "completed",
+        city: seedCityIds[club?.city ?? "spb"],
+        club: club?.id ?? "",
+        organizer: person(organiserOf(number)),
+        date: `${stamp(now + (1 + (number % 60)) * DAY_MS).slice(0, 10)} 00:00:00.000Z`,
+        start_time: "10:00",
+        end_time: "14:00",
+        skill_level_type: "any",
+        max_players: LOBBY,
+        min_players: 4,
+        rounds: 7,
+        courts: 4,
+        cost: 100 * (number % 40),
+        scoring_method: "points",
+        points_per_match: 24,
+        side: "1v1",
+        partners: "rotating",
+        allow_waitlist: true,
+      });
+    }
+  }
+  function* entries() {
+    const counts = [LOBBY, ...Array.from({ length: TO_START }, () => PLAYERS)];
+    let made = 0;
+    for (const [index, count] of counts.entries())
+      for (let player = 0; player < count; player++, made++)
+        yield row("tournament_participants", idOf("p", made), made, {
+          tournament: tournament(index === 0 ? 0 : TO_JOIN + index),
+          user: person(1 + player),
+          status: "registered",
+          payment_status: "unpaid",
+          registration_date: stamp(now - DAY_MS + made),
+        });
+  }
+  await insertAll(people());
+  await insertAll(played());
+  await insertAll(entries());
+
+  const tokens = createTokens({ storage, clock: () => new Date(), random: randomBytes });
+  const issue = async (number: number): Promise<Person> => {
+    const user = await storage.reader.findById("users", person(number));
+    if (!user) throw new Error(`no user ${number}`);
+    return { id: user.id, token: await tokens.issue("users", user) };
+  };
+  const organiser = await issue(0);
+  const joiners = await Promise.all(Array.from({ length: JOINERS }, (_, number) => issue(number + 1)));
+  await storage.close();
+  return {
+    organiser,
+    joiners,
+    tournaments: Array.from({ length: size }, (_, number) => tournament(number)),
+    toJoin: Array.from({ length: TO_JOIN }, (_, number) => tournament(1 + number)),
+    toStart: joiners
+      .map((person, index) => ({ id: tournament(index + 1), number: index + 1, organiser: person }))
+      .filter(({ number }) => isToStart(number)),
+  };
+}

@@ -1,0 +1,49 @@
+// Runs the contenders of a scenario in turn (A B C A B C …), so that a slow minute of the machine affects all, and compares them within each turn.
+import { readFileSync } from "node:fs";
+import type { Load } from "./load/load.ts";
+import type { LoadPlan, LoadResult } from "./load/plan.ts";
+
+export type Sample = { perSecond: number; cpuMicros?: number };
+export type Contender = { name: string; sample: () => Promise<Sample> };
+export type Compared = { name: string; perSecond: number; cpuMicros: number | undefined; rates: readonly number[] };
+
+/** Of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
+}
+
+export async function takeTurns(turns: number, contenders: readonly Contender[]): Promise<Compared[]> {
+  const samples = contenders.map((): Sample[] => []);
+  for (let turn = 0; turn < turns; turn++)
+    for (const [index, { sample }] of contenders.entries()) samples[index]?.push(await sample());
+  return contenders.map(({ name }, index) => {
+    const own = samples[index] ?? [];
+    const cpu = own.flatMap(({ cpuMicros }) => (cpuMicros === undefined ? [] : [cpuMicros]));
+    const rates = own.map(({ perSecond }) => perSecond);
+    return { name, perSecond: median(rates), cpuMicros: cpu.length > 0 ? median(cpu) : undefined, rates };
+  });
+}
+
+/** The median of the ratios of the same turn. */
+export const ratioOf = (one: Compared, other: Compared): number =>
+  median(one.rates.map((rate, turn) => rate / (other.rates[turn] ?? Number.NaN)));
+
+/** Linux counts CPU time in hundredths of a second. */
+const TICK_MICROS = 10_000;
+
+/** CPU time of all threads of the process. */
+function cpuMicrosOf(pid: number): number {
+  const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+}
+
+/** A load as one sample: answers a second, and the CPU time of the server for each. */
+export async function sampleLoad(load: Load, pid: number, plan: Omit<LoadPlan, "kind">): Promise<Sample & LoadResult> {
+  const before = cpuMicrosOf(pid);
+  const result = await load.send(plan);
+  const cpuMicros = (cpuMicrosOf(pid) - before) / result.answered;
+  return { ...result, perSecond: result.answered / result.seconds, cpuMicros };
+}

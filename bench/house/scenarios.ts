@@ -1,0 +1,146 @@
+// What is measured. A scenario is its requests; every answer must have the expected status, and reads the expected length.
+import type { Dataset, Person } from "./dataset.ts";
+import type { FanOutPlan, LoadRequest } from "./load/plan.ts";
+import type { BenchServer } from "./servers.ts";
+
+export type ReadScenario = {
+  name: string;
+  kind: "read";
+  /** PocketBase has no pages. */
+  isPage: boolean;
+  /** Every request is another address, which no cache knows; otherwise all are the same. */
+  isNew: boolean;
+  request: (dataset: Dataset, number: number) => LoadRequest;
+};
+
+export type WriteScenario = {
+  name: string;
+  kind: "write";
+  /** Each request is sent once; the number of a request is new in the whole run. */
+  request: (world: Started, server: BenchServer, number: number) => LoadRequest;
+};
+
+/** The records, and the matches of the tournaments that were started. */
+export type Started = { dataset: Dataset; matches: readonly Match[] };
+type Match = { id: string; organiser: Person };
+
+const records = (collection: string, id = "") => `/api/collections/${collection}/records${id && `/${id}`}`;
+const LIST = `${records("tournaments")}?page=1&perPage=50&sort=-date,-created&expand=city,club,organizer`;
+/** More than any cost, with as many digits in every request. */
+const COST_FROM = 1_000_000;
+
+const get = (path: string): LoadRequest => ({ method: "GET", path });
+const at = <Item>(items: readonly Item[], number: number): Item => {
+  const item = items[number % items.length];
+  if (item === undefined) throw new Error("an empty list");
+  return item;
+};
+
+/** The words in another mixture of letter cases for each of 32,768 numbers: the same search under an address that was never seen. */
+function searchText(number: number): string {
+  let bits = number;
+  const mixed = Array.from("кубок номер кубок", (letter) => {
+    if (letter === " ") return letter;
+    const isUpper = bits % 2 === 1;
+    bits >>= 1;
+    return isUpper ? letter.toUpperCase() : letter;
+  });
+  return mixed.join("");
+}
+
+const reads: readonly ReadScenario[] = [
+  { name: "list, cached", kind: "read", isPage: false, isNew: false, request: () => get(LIST) },
+  {
+    name: "list, never-seen filter",
+    kind: "read",
+    isPage: false,
+    isNew: true,
+    request: (_, number) => get(`${LIST}&filter=${encodeURIComponent(`cost < ${COST_FROM + number}`)}`),
+  },
+  {
+    name: "lobby's list",
+    kind: "read",
+    isPage: false,
+    isNew: false,
+    request({ tournaments }) {
+      const filter = encodeURIComponent(`tournament="${at(tournaments, 0)}" && status!="cancelled"`);
+      const query = `perPage=500&expand=user&sort=position,registration_date&filter=${filter}`;
+      return get(`${records("tournament_participants")}?${query}`);
+    },
+  },
+  {
+    name: "view",
+    kind: "read",
+    isPage: false,
+    isNew: false,
+    request: ({ tournaments }) => get(records("tournaments", at(tournaments, 0))),
+  },
+  { name: "guest HTML, cached", kind: "read", isPage: true, isNew: false, request: () => get("/") },
+  {
+    name: "guest HTML, uncached",
+    kind: "read",
+    isPage: true,
+    isNew: true,
+    request: (_, number) => get(`/?q=${encodeURIComponent(searchText(number))}`),
+  },
+];
+
+const writes: readonly WriteScenario[] = [
+  {
+    name: "join",
+    kind: "write",
+    request({ dataset: { joiners, toJoin } }, { tokenOf }, number) {
+      // Every pair of a person and a tournament once.
+      const joiner = at(joiners, number);
+      const body = {
+        tournament: at(toJoin, number + Math.floor(number / joiners.length)),
+        user: joiner.id,
+        status: "registered",
+      };
+      return { method: "POST", path: records("tournament_participants"), body, ...tokenIn(tokenOf(joiner)) };
+    },
+  },
+  {
+    name: "result",
+    kind: "write",
+    request({ matches }, { tokenOf }, number) {
+      // Never the stored score, so that every request is a change.
+      const team1_score = 1 + (Math.floor(number / matches.length) % 23);
+      const body = { team1_score, team2_score: 24 - team1_score, status: "completed" };
+      const { id, organiser } = at(matches, number);
+      return { method: "PATCH", path: records("tournament_matches", id), body, ...tokenIn(tokenOf(organiser)) };
+    },
+  },
+];
+
+const tokenIn = (token: string | undefined) => (token === undefined ? {} : { token });
+
+export const scenarios: readonly (ReadScenario | WriteScenario)[] = [...reads, ...writes];
+
+export function eventPlan(
+  { tournaments, organiser }: Dataset,
+  server: BenchServer,
+): Pick<FanOutPlan, "topic" | "trigger"> {
+  const id = at(tournaments, 0);
+  const trigger = { method: "PATCH", path: records("tournaments", id), body: { description: "$marker" } };
+  return { topic: `tournaments/${id}`, trigger: { ...trigger, ...tokenIn(server.tokenOf(organiser)) } };
+}
+
+/** Starts play where the dataset has it; returns the matches that are being played. */
+export async function startPlay({ toStart }: Dataset, { port }: BenchServer): Promise<Match[]> {
+  const active: Match[] = [];
+  for (const { id, organiser } of toStart) {
+    const start = await fetch(`http://127.0.0.1:${port}${records("tournaments", id)}`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json", Authorization: organiser.token },
+      body: JSON.stringify({ status: "in_progress" }),
+    });
+    if (!start.ok) throw new Error(`start: ${start.status} ${await start.text()}`);
+    const query = new URLSearchParams({ perPage: "100", filter: `tournament="${id}" && status="active"` });
+    const answer = await fetch(`http://127.0.0.1:${port}${records("tournament_matches")}?${query}`);
+    if (!answer.ok) throw new Error(`matches: ${answer.status} ${await answer.text()}`);
+    const { items }: { items: { id: string }[] } = await answer.json();
+    active.push(...items.map((match) => ({ id: match.id, organiser })));
+  }
+  return active;
+}
