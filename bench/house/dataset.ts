@@ -1,7 +1,6 @@
 // The records of a run: tournaments, people with sessions, entries. The same on both servers.
 import { randomBytes } from "node:crypto";
-import { join } from "node:path";
-import { createTokens, openSqlite, type Row } from "@bandeha/server/measured";
+import { createTokens, type Row, type Storage } from "@bandeha/server/measured";
 import { seedCityIds, seedClubs } from "@bandeha/server/testing";
 import { CONSENT_VERSION, collections, emptyRecord } from "../../packages/contract/src/index.ts";
 
@@ -33,9 +32,8 @@ const stamp = (ms: number) => new Date(ms).toISOString().replace("T", " ");
 
 const isToStart = (number: number) => number > TO_JOIN && number <= TO_JOIN + TO_START;
 
-/** Writes the records into an empty database file; the server must not run. */
-export async function fillDataset(dataDir: string, size: number): Promise<Dataset> {
-  const storage = await openSqlite({ path: join(dataDir, "bandeha.db") });
+/** Writes the records into an empty database; the server must not run. */
+export async function fillDataset(storage: Storage, size: number): Promise<Dataset> {
   const now = Date.now();
   const row = (name: keyof typeof collections, id: string, number: number, fields: Partial<Row>) => {
     const at = stamp(now - DAY_MS + number);
@@ -126,7 +124,6 @@ export async function fillDataset(dataDir: string, size: number): Promise<Datase
   };
   const organiser = await issue(0);
   const joiners = await Promise.all(Array.from({ length: JOINERS }, (_, number) => issue(number + 1)));
-  await storage.close();
   return {
     organiser,
     joiners,

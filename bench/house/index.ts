@@ -7,6 +7,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openSqlite } from "@bandeha/server/measured";
 import { memoryOf } from "../product/process-memory.ts";
 import { type Bare, type DiskCeilings, openDiskCeilings, startBare } from "./ceilings.ts";
 import { fillDataset } from "./dataset.ts";
@@ -38,7 +39,8 @@ function measureMachine({ disk, options }: Pick<Tools, "disk" | "options">): Mac
 async function measureSize(size: number, tools: Tools): Promise<Row[]> {
   const { options } = tools;
   const dataDir = mkdtempSync(join(tmpdir(), "bandeha-bench-"));
-  const dataset = await fillDataset(dataDir, size);
+  const storage = await openSqlite({ path: join(dataDir, "bandeha.db") });
+  const dataset = await fillDataset(storage, size).finally(storage.close);
   const ours = await startOurs(dataDir, { hall: options.streams > HALL });
   const stops = [ours.stop];
   try {

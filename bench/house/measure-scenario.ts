@@ -22,7 +22,8 @@ export type World = {
 type Measured = Pick<Row, "ours" | "ceiling" | "pocketbase" | "latency" | "streamKb">;
 
 const CONNECTIONS = 50;
-const WARM_UP_SECONDS = 0.5;
+/** Code is slow in its first calls. */
+const WARM_UP = { requests: 200, seconds: 5, repeatedSeconds: 0.5 };
 /** A page contains its own address. */
 const PAGES_DIFFER = 0.01;
 const EVENTS = 5;
@@ -38,7 +39,12 @@ function summary(compared: readonly Compared[], ceilingName: string, latency: re
   if (!ours || !ceiling) throw new Error("nothing was compared");
   return {
     ours: { perSecond: ours.perSecond, cpuMicros: ours.cpuMicros },
-    ceiling: { name: ceilingName, perSecond: ceiling.perSecond, ratio: ratioOf(ours, ceiling) },
+    ceiling: {
+      name: ceilingName,
+      perSecond: ceiling.perSecond,
+      cpuMicros: ceiling.cpuMicros,
+      ratio: ratioOf(ours, ceiling),
+    },
     ...(theirs && {
       pocketbase: { perSecond: theirs.perSecond, cpuMicros: theirs.cpuMicros, ratio: ratioOf(ours, theirs) },
     }),
@@ -78,7 +84,7 @@ async function measureReads(world: World, { request, isNew, isPage }: ReadScenar
       ? [length, length]
       : [length * (1 - PAGES_DIFFER), length * (1 + PAGES_DIFFER)];
     return (seconds: number, perSecond?: number): SendPlan => ({
-      port: server.port,
+      ports: [server.port],
       requests: take(Math.ceil(seconds * (perSecond ?? NEW_PER_SECOND_MAX))),
       once: isNew,
       connections: CONNECTIONS,
@@ -89,7 +95,8 @@ async function measureReads(world: World, { request, isNew, isPage }: ReadScenar
   };
   const contender = async (name: string, server: { port: number; pid: number }): Promise<Contender> => {
     const planFor = await plannerFor(server);
-    await load.send(planFor(WARM_UP_SECONDS));
+    const warmUp = planFor(isNew ? WARM_UP.seconds : WARM_UP.repeatedSeconds);
+    await load.send({ ...warmUp, requests: warmUp.requests.slice(0, WARM_UP.requests) });
     return { name, sample: () => sampleLoad(load, server.pid, planFor(options.seconds)) };
   };
   const answer = await answerOf(ours);
@@ -104,13 +111,13 @@ async function measureReads(world: World, { request, isNew, isPage }: ReadScenar
 }
 
 async function measureWrites(world: World, { request }: WriteScenario): Promise<Measured> {
-  const { disk, load, ours, options, started } = world;
+  const { disk, load, ours, options, started, theirs } = world;
   const made = new Map<BenchServer, number>();
   const planFor = (server: BenchServer, count: number, seconds: number, perSecond?: number): SendPlan => {
     const first = made.get(server) ?? 0;
     made.set(server, first + count);
     return {
-      port: server.port,
+      ports: [server.port],
       requests: Array.from({ length: count }, (_, index) => request(started, server, first + index)),
       once: true,
       connections: CONNECTIONS,
@@ -127,7 +134,9 @@ async function measureWrites(world: World, { request }: WriteScenario): Promise<
     contender("ours", ours),
     { name: "durable commits", sample: async (): Promise<Sample> => ({ perSecond: disk.commitsPerSecond(0.5) }) },
   ];
-  if (world.theirs) contenders.push(contender("PocketBase", world.theirs));
+  if (theirs) contenders.push(contender("PocketBase", theirs));
+  for (const server of theirs ? [ours, theirs] : [ours])
+    await load.send(planFor(server, WARM_UP.requests, Number.MAX_SAFE_INTEGER));
   const compared = await takeTurns(options.turns, contenders);
   const latency = await latencyOf(world, compared[0]?.perSecond ?? 0, (perSecond, seconds) =>
     planFor(ours, Math.min(options.writes, Math.ceil(perSecond * seconds)), seconds, perSecond),

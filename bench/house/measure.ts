@@ -34,7 +34,7 @@ export const ratioOf = (one: Compared, other: Compared): number =>
 const TICK_MICROS = 10_000;
 
 /** CPU time of all threads of the process. */
-function cpuMicrosOf(pid: number): number {
+export function cpuMicrosOf(pid: number): number {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;

@@ -12,7 +12,7 @@ export type Row = {
   scenario: string;
   tournaments: number;
   ours: { perSecond: number; cpuMicros?: number | undefined };
-  ceiling: { name: string; perSecond: number; ratio: number };
+  ceiling: { name: string; perSecond: number; cpuMicros?: number | undefined; ratio: number };
   pocketbase?: { perSecond: number; cpuMicros?: number | undefined; ratio: number };
   /** At a fixed arrival rate, in milliseconds. */
   latency: readonly Latency[];
@@ -59,6 +59,7 @@ const columns: readonly { title: string; width: number; cell: (row: Row) => stri
   { title: "ours/s", width: 9, cell: ({ ours }) => whole(ours.perSecond) },
   { title: "µs CPU", width: 8, cell: ({ ours }) => wholeOrNone(ours.cpuMicros) },
   { title: "ceiling/s", width: 11, cell: ({ ceiling }) => whole(ceiling.perSecond) },
+  { title: "µs CPU", width: 8, cell: ({ ceiling }) => wholeOrNone(ceiling.cpuMicros) },
   { title: "ratio", width: 7, cell: ({ ceiling }) => twoDigits(ceiling.ratio) },
   { title: "PocketBase/s", width: 13, cell: ({ pocketbase }) => wholeOrNone(pocketbase?.perSecond) },
   { title: "µs CPU", width: 8, cell: ({ pocketbase }) => wholeOrNone(pocketbase?.cpuMicros) },

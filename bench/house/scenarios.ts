@@ -115,6 +115,15 @@ const writes: readonly WriteScenario[] = [
 
 const tokenIn = (token: string | undefined) => (token === undefined ? {} : { token });
 
+/** The scenarios by what the model of a country calls them. */
+export const ofCountry = {
+  page: "guest HTML, uncached",
+  list: "list, never-seen filter",
+  view: "view",
+  join: "join",
+  result: "result",
+} as const;
+
 export const scenarios: readonly (ReadScenario | WriteScenario)[] = [...reads, ...writes];
 
 export function eventPlan(
@@ -143,4 +152,18 @@ export async function startPlay({ toStart }: Dataset, { port }: BenchServer): Pr
     active.push(...items.map((match) => ({ id: match.id, organiser })));
   }
   return active;
+}
+
+/** One request of a kind of the model. */
+export function requestOf(
+  kind: keyof typeof ofCountry,
+  started: Started,
+  server: BenchServer,
+  number: number,
+): LoadRequest {
+  const scenario = scenarios.find(({ name }) => name === ofCountry[kind]);
+  if (!scenario) throw new Error(`no scenario for ${kind}`);
+  return scenario.kind === "read"
+    ? scenario.request(started.dataset, number)
+    : scenario.request(started, server, number);
 }

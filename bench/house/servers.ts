@@ -20,16 +20,21 @@ const SUPERUSER = { SUPERUSER_EMAIL: "bench@example.com", SUPERUSER_PASSWORD: "c
 /** The heap that `npm start` allows is too small for thousands of streams (decision 026). */
 const HALL_HEAP = { NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-size=2" };
 
-export async function startOurs(dataDir: string, options: { hall: boolean }): Promise<BenchServer> {
+/** @param options.pinned to the first core, unless false */
+export async function startOurs(
+  dataDir: string,
+  options: { hall: boolean; pinned?: boolean; databaseUrl?: string },
+): Promise<BenchServer> {
   const env = {
     // Without demo mode there are no sample data; a sender is named and never used.
     ...{ DEMO: "0", SMS_LOGIN: "bench", SMS_PASSWORD: "bench" },
     ...{ TRUSTED_PROXIES: "127.0.0.1", DRAIN_SECONDS: "0", BACKUP_KEEP: "0" },
     ...SUPERUSER,
     ...(options.hall && HALL_HEAP),
+    ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
   };
   const { url, pid, stop } = await startProduct({ dataDir, env });
-  pin(pid, "first");
+  if (options.pinned !== false) pin(pid, "first");
   return { port: Number(new URL(url).port), pid, tokenOf: ({ token }) => token, stop };
 }
 

@@ -10,7 +10,7 @@ const GREETING = /"clientId":"([^"]+)"/;
 
 export async function measureFanOut(plan: FanOutPlan): Promise<FanOutResult> {
   const sockets: Socket[] = [];
-  const caller = new HttpConnection(plan.port);
+  const caller = new HttpConnection(plan.triggerPort ?? plan.port);
   try {
     for (let opened = 0; opened < plan.streams; opened += OPENED_AT_ONCE) {
       const numbers = Array.from({ length: Math.min(OPENED_AT_ONCE, plan.streams - opened) }, (_, at) => opened + at);

@@ -4,7 +4,8 @@ export type LoadRequest = { method: string; path: string; token?: string; body?:
 
 export type LoadPlan = {
   kind: "load";
-  port: number;
+  /** Of the servers that share the connections. */
+  ports: readonly number[];
   /** Sent in turn; from the first one again unless `once`. */
   requests: readonly LoadRequest[];
   once: boolean;
@@ -31,6 +32,8 @@ export type FanOutPlan = {
   topic: string;
   streams: number;
   events: number;
+  /** Another server that gets the trigger; the same one unless given. */
+  triggerPort?: number;
   /** `$marker` in the body is replaced by a text that the event then has. */
   trigger: LoadRequest;
 };

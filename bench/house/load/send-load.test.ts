@@ -14,7 +14,7 @@ async function planFor(listener: RequestListener, difference: Partial<LoadPlan>)
   if (typeof address === "string" || address === null) throw new Error("no port");
   const requests = [{ method: "GET", path: "/" }];
   return {
-    ...{ kind: "load", port: address.port, requests, once: false, connections: 1, seconds: 0.5 },
+    ...{ kind: "load", ports: [address.port], requests, once: false, connections: 1, seconds: 0.5 },
     expected: { status: 200, bytes: [4, 4] },
     ...difference,
   };

@@ -16,7 +16,9 @@ export function sendLoad(plan: LoadPlan): Promise<LoadResult> {
   const asked = perSecond === undefined ? Number.POSITIVE_INFINITY : Math.floor(perSecond * plan.seconds);
   const total = once ? Math.min(asked, encoded.length) : asked;
   const histogram = createHistogram({ lowest: 1, highest: MICROS_MAX, figures: 3 });
-  const free = Array.from({ length: plan.connections }, () => new HttpConnection(plan.port));
+  const free = Array.from({ length: plan.connections }, (_, number) => {
+    return new HttpConnection(plan.ports[number % plan.ports.length] ?? 0);
+  });
   const all = [...free];
   const began = performance.now();
   let sent = 0;

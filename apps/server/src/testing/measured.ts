@@ -6,5 +6,7 @@ export { listen } from "../listen.ts";
 export { type PictureTexts, paintInline, svgOf, toPng } from "../pictures/paint-inline.ts";
 export { startPainting } from "../pictures/painting.ts";
 export { aPreview, aTable } from "../pictures/texts.fixture.ts";
+export { openPostgres } from "../storage/postgres/open-postgres.ts";
+export { startCluster as startPostgres } from "../storage/postgres/test-cluster.ts";
 export { openSqlite } from "../storage/sqlite/open-sqlite.ts";
-export type { Row, Transactor } from "../storage/storage.ts";
+export type { Row, Storage, Transactor } from "../storage/storage.ts";
