@@ -48,8 +48,8 @@ export const describeRun = (command: string): Omit<Run, "machine" | "rows"> => (
   cores: cpus().length,
 });
 
-export const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
-export const twoDigits = (value: number): string => value.toFixed(2);
+const whole = (value: number): string => Math.round(value).toLocaleString("en-US");
+const twoDigits = (value: number): string => value.toFixed(2);
 const wholeOrNone = (value: number | undefined): string => (value === undefined ? "–" : whole(value));
 const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0));
 

@@ -17,7 +17,7 @@ export type LoadPlan = {
 };
 
 /** `bytes`: the least and the most that a body may have. */
-export type Expected = { status: number; bytes?: readonly [number, number] };
+type Expected = { status: number; bytes?: readonly [number, number] };
 
 export type LoadResult = {
   answered: number;
