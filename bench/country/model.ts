@@ -1,6 +1,6 @@
 // CPU time and memory for a demand, from the figures of a run of the bench house.
 import { readFileSync } from "node:fs";
-import type { Run } from "../house/report.ts";
+import type { BenchRun } from "../house/report.ts";
 import { ofCountry } from "../house/scenarios.ts";
 import { type Demand, KINDS, type Kind } from "./demand.ts";
 
@@ -10,7 +10,7 @@ export type Costs = { micros: Record<Kind, number>; streamKb: number };
 const EVENT = "event to streams";
 
 export function readCosts(file: string, tournaments: number): Costs {
-  const { rows }: Run = JSON.parse(readFileSync(file, "utf8"));
+  const { rows }: BenchRun = JSON.parse(readFileSync(file, "utf8"));
   const rowOf = (name: string) => {
     const row = rows.find((one) => one.scenario === name && one.tournaments === tournaments);
     if (!row) throw new Error(`${file} has no «${name}» with ${tournaments} tournaments`);

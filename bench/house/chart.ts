@@ -1,5 +1,5 @@
 // The ratios of a run as bars: ours to the ceiling, and ours to PocketBase where it ran.
-import type { Row, Run } from "./report.ts";
+import type { BenchRun, Row } from "./report.ts";
 
 const WIDTH = 900;
 const NAMES = 260;
@@ -38,7 +38,7 @@ function rowBars(row: Row, index: number): string {
   ].join("\n");
 }
 
-export function drawChart({ rows, date, commit, cpu, cores }: Run): string {
+export function drawChart({ rows, date, commit, cpu, cores }: BenchRun): string {
   const height = TOP + rows.length * LINE + 20;
   const grid = [0.01, 0.1, 1, 10, 100].map((ratio) => {
     const x = xOf(ratio);

@@ -4,16 +4,16 @@ import { createTokens, type Row, type Storage } from "@bandeha/server/measured";
 import { seedCityIds, seedClubs } from "@bandeha/server/testing";
 import { CONSENT_VERSION, collections, emptyRecord } from "../../packages/contract/src/index.ts";
 
-export type Person = { id: string; token: string };
+export type BenchPerson = { id: string; token: string };
 export type Dataset = {
   /** Of all tournaments but those to start. */
-  organiser: Person;
-  joiners: readonly Person[];
+  organiser: BenchPerson;
+  joiners: readonly BenchPerson[];
   tournaments: readonly string[];
   /** Open, without entries. */
   toJoin: readonly string[];
   /** With eight players and an organiser each, because an account's writes are limited. */
-  toStart: readonly { id: string; organiser: Person }[];
+  toStart: readonly { id: string; organiser: BenchPerson }[];
 };
 
 const JOINERS = 1000;
@@ -117,7 +117,7 @@ export async function fillDataset(storage: Storage, size: number): Promise<Datas
   await insertAll(entries());
 
   const tokens = createTokens({ storage, clock: () => new Date(), random: randomBytes });
-  const issue = async (number: number): Promise<Person> => {
+  const issue = async (number: number): Promise<BenchPerson> => {
     const user = await storage.reader.findById("users", person(number));
     if (!user) throw new Error(`no user ${number}`);
     return { id: user.id, token: await tokens.issue("users", user) };

@@ -3,10 +3,18 @@ import { memoryOf } from "../product/process-memory.ts";
 import type { Bare, DiskCeilings } from "./ceilings.ts";
 import type { Load } from "./load/load.ts";
 import type { LoadPlan, LoadRequest } from "./load/plan.ts";
-import { type Compared, type Contender, median, ratioOf, type Sample, sampleLoad, takeTurns } from "./measure.ts";
+import {
+  type Contender,
+  type ContenderFigures,
+  median,
+  ratioOf,
+  type Sample,
+  sampleLoad,
+  takeTurns,
+} from "./measure.ts";
 import type { Options } from "./options.ts";
 import type { Latency, Row } from "./report.ts";
-import { eventPlan, type ReadScenario, type Started, type WriteScenario } from "./scenarios.ts";
+import { eventPlan, type ReadScenario, type StartedDataset, type WriteScenario } from "./scenarios.ts";
 import type { BenchServer } from "./servers.ts";
 
 export type World = {
@@ -14,7 +22,7 @@ export type World = {
   load: Load;
   bare: Bare;
   disk: DiskCeilings;
-  started: Started;
+  started: StartedDataset;
   ours: BenchServer;
   theirs: BenchServer | undefined;
 };
@@ -34,7 +42,7 @@ const NEW_PER_SECOND_MAX = 2000;
 export const measureScenario = (world: World, scenario: ReadScenario | WriteScenario): Promise<Measured> =>
   scenario.kind === "read" ? measureReads(world, scenario) : measureWrites(world, scenario);
 
-function summary(compared: readonly Compared[], ceilingName: string, latency: readonly Latency[]): Measured {
+function summary(compared: readonly ContenderFigures[], ceilingName: string, latency: readonly Latency[]): Measured {
   const [ours, ceiling, theirs] = compared;
   if (!ours || !ceiling) throw new Error("nothing was compared");
   return {

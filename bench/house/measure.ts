@@ -5,7 +5,12 @@ import type { LoadPlan, LoadResult } from "./load/plan.ts";
 
 export type Sample = { perSecond: number; cpuMicros?: number };
 export type Contender = { name: string; sample: () => Promise<Sample> };
-export type Compared = { name: string; perSecond: number; cpuMicros: number | undefined; rates: readonly number[] };
+export type ContenderFigures = {
+  name: string;
+  perSecond: number;
+  cpuMicros: number | undefined;
+  rates: readonly number[];
+};
 
 /** Of an even number of values the mean of the two in the middle. */
 export function median(values: readonly number[]): number {
@@ -14,7 +19,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? Number.NaN) + (sorted[Math.ceil(middle)] ?? Number.NaN)) / 2;
 }
 
-export async function takeTurns(turns: number, contenders: readonly Contender[]): Promise<Compared[]> {
+export async function takeTurns(turns: number, contenders: readonly Contender[]): Promise<ContenderFigures[]> {
   const samples = contenders.map((): Sample[] => []);
   for (let turn = 0; turn < turns; turn++)
     for (const [index, { sample }] of contenders.entries()) samples[index]?.push(await sample());
@@ -27,7 +32,7 @@ export async function takeTurns(turns: number, contenders: readonly Contender[])
 }
 
 /** The median of the ratios of the same turn. */
-export const ratioOf = (one: Compared, other: Compared): number =>
+export const ratioOf = (one: ContenderFigures, other: ContenderFigures): number =>
   median(one.rates.map((rate, turn) => rate / (other.rates[turn] ?? Number.NaN)));
 
 /** Linux counts CPU time in hundredths of a second. */

@@ -24,7 +24,7 @@ export type Row = {
 
 export type Machine = { name: string; perSecond: number };
 
-export type Run = {
+export type BenchRun = {
   date: string;
   commit: string;
   command: string;
@@ -40,7 +40,7 @@ const commitOf = (): string => {
   return git("rev-parse", "--short=8", "HEAD") + changed;
 };
 
-export const describeRun = (command: string): Omit<Run, "machine" | "rows"> => ({
+export const describeRun = (command: string): Omit<BenchRun, "machine" | "rows"> => ({
   date: new Date().toISOString(),
   commit: commitOf(),
   command,
@@ -89,7 +89,7 @@ export const machineLine = ({ name, perSecond }: Machine): string =>
   `${name.padEnd(45)}${whole(perSecond).padStart(10)}/s`;
 
 /** Writes the JSON and the chart; returns their paths in the repository. */
-export function writeResults(run: Run): string[] {
+export function writeResults(run: BenchRun): string[] {
   const folder = join("bench", "results");
   const name = `${run.date.slice(0, 16).replaceAll(":", "")}-${run.commit}`;
   const files = { [`${name}.json`]: `${JSON.stringify(run, undefined, 2)}\n`, [`${name}.svg`]: drawChart(run) };

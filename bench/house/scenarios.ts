@@ -1,5 +1,5 @@
 // What is measured. A scenario is its requests; every answer must have the expected status, and reads the expected length.
-import type { Dataset, Person } from "./dataset.ts";
+import type { BenchPerson, Dataset } from "./dataset.ts";
 import type { FanOutPlan, LoadRequest } from "./load/plan.ts";
 import type { BenchServer } from "./servers.ts";
 
@@ -17,12 +17,12 @@ export type WriteScenario = {
   name: string;
   kind: "write";
   /** Each request is sent once; the number of a request is new in the whole run. */
-  request: (world: Started, server: BenchServer, number: number) => LoadRequest;
+  request: (world: StartedDataset, server: BenchServer, number: number) => LoadRequest;
 };
 
 /** The records, and the matches of the tournaments that were started. */
-export type Started = { dataset: Dataset; matches: readonly Match[] };
-type Match = { id: string; organiser: Person };
+export type StartedDataset = { dataset: Dataset; matches: readonly Match[] };
+type Match = { id: string; organiser: BenchPerson };
 
 const records = (collection: string, id = "") => `/api/collections/${collection}/records${id && `/${id}`}`;
 const LIST = `${records("tournaments")}?page=1&perPage=50&sort=-date,-created&expand=city,club,organizer`;
@@ -157,7 +157,7 @@ export async function startPlay({ toStart }: Dataset, { port }: BenchServer): Pr
 /** One request of a kind of the model. */
 export function requestOf(
   kind: keyof typeof ofCountry,
-  started: Started,
+  started: StartedDataset,
   server: BenchServer,
   number: number,
 ): LoadRequest {

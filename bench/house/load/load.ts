@@ -1,7 +1,7 @@
 // The load process as its parent sees it.
 import { fork } from "node:child_process";
 import { pin } from "../pin.ts";
-import type { FanOutPlan, FanOutResult, LoadPlan, LoadResult, Plan, ProcessAnswer } from "./plan.ts";
+import type { FanOutPlan, FanOutResult, LoadPlan, LoadResult, ProcessAnswer, ProcessPlan } from "./plan.ts";
 
 export type Load = {
   /** Throws on the first answer that is not the expected one. */
@@ -13,7 +13,7 @@ export type Load = {
 export function startLoad(): Load {
   const child = fork(new URL("./load-process.ts", import.meta.url));
   if (child.pid) pin(child.pid, "last");
-  const ask = <Result>(plan: Plan, pick: (result: LoadResult | FanOutResult) => Result): Promise<Result> =>
+  const ask = <Result>(plan: ProcessPlan, pick: (result: LoadResult | FanOutResult) => Result): Promise<Result> =>
     new Promise((resolve, reject) => {
       const ended = () => reject(new Error("the load process ended"));
       child.once("exit", ended);

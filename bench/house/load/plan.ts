@@ -45,5 +45,5 @@ export type FanOutResult = {
   bytes: string;
 };
 
-export type Plan = LoadPlan | FanOutPlan;
+export type ProcessPlan = LoadPlan | FanOutPlan;
 export type ProcessAnswer = { ok: true; result: LoadResult | FanOutResult } | { ok: false; sentence: string };
