@@ -2,6 +2,7 @@
 import { describe } from "vitest";
 import { describeChanges } from "./conformance/changes.ts";
 import { describeConditions } from "./conformance/conditions.ts";
+import { describeNames } from "./conformance/names.ts";
 import { describeRelations } from "./conformance/relations.ts";
 import { describeRows } from "./conformance/rows.ts";
 import type { Driver } from "./conformance/suite.ts";
@@ -12,6 +13,7 @@ export const describeStorage = (driver: Driver): void => {
     describeRows(driver);
     describeConditions(driver);
     describeRelations(driver);
+    describeNames(driver);
     describeTransactions(driver);
     describeChanges(driver);
   });

@@ -41,6 +41,7 @@ import { jobLeases } from "./047-job-leases.ts";
 import { administration } from "./048-administration.ts";
 import { reportAnswers } from "./049-report-answers.ts";
 import { bursts } from "./055-bursts.ts";
+import { nameSearch } from "./058-name-search.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   administration,
   reportAnswers,
   bursts,
+  nameSearch,
 ];

@@ -7,6 +7,7 @@ import { fold, likePattern, readSought } from "../texts.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { ColumnSql, JoinScope } from "./joins.ts";
 import { jsonComparisonSql, textSql, typedSql } from "./json-comparisons.ts";
+import { type Indexed, nameSql } from "./names.ts";
 
 export const always: Sql = sql`1 = 1`;
 export const never: Sql = sql`1 = 0`;
@@ -68,13 +69,21 @@ const betweenColumns = (
   return sql`${left.sql} ${signs[operator as keyof typeof signs]} ${right.sql}`;
 };
 
-export const comparisonSql = (dialect: Dialect, table: Table, comparison: Comparison, scope: JoinScope): Sql => {
+export const comparisonSql = (
+  dialect: Dialect,
+  table: Table,
+  comparison: Comparison,
+  scope: JoinScope,
+  indexed: Indexed,
+): Sql => {
   const { operator } = comparison;
   const typed = readComparison(table, comparison);
   const { as, left, right } = typed;
   if ("value" in left && "value" in right) {
     return compareValues(as, left.value as Scalar, operator, right.value as Scalar, true) ? always : never;
   }
+  const named = nameSql(dialect, table, comparison, scope, indexed);
+  if (named) return named;
   const isJson = as === "json" || as === "json-text";
   if (operator === "~" || operator === "!~") {
     if (isJson && [left, right].some((operand) => "value" in operand && operand.value === null)) return never;

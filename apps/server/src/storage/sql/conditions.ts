@@ -7,11 +7,12 @@ import { always, comparisonSql, never } from "./comparisons.ts";
 import { column, type Dialect, type Sql } from "./dialect.ts";
 import { type JoinScope, openScope } from "./joins.ts";
 import { listedSql } from "./lists.ts";
+import type { Indexed } from "./names.ts";
 
 /** The alias of the row of the query. */
 export const ROOT = "r";
 
-type Asked = { dialect: Dialect; table: Table };
+type Asked = { dialect: Dialect; table: Table; indexed: Indexed };
 
 const orFalse = (condition: Sql): Sql => sql`coalesce(${condition}, 1 = 0)`;
 
@@ -50,7 +51,7 @@ const formulaSql = (asked: Asked, scope: JoinScope, formula: Formula): Sql => {
   }
   if ("some" in formula) return someSql(asked, scope, formula.some, formula.where);
   if ("none" in formula) return sql`not ${orFalse(formulaSql(asked, scope.root, formula.none))}`;
-  const holds = comparisonSql(asked.dialect, asked.table, formula.test, scope);
+  const holds = comparisonSql(asked.dialect, asked.table, formula.test, scope, asked.indexed);
   return formula.negated ? sql`not ${orFalse(holds)}` : holds;
 };
 
@@ -59,7 +60,8 @@ export const whereSql = (
   dialect: Dialect,
   table: Table,
   condition: Condition | undefined,
+  indexed: Indexed = () => false,
 ): { where: Sql; scope: JoinScope } => {
   const scope = openScope(table, ROOT);
-  return { where: condition ? formulaSql({ dialect, table }, scope, quantify(condition)) : always, scope };
+  return { where: condition ? formulaSql({ dialect, table, indexed }, scope, quantify(condition)) : always, scope };
 };

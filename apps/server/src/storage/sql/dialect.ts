@@ -25,6 +25,15 @@ export type Dialect = {
   serial: boolean;
   /** Creates the functions `text_fold`, `text_lower` and `number_text` where they live in the database. */
   textFunctions: readonly Sql[];
+  /** Creates the index of names, where the database has one. */
+  nameIndex: readonly Sql[];
+  /** Texts of three characters or more in the index of names (names.ts). */
+  names?: {
+    /** Whether the column is the id of a row of `source` whose name contains the text. */
+    oneOf: (column: Sql, source: string, needle: string) => Sql;
+    /** A select of a row per name that contains the text, at most `limit`. */
+    some: (needle: string, limit: number) => Sql;
+  };
   /** Creates `_changes`: id in order of insertion, at in epoch milliseconds, payload. */
   changesTable: Sql;
 };

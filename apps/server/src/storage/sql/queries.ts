@@ -6,6 +6,7 @@ import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
+import type { Indexed } from "./names.ts";
 import { orderSql } from "./orders.ts";
 import { byShape } from "./shapes.ts";
 
@@ -21,18 +22,20 @@ export const findQuery = (
   dialect: Dialect,
   table: Table,
   { where: condition, sort, limit, offset = 0 }: Query,
+  indexed?: Indexed,
 ): CompiledQuery => {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
-  const { where, scope } = whereSql(dialect, table, condition);
+  const { where, scope } = whereSql(dialect, table, condition, indexed);
   const page = sql`order by ${orderSql(dialect, table, sort, scope)} limit ${limit} offset ${offset}`;
   return sql`select ${columnsSql(dialect, table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where} ${page}`.compile(
     dialect.builder,
   );
 };
 
+/** Every match is read, so the index of names is used for common texts too. */
 export const countQuery = (dialect: Dialect, table: Table, condition: Condition | undefined): CompiledQuery => {
-  const { where, scope } = whereSql(dialect, table, condition);
+  const { where, scope } = whereSql(dialect, table, condition, () => true);
   return sql`select count(*) as n from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`.compile(
     dialect.builder,
   );

@@ -1,5 +1,6 @@
 import type { Reader } from "../storage.ts";
 import type { Dialect, Run } from "./dialect.ts";
+import { rareNames } from "./names.ts";
 import { byIdQuery, countQuery, findQuery } from "./queries.ts";
 import { decodeRow } from "./rows.ts";
 
@@ -10,7 +11,8 @@ export const openReader = (dialect: Dialect, run: Run): Reader => ({
   },
   find: async (table, query) => {
     if (query.limit === 0) return [];
-    return (await run(findQuery(dialect, table, query))).map((cells) => decodeRow(table, cells));
+    const indexed = await rareNames(dialect, run, table, query.where);
+    return (await run(findQuery(dialect, table, query, indexed))).map((cells) => decodeRow(table, cells));
   },
   count: async (table, where) => {
     const [cells] = await run(countQuery(dialect, table, where));

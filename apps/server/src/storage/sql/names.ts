@@ -1,0 +1,73 @@
+// Search by a part of a name through an index, with the meaning of the plain comparison (texts.ts). A driver without such an index compares every row.
+import { endOf, readComparison } from "../comparison.ts";
+import type { Comparison, Condition } from "../condition.ts";
+import type { Table } from "../storage.ts";
+import { readSought } from "../texts.ts";
+import type { Dialect, Run, Sql } from "./dialect.ts";
+import type { JoinScope } from "./joins.ts";
+
+/** Tables whose `name` is indexed. */
+export const NAMED: readonly Table[] = ["tournaments", "clubs", "users"];
+
+/** Shorter ones have no trigram. */
+const NEEDLE_MIN = 3;
+const NEEDLE_MAX = 100;
+/** What more names contain is found sooner row by row, in the order of the list, until a page is full. */
+const RARE_MAX = 200;
+
+/** Whether the names that contain this text are looked up in the index. */
+export type Indexed = (needle: string) => boolean;
+
+/** The table and the folded text of a comparison that the index can answer. */
+const soughtName = (table: Table, comparison: Comparison): { source: Table; needle: string } | undefined => {
+  if (comparison.operator !== "~" || comparison.exact) return undefined;
+  const { as, left, right } = readComparison(table, comparison);
+  if (as !== "text" || !("path" in left) || !("value" in right) || left.path.lower || left.path.length)
+    return undefined;
+  const { table: source, column } = endOf(table, left.path);
+  if (column !== "name" || !NAMED.includes(source)) return undefined;
+  const sought = readSought(String(right.value ?? ""));
+  if (sought === "never" || !("contains" in sought)) return undefined;
+  const { length } = [...sought.contains];
+  return length < NEEDLE_MIN || length > NEEDLE_MAX ? undefined : { source, needle: sought.contains };
+};
+
+const needlesOf = (table: Table, condition: Condition): string[] => {
+  if ("and" in condition) return condition.and.flatMap((part) => needlesOf(table, part));
+  if ("or" in condition) return condition.or.flatMap((part) => needlesOf(table, part));
+  const sought = soughtName(table, condition);
+  return sought ? [sought.needle] : [];
+};
+
+/** Reads which texts of the condition few names contain. */
+export const rareNames = async (
+  { names, builder }: Dialect,
+  run: Run,
+  table: Table,
+  condition: Condition | undefined,
+): Promise<Indexed> => {
+  const rare = new Set<string>();
+  for (const needle of new Set(names && condition ? needlesOf(table, condition) : [])) {
+    const found = names ? await run(names.some(needle, RARE_MAX + 1).compile(builder)) : [];
+    if (names && found.length <= RARE_MAX) rare.add(needle);
+  }
+  return (needle) => rare.has(needle);
+};
+
+/** The comparison as a list of ids, which needs no join to the named row. */
+export const nameSql = (
+  { names }: Dialect,
+  table: Table,
+  comparison: Comparison,
+  scope: JoinScope,
+  indexed: Indexed,
+): Sql | undefined => {
+  if (!names || !("path" in comparison.left)) return undefined;
+  const sought = soughtName(table, comparison);
+  if (!sought || !indexed(sought.needle)) return undefined;
+  const { hops } = comparison.left.path;
+  const last = hops.at(-1);
+  const referring =
+    last && "relation" in last ? { hops: hops.slice(0, -1), column: last.relation } : { hops, column: "id" };
+  return names.oneOf(scope.columnOf(referring).sql, sought.source, sought.needle);
+};

@@ -1,0 +1,49 @@
+// The index of names: folded names in a table of their own, and the trigrams of each. Triggers keep both, so that no writer can forget them.
+// The number of a name is its own, because VACUUM may number the rows of other tables again.
+import { sql } from "kysely";
+import type { Dialect, Sql } from "../sql/dialect.ts";
+import { NAMED } from "../sql/names.ts";
+
+const GRAMS = "_names_grams";
+
+const keepGrams = ["insert", "delete", "update"].map((event) => {
+  const remove = `insert into ${GRAMS} (${GRAMS}, rowid, folded) values ('delete', old.at, old.folded);`;
+  const add = `insert into ${GRAMS} (rowid, folded) values (new.at, new.folded);`;
+  const steps = { insert: add, delete: remove, update: remove + add }[event];
+  return `create trigger _names_grams_${event} after ${event} on _names begin ${steps} end`;
+});
+
+const keepNames = NAMED.flatMap((table) => [
+  `create trigger ${table}_name_insert after insert on ${table} begin
+    insert into _names (source, id, folded) values ('${table}', new.id, text_fold(new.name));
+  end`,
+  `create trigger ${table}_name_update after update of name on ${table} when old.name <> new.name begin
+    update _names set folded = text_fold(new.name) where source = '${table}' and id = new.id;
+  end`,
+  `create trigger ${table}_name_delete after delete on ${table} begin
+    delete from _names where source = '${table}' and id = old.id;
+  end`,
+]);
+
+/** Creates the index and fills it from what is stored. */
+export const nameIndex: readonly Sql[] = [
+  "create table _names (at integer primary key, source text not null, id text not null, folded text not null)",
+  ...NAMED.map(
+    (table) => `insert into _names (source, id, folded) select '${table}', id, text_fold(name) from ${table}`,
+  ),
+  "create unique index names_by_id on _names (source, id)",
+  // Folding is ours: a tokenizer that folds too would find other names than the plain comparison.
+  `create virtual table ${GRAMS} using fts5 (folded, content = '_names', content_rowid = 'at', columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
+  `insert into ${GRAMS} (${GRAMS}) values ('rebuild')`,
+  ...keepGrams,
+  ...keepNames,
+].map((statement) => sql.raw(statement));
+
+const phraseOf = (needle: string): string => `"${needle.replaceAll('"', '""')}"`;
+
+export const names: NonNullable<Dialect["names"]> = {
+  // From the trigrams to the names: the other way round every name of the source would be read.
+  oneOf: (column, source, needle) =>
+    sql`${column} in (select n.id from _names_grams cross join _names as n on n.at = _names_grams.rowid where _names_grams match ${phraseOf(needle)} and n.source = ${source} and instr(n.folded, ${needle}) > 0)`,
+  some: (needle, limit) => sql`select 1 from _names_grams where _names_grams match ${phraseOf(needle)} limit ${limit}`,
+};
