@@ -58,8 +58,9 @@ function checkPages(database: DatabaseSync, quick: boolean): string[] {
 
 /** Rows of every table, by the tables' names in order. */
 export function countRows(database: DatabaseSync): Record<string, number> {
+  // Without the tables in which the index of names keeps itself: the check of pages reads them.
   const tables =
-    "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name";
+    "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name";
   const names = database
     .prepare(tables)
     .all()
