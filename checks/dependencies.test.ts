@@ -1,7 +1,7 @@
 // docs/dependencies.md names every direct dependency and every install script with its reason, and nothing else.
 // The lock pins every package, and what comes outside the lock (the program of Node) is pinned beside it.
 import { expect, test } from "vitest";
-import { installedNode, nodeRefusal } from "../scripts/verify-node.mjs";
+import { installedNode, nodeRefusal } from "../scripts/node-program.mjs";
 import { lockedPackages } from "./lock.ts";
 import { read, root, trackedFiles } from "./repository.ts";
 

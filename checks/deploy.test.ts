@@ -21,6 +21,14 @@ test("the image is built from the manifests of every workspace", () => {
   expect(copied.toSorted()).toEqual(workspaces.toSorted());
 });
 
+test("the image has what the installation runs before it runs", () => {
+  const [before = ""] = read("deploy/Dockerfile").split("RUN npm ci");
+  const imported = [...read("scripts/verify-node.mjs").matchAll(/"\.\/([\w-]+\.mjs)"|"scripts\/([\w-]+\.json)"/g)];
+  const files = ["verify-node.mjs", ...imported.map(([, module, json]) => module ?? json ?? "")];
+  expect(files).toHaveLength(3);
+  for (const file of files) expect(before).toContain(` scripts/${file} `);
+});
+
 const alerts = [...read("deploy/prometheus/rules.yml").matchAll(/alert: (\w+)/g)].map(([, name]) => name);
 
 test("the operating page says what to do about every alert", () => {

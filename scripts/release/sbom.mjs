@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { installedNode } from "../verify-node.mjs";
+import { installedNode } from "../node-program.mjs";
 import { installedPackages } from "./lock-packages.mjs";
 
 const manifestOf = (folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
