@@ -29,7 +29,7 @@ async function copiedAddress(page: Page, place: string): Promise<string> {
 test("two halves of a court disagree, the organiser decides; an agreed score is saved at once", async ({ browser }) => {
   const { page, id } = await anEvening(browser);
   await page.goto(`/tournament/${id}/manage?score-links=1`);
-  await page.getByRole("radio", { name: /И игроки/ }).check();
+  await page.getByRole("radio", { name: /сами игроки/ }).check();
   await page.getByRole("button", { name: "Сделать коды" }).click();
   const address = await copiedAddress(page, "Корт 1");
 

@@ -10,7 +10,9 @@ import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
+import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import type { Route } from "./+types/CourtSheetScreen.ts";
@@ -34,6 +36,12 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
           <ErrorState title={words.sheetTitle} text={errorSentence(links.error)} />
         ) : !links.data ? (
           <RowsSkeleton rows={4} />
+        ) : courts.length === 0 ? (
+          <EmptyState heading="h1" title={words.noCodes} text={words.noCodesText}>
+            <Button component={AppLink} to={paths.scoreLinks(id)} size="lg">
+              {words.makeCodes}
+            </Button>
+          </EmptyState>
         ) : (
           <>
             <Button className={classes.print} size="lg" onClick={() => window.print()}>

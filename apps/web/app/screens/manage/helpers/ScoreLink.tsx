@@ -7,7 +7,7 @@ import { helperWords } from "../../../text/helpers.ts";
 import { scoreLinkWords as words } from "../../../text/score-links.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
-import { Row } from "../../../ui/layout/Flow.tsx";
+import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
 import { QrCode } from "../../../ui/sharing/QrCode.tsx";
 import { notifyFailure } from "../notify-failure.ts";
@@ -44,27 +44,40 @@ export function ScoreLink({ link }: { link: LiveLink }) {
           doneMs={limits.copyConfirmationMs}
           failed={helperWords.copyFailed}
         />
-        <Button
-          size="sm"
-          variant="subtle"
-          color="red"
-          loading={revoke.isPending}
-          onClick={() => (asks ? revoke.mutate(link, { onError: notifyFailure }) : setAsks(true))}
-        >
-          {helperWords.revoke}
-        </Button>
-        {asks && (
-          <Button
-            size="sm"
-            variant="subtle"
-            color="red"
-            loading={undo.isPending}
-            onClick={() => undo.mutate(link, { onSuccess: undone, onError: notifyFailure })}
-          >
-            {words.undo}
+        {!asks && (
+          <Button size="sm" variant="subtle" color="red" onClick={() => setAsks(true)}>
+            {helperWords.revoke}
           </Button>
         )}
       </Row>
+      {asks && (
+        <Stack gap={8} mt={12} role="group" aria-label={words.revokeQuestion}>
+          <b>{words.revokeQuestion}</b>
+          <p className="quiet">{words.revokeText}</p>
+          <Row gap={8} wrap>
+            <Button
+              size="sm"
+              color="red"
+              loading={revoke.isPending}
+              onClick={() => revoke.mutate(link, { onError: notifyFailure })}
+            >
+              {helperWords.revoke}
+            </Button>
+            <Button
+              size="sm"
+              variant="light"
+              color="red"
+              loading={undo.isPending}
+              onClick={() => undo.mutate(link, { onSuccess: undone, onError: notifyFailure })}
+            >
+              {words.undo}
+            </Button>
+            <Button size="sm" variant="default" onClick={() => setAsks(false)}>
+              {words.keep}
+            </Button>
+          </Row>
+        </Stack>
+      )}
     </section>
   );
 }
