@@ -156,6 +156,8 @@ export const seriesSettings = {
   season: "Сезон",
   seasonName: "Название сезона",
   seasonFrom: "Сезон считается с",
+  seasonFromHint: "Без даты сезон начинается с первого вечера серии",
+  seasonFromFirst: "Считать с первого вечера",
   seasonEvenings: "Вечеров в сезоне",
   bestOf: "Сколько лучших в счёт",
   bestHint: "0 — выбрать по числу вечеров",

@@ -1,21 +1,23 @@
-import { type ComingEvening, dayNumber, dayText, limits, ruleOf, type SeriesFacts, skippedOf } from "@bandeha/contract";
+import { type ComingEvening, dayNumber, dayText, ruleOf, type SeriesFacts, skippedOf } from "@bandeha/contract";
 import { daysOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { type SeriesChange, updateSeries } from "../../data/series.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
-import { repeatWords, seriesSettings as words } from "../../text/series.ts";
+import { seriesSettings as words } from "../../text/series.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
-import { type Rhythm, RhythmFields } from "../../tournament/hosts/RhythmFields.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
-import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+
+// The calendar is for organisers only, so the page loads without it.
+const SeriesSettings = lazyOrNever(() => import("./SeriesSettings.tsx").then((code) => code.SeriesSettings));
 
 type SeriesControlsProps = { series: SeriesFacts; coming: readonly ComingEvening[] };
 
@@ -45,7 +47,11 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
         </Button>
       </Row>
       <Dialog opened={open} onClose={() => setOpen(false)} title={words.title}>
-        <SettingsForm series={series} saving={save.isPending} onSave={change} onClose={() => setOpen(false)} />
+        {open && (
+          <Suspense fallback={<RowsSkeleton rows={5} />}>
+            <SeriesSettings series={series} saving={save.isPending} onSave={change} onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
         {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       </Dialog>
     </Card>
@@ -84,67 +90,3 @@ function PlannedDays({ series, coming, onSkip }: SeriesControlsProps & { onSkip:
     </Stack>
   );
 }
-
-type SettingsFormProps = {
-  series: SeriesFacts;
-  saving: boolean;
-  onSave: (change: SeriesChange) => void;
-  onClose: () => void;
-};
-
-const SEASON_EVENINGS = [0, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40];
-
-function SettingsForm({ series, saving, onSave, onClose }: SettingsFormProps) {
-  const [rhythm, setRhythm] = useState<Rhythm>(series);
-  const [name, setName] = useState(series.season_name);
-  const [evenings, setEvenings] = useState<number | string>(series.season_evenings);
-  const [best, setBest] = useState<number | string>(series.best_of);
-  const most = Number(evenings) || limits.series.evenings.max;
-  return (
-    <Stack gap={16}>
-      <RhythmFields value={rhythm} onChange={setRhythm} />
-      <TextField
-        label={words.seasonName}
-        value={name}
-        maxLength={60}
-        placeholder="Осень 2026"
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <NumberStepper label={words.seasonEvenings} value={evenings} onChange={setEvenings} offered={SEASON_EVENINGS} />
-      <NumberStepper
-        label={words.bestOf}
-        hint={words.bestHint}
-        value={best}
-        onChange={setBest}
-        offered={Array.from({ length: Math.min(most, 40) + 1 }, (_, at) => at)}
-      />
-      <div className={dialogActions}>
-        <Button variant="subtle" color="red" onClick={() => onSave({ status: "ended" })}>
-          {words.end}
-        </Button>
-        <Button variant="default" onClick={onClose}>
-          {repeatWords.keep}
-        </Button>
-        <Button
-          loading={saving}
-          onClick={() =>
-            onSave({
-              ...rhythmChange(rhythm),
-              season_name: name.trim(),
-              season_evenings: Number(evenings),
-              best_of: Number(best),
-            })
-          }
-        >
-          {words.save}
-        </Button>
-      </div>
-    </Stack>
-  );
-}
-
-const rhythmChange = ({ every_weeks, weekdays, days_ahead }: Rhythm): SeriesChange => ({
-  every_weeks,
-  weekdays,
-  days_ahead,
-});

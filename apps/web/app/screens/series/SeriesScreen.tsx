@@ -16,6 +16,7 @@ import { HostState } from "../../tournament/hosts/HostState.tsx";
 import { NextEveningBar } from "../../tournament/hosts/NextEveningBar.tsx";
 import { SharePage } from "../../tournament/hosts/SharePage.tsx";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
+import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -33,6 +34,8 @@ export const loader = (args: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
   prefetchVisit((cache) => [cache.query(seriesPageQuery(params.id))]);
 
+/** The organiser chooses the season's first day in a calendar. */
+export const links = () => [...calendarStyles];
 export const handle: RouteHandle = { ownBar: true };
 export const meta: Route.MetaFunction = () => [];
 

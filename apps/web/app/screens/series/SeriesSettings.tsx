@@ -1,0 +1,94 @@
+import { limits, type SeriesFacts } from "@bandeha/contract";
+import { useState } from "react";
+import type { SeriesChange } from "../../data/series.ts";
+import { repeatWords, seriesSettings as words } from "../../text/series.ts";
+import { type Rhythm, RhythmFields } from "../../tournament/hosts/RhythmFields.tsx";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { DateField } from "../../ui/fields/DateField.tsx";
+import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { dialogActions } from "../../ui/overlays/Dialog.tsx";
+
+type SeriesSettingsProps = {
+  series: SeriesFacts;
+  saving: boolean;
+  onSave: (change: SeriesChange) => void;
+  onClose: () => void;
+};
+
+/** The calendar of a series without a first day. */
+const FIRST_DAY = "2020-01-01";
+const SEASON_EVENINGS = [0, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40];
+
+/** The rhythm and the season of a series, and its end. */
+export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettingsProps) {
+  const [rhythm, setRhythm] = useState<Rhythm>(series);
+  const [name, setName] = useState(series.season_name);
+  const [from, setFrom] = useState(series.season_from);
+  const [evenings, setEvenings] = useState<number | string>(series.season_evenings);
+  const [best, setBest] = useState<number | string>(series.best_of);
+  const most = Number(evenings) || limits.series.evenings.max;
+  return (
+    <Stack gap={16}>
+      <RhythmFields value={rhythm} onChange={setRhythm} />
+      <TextField
+        label={words.seasonName}
+        value={name}
+        maxLength={60}
+        placeholder="Осень 2026"
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Stack gap={4} align="start">
+        <DateField
+          label={words.seasonFrom}
+          hint={words.seasonFromHint}
+          value={from}
+          onChange={setFrom}
+          min={series.first || FIRST_DAY}
+        />
+        {from !== "" && (
+          <Button variant="subtle" size="sm" onClick={() => setFrom("")}>
+            {words.seasonFromFirst}
+          </Button>
+        )}
+      </Stack>
+      <NumberStepper label={words.seasonEvenings} value={evenings} onChange={setEvenings} offered={SEASON_EVENINGS} />
+      <NumberStepper
+        label={words.bestOf}
+        hint={words.bestHint}
+        value={best}
+        onChange={setBest}
+        offered={Array.from({ length: Math.min(most, 40) + 1 }, (_, at) => at)}
+      />
+      <div className={dialogActions}>
+        <Button variant="subtle" color="red" onClick={() => onSave({ status: "ended" })}>
+          {words.end}
+        </Button>
+        <Button variant="default" onClick={onClose}>
+          {repeatWords.keep}
+        </Button>
+        <Button
+          loading={saving}
+          onClick={() =>
+            onSave({
+              ...rhythmChange(rhythm),
+              season_name: name.trim(),
+              season_from: from,
+              season_evenings: Number(evenings),
+              best_of: Number(best),
+            })
+          }
+        >
+          {words.save}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+const rhythmChange = ({ every_weeks, weekdays, days_ahead }: Rhythm): SeriesChange => ({
+  every_weeks,
+  weekdays,
+  days_ahead,
+});
