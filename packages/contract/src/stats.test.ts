@@ -16,8 +16,14 @@ test("counts entries with a place, on the waitlist and paid, without cancelled o
     registered: 3,
     waitlist: 1,
     paid: 3,
+    payers: 4,
     total: 4,
   });
+});
+
+test("a player who waits and has not paid is not among those who pay", () => {
+  const entries = [anEntry("registered", "paid"), anEntry("confirmed"), anEntry("waitlist"), anEntry("waitlist")];
+  expect(tournamentStats({ cost: 500 }, entries, []).participants).toMatchObject({ paid: 1, payers: 2, total: 4 });
 });
 
 test("revenue is the sum of paid costs", () => {

@@ -3,7 +3,8 @@ import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tourname
 import type { Tournament } from "./entities/tournaments.ts";
 
 export type TournamentStats = {
-  participants: { registered: number; waitlist: number; paid: number; total: number };
+  /** `payers`: of whom a payment is expected, and who has paid already. */
+  participants: { registered: number; waitlist: number; paid: number; payers: number; total: number };
   matches: { completed: number; total: number };
   /** Whole roubles. */
   revenue: number;
@@ -19,12 +20,15 @@ export function tournamentStats(
   matches: readonly Pick<TournamentMatch, "status">[],
 ): TournamentStats {
   const live = participants.filter(({ status }) => status !== "cancelled");
+  const isSeated = ({ status }: (typeof live)[number]) => SEATED_STATUSES.some((seated) => seated === status);
   const paid = live.filter(({ payment_status }) => payment_status === "paid").length;
   return {
     participants: {
-      registered: live.filter(({ status }) => SEATED_STATUSES.some((seated) => seated === status)).length,
+      registered: live.filter(isSeated).length,
       waitlist: live.filter(({ status }) => status === "waitlist").length,
       paid,
+      // Nobody pays for waiting, but a payment of a player who waits is with the organiser.
+      payers: live.filter((entry) => isSeated(entry) || entry.payment_status === "paid").length,
       total: live.length,
     },
     matches: { completed: matches.filter(({ status }) => status === "completed").length, total: matches.length },

@@ -7,7 +7,7 @@ export function statFacts(play: Play): [label: string, value: string][] {
   const { tournament } = play;
   const { participants, matches, revenue } = tournamentStats(tournament, play.participants, play.matches);
   const money: [string, string][] = [
-    ["Оплатили", `${participants.paid} из ${participants.total}`],
+    ["Оплатили", `${participants.paid} из ${participants.payers}`],
     ["Собрано", formatRoubles(revenue)],
   ];
   return [
