@@ -1,11 +1,5 @@
 // Who may come: invitations by a code, requests for a place, guests of players, blocked people (decision 088).
-import type {
-  Block,
-  PersonReport,
-  TournamentInvitation,
-  TournamentParticipant,
-  TournamentRequest,
-} from "@bandeha/contract";
+import type { PersonReport, TournamentInvitation, TournamentParticipant, TournamentRequest } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce, withIds } from "./create-once.ts";
@@ -74,11 +68,6 @@ export const bringFriend = mutationOptions<
     });
   },
   onSettled: (_row, _error, _friend, _result, { client }) => refreshParticipants(client),
-});
-
-export const blockPerson = mutationOptions<Block, ClientResponseError, { user: string; reason: string }>({
-  mutationKey: ["blocks", "create"],
-  mutationFn: (block, { client }) => apiOf(client).collection("blocks").create<Block>(block),
 });
 
 export const reportPerson = mutationOptions<PersonReport, ClientResponseError, { user: string; text: string }>({

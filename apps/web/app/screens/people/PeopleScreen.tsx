@@ -21,6 +21,7 @@ import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
+import { BlockedCard } from "./BlockedCard.tsx";
 import classes from "./People.module.css";
 import { PersonLine } from "./PersonLine.tsx";
 
@@ -76,6 +77,7 @@ export default function PeopleScreen() {
             ) : (
               <RowsSkeleton rows={6} />
             )}
+            {asked === "" && <BlockedCard viewer={viewer} />}
           </Stack>
         )}
       </Page>

@@ -1,10 +1,12 @@
 import { cityLabels, isCalibrated, type PlayerPage } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { playerQuery } from "../../data/players.ts";
 import { prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
+import { reportWords } from "../../text/blocked.ts";
 import { errorSentence, isNotFound } from "../../text/errors.ts";
 import { formatAverage, plural, TOURNAMENTS } from "../../text/format.ts";
 import { playerWords } from "../../text/player.ts";
@@ -13,6 +15,7 @@ import { ru } from "../../text/ru.ts";
 import { notedLevel } from "../../tournament/people/level.ts";
 import { PlayerCareer } from "../../tournament/people/PlayerCareer.tsx";
 import { RatingLine } from "../../tournament/people/RatingLine.tsx";
+import { ReportDialog } from "../../tournament/people/ReportDialog.tsx";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
 import { ShareLink } from "../../tournament/play/ShareLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -47,7 +50,7 @@ export default function PlayerScreen({ params }: Route.ComponentProps) {
       {!page?.public && <meta name="robots" content="noindex" />}
       <TopBar title={playerWords.title} back={paths.home()} backLabel={playerWords.back} />
       {page ? (
-        <Player page={page} isMember={viewer !== undefined} />
+        <Player id={params.id} page={page} viewer={viewer} />
       ) : isNotFound(asGuest.error) ? (
         <EmptyState heading="h1" title={playerWords.missing} text={playerWords.missingText} />
       ) : asGuest.isError ? (
@@ -63,7 +66,21 @@ export default function PlayerScreen({ params }: Route.ComponentProps) {
   );
 }
 
-function Player({ page, isMember }: { page: PlayerPage; isMember: boolean }) {
+function Report({ person }: { person: { id: string; name: string } }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="subtle" onClick={() => setOpen(true)}>
+        {reportWords.open}
+      </Button>
+      <ReportDialog person={person} opened={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}
+
+type PlayerProps = { id: string; page: PlayerPage; viewer: string | undefined };
+
+function Player({ id, page, viewer }: PlayerProps) {
   const { name, career } = page;
   const city = career?.city ? cityLabels[career.city] : "";
   const facts = career ? [city, career.played > 0 && playerWords.played(career.played)].filter(Boolean).join(", ") : "";
@@ -83,10 +100,11 @@ function Player({ page, isMember }: { page: PlayerPage; isMember: boolean }) {
         ) : (
           <Card tone="soft">
             <b>{playerWords.closed}</b>
-            <p>{isMember ? playerWords.closedText : playerWords.closedGuest}</p>
+            <p>{viewer !== undefined ? playerWords.closedText : playerWords.closedGuest}</p>
           </Card>
         )}
         <PlayerCareer page={page} />
+        {viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerWords.title }} />}
         {career && career.played === 0 && <p className="quiet">{playerWords.noEvenings}</p>}
       </Page>
     </>

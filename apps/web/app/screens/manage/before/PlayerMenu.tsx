@@ -8,6 +8,7 @@ import {
   IconClock,
   IconDoorExit,
   IconDotsVertical,
+  IconFlag,
   IconNote,
   IconPencil,
   IconPhone,
@@ -20,10 +21,12 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
 import { account } from "../../../text/account.ts";
+import { reportWords } from "../../../text/blocked.ts";
 import { guestWords } from "../../../text/guest.ts";
 import { invitationWords } from "../../../text/invitations.ts";
 import { leftLabel } from "../../../text/leaving.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
+import { ReportDialog } from "../../../tournament/people/ReportDialog.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../../ui/overlays/ActionMenu.tsx";
@@ -48,7 +51,7 @@ const statusItems: readonly StatusItem[] = [
   { to: "waitlist", label: "В лист ожидания", Icon: IconClock },
 ];
 
-type Dialog = "block" | "notes" | "partner" | "remove" | "guest" | "merge";
+type Dialog = "block" | "report" | "notes" | "partner" | "remove" | "guest" | "merge";
 
 export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const [dialog, setDialog] = useState<Dialog>();
@@ -125,6 +128,11 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
             Убрать из турнира
           </ActionItem>
         )}
+        {user && !user.guest && entry.user !== viewer && (
+          <ActionItem icon={<IconFlag {...icon} />} onClick={() => setDialog("report")}>
+            {reportWords.open}
+          </ActionItem>
+        )}
         {mayChange && !user?.guest && entry.user !== viewer && isOrganiser(tournament, viewer) && (
           <ActionItem grave icon={<IconBan {...icon} />} onClick={() => setDialog("block")}>
             {invitationWords.block}
@@ -141,6 +149,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
         <NotesDialog {...dialogOf("notes")} />
       )}
       <RemoveDialog {...dialogOf("remove")} />
+      {user && dialog === "report" && <ReportDialog person={user} opened onClose={close} />}
       {dialog === "block" && <BlockDialog {...dialogOf("block")} />}
     </>
   );

@@ -1,0 +1,62 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { type BlockedPerson, blocksQuery, unblockPerson } from "../../data/blocks.ts";
+import { blockedWords as words } from "../../text/blocked.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import classes from "./People.module.css";
+
+/** Whom the organiser does not accept, and the way back. Without such people there is no card. */
+export function BlockedCard({ viewer }: { viewer: string }) {
+  const blocks = useQuery(blocksQuery(viewer));
+  if (blocks.isError && !blocks.data)
+    return (
+      <Card aria-label={words.title}>
+        <ErrorNote of={blocks.error}>{errorSentence(blocks.error, words.failed)}</ErrorNote>
+        <Button variant="default" mt="sm" onClick={() => void blocks.refetch()}>
+          {words.again}
+        </Button>
+      </Card>
+    );
+  if (!blocks.data || blocks.data.length === 0) return null;
+  return (
+    <Card aria-labelledby="blocked-people">
+      <h2 id="blocked-people">{words.title}</h2>
+      <p className="quiet">{words.lead}</p>
+      <ul className={classes.list}>
+        {blocks.data.map((block) => (
+          <BlockedLine key={block.id} block={block} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function BlockedLine({ block: { id, reason, expand } }: { block: BlockedPerson }) {
+  const unblock = useMutation(unblockPerson);
+  const name = expand?.user?.name || words.nameless;
+  return (
+    <li>
+      <b>{name}</b>
+      <Button
+        variant="subtle"
+        loading={unblock.isPending}
+        aria-label={words.unblockOf(name)}
+        onClick={() =>
+          unblock.mutate(
+            { id },
+            {
+              onSuccess: () => notify({ message: words.unblocked(name), color: "green" }),
+              onError: (error) => notify({ message: errorSentence(error), color: "red" }),
+            },
+          )
+        }
+      >
+        {words.unblock}
+      </Button>
+      {reason && <span className="quiet">{reason}</span>}
+    </li>
+  );
+}

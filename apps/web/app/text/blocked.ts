@@ -1,0 +1,21 @@
+// Complaints about a person, and the people whom an organiser has blocked.
+export const reportWords = {
+  open: "Пожаловаться",
+  title: (name: string) => `Пожаловаться: ${name}`,
+  lead: "Жалобу прочтут те, кто следит за порядком в Бандехе. Игрок о ней не узнает",
+  text: "Что случилось",
+  send: "Отправить",
+  sent: "Жалоба отправлена",
+  keep: "Отмена",
+} as const;
+
+export const blockedWords = {
+  title: "Заблокированные",
+  lead: "Не могут записаться на ваши турниры и попросить место",
+  nameless: "Удалённый аккаунт",
+  unblock: "Разблокировать",
+  unblockOf: (name: string) => `Разблокировать: ${name}`,
+  unblocked: (name: string) => `Снова может записываться: ${name}`,
+  failed: "Не удалось загрузить список заблокированных",
+  again: "Повторить",
+} as const;
