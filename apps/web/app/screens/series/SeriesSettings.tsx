@@ -39,7 +39,7 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
         placeholder="Осень 2026"
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <Stack gap={4} align="start">
+      <Stack gap={4}>
         <DateField
           label={words.seasonFrom}
           hint={words.seasonFromHint}

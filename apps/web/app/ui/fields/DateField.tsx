@@ -1,7 +1,7 @@
 import "dayjs/locale/ru";
 import { DatePickerInput } from "@mantine/dates";
 import { IconCalendar } from "@tabler/icons-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { CalendarTheme } from "./Calendar.tsx";
 import classes from "./DateField.module.css";
 
@@ -30,10 +30,14 @@ const words = {
 /** A day of the calendar, shown as dd.mm.yyyy. Its route links `calendarStyles`. */
 export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProps) {
   const id = useId();
+  // A modal dialog is above everything else on the page, so its calendar belongs inside.
+  const [dialog, setDialog] = useState<HTMLElement>();
+  const field = useCallback((button: HTMLElement | null) => setDialog(button?.closest("dialog") ?? undefined), []);
   return (
     <CalendarTheme>
       <DatePickerInput
         {...rest}
+        ref={field}
         // The calendar's label refers to this id.
         id={id}
         size="md"
@@ -54,6 +58,7 @@ export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProp
         leftSectionPointerEvents="none"
         popoverProps={{
           id,
+          ...(dialog && { portalProps: { target: dialog } }),
           returnFocus: true,
           position: "bottom-start",
           shadow: "md",
