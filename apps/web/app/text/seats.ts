@@ -30,6 +30,7 @@ export const seatWords = {
   noted: "Отметили: вы придёте",
 
   asking: "Кому предлагали",
+  guestAsked: "гость без входа, не ответит: дайте место сами",
   askingEmpty: "Пока никому: места не освобождались",
   until: (moment: string) => `до ${moment}`,
   saidComing: (time: string) => `«Буду» в ${time}`,

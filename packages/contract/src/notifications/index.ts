@@ -3,7 +3,7 @@
 import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
 import type { Burst, Evening, KindSpec, NotificationAnswer } from "./kind.ts";
 import { refunded, unpaidReleased } from "./money.ts";
-import { added, playerJoined, playerLeft, promoted, removed } from "./places.ts";
+import { added, broughtAlong, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
 import { roleGiven, roleTaken } from "./roles.ts";
 import {
@@ -21,6 +21,7 @@ import type { NotificationTopic } from "./topics.ts";
 export const notificationKinds = {
   promoted,
   added,
+  "brought-along": broughtAlong,
   removed,
   "player-joined": playerJoined,
   "player-left": playerLeft,

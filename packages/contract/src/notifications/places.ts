@@ -21,6 +21,15 @@ export const added = defineKind<{ waiting: boolean }>()({
   path: opens.lobby,
 });
 
+/** To the account whose phone a host noted for a friend: the entry becomes theirs when they say so in the profile. */
+export const broughtAlong = defineKind<{ by: string }>()({
+  topic: "place",
+  usefulMinutes: useful.days(2),
+  title: ({ by }) => `Вас зовут на игру: ${by}`,
+  body: (_data, evening) => `${eveningText(evening)}. Подтвердите в профиле, что запись ваша`,
+  path: () => "/profile",
+});
+
 export const removed = defineKind()({
   topic: "place",
   usefulMinutes: useful.days(2),

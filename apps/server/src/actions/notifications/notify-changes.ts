@@ -1,10 +1,12 @@
 // What people learn from a change of a tournament or of its entries: it was moved or cancelled, who got or lost a place. Called with every save
 // of an entry list, so that no action can forget it.
 import { statusOf } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { type EntryList, isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
-import { getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { mayClaim } from "../users/merge-guest.ts";
 import { isStored, notify } from "./notify.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
@@ -87,9 +89,25 @@ export async function notifyJoined(
   const event = { by, tournament, key: entry.id };
   const waiting = entry.status === "waitlist";
   await notify(tx, deps, { ...event, to: [entry.user], kind: "added", data: { waiting } });
+  await notifyBrought(tx, deps, event, entry);
   if (by.kind !== "user" || by.id !== entry.user) return;
   const data = { player: await nameOf(tx, entry.user), waiting, taken, places: tournament.max_players };
   await notify(tx, deps, { ...event, to: organisersOf(tournament), kind: "player-joined", data });
+}
+
+/** A friend's noted phone may belong to an account. Only that person learns it; the host sees a guest either way. */
+async function notifyBrought(
+  tx: Transactor,
+  deps: ActionDeps,
+  event: PlaceEvent,
+  entry: ParticipantRow,
+): Promise<void> {
+  const guest = entry.brought_by ? await getUser(tx, entry.user) : undefined;
+  if (!guest?.noted_phone) return;
+  const [account] = await findRows(tx, "users", { where: where({ phone: guest.noted_phone }), limit: 1 });
+  if (!account || !mayClaim(guest, account)) return;
+  const data = { by: await nameOf(tx, entry.brought_by) };
+  await notify(tx, deps, { ...event, to: [account.id], kind: "brought-along", data });
 }
 
 const nameOf = async (reader: Reader, user: string): Promise<string> => (await getUser(reader, user))?.name ?? "";

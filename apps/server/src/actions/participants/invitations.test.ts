@@ -1,5 +1,6 @@
 // Tournaments by invitation, approval of entries, guests of players, blocked people (decision 088).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { where } from "../../storage/condition.ts";
 import { aBody } from "../../testing/club.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 
@@ -115,6 +116,21 @@ test("a player signs up one guest of theirs, and takes the guest's entry back", 
   expect((await post(bob, "tournament_participants", { tournament: id, user: other })).status).toBe(400);
   const left = await patch(ana, `tournament_participants/records/${entry.body.id}`, { status: "cancelled" });
   expect(left.body.status).toBe("cancelled");
+});
+
+test("a friend whose noted phone has an account: that person is notified, and the host learns nothing", async () => {
+  const { id } = await create({});
+  await post(ana, "tournament_participants", { tournament: id });
+  const boris = await server.aUser({ phone: "+79001112233" });
+  const friend = (await post(ana, "users", { name: "Борис", guest: true, noted_phone: "+79001112233" })).body.id;
+  const entry = await post(ana, "tournament_participants", { tournament: id, user: friend });
+  expect(entry.body).toMatchObject({ status: "registered", user: friend });
+  const notified = async (who: Account) =>
+    (await server.storage.reader.find("notifications", { where: where({ user: who.id }), limit: 9 })).map(
+      ({ kind }) => kind,
+    );
+  expect(await notified(boris)).toEqual(["brought-along"]);
+  expect(await notified(ana)).toEqual([]);
 });
 
 test("a blocked person can neither join, nor ask, nor open an invitation, and does not read the block", async () => {

@@ -31,6 +31,7 @@ export function OffersFold({ play }: { play: Play }) {
               <b>{expand?.user?.name ?? names.full(user)}</b>
               <span className={`quiet ${classes.when}`}>
                 {answer === "" ? words.until(formatMoment(answer_by, zone)) : formatMoment(answered_at, zone)}
+                {answer === "" && expand?.user?.guest && `, ${words.guestAsked}`}
               </span>
             </span>
             <Chip tone={tones[answer]}>{offerTexts[answer]}</Chip>
