@@ -1,4 +1,7 @@
 // A player complains of another one; an administrator adds a moderator, who blocks the person and hides their tournament. The journal has it all.
+// Another moderator turns the second step of their sign-in on, and signs in with it.
+
+import { codeAt } from "@bandeha/server/authenticator";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { createByApi, writeByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
@@ -8,12 +11,16 @@ const superuser = process.env.E2E_SUPERUSER ?? "";
 const ADMIN = { email: superuser, password: superuser };
 const MODERATOR = { email: "moder@example.com", password: "long enough words" };
 
-async function administer(browser: Browser, { email, password }: typeof ADMIN): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto("/admin");
+async function enterPassword(page: Page, { email, password }: typeof ADMIN): Promise<void> {
   await page.getByLabel("Почта").fill(email);
   await page.getByLabel("Пароль").fill(password);
   await page.getByRole("button", { name: "Войти", exact: true }).click();
+}
+
+async function administer(browser: Browser, who: typeof ADMIN): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto("/admin");
+  await enterPassword(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Сейчас" })).toBeVisible();
   return page;
 }
@@ -64,4 +71,51 @@ test("a moderator answers a complaint and hides a tournament; the administrator 
   await expect(admin.getByText("Турнир скрыт: турнир «Ночной спам»")).toBeVisible();
   await expect(admin.getByText("Жалоба принята")).toBeVisible();
   await expect(admin.getByText(MODERATOR.email).first()).toBeVisible();
+});
+
+test("a moderator turns the second step on and signs in by a recovery code and by the code of the app", async ({
+  browser,
+}) => {
+  const careful = { email: "careful@example.com", password: "long enough words" };
+  const admin = await administer(browser, ADMIN);
+  await openSection(admin, "Доступ");
+  await admin.getByLabel("Почта").fill(careful.email);
+  await admin.getByLabel("Пароль").fill(careful.password);
+  await admin.getByRole("button", { name: "Добавить модератора" }).click();
+  await expect(admin.getByText(careful.email)).toBeVisible();
+
+  const page = await administer(browser, careful);
+  await openSection(page, "Защита входа");
+  await page.getByLabel("Ваш пароль").fill(careful.password);
+  await page.getByRole("button", { name: "Включить" }).click();
+  await expect(page.getByRole("img", { name: "QR-код для приложения с кодами" })).toBeVisible();
+  const secret = (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).innerText()).replaceAll(" ", "");
+  const begun = Date.now();
+  await page.getByLabel("Код из приложения").fill(codeAt(secret, begun));
+  await page.getByRole("button", { name: "Проверить и включить" }).click();
+  await expect(page.getByRole("heading", { name: "Запасные коды" })).toBeVisible();
+  const [recovery = ""] = await page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).allInnerTexts();
+  await page.getByRole("button", { name: "Коды сохранены" }).click();
+  await expect(page.getByText("Запасных кодов осталось: 10")).toBeVisible();
+
+  const code = page.getByLabel("Введите код из приложения или запасной код");
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await enterPassword(page, careful);
+  await code.fill(codeAt(secret, begun));
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(page.getByText("Неверный код")).toBeVisible();
+  await code.fill(recovery);
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(page.getByText("Запасных кодов осталось: 9")).toBeVisible();
+
+  await page.getByRole("button", { name: "Выйти" }).click();
+  await enterPassword(page, careful);
+  // The code of the next step: that of the first one is used.
+  await code.fill(codeAt(secret, begun + 30_000));
+  await page.getByRole("button", { name: "Войти", exact: true }).click();
+  await expect(page.getByText("Запасных кодов осталось: 9")).toBeVisible();
+
+  await openSection(admin, "Журнал");
+  await expect(admin.getByText(`Включён второй шаг входа: администратор «${careful.email}»`)).toBeVisible();
+  await expect(admin.getByText(`Вход по запасному коду: администратор «${careful.email}»`)).toBeVisible();
 });

@@ -23,6 +23,11 @@ export const adminActs = {
   "merge-places": "admin",
   "add-moderator": "admin",
   "remove-moderator": "admin",
+  "enable-second-factor": "moderator",
+  "disable-second-factor": "moderator",
+  "use-recovery-code": "moderator",
+  /** By the command of the server. */
+  "reset-second-factor": "admin",
 } as const satisfies Record<string, AdminRole>;
 export type AdminAct = keyof typeof adminActs;
 
@@ -95,8 +100,15 @@ export type AdminPlaces = {
 
 /** `GET /api/admin/administrators`. */
 export type Administrators = {
-  items: readonly { id: string; email: string; role: AdminRole; created: string }[];
+  items: readonly { id: string; email: string; role: AdminRole; created: string; second_factor: boolean }[];
 };
+
+/** `GET /api/admin/second-factor`: the caller's own (decision 102). */
+export type SecondFactorState = { active: boolean; recovery_left: number };
+/** `POST /api/admin/second-factor/begin`: for the authenticator app, typed or as a QR code. */
+export type SecondFactorSecret = { secret: string; uri: string };
+/** `POST /api/admin/second-factor/confirm`: shown once. */
+export type RecoveryCodes = { recovery_codes: readonly string[] };
 
 /** `GET /api/admin/reports`: complaints without an answer, the oldest first. */
 export type AdminReport = {

@@ -111,6 +111,8 @@ export const limits = {
     wrongPasswords: 10,
     /** From all networks that have never entered the correct one. */
     wrongPasswordsOverall: { perWindow: 30, perDay: 100 },
+    /** The second factor of superusers: time for its code after the password, wrong codes of one account, recovery codes. */
+    secondFactor: { minutes: 5, wrongPerWindow: 5, wrongPerDay: 20, recoveryCodes: 10 },
   },
   /** Budgets of records that one account, or all accounts of one address, may create: above a club's weekly series, below a flood. */
   creation: {

@@ -2,6 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
 import { clientNetwork } from "../http/client-network.ts";
+import { createSealing } from "../payments/sealing.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type AuthDeps, authRoutes } from "./routes.ts";
 import type { CodeMessage, CodeSender, Delivery } from "./senders/sender.ts";
@@ -39,6 +40,7 @@ export function openAuthApp(storage: Storage, options: Partial<AuthDeps> = {}) {
   const tokens = createTokens(base);
   const deps: AuthDeps = {
     ...base,
+    sealing: createSealing(async () => ["the secret of this installation"], randomBytes),
     tokens,
     senders: [sender],
     demo: false,

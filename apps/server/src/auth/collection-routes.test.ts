@@ -85,7 +85,7 @@ test("responses with tokens are not cacheable", async () => {
   expect(headers.get("cache-control")).toBe("no-store");
 });
 
-test("auth-methods lists none for users and the password for superusers", async () => {
+test("auth-methods lists none for users, and for superusers the password and the second step", async () => {
   const methods = (collection: string) =>
     app.call("GET", `/api/collections/${collection}/auth-methods?fields=mfa,otp,password,oauth2`);
   const off = {
@@ -96,6 +96,7 @@ test("auth-methods lists none for users and the password for superusers", async 
   expect((await methods("users")).body).toEqual({ ...off, password: { enabled: false, identityFields: [] } });
   expect((await methods("_superusers")).body).toEqual({
     ...off,
+    mfa: { enabled: true, duration: 300 },
     password: { enabled: true, identityFields: ["email"] },
   });
 });

@@ -1,6 +1,6 @@
 // PocketBase's sign-in routes under /api/collections/{collection} (wire 3.3). Users sign in only by phone, so their routes answer
 // «not configured» with PocketBase's messages. Superusers have a password.
-import type { FieldError, FieldErrors } from "@bandeha/contract";
+import { type FieldError, type FieldErrors, limits } from "@bandeha/contract";
 import type { Context } from "hono";
 import { findCollection } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";
@@ -12,11 +12,13 @@ import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { deviceLabel } from "./device-label.ts";
 import { fingerprint } from "./fingerprints.ts";
 import { mailRoutes, notSignedIn, otherCollection } from "./mail-routes.ts";
-import type { PhoneCodeDeps } from "./phone-code.ts";
+import { signInByCode } from "./second-factor/awaited-codes.ts";
+import { refusalOfCode } from "./second-factor/refusal-of-code.ts";
+import type { FactorDeps } from "./second-factor/second-factors.ts";
 import { signInByPassword } from "./superusers.ts";
 import { type AuthCollection, authCollections } from "./tokens.ts";
 
-export type CollectionRouteDeps = AuthAnswer & Pick<PhoneCodeDeps, "clock" | "newId" | "random" | "serverKey">;
+export type CollectionRouteDeps = AuthAnswer & FactorDeps;
 type Call = Context<HttpEnv>;
 type Handler = (deps: CollectionRouteDeps, context: Call, collection: AuthCollection) => Answer | Promise<Answer>;
 
@@ -34,10 +36,11 @@ export const authMethods: Handler = (_deps, { req }, collection) => {
   const fields = parseFields(req.query("fields") ?? null);
   if (!fields.ok) return failure(400);
   const enabled = collection === "_superusers";
+  const mfa = enabled ? { enabled, duration: limits.session.secondFactor.minutes * 60 } : { enabled, duration: 0 };
   const body = {
     password: { enabled, identityFields: enabled ? ["email"] : [] },
     oauth2: { enabled: false, providers: [] },
-    mfa: { enabled: false, duration: 0 },
+    mfa,
     otp: { enabled: false, duration: 0 },
     // For clients older than 0.23.
     authProviders: [],
@@ -93,12 +96,30 @@ const authWithPassword: Handler = async (deps, { req, env }, collection) => {
   const network = fingerprint(await deps.serverKey(), "address", env.network);
   const signedIn = await signInByPassword(deps, network, { email: identity, password });
   if (signedIn.ok) {
+    const { mfaId } = signedIn;
+    if (mfaId) return { status: 401, body: { mfaId }, headers: { "Cache-Control": "no-store" } };
     const issue = () => deps.tokens.issue(collection, signedIn.row, deviceLabel(req.header("user-agent")));
     return authAnswer(deps, collection, signedIn.row, new URL(req.url).searchParams, issue);
   }
   const { retryAfterSeconds } = signedIn;
   if (retryAfterSeconds) return tooMany(retryAfterSeconds);
   return failure(400, "Failed to authenticate.");
+};
+
+/** The second step of a superuser: the code of their app in `password`; `otpId` means nothing, because no code was sent. */
+const authWithOtp: Handler = async (deps, { req, env }, collection) => {
+  if (collection === "users") return notConfigured("OTP");
+  const read = await readBody(req.raw, BODY_MAX);
+  if (!read.ok) return read.answer;
+  const { password: code, mfaId = req.query("mfaId") } = read.body;
+  if (mfaId === undefined || mfaId === "") return notConfigured("OTP");
+  if (typeof mfaId !== "string" || typeof code !== "string" || Buffer.byteLength(mfaId + code) > SIGN_IN_TEXT_MAX)
+    return failure(400, "An error occurred while loading the submitted data.");
+  const network = fingerprint(await deps.serverKey(), "address", env.network);
+  const signedIn = await signInByCode(deps, network, { mfaId, code });
+  if (!signedIn.ok) return refusalOfCode(signedIn, "password");
+  const issue = () => deps.tokens.issue(collection, signedIn.row, deviceLabel(req.header("user-agent")));
+  return authAnswer(deps, collection, signedIn.row, new URL(req.url).searchParams, issue);
 };
 
 function notConfigured(method: "password" | "OTP" | "OAuth2"): Answer {
@@ -118,7 +139,7 @@ export const postRoutes: Record<string, Handler> = {
   "auth-with-password": authWithPassword,
   "auth-with-oauth2": () => notConfigured("OAuth2"),
   "request-otp": () => notConfigured("OTP"),
-  "auth-with-otp": () => notConfigured("OTP"),
+  "auth-with-otp": authWithOtp,
   ...mailHandlers,
 };
 

@@ -1,6 +1,7 @@
 // Moderators: an administrator adds and removes them. Administrators come from the configuration only (decision 097).
 import { type Administrators, limits } from "@bandeha/contract";
 import { type Administrator, logAct } from "../actions/administration/admin-log.ts";
+import { forgetFactor } from "../actions/administration/second-factors.ts";
 import { type ActionDeps, type Denied, forbidden, invalid } from "../actions/transaction/action.ts";
 import { endSessions } from "../actions/users/end-session.ts";
 import { where } from "../storage/condition.ts";
@@ -24,9 +25,11 @@ const isTooMany = {
 export async function administratorsOf(reader: Reader): Promise<Administrators> {
   const sort = [{ path: { hops: [], column: "email" } }];
   const rows = await reader.find("_superusers", { sort, limit: 2 * moderatorsMax });
+  const factors = await reader.find("_second_factors", { where: where({ active: true }), limit: 2 * moderatorsMax });
+  const secured = new Set(factors.map(({ id }) => id));
   return {
     items: rows.map(({ id, email, role, created }) => ({
-      ...{ id, email: String(email), created },
+      ...{ id, email: String(email), created, second_factor: secured.has(id) },
       role: role === "moderator" ? "moderator" : "admin",
     })),
   };
@@ -57,6 +60,7 @@ export function removeModerator(deps: ActionDeps, admin: Administrator, id: stri
     const row = await tx.findById("_superusers", id);
     if (row?.role !== "moderator") return forbidden;
     await endSessions(tx, id);
+    await forgetFactor(tx, id);
     await tx.delete("_superusers", id);
     await logAct(tx, deps, admin.id, { act: "remove-moderator", collection: "_superusers", row });
     return { ok: true };

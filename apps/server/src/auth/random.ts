@@ -4,9 +4,13 @@ export type RandomBytes = (size: number) => Uint8Array;
 
 const ALPHANUMERIC = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 const DIGITS = "0123456789";
+/** Without letters and digits that look alike. */
+const READABLE = "23456789abcdefghjkmnpqrstuvwxyz";
 
 export const randomText = (random: RandomBytes, length: number): string => pick(random, ALPHANUMERIC, length);
 export const randomDigits = (random: RandomBytes, length: number): string => pick(random, DIGITS, length);
+
+export const randomReadable = (random: RandomBytes, length: number): string => pick(random, READABLE, length);
 
 /** Rejection sampling: bytes beyond the last multiple of the alphabet are dropped, because a plain remainder is biased to its first letters. */
 function pick(random: RandomBytes, alphabet: string, length: number): string {

@@ -13,6 +13,7 @@ import {
   postRoutes,
 } from "./collection-routes.ts";
 import { type PhoneRouteDeps, sendCode, verifyCode } from "./phone-routes.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { storedSecret } from "./secrets.ts";
 import { createCascade } from "./senders/cascade.ts";
 import { CALLBACK_PATH } from "./senders/configured.ts";
@@ -50,6 +51,7 @@ export function authRoutes({ senders, ...base }: AuthDeps): Hono<HttpEnv> {
   routes.post(CALLBACK_PATH, async (context) => toResponse(await receiveReport(deps, context)));
   routes.get("/api/senders", async (context) => toResponse(await showSenders(deps, context)));
   routes.post("/api/auth/sessions/end", async (context) => toResponse(await endAllSessions(deps, context)));
+  routes.route("/", secondFactorRoutes(deps));
   routes.get("/api/collections/:collection/auth-methods", async (context) => {
     const collection = authCollectionOf(context.req.param("collection"));
     return toResponse(typeof collection === "string" ? await authMethods(deps, context, collection) : collection);

@@ -8,6 +8,8 @@ import { newTokenKey } from "./accounts.ts";
 import { type Budget, DAY, inSeconds, MINUTE, note, openBudgets, waitFor } from "./budgets.ts";
 import { hashPassword, isPassword, PASSWORD_MAX } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";
+import { awaitCode } from "./second-factor/awaited-codes.ts";
+import { hasFactor } from "./second-factor/second-factors.ts";
 import { changeStanding, isProvenSuperuser, readStanding, superuserStanding } from "./standings.ts";
 
 type SuperuserDeps = { storage: Storage; clock: () => Date; newId: () => string; random: RandomBytes };
@@ -27,6 +29,7 @@ export async function ensureSuperuser(deps: SuperuserDeps, email: string, passwo
       if (row) {
         await tx.update("_superusers", row.id, { password_hash, token_key, updated });
         await endSessions(tx, row.id);
+        await tx.deleteWhere("_mfas", where({ account: row.id }));
       } else await insertSuperuser(tx, { email, password_hash, token_key, role: "admin" }, { newId, updated });
     });
   } catch (error) {
@@ -53,7 +56,8 @@ async function findSuperuser(reader: Reader, email: string): Promise<Row | undef
   return row;
 }
 
-export type PasswordSignIn = { ok: true; row: Row } | { ok: false; retryAfterSeconds?: number };
+/** `mfaId`: the second factor is on, and its code is awaited. */
+export type PasswordSignIn = { ok: true; row: Row; mfaId?: string } | { ok: false; retryAfterSeconds?: number };
 
 /** Used for an unknown e-mail, so that it takes as long as a wrong password. */
 const DUMMY_HASH = `scrypt:${2 ** 15}:8:1:${"A".repeat(22)}:${"A".repeat(43)}`;
@@ -81,11 +85,12 @@ export async function signInByPassword(
   const isRight =
     password.length <= PASSWORD_MAX && (await isPassword(password, String(row?.password_hash ?? DUMMY_HASH)));
   if (!row || !isRight) return { ok: false };
-  await storage.transact(async (tx) => {
+  return storage.transact(async (tx) => {
     for (const id of attempt.charges) await tx.deleteWhere("_sends", where({ id }));
+    if (await hasFactor(tx, row.id)) return { ok: true, row, mfaId: await awaitCode(tx, row.id, { now, newId }) };
     await changeStanding(tx, standing, now, () => ({ entered: now }));
+    return { ok: true, row };
   });
-  return { ok: true, row };
 }
 
 /** All networks share a budget, except those from which a superuser has signed in, so that an attack does not lock superusers out. */

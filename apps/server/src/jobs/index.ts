@@ -1,5 +1,6 @@
 // The registry of jobs. Those that call a service outside are made with it.
 import { resumePlaceMerges } from "../actions/administration/merge-places.ts";
+import { resealSecondFactors } from "../actions/administration/second-factors.ts";
 import { hasOnlineWork, type OnlineDeps, runOnlinePayments } from "../actions/money/online/online-payments.ts";
 import { releaseUnpaid } from "../actions/money/release-unpaid.ts";
 import { resealShops } from "../actions/money/reseal-shops.ts";
@@ -42,6 +43,7 @@ export const jobs: readonly Job[] = [
   { name: "fill-series", run: fillSeries, wakes: changesSeries },
   { name: "release-unpaid", run: releaseUnpaid, wakes: ({ table }) => table === "tournament_money" },
   { name: "reseal-shops", run: resealShops },
+  { name: "reseal-second-factors", run: resealSecondFactors },
 ];
 
 /** A payment or refund to ask about, or a place that is gone. */

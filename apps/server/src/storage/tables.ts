@@ -8,6 +8,10 @@ export const systemFields = { id: text(), created: date(), updated: date() } sat
 /** Internal tables: without events and record API. */
 const serverTables = {
   _superusers: { email: text(), password_hash: text(), token_key: text(), role: text() },
+  /** The second factor of a superuser, whose id it has: the sealed secret, the last used time step, keyed hashes of unused recovery codes. */
+  _second_factors: { secret: text(), active: bool(), step: number(), recovery: json<string[]>({ maxBytes: 2000 }) },
+  /** Sign-ins of superusers whose password was right; the code of the second factor is awaited. */
+  _mfas: { account: text(), expires: date() },
   /** Sign-in codes that are sent and valid. */
   _codes: {
     phone: text(),

@@ -14,9 +14,8 @@ import type {
 } from "@bandeha/contract";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
-import { asSuperuser } from "./superuser.ts";
+import { ADMIN, asSuperuser } from "./superuser.ts";
 
-const ADMIN = "admin";
 const REFRESH_MS = 15_000;
 const LINES = 40;
 

@@ -4,6 +4,8 @@ import PocketBase, { BaseAuthStore, type ClientResponseError } from "pocketbase"
 import { useSyncExternalStore } from "react";
 
 const KEY = "bandeha_superuser";
+/** Of all queries that only administrators may make. */
+export const ADMIN = "admin";
 
 let client: PocketBase | undefined;
 
@@ -37,9 +39,30 @@ export const endSuperuser = mutationOptions<void, ClientResponseError>({
   onSettled: forget,
 });
 
-export const superuserSignIn = mutationOptions<unknown, ClientResponseError, { email: string; password: string }>({
+/** An empty `mfaId`: signed in. Otherwise the code of the second step is awaited (wire 3.3). */
+export const superuserSignIn = mutationOptions<
+  { mfaId: string },
+  ClientResponseError,
+  { email: string; password: string }
+>({
   mutationKey: ["superuser", "sign-in"],
-  mutationFn: ({ email, password }) => superuserApi().collection("_superusers").authWithPassword(email, password),
+  // What another account has read in this tab is not shown to the next one.
+  onMutate: (_account, { client }) => client.removeQueries({ queryKey: [ADMIN] }),
+  mutationFn: async ({ email, password }) => {
+    try {
+      await superuserApi().collection("_superusers").authWithPassword(email, password);
+      return { mfaId: "" };
+    } catch (failure) {
+      const { status, response } = failure as ClientResponseError;
+      if (status === 401 && typeof response.mfaId === "string") return { mfaId: response.mfaId };
+      throw failure;
+    }
+  },
+});
+
+export const superuserCode = mutationOptions<unknown, ClientResponseError, { mfaId: string; code: string }>({
+  mutationKey: ["superuser", "code"],
+  mutationFn: ({ mfaId, code }) => superuserApi().collection("_superusers").authWithOTP("totp", code, { mfaId }),
 });
 
 /** Any call of the administrator. When the session has ended, the sign-in form is shown again. */

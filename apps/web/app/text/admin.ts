@@ -178,6 +178,7 @@ export const logText = {
   empty: "Действий пока нет",
   more: "Показать ещё",
   fields: (names: string) => `поля: ${names}`,
+  command: "команда сервера",
 };
 
 export const actNames: Record<AdminAct, string> = {
@@ -194,6 +195,10 @@ export const actNames: Record<AdminAct, string> = {
   "merge-places": "Объединены места",
   "add-moderator": "Добавлен модератор",
   "remove-moderator": "Удалён модератор",
+  "enable-second-factor": "Включён второй шаг входа",
+  "disable-second-factor": "Выключен второй шаг входа",
+  "use-recovery-code": "Вход по запасному коду",
+  "reset-second-factor": "Сброшен второй шаг входа",
   "accept-report": "Жалоба принята",
   "dismiss-report": "Жалоба отклонена",
 };

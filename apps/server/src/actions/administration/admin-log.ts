@@ -18,12 +18,18 @@ type DoneAct = {
 const NAMED = ["cities", "clubs", "series", "tournaments", "_superusers"];
 const LABEL_MAX = 200;
 
-export async function logAct(tx: Transactor, deps: ActionDeps, admin: string, done: DoneAct): Promise<void> {
+/** @param admin "" for the command of the server */
+export async function logAct(
+  tx: Transactor,
+  deps: Pick<ActionDeps, "clock" | "newId">,
+  admin: string,
+  done: DoneAct,
+): Promise<void> {
   const { act, collection, row, details = {} } = done;
   const name = NAMED.includes(collection) ? String(row.name ?? row.email ?? "") : "";
   await insertRow(tx, deps, "admin_log", {
     admin,
-    admin_email: String((await tx.findById("_superusers", admin))?.email ?? ""),
+    admin_email: admin && String((await tx.findById("_superusers", admin))?.email ?? ""),
     act,
     collection,
     record: row.id,

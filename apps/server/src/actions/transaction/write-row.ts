@@ -7,7 +7,7 @@ import { rowOf, type StoredRow } from "./stored-rows.ts";
 
 export async function insertRow(
   tx: Transactor,
-  deps: ActionDeps,
+  deps: Pick<ActionDeps, "clock" | "newId">,
   table: string,
   fields: Record<string, Value>,
   id = deps.newId(),

@@ -126,13 +126,47 @@ export const administrationOperations: readonly Operation[] = [
     "listAdministrators",
     "/api/admin/administrators",
     "Administrators and moderators",
-    object({ items: list(object({ id: recordId, email: text, role: oneOf(...ADMIN_ROLES), created: text })) }),
+    object({
+      items: list(
+        object({ id: recordId, email: text, role: oneOf(...ADMIN_ROLES), created: text, second_factor: yesNo }),
+      ),
+    }),
   ),
   act(
     "addModerator",
     "/api/admin/moderators",
     "Add a moderator",
     object({ email: text, password: text }, ["email", "password"]),
+  ),
+  read(
+    "viewSecondFactor",
+    "/api/admin/second-factor",
+    "Whether the caller's second factor is on, and how many recovery codes are left",
+    object({ active: yesNo, recovery_left: whole }),
+  ),
+  {
+    ...act(
+      "beginSecondFactor",
+      "/api/admin/second-factor/begin",
+      "A new secret for an authenticator app; it is not on before its first code",
+      object({ password: text }, ["password"]),
+    ),
+    answers: { 200: json(object({ secret: text, uri: text })) },
+  },
+  {
+    ...act(
+      "confirmSecondFactor",
+      "/api/admin/second-factor/confirm",
+      "Turn the second factor on by a code; the recovery codes are shown once",
+      object({ code: text }, ["code"]),
+    ),
+    answers: { 200: json(object({ recovery_codes: list(text) })) },
+  },
+  act(
+    "turnOffSecondFactor",
+    "/api/admin/second-factor/off",
+    "Turn the second factor off by a code or a recovery code",
+    object({ code: text }, ["code"]),
   ),
   act("removeModerator", "/api/admin/moderators/{id}/remove", "Remove a moderator and end their sessions"),
   act("hideTournament", "/api/admin/tournaments/{id}/hide", "Show a tournament only to those who run it"),

@@ -141,7 +141,17 @@ const password: OfCollection = {
   ...session("SuperusersSession"),
   summary: "Sign a superuser in by password",
   body: { type: "object", required: ["identity", "password"], properties: { identity: text, password: text } },
-  refusals: [400, 413, ...ANY],
+  description: "With a second factor 401 is no error: its body is `mfaId`, for `auth-with-otp`.",
+  refusals: [400, 401, 413, ...ANY],
+};
+
+const secondStep: OfCollection = {
+  ...session("SuperusersSession"),
+  summary: "The second step of a superuser: the code of their app",
+  description:
+    "`password` is the code, or a recovery code; `otpId` means nothing. `mfaId` may be in the address. 403 without it.",
+  body: { type: "object", required: ["password"], properties: { otpId: text, password: text, mfaId: text } },
+  refusals: [400, 403, 404, 413, ...ANY],
 };
 
 const shared: Record<string, OfCollection> = {
@@ -162,6 +172,7 @@ const posts: Record<"users" | "_superusers", Record<string, OfCollection>> = {
     "auth-refresh": refresh("SuperusersSession"),
     "auth-with-password": password,
     ...shared,
+    "auth-with-otp": secondStep,
   },
 };
 

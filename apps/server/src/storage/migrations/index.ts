@@ -40,6 +40,7 @@ import { shops } from "./043-shops.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import { administration } from "./048-administration.ts";
 import { reportAnswers } from "./049-report-answers.ts";
+import { secondFactors } from "./052-second-factors.ts";
 import { bursts } from "./055-bursts.ts";
 import { nameSearch } from "./058-name-search.ts";
 import type { Migration } from "./migration.ts";
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   invitations,
   administration,
   reportAnswers,
+  secondFactors,
   bursts,
   nameSearch,
 ];

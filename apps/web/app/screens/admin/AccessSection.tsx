@@ -4,6 +4,7 @@ import { type FormEvent, useState } from "react";
 import { adminAct, administratorsQuery } from "../../data/admin.ts";
 import { adminText, roleNames, accessText as words } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { secondFactorText } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -27,13 +28,14 @@ export function AccessSection() {
           <h2>{words.who}</h2>
         </div>
         <ul className={classes.rows}>
-          {data.items.map(({ id, email, role }) => (
+          {data.items.map(({ id, email, role, second_factor }) => (
             <li key={id}>
               <span className={classes.grow}>
                 <span className={classes.name}>{email}</span>
                 <span className="quiet">
                   {roleNames[role]}
                   {role === "admin" && `, ${words.fromSettings}`}
+                  {second_factor && `, ${secondFactorText.protectedAccount}`}
                 </span>
               </span>
               {role === "moderator" && (

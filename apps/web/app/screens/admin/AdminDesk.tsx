@@ -6,6 +6,7 @@ import {
   IconKey,
   IconMapPin,
   IconSend,
+  IconShieldLock,
   IconTrophy,
   IconUserShield,
   IconUsers,
@@ -16,6 +17,7 @@ import { overviewQuery } from "../../data/admin.ts";
 import { endSuperuser } from "../../data/superuser.ts";
 import { paths } from "../../paths.ts";
 import { accessText, adminText, reportsText, roleNames } from "../../text/admin.ts";
+import { secondFactorText } from "../../text/second-factor.ts";
 import { sendersText } from "../../text/senders.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -28,6 +30,7 @@ import { JournalSection } from "./JournalSection.tsx";
 import { PeopleSection } from "./PeopleSection.tsx";
 import { PlacesSection } from "./PlacesSection.tsx";
 import { ReportsSection } from "./ReportsSection.tsx";
+import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import { SendersList } from "./SendersList.tsx";
 import { StartSection } from "./StartSection.tsx";
 import { TournamentsSection } from "./TournamentsSection.tsx";
@@ -51,6 +54,7 @@ const sections: readonly Section[] = [
   { key: "tournaments", label: "Турниры", icon: IconTrophy, show: TournamentsSection },
   { key: "senders", label: sendersText.title, icon: IconSend, needs: "update", show: SendersList },
   { key: "journal", label: "Журнал", icon: IconHistory, needs: "update", show: JournalSection },
+  { key: "security", label: secondFactorText.title, icon: IconShieldLock, show: SecondFactorSection },
   { key: "access", label: accessText.title, icon: IconKey, needs: "add-moderator", show: AccessSection },
 ];
 

@@ -39,7 +39,7 @@ function Line({ line: { act, collection, record, label, details, admin_email, cr
           {act && actNames[act]}: {collectionLabel(collection)} {label ? `«${label}»` : record}
         </span>
         <span className="quiet">
-          {admin_email}
+          {admin_email || logText.command}
           {fields.length > 0 && `, ${logText.fields(fields.join(", "))}`}
         </span>
       </span>

@@ -7,12 +7,14 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
+import { SecondStep } from "./SecondStep.tsx";
 
 export function SignIn() {
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const signIn = useMutation(superuserSignIn);
-  const { error } = signIn;
+  const { error, data } = signIn;
+  if (data?.mfaId) return <SecondStep mfaId={data.mfaId} onBack={signIn.reset} />;
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,0 +1,37 @@
+// `npm run second-factor-off -- EMAIL`: for an administrator who lost the device and the recovery codes (docs/operating.md, «Второй шаг входа»).
+import { randomBytes } from "node:crypto";
+import { pino } from "pino";
+import { resetFactor } from "./actions/administration/second-factors.ts";
+import { openStorage } from "./app.ts";
+import { readConfig } from "./config.ts";
+import { StorageRefused } from "./storage/storage.ts";
+import { newId } from "./values/ids.ts";
+
+const sentences = {
+  "no-account": "Администратора или модератора с такой почтой нет.",
+  "is-off": "Второй шаг входа и так выключен.",
+  done: "Второй шаг входа выключен, сеансы завершены. Войдите по паролю и включите его снова.",
+};
+
+async function run(email: string | undefined): Promise<{ ok: boolean; sentence: string }> {
+  const refuse = (sentence: string) => ({ ok: false, sentence });
+  if (!email) return refuse("Назовите почту: npm run second-factor-off -- admin@example.ru");
+  const reading = readConfig();
+  if (!reading.ok) return refuse(reading.sentence);
+  try {
+    const storage = await openStorage({ ...reading.config, log: pino({ level: "silent" }) });
+    try {
+      const outcome = await resetFactor({ storage, clock: () => new Date(), newId: () => newId(randomBytes) }, email);
+      return { ok: outcome !== "no-account", sentence: sentences[outcome] };
+    } finally {
+      await storage.close();
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return refuse(error instanceof StorageRefused ? reason : `Не удалось: ${reason}`);
+  }
+}
+
+const { ok, sentence } = await run(process.argv[2]);
+(ok ? process.stdout : process.stderr).write(`${sentence}\n`);
+process.exitCode = ok ? 0 : 1;
