@@ -18,6 +18,7 @@ export const roleNames: Record<AdminRole, string> = { admin: "администр
 export const startText = {
   queues: "Очереди",
   empty: "пусто",
+  failed: (count: number) => `не ушло с первого раза: ${count}`,
   since: (moment: string) => `с ${moment}`,
   server: "Сервер",
   backup: "Резервная копия",
@@ -39,6 +40,7 @@ export const startText = {
 
 export const queueNames: Record<QueueState["key"], string> = {
   notifications: "Уведомления",
+  posts: "Посты в чаты и каналы",
   ratings: "Пересчёт рейтинга",
   merges: "Объединение записей",
   deletions: "Удаление аккаунтов",
@@ -46,6 +48,7 @@ export const queueNames: Record<QueueState["key"], string> = {
 
 export const queueHints: Record<QueueState["key"], string> = {
   notifications: "Отправляются сами, неудачные повторяются",
+  posts: "Первые сообщения о турнирах, повторяются сами",
   ratings: "Турниры, которые ждут пересчёта",
   merges: "Переносятся частями",
   deletions: "Удаляются через неделю после просьбы",

@@ -59,7 +59,7 @@ export const administrationOperations: readonly Operation[] = [
       ...{ administrator, version: text, checked: text },
       totals: object({ people: whole, tournaments: whole, clubs: whole }),
       reports: whole,
-      queues: list(object({ key: text, waiting: whole, oldest: text })),
+      queues: list(object({ key: text, waiting: whole, failed: whole, oldest: text })),
       leases: list(object({ job: text, until: text })),
       backup: { anyOf: [object({ made: text }), { type: "null" }] },
     }),

@@ -18,12 +18,32 @@ const requestsDeletion: Condition = {
   and: [{ left: path("delete_after"), operator: "!=", right: { value: "" } }, where({ deleted: false })],
 };
 
+/** A first message in a chat that the bot may still write to. */
+const isUnsent: Condition = {
+  and: [
+    where({ state: "live", message: 0 }),
+    {
+      left: { path: { hops: [{ relation: "chat", table: "club_chats" }], column: "state" } },
+      operator: "=",
+      right: { value: "active" },
+    },
+  ],
+};
+
 /** Where the work of a queue waits. */
-const rowsOfQueues: Record<(typeof QUEUES)[number], readonly [table: string, condition?: Condition][]> = {
+const rowsOfQueues: Record<QueueState["key"], readonly [table: string, condition?: Condition][]> = {
   notifications: [["_notification_deliveries"]],
+  posts: [["chat_posts", isUnsent]],
   ratings: [["_stale_ratings"]],
   merges: [["_claims", where({ state: "merging" })], ["_place_merges"]],
   deletions: [["users", requestsDeletion]],
+};
+
+/** Which of the waiting rows have failed and are tried again. A delivery that is being sent now counts too. */
+const failedOfQueues: Partial<Record<QueueState["key"], Condition>> = {
+  notifications: { left: path("attempts"), operator: ">", right: { value: 0 } },
+  // Set by the refusal.
+  posts: { and: [isUnsent, { left: path("due"), operator: "!=", right: { value: "" } }] },
 };
 
 export async function overviewOf(
@@ -54,9 +74,12 @@ export async function overviewOf(
 
 async function queueState(reader: Reader, key: QueueState["key"]): Promise<QueueState> {
   let waiting = 0;
+  let failed = 0;
   let oldest = "";
+  const isFailed = failedOfQueues[key];
   for (const [table, condition] of rowsOfQueues[key]) {
     waiting += await reader.count(table, condition);
+    if (isFailed) failed += await reader.count(table, isFailed);
     const [first] = await reader.find(table, {
       ...(condition && { where: condition }),
       sort: [path("updated"), path("id")],
@@ -64,5 +87,5 @@ async function queueState(reader: Reader, key: QueueState["key"]): Promise<Queue
     });
     if (first && (oldest === "" || first.updated < oldest)) oldest = first.updated;
   }
-  return { key, waiting, oldest };
+  return { key, waiting, failed, oldest };
 }

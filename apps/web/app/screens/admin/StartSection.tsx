@@ -90,12 +90,17 @@ function SenderRow({ sender: { key, breaker, today, last_sent } }: { sender: Sen
   );
 }
 
-function QueueRow({ queue: { key, waiting, oldest } }: { queue: QueueState }) {
+function QueueRow({ queue: { key, waiting, failed, oldest } }: { queue: QueueState }) {
   return (
     <li>
       <span className={classes.grow}>
         <span className={classes.name}>{queueNames[key]}</span>
         <span className="quiet">{waiting > 0 ? startText.since(formatMoment(oldest)) : queueHints[key]}</span>
+        {failed > 0 && (
+          <Chip tone="warn" dot>
+            {startText.failed(failed)}
+          </Chip>
+        )}
       </span>
       {waiting > 0 ? <b className="num">{waiting}</b> : <Chip tone="line">{startText.empty}</Chip>}
     </li>
