@@ -28,7 +28,7 @@ async function administer(browser: Browser, who: typeof ADMIN): Promise<Page> {
 const openSection = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name }).click();
 
-test("a moderator answers a complaint and hides a tournament; the administrator reads who did it", async ({
+test("a moderator answers a complaint and hides tournaments, whose organiser reads that; the administrator reads who did it", async ({
   browser,
 }) => {
   const rude = await newPerson(browser, "Грубиян Петров");
@@ -57,6 +57,15 @@ test("a moderator answers a complaint and hides a tournament; the administrator 
   await moderator.getByRole("button", { name: "Ночной спам" }).click();
   await moderator.getByRole("menuitem", { name: "Скрыть" }).click();
   await expect(moderator.getByText("скрыт", { exact: true })).toBeVisible();
+
+  const noticed = await createByApi(witness.page, { name: "Утренний кубок" });
+  await moderator.getByLabel("Название турнира").fill("утренний кубок");
+  await moderator.getByRole("button", { name: "Утренний кубок" }).click();
+  await moderator.getByRole("menuitem", { name: "Скрыть" }).click();
+  for (const screen of ["lobby", "manage"]) {
+    await witness.page.goto(`/tournament/${noticed}/${screen}`);
+    await expect(witness.page.getByText("Администратор сайта скрыл этот турнир")).toBeVisible();
+  }
 
   const refused = await witness.page.request.get(`/api/collections/tournaments/records/${tournament}`);
   expect(refused.status()).toBe(404);

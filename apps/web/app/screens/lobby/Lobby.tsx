@@ -24,6 +24,7 @@ const PlayCard = lazyPart(
 );
 const MyRounds = lazyPart(() => import("./MyRounds.tsx").then((code) => code.MyRounds));
 const AfterOpener = lazyOrNever(() => import("./AfterOpener.tsx").then((code) => code.AfterOpener));
+const HiddenNote = lazyOrNever(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
 const MyCourt = lazyOrNever(() => import("./MyCourt.tsx").then((code) => code.MyCourt));
 
 type LobbyProps = { tournament: Tournament; page: InvitationPage | null };
@@ -40,6 +41,11 @@ export function Lobby({ tournament, page }: LobbyProps) {
   return (
     <>
       <TournamentHead tournament={tournament} seats={seats} origin={origin} page="lobby" />
+      {tournament.hidden_by_admin && (
+        <Suspense>
+          <HiddenNote />
+        </Suspense>
+      )}
       {plays && status === "in_progress" ? (
         <Suspense fallback={hero}>
           <MyCourt id={id} viewer={mine.user} otherwise={hero} />

@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatWhen, PLAYERS, plural } from "../../text/format.ts";
 import { playersAndEnd } from "../../text/running-round.ts";
+import { HiddenNote } from "../../tournament/about/HiddenNote.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AfterPlay } from "./after/AfterPlay.tsx";
@@ -41,6 +42,7 @@ export function ManageStage({ play }: { play: Play }) {
   return (
     <>
       <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
+      {play.tournament.hidden_by_admin && <HiddenNote />}
       <StartUndo play={play} />
       <Stage play={play} />
       <JournalSheet play={play} />
