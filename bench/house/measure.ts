@@ -22,7 +22,12 @@ export function median(values: readonly number[]): number {
 export async function takeTurns(turns: number, contenders: readonly Contender[]): Promise<ContenderFigures[]> {
   const samples = contenders.map((): Sample[] => []);
   for (let turn = 0; turn < turns; turn++)
-    for (const [index, { sample }] of contenders.entries()) samples[index]?.push(await sample());
+    for (const [index, { name, sample }] of contenders.entries()) {
+      const taken = await sample().catch((error: unknown) => {
+        throw new Error(`measuring ${name}`, { cause: error });
+      });
+      samples[index]?.push(taken);
+    }
   return contenders.map(({ name }, index) => {
     const own = samples[index] ?? [];
     const cpu = own.flatMap(({ cpuMicros }) => (cpuMicros === undefined ? [] : [cpuMicros]));

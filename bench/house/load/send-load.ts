@@ -6,7 +6,7 @@ import { HttpConnection, type Received } from "./http-connection.ts";
 import type { LoadPlan, LoadResult } from "./plan.ts";
 
 /** After the last request was due. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 const MICROS_MAX = 120_000_000;
 
 export function sendLoad(plan: LoadPlan): Promise<LoadResult> {
