@@ -1,4 +1,4 @@
-// What a country asks of the server at the peak of a Saturday. The numbers are assumptions.
+// What a country asks of the server at the peak of a Saturday. The numbers are assumptions; docs/scale.md gives their reasons.
 
 export type Country = { users: number; spectators: number; tournaments: number };
 

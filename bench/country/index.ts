@@ -1,4 +1,4 @@
-// The country on paper: `node bench/country/index.ts bench/results/….json [tournaments of that run]`. Prints what it needs.
+// The country on paper: `node bench/country/index.ts bench/results/….json [tournaments of that run]`. Prints the table of docs/scale.md.
 
 import { country, demandOf } from "./demand.ts";
 import { coresOf, needsOf, readCosts } from "./model.ts";

@@ -82,8 +82,11 @@ try {
   for (const one of machine) console.log(machineLine(one));
   console.log(`\n${tableHead()}`);
   const rows: Row[] = [];
-  for (const size of options.sizes) rows.push(...(await measureSize(size, tools)));
-  console.log(`\n${writeResults({ ...about, machine, rows }).join("\n")}`);
+  for (const size of options.sizes) {
+    rows.push(...(await measureSize(size, tools)));
+    // After each size, so that a failure in a later one loses nothing.
+    console.log(`\n${writeResults({ ...about, machine, rows }).join("\n")}\n`);
+  }
 } finally {
   tools.load.stop();
   tools.bare.stop();
