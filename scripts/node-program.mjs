@@ -1,5 +1,5 @@
 // The program of Node that the package `node` has downloaded. It is not in package-lock.json.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 /** The sentence of the refusal, or nothing. Both arguments map `name@version` to an integrity. */
@@ -22,4 +22,12 @@ export function installedNode(root) {
       .filter(([, { bin }]) => bin?.node)
       .map(([folder, { version, integrity }]) => [`${folder.replace("node_modules/", "")}@${version}`, integrity]),
   );
+}
+
+/** Removes a program that differs from scripts/node-integrity.json; returns the sentence, or nothing. */
+export function verifyNode(root) {
+  const pinned = JSON.parse(readFileSync(join(root, "scripts/node-integrity.json"), "utf8"));
+  const refusal = nodeRefusal(installedNode(root), pinned);
+  if (refusal) rmSync(join(root, "node_modules/node"), { recursive: true, force: true });
+  return refusal;
 }

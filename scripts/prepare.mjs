@@ -5,6 +5,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { verifyNode } from "./node-program.mjs";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, "node_modules", ".bin");
@@ -64,7 +65,20 @@ export async function ensureInstalled({ withDevelopment = false } = {}) {
     "--no-fund",
     "--loglevel=error",
   ]);
+  await requireNode();
   writeFileSync(stamp, `${lock} ${all ? "all" : "running"}`);
+}
+
+/** The program of Node is the pinned one and starts; a bare Debian lacks a library that it needs. */
+async function requireNode() {
+  const refusal = verifyNode(root);
+  if (refusal) {
+    console.error(`Программа Node не та, что закреплена в проекте: ${refusal}`);
+    process.exit(1);
+  }
+  await runOrStop("Node 26 не запускается. На Debian и Ubuntu поставьте библиотеку: apt install libatomic1", node, [
+    "--version",
+  ]);
 }
 
 /** Builds the web app when its sources have changed; tests are not part of it. */

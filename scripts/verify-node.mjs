@@ -1,16 +1,12 @@
-// `postinstall` of the project. The package `node` downloads the program of the platform itself, outside package-lock.json,
-// so its integrity is compared here with scripts/node-integrity.json. A program that differs is removed before it runs.
-import { readFileSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+// `node scripts/verify-node.mjs` after `npm ci`, by the machine's own Node: the package `node` downloads its program outside
+// package-lock.json. No `postinstall`, because npm would run it with the program that is to be checked.
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { installedNode, nodeRefusal } from "./node-program.mjs";
+import { verifyNode } from "./node-program.mjs";
 
 // Node 18, which Debian 12 has, knows no import.meta.dirname.
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const pinned = JSON.parse(readFileSync(join(root, "scripts/node-integrity.json"), "utf8"));
-const refusal = nodeRefusal(installedNode(root), pinned);
+const refusal = verifyNode(dirname(dirname(fileURLToPath(import.meta.url))));
 if (refusal) {
-  rmSync(join(root, "node_modules/node"), { recursive: true, force: true });
   console.error(refusal);
   process.exitCode = 1;
 }

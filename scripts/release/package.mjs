@@ -2,8 +2,9 @@
 // the order of files do not depend on the machine, the folder or the hour.
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { verifyNode } from "../node-program.mjs";
 import { keepRunningParts } from "./running-parts.mjs";
 import { sbom } from "./sbom.mjs";
 
@@ -29,6 +30,8 @@ export async function packCommit({ repository, commit, folder, out }) {
     const seconds = command(folder, "git", ["log", "-1", "--format=%ct"]).trim();
     const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     command(folder, "npm", ["ci", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"]);
+    const refusal = existsSync(join(folder, "scripts/node-integrity.json")) && verifyNode(folder);
+    if (refusal) throw new Error(refusal);
     command(folder, "npm", ["run", "build", "--silent"], { SOURCE_DATE_EPOCH: seconds });
     keepRunningParts(folder);
     const title = `${name}-${version}`;
