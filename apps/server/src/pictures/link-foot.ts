@@ -12,21 +12,27 @@ const CODE = 164;
 const QUIET = 2;
 
 /** The short address of a tournament; without an origin there is none. */
-export function linkOf(origin: string | undefined, id: string): PictureLink | undefined {
+export const linkOf = (origin: string | undefined, id: string): PictureLink | undefined =>
+  linkTo(origin, `/tournament/${id}`);
+
+/** The address of a page of the site. */
+export function linkTo(origin: string | undefined, path: string): PictureLink | undefined {
   if (!origin) return undefined;
-  const { href, host, pathname } = new URL(`/tournament/${id}`, origin);
+  const { href, host, pathname } = new URL(path, origin);
   return { url: href, text: `${host}${pathname}` };
 }
 
-export function linkFoot(link: PictureLink, place: { width: number; bottom: number; margin: number }): string[] {
-  const { width, bottom, margin } = place;
+type FootPlace = { width: number; bottom: number; margin: number; lead?: string };
+
+export function linkFoot(link: PictureLink, place: FootPlace): string[] {
+  const { width, bottom, margin, lead = "Турнир целиком" } = place;
   const top = bottom - LINK_HEIGHT + (LINK_HEIGHT - CODE) / 2 - 8;
   const x = width - margin - CODE;
   const bare = { width: x - 2 * margin, weight: 700 } as const;
   // An address that is cut cannot be typed.
   const room = { ...bare, size: largestOf([32, 28, 25, 22], [link.text], bare) ?? 20 };
   return [
-    text("Турнир целиком", { x: margin, y: top + 70, size: 28, weight: 500, fill: colours.quiet }),
+    text(lead, { x: margin, y: top + 70, size: 28, weight: 500, fill: colours.quiet }),
     text(cut(link.text, room), { x: margin, y: top + 118, size: room.size, weight: 700, fill: colours.ink }),
     box({ x, y: top, width: CODE, height: CODE, radius: 16, fill: colours.card }),
     codeShape(link.url, x, top),

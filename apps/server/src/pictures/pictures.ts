@@ -91,7 +91,11 @@ export function createPictures({ fetch, paint, clock, log, fallback, origin }: P
     round: ({ request, id, network }) =>
       revalidated(() => roundTexts(fetch, id, linkOf(origin, id)), { request, id, network }, "no round was painted"),
     week: ({ request, id, kind, network }) =>
-      revalidated(() => weekTexts(fetch, { kind, id }, clock()), { request, id, network }, "no poster was painted"),
+      revalidated(
+        () => weekTexts(fetch, { kind, id }, clock(), origin),
+        { request, id, network },
+        "no poster was painted",
+      ),
   };
 }
 

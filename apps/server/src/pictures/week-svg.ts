@@ -1,5 +1,6 @@
 // The layout of the poster of a week: a host's evenings, a row for each. Its texts come from week-texts.ts.
 import { cut, largestOf, wrapped } from "./fit.ts";
+import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
 import { box, colours, courtLines, logo, middled, picture, pill, pillWidth, text } from "./svg.ts";
 
 export type WeekTexts = {
@@ -11,6 +12,8 @@ export type WeekTexts = {
   rows: readonly { day: string; weekday: string; name: string; at: string; seats: string; free: boolean }[];
   /** «и ещё 2»; empty where all are shown. */
   more: string;
+  /** The host's page; absent without an origin. */
+  link?: PictureLink | undefined;
 };
 
 const WIDTH = 1080;
@@ -20,9 +23,11 @@ const INNER = WIDTH - 2 * MARGIN;
 const ROW = { top: 380, height: 124, gap: 16 } as const;
 
 /** Rows that fit between the title and the foot. */
-export const WEEK_ROWS = 6;
+export const rowsOfWeek = (link: PictureLink | undefined): number => (link ? 5 : 6);
 
-export function weekSvg({ name, when, rows, more }: WeekTexts): string {
+const FOOT = { top: 1130, height: 196, margin: MARGIN + 24 } as const;
+
+export function weekSvg({ name, when, rows, more, link }: WeekTexts): string {
   const size = largestOf([76, 64], [name], { width: INNER, weight: 800 }) ?? 56;
   const lines = wrapped(name, { width: INNER, size, weight: 800 }, 2);
   return picture(WIDTH, HEIGHT, colours.night, [
@@ -31,11 +36,29 @@ export function weekSvg({ name, when, rows, more }: WeekTexts): string {
     ...lines.map((words, at) => text(words, { x: MARGIN, y: 230 + at * (size + 8), size, weight: 800, fill: "#fff" })),
     text(when, { x: WIDTH - MARGIN, y: 102, size: 34, weight: 700, fill: "#fff", anchor: "end" }),
     ...rows.flatMap((row, at) => rowShapes(row, ROW.top + at * (ROW.height + ROW.gap))),
-    ...(more ? [text(more, { x: MARGIN, y: HEIGHT - 56, size: 32, weight: 700, fill: "#fff", opacity: 0.85 })] : []),
+    ...(more
+      ? [
+          text(more, {
+            x: MARGIN,
+            y: link ? FOOT.top - 24 : HEIGHT - 56,
+            size: 32,
+            weight: 700,
+            fill: "#fff",
+            opacity: 0.85,
+          }),
+        ]
+      : []),
     ...(rows.length === 0
       ? [text("На этой неделе вечеров нет", { x: MARGIN, y: ROW.top + 60, size: 40, weight: 700, fill: "#fff" })]
       : []),
+    ...(link ? footShapes(link) : []),
   ]);
+}
+
+function footShapes(link: PictureLink): string[] {
+  const { top, height, margin } = FOOT;
+  const place = { width: WIDTH, bottom: top + LINK_HEIGHT, margin, lead: "Все вечера и запись" };
+  return [box({ x: MARGIN, y: top, width: INNER, height, radius: 28, fill: colours.card }), ...linkFoot(link, place)];
 }
 
 function rowShapes({ day, weekday, name, at, seats, free }: WeekTexts["rows"][number], y: number): string[] {

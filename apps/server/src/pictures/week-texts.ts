@@ -10,7 +10,8 @@ import {
   seatsText,
 } from "@bandeha/contract";
 import type { GuestFetch } from "./guest-records.ts";
-import { WEEK_ROWS, type WeekTexts } from "./week-svg.ts";
+import { linkTo } from "./link-foot.ts";
+import { rowsOfWeek, type WeekTexts } from "./week-svg.ts";
 
 export const WEEK_KINDS = { club: "clubs", organiser: "organisers", series: "series" } as const;
 export type WeekKind = keyof typeof WEEK_KINDS;
@@ -24,6 +25,7 @@ export async function weekTexts(
   fetch: GuestFetch,
   { kind, id }: { kind: WeekKind; id: string },
   now: Date,
+  origin?: string,
 ): Promise<WeekTexts | undefined> {
   if (!RECORD_ID.test(id)) return undefined;
   const response = await fetch(`${ORIGIN}/api/${WEEK_KINDS[kind]}/${id}`);
@@ -34,13 +36,16 @@ export async function weekTexts(
   const today = localOf(now, zone).day;
   const last = dayText(dayNumber(today) + DAYS - 1);
   const evenings = page.coming.filter(({ date }) => date.slice(0, 10) >= today && date.slice(0, 10) <= last);
-  const left = evenings.length - WEEK_ROWS;
+  const link = linkTo(origin, `/${kind}/${id}`);
+  const fitting = rowsOfWeek(link);
+  const left = evenings.length - fitting;
   return {
     kind: "week",
     name: "name" in page ? page.name : page.series.name,
     when: spanText(today, last),
-    rows: evenings.slice(0, WEEK_ROWS).map(rowTexts),
+    rows: evenings.slice(0, fitting).map(rowTexts),
     more: left > 0 ? `и ещё ${left}` : "",
+    ...(link && { link }),
   };
 }
 
