@@ -22,7 +22,8 @@ export function buildImage({ tool, folder, commit, reference, archive, env = pro
     .map((name) => `--build-arg=${name}=${env[name]}`);
   const settings = ["--file=deploy/Dockerfile", `--build-arg=COMMIT=${commit}`, ...bases, `--tag=${reference}`, "."];
   const run = (args) => execFileSync(tool, args, { cwd: folder, stdio: "inherit" });
-  run(["build", ...settings]);
+  // The format of OCI has no HEALTHCHECK, and buildah leaves it out.
+  run(["build", ...(tool === "buildah" ? ["--format=docker"] : []), ...settings]);
   run(
     tool === "buildah"
       ? ["push", reference, `docker-archive:${archive}:${reference}`]
