@@ -2,6 +2,41 @@ import { inEngine } from "./bug.ts";
 
 export const variantBugs = [
   ...inEngine(
+    ["formats/club-tie.test.ts"],
+    [
+      {
+        name: "The lines of a club tie are not a circle",
+        file: "pairing/club-tie.ts",
+        text: ".filter((line) => line % 2 === 1).reverse()",
+        replacement: ".filter((line) => line % 2 === 1)",
+      },
+      {
+        name: "A club tie starts at the first line always",
+        file: "pairing/club-tie.ts",
+        text: "history.rounds === 0 ? Math.max(home, away) : 1",
+        replacement: "1",
+      },
+      {
+        name: "The smaller team of a club tie does not move on",
+        file: "pairing/club-tie.ts",
+        text: "start + shift + Math.floor(at / turn)",
+        replacement: "start + shift",
+      },
+      {
+        name: "A draw is no half of a win for a team",
+        file: "formats/club-tie.ts",
+        text: '["win-share", ...',
+        replacement: "[...",
+      },
+      {
+        name: "Pairs without a choice all play for the home team",
+        file: "pairing/teams.ts",
+        text: 'lighter <= 0 ? "home" : "away"',
+        replacement: '"home"',
+      },
+    ],
+  ),
+  ...inEngine(
     ["formats/winner-stays.test.ts"],
     [
       {

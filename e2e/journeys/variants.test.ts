@@ -1,6 +1,6 @@
-// Two ways that clubs play: the winner stays on court, and Beat the Box.
+// Ways that clubs play: the winner stays on court, Beat the Box, a tie of two clubs.
 import { expect, type Page } from "@playwright/test";
-import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, createByApi, joinByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { court, createTournament, pasteGuests } from "../people/new-tournament.ts";
@@ -78,4 +78,59 @@ test("Beat the Box: a four plays three rounds on its court, with another partner
   await page.goto(`/tournament/${id}/results`);
   await expect(page.getByRole("table").first().getByRole("row")).toHaveCount(9);
   await expect(page.getByText(/Последний корт, очки в\sпоследней четвёрке/)).toBeVisible();
+});
+
+test("a club tie: a player chooses a team, the organiser sends a pair, and the score of the teams is above the table", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Иван Петров");
+  await signUp(organiser);
+  const { page } = organiser;
+  const desk = await createTournament(page, {
+    type: "Круговой",
+    choices: ["Матч клубов"],
+    name: "Нева против Ладоги",
+    players: 8,
+    rounds: 2,
+    courts: 2,
+  });
+  const lobby = desk.replace(/\/manage$/, "");
+  const id = lobby.replace(/^.*\//, "");
+
+  const player = await newPerson(browser, "Пётр Ким");
+  await signUp(player);
+  await joinByApi(player.page, id);
+  await player.page.goto(lobby);
+  await player.page.getByRole("radio", { name: "Гости" }).check();
+  await expect(player.page.getByRole("radio", { name: "Гости" })).toBeChecked();
+  await expect(player.page.getByText("Гости", { exact: true })).toHaveCount(2);
+
+  await page.goto(desk);
+  await pasteGuests(page, NAMES.slice(1));
+  await page.getByRole("button", { name: "Составить пары" }).click();
+  const pairs = page.getByRole("region", { name: "Пары" }).getByRole("listitem");
+  await expect(pairs.getByText("Закреплена")).toHaveCount(4);
+  await expect(pairs.filter({ hasText: "Ким" }).getByText("Гости", { exact: true })).toBeVisible();
+  await expect(pairs.getByText("Хозяева", { exact: true })).toHaveCount(2);
+  await pairs
+    .filter({ hasText: "Ким" })
+    .getByRole("button", { name: /^К хозяевам/ })
+    .click();
+  await expect(pairs.filter({ hasText: "Ким" }).getByText("Хозяева", { exact: true })).toBeVisible();
+  await start(page);
+
+  await enterRound(page, [16, 14]);
+  await nextRound(page, 2);
+  await enterRound(page, [9, 20]);
+  await player.page.goto(lobby);
+  const score = player.page.getByRole("region", { name: "Счёт команд" });
+  await expect(score).toContainText("3 : 1");
+  await expect(score).toContainText("Хозяева впереди");
+  await page.goto(desk);
+  await finish(page);
+  await page.goto(`${lobby}/results`);
+  await expect(page.getByRole("region", { name: "Счёт команд" })).toContainText("Победили хозяева");
+  const rows = page.getByRole("table").first().getByRole("row");
+  await expect(rows).toHaveCount(5);
+  await expect(rows.filter({ hasText: "Хозяева" })).toHaveCount(2);
 });

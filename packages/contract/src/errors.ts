@@ -67,6 +67,7 @@ export const errorMessages = {
   "too-few-players": "Too few players to start",
   "too-many-players": "Too many players for this type",
   "odd-pairs": "A player is left without a partner",
+  "team-empty": "A team has no pair",
   "pair-split": "A pair takes two places or none",
   "pair-not-mixed": "A pair of this tournament is a man and a woman",
   "place-not-offered": "This place is offered to another player",

@@ -90,6 +90,7 @@ export * from "./senders-status.ts";
 export * from "./series-days.ts";
 export * from "./series-page.ts";
 export * from "./stats.ts";
+export * from "./team-score.ts";
 export * from "./texts.ts";
 export * from "./to-engine.ts";
 export * from "./tournament-settings.ts";

@@ -31,12 +31,17 @@ export const variantNames: Record<VariantKey, string> = {
   winner_stays: "Победитель остаётся",
   beat_the_box: "Beat the Box",
   king_mixed: "Король корта, микст",
+  club_tie: "Матч клубов",
   team_mexicano: "Командное мексикано",
   mexicano_outer: "Мексикано",
   mexicano_every_other: "Мексикано",
   mixicano: "Микст-мексикано",
   mixed_pairs: "Микст, пары",
 };
+
+/** Whether two teams play each other (decision 101). */
+export const hasTeams = ({ type, variant }: { type: TournamentType | ""; variant?: VariantKey | "" }): boolean =>
+  type === "league_doubles" && variant === "club_tie";
 
 /** Values of the record's `variant`; empty is the usual way to play the type (decision 076). */
 export const VARIANTS = Object.keys(variantNames) as VariantKey[];

@@ -7,7 +7,7 @@ import type { PairRule } from "./pairing/form-pairs.ts";
 import { type BracketKind, isGroupStage, type Stage } from "./stage.ts";
 import type { NamedOrder } from "./standings/named-orders.ts";
 import type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";
-import type { Player, PlayerId, Refusal, Round, Settings, Side } from "./types.ts";
+import type { Player, PlayerId, Refusal, Round, Settings, Side, Team } from "./types.ts";
 
 export const FORMAT_GROUPS = ["king", "league", "championship", "friendly"] as const;
 export type FormatGroup = (typeof FORMAT_GROUPS)[number];
@@ -25,6 +25,7 @@ export type DrawRefusal =
   | "too-few-players"
   | "too-many-players"
   | "odd-pairs"
+  | "team-empty"
   | "gender-missing"
   | "no-rounds-left"
   | "round-unfinished"
@@ -93,6 +94,9 @@ export type Standing = {
   advance?: Advance;
 };
 
+/** A team of a club tie: all its players as one line. A draw of a match is half a win; `reason` says what decides a level tie. */
+export type TeamStanding = Standing & { team: Team };
+
 /** Players, started rounds and settings: the input of a table, and of the choice between a whole schedule and a Swiss. */
 export type TournamentState = Pick<DrawInput, "players" | "rounds" | "settings">;
 
@@ -150,7 +154,7 @@ export type Format = {
   draws: "everywhere" | "in-groups" | "nowhere";
   /** Every side is a man and a woman: players need a gender, and rests are shared inside each gender. */
   mixed?: true;
-  /** Who loses plays less by the rules: games are not shared evenly, and a place needs no minimum of matches. */
+  /** Games are not shared evenly by the rules, because who loses plays less or teams differ in size; a place needs no minimum of matches. */
   unevenGames?: true;
   /** Who may join after the start; absent: anyone. A substitute takes the seat of a player, in a cup only before the pair's first result. */
   newcomers?: "substitutes" | "substitutes-before-first-result";
@@ -167,6 +171,8 @@ export type Format = {
   rank: (input: TournamentState) => Standing[];
   /** Groups and brackets, where the type has them. */
   stages?: (input: Pick<DrawInput, "players" | "rounds" | "settings">) => CupStages;
+  /** The score of the two teams, the leader first, where the type has teams. */
+  teams?: (input: TournamentState) => TeamStanding[];
   /** The criteria of a place, first to last. */
   rankedBy: (field: TournamentState) => readonly CriterionKey[];
 };

@@ -17,6 +17,7 @@ export { type Excess, type Fairness, fairnessOf, type PlayerFairness } from "./p
 export { type FormedPairs, formPairs, type Pair, type PairRule } from "./pairing/form-pairs.ts";
 export { type ScheduleCost, type ScheduleRounds, scheduleCost } from "./pairing/schedule-cost.ts";
 export { seatsOf } from "./pairing/seats.ts";
+export { type PairOfTeam, teamsOf } from "./pairing/teams.ts";
 export { type Random, seededRandom } from "./random.ts";
 export { type Career, type RatedEvent, type RatedStep, rateCareers, rateEvent } from "./rating/career.ts";
 export { winChance } from "./rating/chance.ts";

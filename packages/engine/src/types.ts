@@ -5,6 +5,11 @@ import type { Stage } from "./stage.ts";
 import type { Ranking } from "./standings/named-orders.ts";
 
 export type PlayerId = string;
+
+/** The two teams of a club tie: the club that hosts it, and its guests. */
+export const TEAMS = ["home", "away"] as const;
+export type Team = (typeof TEAMS)[number];
+
 export type Gender = "male" | "female";
 
 /** One person. `level` is the rating (or the declared level) used for seeding and balancing; `partner` is the agreed partner, if any. */
@@ -13,6 +18,8 @@ export type Player = {
   level: number;
   gender?: Gender;
   partner?: PlayerId;
+  /** The team of a club tie, if chosen. */
+  team?: Team;
   /** When the player signed up, as text that sorts by time. */
   signedUp?: string;
   /** Has left the tournament; their results still count in the table. */

@@ -59,6 +59,7 @@ export const codeStatuses = {
   "too-few-players": 400,
   "too-many-players": 400,
   "odd-pairs": 400,
+  "team-empty": 400,
   "pair-split": 400,
   "place-not-offered": 400,
   "approval-required": 400,

@@ -76,7 +76,7 @@ export const access: Record<CollectionName, Access> = {
     read: each(ofEntry, aroundEntry),
     compare: each(ofEntry, signedIn),
     write: {
-      ...each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at", "partner"], running),
+      ...each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at", "partner", "team"], running),
       status: aroundEntry,
     },
     create: signedIn,

@@ -6,6 +6,7 @@ import {
   SEATED_STATUSES,
   type TournamentParticipant,
 } from "@bandeha/contract";
+import type { Team } from "@bandeha/engine";
 import { mutationOptions, type QueryClient, queryOptions, useMutationState } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce, withIds } from "./create-once.ts";
@@ -119,6 +120,7 @@ export type ParticipantChange = {
   payment_status?: PaymentStatus;
   payment_amount?: number;
   partner?: string;
+  team?: Team | "";
   check_in?: CheckIn | "";
   /** When a late player is expected. */
   check_in_at?: string;

@@ -5,6 +5,7 @@ import type { Format, Variant } from "../format.ts";
 import { beatTheBox } from "./beat-the-box.ts";
 import { championshipDoubles } from "./championship-doubles.ts";
 import { championshipSingles } from "./championship-singles.ts";
+import { clubTie } from "./club-tie.ts";
 import { friendlyDoubles } from "./friendly-doubles.ts";
 import { friendlySingles } from "./friendly-singles.ts";
 import { kingDoubles } from "./king-doubles.ts";
@@ -36,6 +37,7 @@ const variants = [
   winnerStays,
   beatTheBox,
   kingMixed,
+  clubTie,
   teamMexicano,
   mexicanoOuter,
   mexicanoEveryOther,

@@ -6,8 +6,17 @@ import { isAsking } from "./coming.ts";
 import type { EntryList } from "./entry-list.ts";
 import { isTimed } from "./timed-offers.ts";
 
-const organiserFields = ["status", "notes", "payment_status", "payment_amount", "partner", "check_in", "check_in_at"];
-const ownFields = ["status", "partner"];
+const organiserFields = [
+  "status",
+  "notes",
+  "payment_status",
+  "payment_amount",
+  "partner",
+  "team",
+  "check_in",
+  "check_in_at",
+];
+const ownFields = ["status", "partner", "team"];
 
 /** A player who waits may take a place that is offered to them, or that burns; a seated one says that they come (product-rules D38, D43). */
 function denyOwnStatus(
@@ -28,7 +37,7 @@ function denyOwnStatus(
   return denyUnlessAllowed("takePlace", tournament, viewer, { field: "status", entry });
 }
 
-/** Refuses changes that the viewer may not make. The organiser and co-organisers may change every entry; a player may withdraw and name a partner. */
+/** Refuses changes that the viewer may not make. The organiser and co-organisers may change every entry; a player may withdraw, name a partner and choose a team. */
 export function denyParticipantChange(
   viewer: Viewer,
   list: EntryList,
@@ -49,9 +58,10 @@ export function denyParticipantChange(
     const denied = denyUnlessAllowed("checkIn", tournament, viewer, { field: "check_in" });
     if (denied) return denied;
   }
-  if (!("status" in changes || "partner" in changes)) return undefined;
+  const field = (["status", "partner", "team"] as const).find((each) => each in changes);
+  if (!field) return undefined;
   return denyUnlessAllowed(organises ? "addPlayer" : "leave", tournament, viewer, {
-    field: "status" in changes ? "status" : "partner",
+    field,
     entry: entry.status === "cancelled" ? undefined : entry,
   });
 }

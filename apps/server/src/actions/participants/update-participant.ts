@@ -24,6 +24,7 @@ import { impliedCheckInTime } from "./set-check-in.ts";
 import { setStatus } from "./set-participant.ts";
 import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
+import { setTeam, withTeamOfPair } from "./set-team.ts";
 import { isTimed } from "./timed-offers.ts";
 import { keepPairsWhole } from "./whole-pairs.ts";
 
@@ -79,7 +80,7 @@ async function decide(
     found.status === "cancelled" ? { ...list, entries: [...list.entries, found] } : list;
   const [before, base] = [withFound(stored), withFound(live)];
   const byOrganiser = viewer.kind === "user" && organises(live.tournament, viewer.id);
-  const { status, partner, ...otherFields } = changes;
+  const { status, partner, team, ...otherFields } = changes;
   const changed = withEntry(base, entry.id, {
     ...otherFields,
     ...impliedPayment(live.tournament, changes),
@@ -89,7 +90,10 @@ async function decide(
   if (unmixed) return unmixed;
   const withPartner = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
   if ("ok" in withPartner) return withPartner;
-  const changedStatus = status === undefined ? withPartner : setStatus(withPartner, entry, status);
+  const paired = partner ? withTeamOfPair(withPartner, entry.id) : withPartner;
+  const withTeam = team === undefined ? paired : setTeam(paired, entry, team);
+  if ("ok" in withTeam) return withTeam;
+  const changedStatus = status === undefined ? withTeam : setStatus(withTeam, entry, status);
   const withStatus = "ok" in changedStatus ? changedStatus : keepPairsWhole(base, changedStatus, byOrganiser);
   if ("ok" in withStatus) return withStatus;
   const invalidEntry = await checkRecord(

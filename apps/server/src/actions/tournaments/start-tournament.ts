@@ -11,6 +11,7 @@ import {
   saveEntryList,
   seatedIn,
 } from "../participants/entry-list.ts";
+import { withTeams } from "../participants/set-team.ts";
 import { beginRound } from "../rounds/begin-round.ts";
 import { replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { hasFixedPairs, requestDraw } from "../rounds/play.ts";
@@ -55,7 +56,7 @@ export function startTournament(deps: ActionDeps, request: ChangeRequest): Promi
       const drawn = withoutMissing({ ...before, tournament }, starters, still.clock());
       const unknown = await denyUnknownGender(reader, drawn);
       if (unknown) return unknown;
-      const after = await withPairs(reader, drawn, still.clock());
+      const after = await withTeams(reader, await withPairs(reader, drawn, still.clock()));
       return { ok: true, before, after, draw: await requestDraw(reader, after, { rounds: [], matches: [] }) };
     },
     async (tx, { before, after }, draw) => {

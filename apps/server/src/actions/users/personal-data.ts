@@ -79,6 +79,7 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
           "position",
           "payment_status",
           "payment_amount",
+          "team",
           "check_in",
           "check_in_at",
           "notes",

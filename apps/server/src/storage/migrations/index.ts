@@ -40,6 +40,7 @@ import { shops } from "./043-shops.ts";
 import { jobLeases } from "./047-job-leases.ts";
 import { administration } from "./048-administration.ts";
 import { reportAnswers } from "./049-report-answers.ts";
+import { teams } from "./050-teams.ts";
 import { secondFactors } from "./052-second-factors.ts";
 import { bursts } from "./055-bursts.ts";
 import { nameSearch } from "./058-name-search.ts";
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   bursts,
   nameSearch,
+  teams,
 ];

@@ -2,6 +2,7 @@ import type { CodeKind } from "../../text/board.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
 import { BoardTable, boardTable } from "./BoardTable.tsx";
+import { BoardTeams } from "./BoardTeams.tsx";
 import { CodeCard } from "./CodeCard.tsx";
 import { usePage } from "./page-rotation.ts";
 import { alternatePages, pagesOf, UPCOMING_MATCHES } from "./pages.ts";
@@ -17,7 +18,8 @@ export function BoardAside({ play, coming, code, origin }: BoardAsideProps) {
   const page = usePage(tablePages + comingPages);
   const [tablePage, comingPage] = alternatePages(page, [tablePages, comingPages]);
   return (
-    <div className={classes.aside}>
+    <div className={classes.aside} data-teams={play.teams !== undefined || undefined}>
+      <BoardTeams play={play} />
       {coming && <UpcomingMatches play={play} coming={coming} page={comingPage} />}
       <BoardTable play={play} page={tablePage} />
       <CodeCard kind={code} tournament={play.tournament.id} origin={origin} />

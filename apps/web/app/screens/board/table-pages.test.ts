@@ -44,3 +44,9 @@ test("every page has its range and the same height", () => {
   ]);
   expect(lines).toBe(8);
 });
+
+test("the score of the teams takes two lines from the table", () => {
+  const standings = Array.from({ length: 10 }, () => ({ side: ["ana", "bob"] }) as unknown as Standing);
+  const { pages, lines } = tablePages({ standings, names, teams: [] }, 1);
+  expect([lines, pages.map((page) => page.map((part) => part.lines.length))]).toEqual([6, [[5], [5]]]);
+});

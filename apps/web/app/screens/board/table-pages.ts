@@ -22,12 +22,15 @@ export type TablePages = {
   nameOf: (side: readonly string[]) => string[];
 };
 
-type Table = Pick<Play, "standings" | "names">;
+type Table = Pick<Play, "standings" | "names" | "teams">;
+
+/** Lines that the score of the teams takes from the table. */
+const TEAMS_LINES = 2;
 
 /** The whole table in pages of equal length. A pair is one line if every pair fits, else each name has its own line. */
-export function tablePages({ standings, names }: Table, columns: number): TablePages {
+export function tablePages({ standings, names, teams }: Table, columns: number): TablePages {
   const { nameOf, double } = namesOfLines({ standings, names }, columns);
-  const most = double ? TABLE_PAIRS : TABLE_LINES;
+  const most = (double ? TABLE_PAIRS : TABLE_LINES) - (teams ? TEAMS_LINES : 0);
   const perPage = perPageOf(standings.length, most);
   const pages = Array.from({ length: pagesOf(standings.length, perPage) }, (_, page): TablePage => {
     const range = rangeOf(page, standings.length, perPage);
@@ -60,7 +63,7 @@ export function groupPages(play: Play, columns: number): TablePages | undefined 
   return { pages, lines: Math.max(lines, double ? TABLE_PAIRS : TABLE_LINES), nameOf };
 }
 
-function namesOfLines({ standings, names }: Table, columns: number) {
+function namesOfLines({ standings, names }: Omit<Table, "teams">, columns: number) {
   const em = columns > 1 ? NAME_EM.two : NAME_EM.one;
   const pairOf = (side: readonly string[]) => side.map((id) => names.cutShort(id, em)).join(" · ");
   const double = standings.some(({ side }) => side.length > 1 && emWidth(pairOf(side)) > em);

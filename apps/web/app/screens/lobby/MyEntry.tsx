@@ -1,4 +1,4 @@
-import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { hasTeams, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { lobby } from "../../text/lobby.ts";
@@ -13,6 +13,8 @@ import { entryStatusText } from "./entry-text.ts";
 import classes from "./MyEntry.module.css";
 
 const MyPartner = lazyPart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
+
+const MyTeam = lazyPart(() => import("./MyTeam.tsx").then((code) => code.MyTeam));
 
 const MyDue = lazyPart(() => import("./MyDue.tsx").then((code) => code.MyDue));
 
@@ -61,6 +63,7 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
         <MyDue tournament={tournament} entry={entry} />
       )}
       {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}
+      {ahead && hasTeams(tournament) && <MyTeam entries={entries} entry={entry} />}
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { RoundResults } from "../../tournament/play/RoundResults.tsx";
 import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { StandingsTable } from "../../tournament/standings/StandingsTable.tsx";
+import { TeamScore } from "../../tournament/standings/TeamScore.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -30,6 +31,7 @@ export function PlayCard({ id, over }: { id: string; over: boolean }) {
   const own = play !== undefined && ownIndex(play, user?.id) >= 0;
   return (
     <>
+      {play && <TeamScore play={play} />}
       {!own && courts}
       <Card aria-labelledby="table-title">
         <Row gap={12} rowGap={4} wrap align="center" justify="between">
@@ -96,6 +98,7 @@ function TopOfTable({ play, caption }: { play: Play; caption: string }) {
       names={names}
       scoring={toSettings(tournament).scoring}
       viewer={user?.id}
+      teams={play.teams}
       caption={caption}
     />
   );

@@ -24,6 +24,7 @@ export function TableCard({ play, caption }: { play: Play; caption: string }) {
       <StandingsTable
         standings={play.standings}
         names={play.names}
+        teams={play.teams}
         scoring={toSettings(tournament).scoring}
         viewer={user?.id}
         pageOf={pageOf}

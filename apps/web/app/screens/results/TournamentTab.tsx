@@ -8,6 +8,7 @@ import { Stages } from "../../tournament/cup/Stages.tsx";
 import { FairnessReport } from "../../tournament/fairness/FairnessReport.tsx";
 import { RoundResults } from "../../tournament/play/RoundResults.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
+import { TeamScore } from "../../tournament/standings/TeamScore.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -64,6 +65,7 @@ export function TournamentTab({ play }: { play: Play }) {
         </Row>
       )}
       {live && <RunningRound play={play} viewer={user?.id} />}
+      <TeamScore play={play} />
       <div className={classes.columns}>
         {played > 0 ? (
           <Podium play={play} live={live} />

@@ -1,4 +1,4 @@
-import type { Standing } from "@bandeha/engine";
+import type { Standing, TeamStanding } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
 import { namesOf } from "../../tournament/people/play-names.ts";
@@ -23,4 +23,13 @@ test("a link to the results names the winners by place", () => {
 test("during play, and without any match, there is no winner", () => {
   expect(outcome("in_progress", [line(1, ["ana"])])).toBeUndefined();
   expect(outcome("completed", [line(1, ["ana"], 0)])).toBeUndefined();
+});
+
+test("of a club tie the score of the teams is named", () => {
+  const tie = aTournament({ status: "completed" });
+  const team = (team: "home" | "away", wins: number) => ({ team, wins, draws: 0 }) as TeamStanding;
+  const teams = [team("away", 3), team("home", 1)];
+  expect(outcomeOf({ tournament: tie, standings: [line(1, ["ana", "bob"])], names, teams })).toBe(
+    "Хозяева — гости 1:3",
+  );
 });

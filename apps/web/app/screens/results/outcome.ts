@@ -1,13 +1,16 @@
 import { statusOf } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
 import { winnersLine } from "../../text/results.ts";
+import { tieLine } from "../../text/teams.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
 const STEPS = 3;
 
 /** The winners, for a link in a chat; only once they are final, because a chat caches the text. */
-export function outcomeOf({ tournament, standings, names }: Pick<Play, "tournament" | "standings" | "names">) {
+export function outcomeOf(play: Pick<Play, "tournament" | "standings" | "names" | "teams">) {
+  const { tournament, standings, names, teams } = play;
   const first = standings.filter(hasPlace).slice(0, STEPS);
   if (statusOf(tournament) !== "completed" || first.length === 0) return undefined;
+  if (teams) return tieLine(teams);
   return winnersLine(first.map(({ place, side }) => ({ place, name: names.initialled(side).join(" и ") })));
 }

@@ -1,4 +1,10 @@
-import { participantStatusLabels, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import {
+  hasTeams,
+  participantStatusLabels,
+  type Tournament,
+  type TournamentParticipant,
+  teamLabels,
+} from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -27,6 +33,7 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
       note={partner && [level, `в паре: ${partner}`].filter(Boolean).join(" · ")}
     >
       <span className={classes.badges}>
+        {entry.team && hasTeams(tournament) && <Chip tone="line">{teamLabels[entry.team]}</Chip>}
         {entry.status !== "" && (
           <Chip tone={entry.status === "confirmed" ? "good" : "court"}>{participantStatusLabels[entry.status]}</Chip>
         )}

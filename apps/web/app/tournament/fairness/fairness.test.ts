@@ -33,6 +33,21 @@ const report = (matches: string[], tournament = aTournament({ partners: "rotatin
 
 const FOUR = ["1/1 ana+bob cy+dan", "2/1 ana+cy bob+dan", "3/1 ana+dan bob+cy"];
 
+test("in a club tie the pairs of one team are no opponents", () => {
+  const matches = ["1/1 ana+bob cy+dan", "1/2 eva+fay gus+hal", "2/1 ana+bob gus+hal", "2/2 eva+fay cy+dan"].map(
+    (text) => aMatch(text),
+  );
+  const tournament = aTournament({ partners: "fixed", side: "2v2" });
+  const scheduled = { tournament, participants: [], rounds: [], matches };
+  const teams = [
+    ["ana", "bob", "eva", "fay"],
+    ["cy", "dan", "gus", "hal"],
+  ].map((side) => ({ side }));
+  const opponents = reportFairness({ ...scheduled, teams })?.lines.map((line) => line.opponents);
+  expect(opponents).toEqual(Array.from({ length: 4 }, () => ({ min: 1, max: 1 })));
+  expect(reportFairness(scheduled)?.lines[0]?.opponents.min).toBe(0);
+});
+
 test("four players with changing partners have a proven schedule", () => {
   const found = report(FOUR);
   expect(found).toMatchObject({ proof: "proven", equalMatches: 3, everyoneMet: true, whole: true, gaps: [] });

@@ -1,6 +1,6 @@
 // Fairness of a schedule: partners, opponents, rests and courts of everyone, beside the theoretical bounds.
 import { type TournamentMatch, type TournamentParticipant, type TournamentRound, toSettings } from "@bandeha/contract";
-import { type Excess, type Fairness, fairnessOf, formatOf } from "@bandeha/engine";
+import { type Excess, type Fairness, fairnessOf, formatOf, type TeamStanding } from "@bandeha/engine";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { drawsWhole } from "../play/draws-whole.ts";
 import { sidesOf } from "../play/match-score.ts";
@@ -37,16 +37,25 @@ export type FairnessReport = {
   gaps: Gap[];
 };
 
-type Scheduled = Pick<Play, "tournament" | "participants" | "rounds" | "matches">;
+type PlayersOfTeam = Pick<TeamStanding, "side">;
+type Scheduled = Pick<Play, "tournament" | "participants" | "rounds" | "matches"> & {
+  teams?: readonly PlayersOfTeam[] | undefined;
+};
 
 /** Undefined before the draw, and for a cup because losers are eliminated. */
-export function reportFairness({ tournament, participants, rounds, matches }: Scheduled): FairnessReport | undefined {
+export function reportFairness({
+  tournament,
+  participants,
+  rounds,
+  matches,
+  teams = [],
+}: Scheduled): FairnessReport | undefined {
   if (matches.length === 0 || matches.some(({ stage }) => stage)) return undefined;
   const format = formatOf(tournament.type, tournament.variant);
   const whole = drawsWhole({ tournament, participants, rounds, matches });
   const { partners, side } = toSettings(tournament);
   const changing = side === "2v2" && partners === "rotating";
-  const lines = linesOf(matches, partners === "fixed");
+  const lines = linesOf(matches, partners === "fixed", teams);
   const lineupChanged = hasChanged(participants, rounds, matches);
   const fairness = whole && changing && !format?.mixed && !lineupChanged ? measured(lines, matches) : null;
   const counts = new Set(lines.map((line) => line.matches));
@@ -62,7 +71,10 @@ export function reportFairness({ tournament, participants, rounds, matches }: Sc
   };
 }
 
-function linesOf(matches: readonly TournamentMatch[], fixed: boolean): FairnessLine[] {
+/** Pairs of one team never meet, so they are no opponents of each other. */
+function linesOf(matches: readonly TournamentMatch[], fixed: boolean, teams: readonly PlayersOfTeam[]): FairnessLine[] {
+  const isMate = (one: readonly string[], other: readonly string[]) =>
+    teams.some(({ side }) => [one, other].every((pair) => pair.some((id) => side.includes(id))));
   const units = new Map<string, readonly string[]>();
   const keysOf = (side: readonly string[]) => (fixed ? [side.toSorted().join()] : side);
   for (const side of matches.flatMap(sidesOf)) {
@@ -80,9 +92,9 @@ function linesOf(matches: readonly TournamentMatch[], fixed: boolean): FairnessL
         .filter((one) => !keysOf(one).includes(key))
         .flatMap(keysOf),
     );
-    const times = [...units.keys()]
-      .filter((other) => other !== key)
-      .map((other) => faced.filter((id) => id === other).length);
+    const times = [...units]
+      .filter(([other, pair]) => other !== key && !isMate(side, pair))
+      .map(([other]) => faced.filter((id) => id === other).length);
     return {
       side,
       matches: own.length,

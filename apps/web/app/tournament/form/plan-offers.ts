@@ -26,6 +26,7 @@ function roundOffers(planned: Planned, offered: readonly number[]): PlanOffer[] 
 
 function wholeCycle(planned: Planned): string {
   if (cycleOf(planned) === "cup") return "Доиграть до финала";
+  if (cycleOf(planned) === "teams") return "Со всеми парами соперника";
   if (cycleOf(planned) === "partners") return "Сыграть в паре с каждым";
   return isPairs(planned) ? "Каждая с каждой" : "Каждый с каждым";
 }

@@ -227,3 +227,10 @@ describe("offers", () => {
     ]);
   });
 });
+
+test("in a club tie a full cycle is a match with every pair of the other team", () => {
+  const tie = { type: "league_doubles", variant: "club_tie", players: 8, courts: 2 } as const;
+  expect(lines({ ...tie, rounds: 2 })[0]).toContain("каждая сыграет 2 матча, со всеми парами соперника");
+  expect(lines({ ...tie, rounds: 3 })[0]).not.toContain("со всеми");
+  expect(offers({ ...tie, rounds: 3 })).toContainEqual(["Со всеми парами соперника: 2 раунда", { rounds: 2 }]);
+});

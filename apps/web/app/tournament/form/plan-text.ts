@@ -20,12 +20,13 @@ export function planLines(planned: Planned): string[] {
 export const isPairs = ({ format }: Pick<Planned, "format">): boolean => format.entry === "pair";
 
 /**
- * What a full cycle means: everyone partners everyone, everyone meets everyone, or a cup reaches its final;
+ * What a full cycle means: everyone partners everyone, everyone meets everyone or the whole other team, or a cup reaches its final;
  * undefined if the results decide who plays whom.
  */
-export function cycleOf({ format, settings, plan }: Planned): "partners" | "opponents" | "cup" | undefined {
+export function cycleOf({ format, settings, plan }: Planned): "partners" | "opponents" | "teams" | "cup" | undefined {
   if (plan.fullCycle === null) return undefined;
   if (format.structure === "cup") return "cup";
+  if (format.teams) return "teams";
   return format.entry === "pair" || settings.side === "1v1" ? "opponents" : "partners";
 }
 
@@ -43,6 +44,7 @@ function scheduleLine(planned: Planned): string {
 function partnersPhrase(planned: Planned): string {
   const cycle = cycleOf(planned);
   if (cycle === "partners") return partners(planned);
+  if (cycle === "teams") return otherTeam(planned);
   return cycle === "opponents" ? opponents(planned) : "";
 }
 
@@ -60,6 +62,16 @@ function opponents(planned: Planned): string {
   const legs = min / others;
   const met = isPairs(planned) ? "каждая с каждой" : "каждый с каждым";
   return legs === 1 ? `, ${met}` : `, ${met} по ${plural(legs, TIMES)}`;
+}
+
+/** In teams of one size, where each pair meets all of the other team. */
+function otherTeam(planned: Planned): string {
+  const { min, max } = planned.plan.matchesEach;
+  const others = sidesOf(planned) / 2;
+  if (min !== max || min % others !== 0) return "";
+  return min === others
+    ? ", со всеми парами соперника"
+    : `, со всеми парами соперника по ${plural(min / others, TIMES)}`;
 }
 
 const sidesOf = (planned: Planned): number => (isPairs(planned) ? Math.floor(planned.players / 2) : planned.players);

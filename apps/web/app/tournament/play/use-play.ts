@@ -6,9 +6,10 @@ import {
   type TournamentMatch,
   type TournamentParticipant,
   type TournamentRound,
+  teamScoreOf,
   type User,
 } from "@bandeha/contract";
-import type { Standing } from "@bandeha/engine";
+import type { Standing, TeamStanding } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Ask } from "../../data/queries.ts";
@@ -31,6 +32,8 @@ export type Play = {
   people: ReadonlyMap<string, User>;
   names: PlayNames;
   standings: readonly Standing[];
+  /** The score of the two teams, where the type has them. */
+  teams?: readonly TeamStanding[] | undefined;
 };
 
 export type PlayState =
@@ -86,5 +89,6 @@ function readPlay(
     people: new Map(people.map((person) => [person.id, person])),
     names: namesOf(people),
     standings: standingsOf(tournament, participants, rounds, matches),
+    teams: teamScoreOf(tournament, participants, rounds, matches),
   };
 }

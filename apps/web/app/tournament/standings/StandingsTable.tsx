@@ -1,5 +1,5 @@
-import { countedLabels } from "@bandeha/contract";
-import { hasPlace, type ScoringMethod, type Standing } from "@bandeha/engine";
+import { countedLabels, teamLabels } from "@bandeha/contract";
+import { hasPlace, type ScoringMethod, type Standing, type Team, type TeamStanding } from "@bandeha/engine";
 import { Fragment } from "react";
 import { capitalised, formatAverage } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
@@ -21,6 +21,8 @@ type StandingsTableProps = {
   viewer?: string | undefined;
   /** Levels of the players; without them the column is hidden. */
   levelOf?: (id: string) => string;
+  /** The teams of a club tie: each pair has its team under the name. */
+  teams?: readonly TeamStanding[] | undefined;
   caption: string;
   /** A group's table, without medals. */
   ofGroup?: boolean;
@@ -31,12 +33,13 @@ type StandingsTableProps = {
 };
 
 export function StandingsTable(props: StandingsTableProps) {
-  const { standings, names, scoring, viewer, levelOf, pageOf, caption, ofGroup = false, whyAbove } = props;
+  const { standings, names, scoring, viewer, levelOf, pageOf, teams, caption, ofGroup = false, whyAbove } = props;
   const draws = standings.some((line) => line.draws > 0);
   // On narrow phones the levels take the place of the average, which is then under the points; without levels a text states the draws.
   const [hidden, averages] = levelOf ? [undefined, classes.wide] : [classes.spare, undefined];
   const drawsOf = (line: Standing) =>
     !levelOf && draws && line.played > 0 && <span className={classes.outcomes}>{winsAndLosses(line)}</span>;
+  const teamOf = ({ side }: Standing) => teams?.find((team) => side.some((id) => team.side.includes(id)))?.team;
   const whyOf = (line: Standing, below: Standing | undefined) => {
     const why = whyAbove?.(line, below);
     const outcomes = whyAbove && drawsOf(line);
@@ -98,6 +101,7 @@ export function StandingsTable(props: StandingsTableProps) {
                 </span>
                 {line.side.some((id) => id === viewer) && <span className={classes.you}> · это вы</span>}
               </RowReason>
+              <TeamName team={teamOf(line)} />
               {!whyAbove && drawsOf(line)}
               {!whyAbove && line.reason && <div className={classes.reason}>{placeReasonText(line.reason)}</div>}
               {line.matchesNeeded !== undefined && (
@@ -132,6 +136,9 @@ export function StandingsTable(props: StandingsTableProps) {
     </table>
   );
 }
+
+const TeamName = ({ team }: { team: Team | undefined }) =>
+  team && <div className={classes.reason}>{teamLabels[team]}</div>;
 
 type LinkedSideProps = { side: readonly string[]; names: PlayNames; pageOf: (id: string) => string | undefined };
 

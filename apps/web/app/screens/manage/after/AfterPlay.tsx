@@ -10,6 +10,7 @@ import { shortLevel } from "../../../tournament/people/level.ts";
 import { RoundResults } from "../../../tournament/play/RoundResults.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { StandingsTable } from "../../../tournament/standings/StandingsTable.tsx";
+import { TeamScore } from "../../../tournament/standings/TeamScore.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
@@ -31,12 +32,14 @@ export function AfterPlay({ play }: { play: Play }) {
       <Page>
         <div className={classes.stack}>
           <StatsRow play={play} />
+          <TeamScore play={play} />
           <div className={classes.columns}>
             <Card aria-labelledby="table-title">
               <h2 id="table-title">Итоговая таблица</h2>
               <StandingsTable
                 standings={play.standings}
                 names={play.names}
+                teams={play.teams}
                 scoring={toSettings(tournament).scoring}
                 levelOf={(id) => shortLevel(play.people.get(id))}
                 caption="Итоговые места"

@@ -1,9 +1,11 @@
-import type { FormedPairs, Pair } from "@bandeha/engine";
+import { hasTeams, toPlayers } from "@bandeha/contract";
+import { type FormedPairs, type Pair, type Team, teamsOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipants } from "../../../data/participant-lists.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
+import { teamWords } from "../../../text/teams.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -13,6 +15,8 @@ import { Row } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { ExchangeDialog } from "./ExchangeDialog.tsx";
 import classes from "./PlanCard.module.css";
+import { isDrawn } from "./start-plan.ts";
+import { TeamButton, TeamChip } from "./TeamOfPair.tsx";
 
 type PairsCardProps = { play: Play; formed: FormedPairs };
 
@@ -26,6 +30,12 @@ export function PairsCard({ play, formed }: PairsCardProps) {
     const entry = entryOf(a);
     return entry !== undefined && partnerOf(entry, participants) === b;
   };
+  const teams = hasTeams(play.tournament) ? teamsOf(toPlayers(participants.filter(isDrawn)), []) : [];
+  const teamOf = (pair: Pair) => teams.find(({ seat }) => seat.pair.join() === pair.join())?.team;
+  const hasChosen = (pair: Pair) => pair.some((user) => entryOf(user)?.team);
+  /** Of both players, because a suggested pair is not a pair yet. */
+  const send = (pair: Pair, team: Team) =>
+    save.mutate(pair.map((user) => ({ id: entryOf(user)?.id ?? "", change: { team } })));
   const suggested = formed.pairs.filter((pair) => !isConfirmed(pair));
 
   /** Writes both entries, one after the other, because each write frees the previous partner. */
@@ -46,14 +56,22 @@ export function PairsCard({ play, formed }: PairsCardProps) {
           </Button>
         </>
       )}
+      {teams.length > 0 && <p className="quiet">{teamWords.forOrganiser}</p>}
       <ul className={classes.pairs}>
         {formed.pairs.map((pair) => (
           <Row key={pair.join("+")} as="li" gap={8} wrap align="center" justify="between" className={classes.pair}>
             <Row as="span" gap={8} rowGap={4} wrap align="center">
               <b>{names.side(pair)}</b>
               {isConfirmed(pair) ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
+              <TeamChip team={teamOf(pair)} chosen={hasChosen(pair)} />
             </Row>
             <Row as="span" className={classes.pairButtons}>
+              <TeamButton
+                team={teamOf(pair)}
+                pair={names.sideFull(pair)}
+                disabled={save.isPending}
+                onSend={(team) => send(pair, team)}
+              />
               {formed.pairs.length > 1 && (
                 <Button
                   variant="subtle"

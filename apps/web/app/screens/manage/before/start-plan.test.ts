@@ -38,3 +38,25 @@ test("too few players are refused with the current number", () => {
   const plan = startPlan(tournament, field(3));
   expect(plan).toMatchObject({ ok: false, reason: expect.stringContaining("сейчас 3") });
 });
+
+test("in a club tie both teams need a pair, and different sizes are stated", () => {
+  const tie = { ...tournament, type: "league_doubles", variant: "club_tie", rounds: 2 } as const;
+  /** Pairs of neighbours; `teams` of the pairs. */
+  const paired = (...teams: TournamentParticipant["team"][]) =>
+    teams.flatMap((team, pair) =>
+      [0, 1].map((seat): TournamentParticipant => {
+        const partner = `u${2 * pair + 1 - seat}`;
+        return { user: `u${2 * pair + seat}`, partner, team, status: "registered" } as TournamentParticipant;
+      }),
+    );
+  expect(startPlan(tie, paired("home", "home", "home"))).toMatchObject({
+    ok: false,
+    reason: "В одной из команд нет ни одной пары",
+  });
+  const lines = (...teams: TournamentParticipant["team"][]) => {
+    const plan = startPlan(tie, paired(...teams));
+    return (plan.ok ? plan.lines.join(" ") : plan.reason).replaceAll("\u00a0", " ");
+  };
+  expect(lines("home", "home", "away")).toContain("У хозяев 2 пары, у гостей 1: пары меньшей команды сыграют чаще");
+  expect(lines("home", "", "", "away")).not.toContain("меньшей команды");
+});

@@ -1,6 +1,6 @@
 // What a start will do, or why it cannot be done, as text.
-import { can, type Tournament, type TournamentParticipant, toPlayers, toSettings } from "@bandeha/contract";
-import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf } from "@bandeha/engine";
+import { can, hasTeams, type Tournament, type TournamentParticipant, toPlayers, toSettings } from "@bandeha/contract";
+import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf, teamsOf } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import {
@@ -40,6 +40,8 @@ export function checkDraw(tournament: Tournament, players: readonly TournamentPa
   }
   const plan = format.plan(players.length, settings);
   if ("ok" in plan) return { ok: false, reason: errorSentences[plan.reason] };
+  const teams = teamSizes(tournament, players);
+  if (teams && Math.min(...teams) === 0) return { ok: false, reason: errorSentences["team-empty"] };
   if (!format.mixed) return { ok: true, plan, courts: plan.courtsUsed };
   const mixed = mixedCourtsOf(players, settings);
   return mixed.ok ? { ok: true, plan, courts: mixed.courts } : mixed;
@@ -56,8 +58,22 @@ export function startPlan(tournament: Tournament, participants: readonly Tournam
   if (format?.mixed && format.entry === "person") {
     return mixedPlan(players, settings, addMinutes(tournament.start_time, roughly(plan.minutes)));
   }
-  return { ok: true, lines: planLines(tournament, players.length, plan, formed.pairs), ...formed };
+  const lines = planLines(tournament, players.length, plan, formed.pairs);
+  return { ok: true, lines: [...lines, ...teamLines(teamSizes(tournament, players))], ...formed };
 }
+
+/** The pairs of each team, where the type has teams. */
+function teamSizes(tournament: Tournament, players: readonly TournamentParticipant[]): [number, number] | undefined {
+  if (!hasTeams(tournament)) return undefined;
+  const pairs = teamsOf(toPlayers(players), []);
+  const home = pairs.filter(({ team }) => team === "home").length;
+  return [home, pairs.length - home];
+}
+
+const teamLines = (sizes: [number, number] | undefined): string[] =>
+  sizes && sizes[0] !== sizes[1]
+    ? [`У хозяев ${plural(sizes[0], PAIRS)}, у гостей ${sizes[1]}: пары меньшей команды сыграют чаще`]
+    : [];
 
 /** Whether an absent player can be replaced by the first of the waitlist. */
 export const canCallUp = ({ participants }: { participants: readonly TournamentParticipant[] }): boolean =>

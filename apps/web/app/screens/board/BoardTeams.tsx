@@ -1,0 +1,22 @@
+import { statusOf, teamLabels } from "@bandeha/contract";
+import { rubbersOf, teamWords, tieText } from "../../text/teams.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
+import classes from "./BoardTeams.module.css";
+
+/** The score of a club tie, above the table; renders nothing for other types. */
+export function BoardTeams({ play: { teams = [], tournament } }: { play: Play }) {
+  const [home, away] = [teams.find(({ team }) => team === "home"), teams.find(({ team }) => team === "away")];
+  if (!home || !away) return null;
+  return (
+    <section className={classes.teams} aria-label={teamWords.score}>
+      <p className={classes.score}>
+        <span>{teamLabels.home}</span>
+        <b>
+          {rubbersOf(home)} : {rubbersOf(away)}
+        </b>
+        <span>{teamLabels.away}</span>
+      </p>
+      <p className={classes.text}>{tieText(teams, statusOf(tournament) === "completed")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { TeamStanding } from "@bandeha/engine";
+import { expect, test } from "vitest";
+import { rubbersOf, tieLine, tieText } from "./teams.ts";
+
+const line = (difference: Partial<TeamStanding>): TeamStanding => ({
+  team: "home",
+  place: 1,
+  shared: false,
+  side: [],
+  played: 4,
+  wins: 2,
+  draws: 0,
+  losses: 2,
+  points: 48,
+  average: 12,
+  difference: 0,
+  ...difference,
+});
+const away = (difference: Partial<TeamStanding> = {}) => line({ team: "away", place: 2, ...difference });
+
+test("a draw is half of a match won", () => {
+  expect(rubbersOf(line({ wins: 2, draws: 1 }))).toBe("2,5");
+});
+
+test("the leader, and the winner when play is over", () => {
+  const teams = [line({ wins: 3, losses: 1 }), away({ wins: 1, losses: 3 })];
+  expect(tieText(teams, false)).toBe("Хозяева впереди");
+  expect(tieText(teams, true)).toBe("Победили хозяева");
+});
+
+test("where matches are level, the reason is stated", () => {
+  const first = away({ place: 1, reason: { key: "set-difference", own: 1, below: -1 } });
+  expect(tieText([first, line({ place: 2 })], true)).toBe(
+    "Победили гости: по матчам поровну, выше по разнице сетов: +1 против −1",
+  );
+});
+
+test("points are stated as totals", () => {
+  const first = line({ points: 50, reason: { key: "average-points", average: 12.5 } });
+  expect(tieText([first, away({ points: 46 })], false)).toBe(
+    "Хозяева впереди: по матчам поровну, больше очков: 50 против 46",
+  );
+});
+
+test("level in everything is a draw, and before the first result there is nothing to say", () => {
+  const level = [line({}), away({ place: 1 })];
+  expect(tieText(level, true)).toContain("Ничья");
+  expect(tieText(level, false)).toBe("Пока поровну");
+  expect(tieText([line({ played: 0 }), away({ played: 0 })], false)).toBeUndefined();
+});
+
+test("one line for a link names the home team first", () => {
+  expect(tieLine([away({ place: 1, wins: 3 }), line({ place: 2, wins: 1 })])).toBe("Хозяева — гости 1:3");
+});
