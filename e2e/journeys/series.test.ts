@@ -35,6 +35,16 @@ test("a series changed in the middle keeps its first evening and what one evenin
   await follower.page.getByRole("button", { name: "Следить" }).click();
   await expect(follower.page.getByRole("button", { name: "Вы следите" })).toBeVisible();
 
+  await page.getByRole("button", { name: "Настроить серию" }).click();
+  const settings = page.getByRole("dialog", { name: "Настройки серии" });
+  await settings.getByLabel("Сезон считается с").click();
+  await settings
+    .getByRole("button", { name: /^\d+\s[а-я]+\s20\d\d$/, disabled: false })
+    .first()
+    .click();
+  await settings.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByText("Сохранено")).toBeVisible();
+
   const [, second] = await evenings();
   await page.goto(`/tournament/${second?.id}/edit`);
   await page.getByLabel(/Взнос|Стоимость/).fill("1500");
