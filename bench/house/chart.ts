@@ -54,6 +54,7 @@ export function drawChart({ rows, date, commit, cpu, cores }: BenchRun): string 
     return `<line x1="${x}" x2="${x}" y1="${TOP - 12}" y2="${height - 16}" stroke="#ccc"/>${label(x, TOP - 18, String(ratio), 11, "middle")}`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" fill="#222">
+<title>Ratios of the bench house</title>
 <rect width="${WIDTH}" height="${height}" fill="#fff"/>
 ${label(12, 26, "The product as a ratio to the ceiling of this machine and to PocketBase", 16)}
 ${label(12, 48, `${date.slice(0, 16).replace("T", " ")} UTC · ${commit} · ${cores} × ${cpu}`, 12)}
