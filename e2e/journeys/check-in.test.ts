@@ -44,7 +44,7 @@ test("a missing player is replaced by the first in line, and the journal keeps b
   await listens;
   await page.getByRole("button", { name: "Начать раньше" }).click();
   const start = page.getByRole("dialog", { name: "Игра через 10 дней" });
-  await expect(start.getByRole("radio", { name: "Перенести на сегодня" })).toBeVisible();
+  await expect(start.getByRole("radio", { name: "Позвать игроков" })).toBeVisible();
   await start.getByRole("button", { name: `Снять: ${ABSENT}, позвать: Лев Поздний` }).click();
   await start.getByRole("radio", { name: /^Начать прямо сейчас/ }).check();
   await start.getByRole("button", { name: "Начать: 4 игрока, 1 корт" }).click();
