@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { rowOf, sectionOf, swipeLeft } from "../people/check-in-screen.ts";
 import { test } from "../people/journey.ts";
+import { moscowDay } from "../people/moscow-day.ts";
 import { newPerson, signUp } from "../people/person.ts";
 import { countTaps } from "../people/taps.ts";
 
@@ -18,7 +19,7 @@ test("32 people are checked in with four taps, two of them late and absent", asy
   const { page } = organiser;
   const id = await createByApi(page, {
     name: "Американо в среду",
-    date: new Date().toISOString().slice(0, 10),
+    date: moscowDay(),
     start_time: "23:00",
     end_time: "23:30",
     max_players: 32,

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { changeByApi, createByApi, writeByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
+import { moscowDay } from "../people/moscow-day.ts";
 import { newPerson, signUp } from "../people/person.ts";
 import { openYookassa, SHOP } from "../people/yookassa.ts";
 
@@ -33,7 +34,7 @@ test("a fee by transfer: the note, «Я оплатил», the pasted statement, 
 
   await expect(page.getByText("«Я оплатил» в")).toBeVisible();
   await page.getByRole("button", { name: "Вставить выписку" }).click();
-  const today = new Date().toISOString().slice(0, 10).split("-").reverse().join(".");
+  const today = moscowDay().split("-").reverse().join(".");
   await page
     .getByLabel("Текст из банка")
     .fill(`${today} 14:06;+1 500 ₽;Мария П.;${note}\n${today} 14:20;+1 500 ₽;Денис Андреевич К.;без сообщения`);

@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
+import { moscowDay } from "../people/moscow-day.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 /** «2026-12-05» of every card of the list, in its order. */
@@ -37,11 +38,10 @@ test("a guest sees what runs and what is near; the list keeps its order until an
 test("a member sees the nearest of their city for their level", async ({ browser }) => {
   const organiser = await newPerson(browser, "Эля Городская");
   await signUp(organiser);
-  const near = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
   const level = (fixed: number) => ({
     skill_level_type: "fixed",
     skill_level_fixed: fixed,
-    date: near,
+    date: moscowDay(2),
     start_time: "08:00",
   });
   await createByApi(organiser.page, { name: "Рядом по силам", ...level(3) });

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { rowOf, sectionOf } from "../people/check-in-screen.ts";
 import { test } from "../people/journey.ts";
+import { moscowDay } from "../people/moscow-day.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 const NAMES = ["Ада Ким", "Бэла Ли", "Вера Юн", "Гена Рой", "Дина Цой", "Ева Пак"];
@@ -11,9 +12,8 @@ test("the organiser waits, starts with those who came, and takes the start back"
   const organiser = await newPerson(browser, "Ольга Решалова");
   await signUp(organiser);
   const { page } = organiser;
-  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Moscow" });
   const id = await createByApi(page, {
-    ...{ name: "Вечер без двоих", date: today, start_time: "08:00", end_time: "23:30" },
+    ...{ name: "Вечер без двоих", date: moscowDay(), start_time: "08:00", end_time: "23:30" },
     ...{ max_players: 6, courts: 1, rounds: 3 },
   });
   await addGuestsByApi(page, id, NAMES);

@@ -1,5 +1,6 @@
 // Sets up data through the record API, because it is faster than the screens, which other journeys cover.
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { moscowDay } from "./moscow-day.ts";
 
 type Session = { token: string; record: { id: string } };
 
@@ -26,16 +27,13 @@ async function firstId(page: Page | ApiAccount, collection: string, filter: stri
   return (await answer.json()).items[0].id;
 }
 
-const DAY_MS = 86_400_000;
-
 /** An open tournament of the signed-in person, in ten days: four may play a personal league, without a waitlist. Returns its id. */
 export async function createByApi(page: Page | ApiAccount, difference: Record<string, unknown> = {}): Promise<string> {
   const city = await firstId(page, "cities", 'code = "spb"');
-  const date = new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10);
   const { id } = await writeByApi(page, "tournaments", {
     name: "Дано",
     type: "league_singles",
-    date,
+    date: moscowDay(10),
     start_time: "19:00",
     end_time: "22:00",
     city,
