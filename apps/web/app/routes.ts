@@ -9,7 +9,7 @@ export default [
   route("admin/:section?", "screens/admin/AdminScreen.tsx"),
   route("court", "screens/court/CourtScreen.tsx"),
   route("invite", "screens/invite/InviteScreen.tsx"),
-  route("helper", "screens/helper/HelperScreen.tsx"),
+  route("helper", "screens/invitation/InvitationScreen.tsx"),
   route("notifications", "screens/notifications/NotificationsScreen.tsx"),
   route("telegram", "screens/telegram/TelegramScreen.tsx"),
   route("profile", "screens/profile/ProfileScreen.tsx"),

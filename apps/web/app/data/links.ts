@@ -1,4 +1,4 @@
-// Links of a tournament: invitations of helpers, and scores without an account (decision 078).
+// Links of a tournament: invitations to roles, and scores without an account (decision 078).
 import { LINK_HEADER, type LinkKind, limits, type TournamentLink } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";

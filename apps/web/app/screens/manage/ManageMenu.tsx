@@ -21,9 +21,9 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
-import { helperWords } from "../../text/helpers.ts";
 import { journal, lineup, moveWords, panelWords } from "../../text/manage.ts";
 import { scoreLinkWords } from "../../text/score-links.ts";
+import { staffWords } from "../../text/staff.ts";
 import { clubChat } from "../../text/telegram.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -105,11 +105,11 @@ export function ManageMenu({ play }: { play: Play }) {
         )}
         <ActionItem
           component={AppLink}
-          to={withSheet(search, "helpers")}
+          to={withSheet(search, "staff")}
           preventScrollReset
           icon={<IconUserShield {...icon} />}
         >
-          {helperWords.title}
+          {staffWords.title}
         </ActionItem>
         {can("shareScore", tournament, viewer).ok && (
           <ActionItem

@@ -20,9 +20,9 @@ import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 import { StartUndo } from "./StartUndo.tsx";
 
-const HelpersSheet = lazyPart(() => import("./helpers/HelpersSheet.tsx").then((code) => code.HelpersSheet));
+const StaffSheet = lazyPart(() => import("./staff/StaffSheet.tsx").then((code) => code.StaffSheet));
 
-const ScoreLinksSheet = lazyPart(() => import("./helpers/ScoreLinksSheet.tsx").then((code) => code.ScoreLinksSheet));
+const ScoreLinksSheet = lazyPart(() => import("./staff/ScoreLinksSheet.tsx").then((code) => code.ScoreLinksSheet));
 
 /** The management screen of each status. */
 const stages: Record<TournamentStatus, ComponentType<{ play: Play }>> = {
@@ -48,7 +48,7 @@ export function ManageStage({ play }: { play: Play }) {
       <JournalSheet play={play} />
       <AnnounceSheet play={play} />
       <ClubChatSheet tournament={play.tournament.id} />
-      {search.has("helpers") && <HelpersSheet play={play} />}
+      {search.has("staff") && <StaffSheet play={play} />}
       {search.has("score-links") && organises(play.tournament, play.viewer) && <ScoreLinksSheet play={play} />}
     </>
   );

@@ -1,5 +1,5 @@
 /** Sheets are part of the URL, so that back closes them. */
-export type Sheet = "journal" | "announce" | "chat" | "helpers" | "score-links";
+export type Sheet = "journal" | "announce" | "chat" | "staff" | "score-links";
 
 export function withSheet(search: URLSearchParams, sheet: Sheet): string {
   const open = new URLSearchParams(search);

@@ -12,8 +12,8 @@ import { SeatsCard } from "./SeatsCard.tsx";
 import type { TournamentPage } from "./use-about.ts";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
-/** Only a tournament with helpers needs it. */
-const HelpersLine = lazyPart(() => import("./HelpersLine.tsx").then((code) => code.HelpersLine));
+/** Only a tournament with staff needs it. */
+const StaffCard = lazyPart(() => import("./StaffCard.tsx").then((code) => code.StaffCard));
 
 type AboutProps = {
   about: TournamentPage;
@@ -43,7 +43,7 @@ export function About({ about, children }: AboutProps) {
         <div className={classes.aside}>
           <FactsCard tournament={tournament} seated={seats?.seated} deadlinePassed={about.deadlinePassed} />
           <OrganiserCard tournament={tournament} />
-          {helped && <HelpersLine tournament={tournament} />}
+          {helped && <StaffCard tournament={tournament} />}
         </div>
       </div>
     </Page>

@@ -28,7 +28,7 @@ type Situation = {
 
 export function viewerStep({ tournament, entries, viewer, deadlinePassed }: Situation): ViewerStep {
   const status = statusOf(tournament);
-  // A scorer who plays sees their own matches; the way to the scores is in the card of helpers.
+  // A scorer who plays sees their own matches; the way to the scores is in the card of the staff.
   const plays = viewer !== undefined && entries.some(({ user }) => user === viewer);
   if (can("edit", tournament, viewer).ok) return { kind: "manage" };
   if (!plays && can("recordResult", tournament, viewer).ok) return { kind: "manage" };

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
-import { helperWords } from "../../../text/helpers.ts";
 import { outboxWords } from "../../../text/outbox.ts";
 import { barWords, courtWords } from "../../../text/running-round.ts";
+import { staffWords } from "../../../text/staff.ts";
 import { type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -98,14 +98,14 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
       case "send":
         return <Waits text={step.results > 0 ? outboxWords.waitForResults(step.results) : barWords.saved} />;
       case "finish":
-        if (!can("finish", tournament, viewer).ok) return <Waits text={helperWords.endByOrganiser} />;
+        if (!can("finish", tournament, viewer).ok) return <Waits text={staffWords.endByOrganiser} />;
         return (
           <Button size="lg" onClick={() => setEnding(true)}>
             {barWords.finish}
           </Button>
         );
       case "next":
-        if (!can("nextRound", tournament, viewer).ok) return <Waits text={helperWords.roundsByOrganiser} />;
+        if (!can("nextRound", tournament, viewer).ok) return <Waits text={staffWords.roundsByOrganiser} />;
         return (
           <Button
             size="lg"

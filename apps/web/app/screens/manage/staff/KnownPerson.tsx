@@ -3,19 +3,19 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { giveRole } from "../../../data/roles.ts";
 import { knownPeopleQuery } from "../../../data/roster.ts";
-import { helperWords as words } from "../../../text/helpers.ts";
+import { staffWords as words } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { PickField } from "../../../ui/fields/PickField.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 
-type KnownHelperProps = { tournament: Tournament; helping: readonly string[] };
+type KnownPersonProps = { tournament: Tournament; helping: readonly string[] };
 
 const roles = ROLES.map((value) => ({ value, label: roleLabels[value] }));
 
 /** People who have played in the organiser's tournaments; guests have no account to help with. */
-export function KnownHelper({ tournament, helping }: KnownHelperProps) {
+export function KnownPerson({ tournament, helping }: KnownPersonProps) {
   const known = useQuery(knownPeopleQuery(tournament.organizer));
   const give = useMutation(giveRole);
   const [user, setUser] = useState("");

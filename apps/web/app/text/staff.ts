@@ -1,7 +1,7 @@
 // The sentences about who helps the organiser: roles, invitations, links for scores.
 import type { Role } from "@bandeha/contract";
 
-export const helperWords = {
+export const staffWords = {
   title: "Помощники",
   none: "Пока вы один. Позовите того, кто возьмёт второй телефон",
   invite: "Позвать по ссылке",

@@ -4,29 +4,29 @@ import { useSearchParams } from "react-router";
 import { linksQuery } from "../../../data/links.ts";
 import { rolesQuery } from "../../../data/roles.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { helperWords as words } from "../../../text/helpers.ts";
+import { staffWords as words } from "../../../text/staff.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
 import { withoutSheet } from "../sheet-address.ts";
-import { HelperRow } from "./HelperRow.tsx";
-import { InviteHelper } from "./InviteHelper.tsx";
-import { KnownHelper } from "./KnownHelper.tsx";
+import { InviteStaff } from "./InviteStaff.tsx";
+import { KnownPerson } from "./KnownPerson.tsx";
+import { StaffRow } from "./StaffRow.tsx";
 
 /** Who helps: invited by link or chosen among past players, changed and taken back here. */
-export function HelpersSheet({ play }: { play: Play }) {
+export function StaffSheet({ play }: { play: Play }) {
   const [search, setSearch] = useSearchParams();
-  const close = () => setSearch((now) => withoutSheet(now, "helpers"), { replace: true, preventScrollReset: true });
+  const close = () => setSearch((now) => withoutSheet(now, "staff"), { replace: true, preventScrollReset: true });
   return (
-    <Dialog opened={search.has("helpers")} onClose={close} title={words.title} tall>
-      <Helpers play={play} />
+    <Dialog opened={search.has("staff")} onClose={close} title={words.title} tall>
+      <People play={play} />
     </Dialog>
   );
 }
 
-function Helpers({ play: { tournament, viewer } }: { play: Play }) {
+function People({ play: { tournament, viewer } }: { play: Play }) {
   const roles = useQuery(rolesQuery(tournament.id));
   const changes = can("changeRoles", tournament, viewer).ok;
   const links = useQuery({ ...linksQuery(tournament.id), enabled: changes });
@@ -40,14 +40,14 @@ function Helpers({ play: { tournament, viewer } }: { play: Play }) {
       ) : (
         <Stack as="ul" gap={8} aria-label={words.title}>
           {roles.data.map((role) => (
-            <HelperRow key={role.id} role={role} changes={changes} own={role.user === viewer} />
+            <StaffRow key={role.id} role={role} changes={changes} own={role.user === viewer} />
           ))}
         </Stack>
       )}
       {changes && (
         <>
-          <InviteHelper tournament={tournament} invitations={invitations} />
-          <KnownHelper tournament={tournament} helping={roles.data.map(({ user }) => user)} />
+          <InviteStaff tournament={tournament} invitations={invitations} />
+          <KnownPerson tournament={tournament} helping={roles.data.map(({ user }) => user)} />
         </>
       )}
     </Stack>

@@ -6,8 +6,8 @@ import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";
-import { roleHints, invitationWords as words } from "../../text/helpers.ts";
 import { ru } from "../../text/ru.ts";
+import { roleHints, invitationWords as words } from "../../text/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -21,7 +21,7 @@ export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** An invitation to help; its token is in the fragment, which no server sees. */
-export default function HelperScreen() {
+export default function InvitationScreen() {
   const { status } = useSession();
   return (
     <>

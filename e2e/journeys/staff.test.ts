@@ -91,7 +91,7 @@ test("a co-organiser comes by a link, runs the evening and loses the open screen
   browser,
 }) => {
   const { page, id } = await anEvening(browser);
-  await page.goto(`/tournament/${id}/manage?helpers=1`);
+  await page.goto(`/tournament/${id}/manage?staff=1`);
   await page.getByRole("button", { name: /^Соорганизатор/ }).click();
   await page.getByRole("button", { name: "Скопировать" }).click();
   const address = await page.evaluate(() => navigator.clipboard.readText());
@@ -106,7 +106,7 @@ test("a co-organiser comes by a link, runs the evening and loses the open screen
   await helper.page.getByRole("button", { name: /^Сохранить 13/ }).click();
   await expect(helper.page.getByText("Корт 1", { exact: false }).first()).toBeVisible();
 
-  await page.goto(`/tournament/${id}/manage?helpers=1`);
+  await page.goto(`/tournament/${id}/manage?staff=1`);
   await page.getByRole("button", { name: "Действия: Павел Помощников" }).click();
   await page.getByRole("menuitem", { name: "Убрать" }).click();
   await expect(helper.page.getByRole("heading", { name: "Управляет организатор" })).toBeVisible();

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { rolesQuery } from "../../data/roles.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { helperWords } from "../../text/helpers.ts";
+import { staffWords } from "../../text/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -11,14 +11,14 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Initials } from "../people/Initials.tsx";
 
 /** Who helps the organiser, and for a scorer the way to the scores. */
-export function HelpersLine({ tournament }: { tournament: Tournament }) {
+export function StaffCard({ tournament }: { tournament: Tournament }) {
   const { user } = useSession();
   const { data: roles = [] } = useQuery(rolesQuery(tournament.id));
   if (roles.length === 0) return null;
   const records = roles.some((one) => one.user === user?.id) && can("recordResult", tournament, user?.id).ok;
   return (
-    <Card aria-labelledby="helpers-title">
-      <h2 id="helpers-title">{helperWords.helping}</h2>
+    <Card aria-labelledby="staff-title">
+      <h2 id="staff-title">{staffWords.helping}</h2>
       <Stack as="ul" gap={12} mt={12}>
         {roles.map(({ id, role, expand }) => (
           <Row key={id} as="li" gap={12} align="center">
@@ -32,7 +32,7 @@ export function HelpersLine({ tournament }: { tournament: Tournament }) {
       </Stack>
       {records && (
         <Button component={AppLink} to={paths.manage(tournament.id)} variant="light" mt="sm">
-          {helperWords.keepScore}
+          {staffWords.keepScore}
         </Button>
       )}
     </Card>

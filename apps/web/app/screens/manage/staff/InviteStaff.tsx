@@ -3,20 +3,20 @@ import { IconShare2, IconUserPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type LiveLink, makeLinks, revokeLink } from "../../../data/links.ts";
 import { paths } from "../../../paths.ts";
-import { roleHints, helperWords as words } from "../../../text/helpers.ts";
+import { roleHints, staffWords as words } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { shareText } from "../../../ui/sharing/share-text.ts";
 import { notifyFailure } from "../notify-failure.ts";
-import classes from "./Helpers.module.css";
+import classes from "./Staff.module.css";
 
-type InviteHelperProps = { tournament: Tournament; invitations: readonly LiveLink[] };
+type InviteStaffProps = { tournament: Tournament; invitations: readonly LiveLink[] };
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 /** One button for each role; every link is for one person. */
-export function InviteHelper({ tournament, invitations }: InviteHelperProps) {
+export function InviteStaff({ tournament, invitations }: InviteStaffProps) {
   const make = useMutation(makeLinks);
   return (
     <Stack as="section" gap={12} aria-labelledby="invite-title">

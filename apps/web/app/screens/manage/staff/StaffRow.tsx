@@ -2,16 +2,16 @@ import { type Role, roleLabels, type TournamentRole } from "@bandeha/contract";
 import { IconDotsVertical, IconReplace, IconUserMinus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { changeRole, takeRole } from "../../../data/roles.ts";
-import { helperWords as words } from "../../../text/helpers.ts";
+import { staffWords as words } from "../../../text/staff.ts";
 import { Initials } from "../../../tournament/people/Initials.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
 import { ActionItem, ActionMenu } from "../../../ui/overlays/ActionMenu.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
 import { notifyFailure } from "../notify-failure.ts";
-import classes from "./Helpers.module.css";
+import classes from "./Staff.module.css";
 
-type HelperRowProps = {
+type StaffRowProps = {
   role: TournamentRole;
   /** The viewer may change roles. */
   changes: boolean;
@@ -20,7 +20,7 @@ type HelperRowProps = {
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-export function HelperRow({ role, changes, own }: HelperRowProps) {
+export function StaffRow({ role, changes, own }: StaffRowProps) {
   const change = useMutation(changeRole);
   const take = useMutation(takeRole);
   const name = role.expand?.user?.name || "Без имени";

@@ -3,15 +3,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type LiveLink, revokeLink, undoLink } from "../../../data/links.ts";
 import { paths } from "../../../paths.ts";
-import { helperWords } from "../../../text/helpers.ts";
 import { scoreLinkWords as words } from "../../../text/score-links.ts";
+import { staffWords } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
 import { QrCode } from "../../../ui/sharing/QrCode.tsx";
 import { notifyFailure } from "../notify-failure.ts";
-import classes from "./Helpers.module.css";
+import classes from "./Staff.module.css";
 
 /** A link for scores: its code and address, and how to end it. */
 export function ScoreLink({ link }: { link: LiveLink }) {
@@ -39,14 +39,14 @@ export function ScoreLink({ link }: { link: LiveLink }) {
           size="sm"
           variant="light"
           text={address}
-          label={helperWords.copy}
-          done={helperWords.copied}
+          label={staffWords.copy}
+          done={staffWords.copied}
           doneMs={limits.copyConfirmationMs}
-          failed={helperWords.copyFailed}
+          failed={staffWords.copyFailed}
         />
         {!asks && (
           <Button size="sm" variant="subtle" color="red" onClick={() => setAsks(true)}>
-            {helperWords.revoke}
+            {staffWords.revoke}
           </Button>
         )}
       </Row>
@@ -61,7 +61,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
               loading={revoke.isPending}
               onClick={() => revoke.mutate(link, { onError: notifyFailure })}
             >
-              {helperWords.revoke}
+              {staffWords.revoke}
             </Button>
             <Button
               size="sm"
