@@ -8,9 +8,9 @@ import { formatDate } from "../../text/format.ts";
 import { peopleWords as words } from "../../text/people.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LongField } from "../../ui/fields/TextField.tsx";
-import { Stack } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
-import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { DialogForm } from "../../ui/overlays/DialogForm.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./People.module.css";
 
@@ -43,13 +43,13 @@ function NoteForm({ person: { id, note, note_id }, onClose }: { person: RegularP
   const [text, setText] = useState(note);
   const save = useMutation(saveNote);
   return (
-    <Stack
-      as="form"
-      gap={16}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save.mutate({ user: id, id: note_id, note: text.trim() }, { onSuccess: onClose });
-      }}
+    <DialogForm
+      labels={{ keep: words.keep, send: words.save }}
+      isSending={save.isPending}
+      disabled={!note_id && text.trim() === ""}
+      failure={save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+      onSend={() => save.mutate({ user: id, id: note_id, note: text.trim() }, { onSuccess: onClose })}
+      onClose={onClose}
     >
       <LongField
         label={words.note}
@@ -59,15 +59,6 @@ function NoteForm({ person: { id, note, note_id }, onClose }: { person: RegularP
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         data-autofocus
       />
-      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
-      <div className={dialogActions}>
-        <Button variant="default" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="submit" loading={save.isPending} disabled={!note_id && text.trim() === ""}>
-          {words.save}
-        </Button>
-      </div>
-    </Stack>
+    </DialogForm>
   );
 }

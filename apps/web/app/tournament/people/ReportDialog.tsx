@@ -4,10 +4,9 @@ import { useState } from "react";
 import { reportPerson } from "../../data/invitations.ts";
 import { reportWords as words } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
 import { LongField } from "../../ui/fields/TextField.tsx";
-import { Stack } from "../../ui/layout/Flow.tsx";
-import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { DialogForm } from "../../ui/overlays/DialogForm.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 
@@ -30,13 +29,13 @@ function ReportForm({ user, onClose }: { user: string; onClose: () => void }) {
     onClose();
   };
   return (
-    <Stack
-      as="form"
-      gap={16}
-      onSubmit={(event) => {
-        event.preventDefault();
-        report.mutate({ user, text: text.trim() }, { onSuccess: sent });
-      }}
+    <DialogForm
+      labels={{ keep: words.keep, send: words.send }}
+      isSending={report.isPending}
+      disabled={text.trim() === ""}
+      failure={report.isError && <ErrorNote of={report.error}>{errorSentence(report.error)}</ErrorNote>}
+      onSend={() => report.mutate({ user, text: text.trim() }, { onSuccess: sent })}
+      onClose={onClose}
     >
       <p>{words.lead}</p>
       <LongField
@@ -46,15 +45,6 @@ function ReportForm({ user, onClose }: { user: string; onClose: () => void }) {
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         data-autofocus
       />
-      {report.isError && <ErrorNote of={report.error}>{errorSentence(report.error)}</ErrorNote>}
-      <div className={dialogActions}>
-        <Button variant="default" onClick={onClose}>
-          {words.keep}
-        </Button>
-        <Button type="submit" loading={report.isPending} disabled={text.trim() === ""}>
-          {words.send}
-        </Button>
-      </div>
-    </Stack>
+    </DialogForm>
   );
 }

@@ -4,10 +4,8 @@ import { useState } from "react";
 import { createTemplate } from "../../../data/series.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { repeatWords } from "../../../text/series.ts";
-import { Button } from "../../../ui/buttons/Button.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
-import { Stack } from "../../../ui/layout/Flow.tsx";
-import { dialogActions } from "../../../ui/overlays/Dialog.tsx";
+import { DialogForm } from "../../../ui/overlays/DialogForm.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
 
@@ -21,13 +19,13 @@ export function TemplateForm({ tournament, onClose }: TemplateFormProps) {
     onClose();
   };
   return (
-    <Stack
-      as="form"
-      gap={16}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim()) create.mutate({ name: name.trim(), settings: settingsOf(tournament) }, { onSuccess: saved });
-      }}
+    <DialogForm
+      labels={{ keep: repeatWords.keep, send: repeatWords.templateSave }}
+      isSending={create.isPending}
+      disabled={name.trim() === ""}
+      failure={create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
+      onSend={() => create.mutate({ name: name.trim(), settings: settingsOf(tournament) }, { onSuccess: saved })}
+      onClose={onClose}
     >
       <TextField
         label={repeatWords.templateName}
@@ -36,15 +34,6 @@ export function TemplateForm({ tournament, onClose }: TemplateFormProps) {
         onChange={({ currentTarget }) => setName(currentTarget.value)}
         data-autofocus
       />
-      {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
-      <div className={dialogActions}>
-        <Button variant="default" onClick={onClose}>
-          {repeatWords.keep}
-        </Button>
-        <Button type="submit" loading={create.isPending}>
-          {repeatWords.templateSave}
-        </Button>
-      </div>
-    </Stack>
+    </DialogForm>
   );
 }
