@@ -72,7 +72,7 @@ export * from "./money/notes.ts";
 export * from "./money/refunds.ts";
 export * from "./money/statement-table.ts";
 export * from "./notifications/index.ts";
-export type { Evening, NotificationAnswer } from "./notifications/kind.ts";
+export type { Evening, NotificationAnswer, PushMessage } from "./notifications/kind.ts";
 export * from "./notifications/topics.ts";
 export * from "./page-freshness.ts";
 export * from "./people.ts";

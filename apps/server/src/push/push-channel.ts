@@ -1,7 +1,7 @@
 // Web Push as a channel (RFC 8030, 8291, 8292). The service worker shows a notification once: its id is in the payload, and the push service keeps
 // only the last undelivered message of a topic.
 import { createHash } from "node:crypto";
-import type { NotificationAnswer } from "@bandeha/contract";
+import type { PushMessage } from "@bandeha/contract";
 import webPush from "web-push";
 import type { Channel, NotificationDelivery, Outcome } from "../notifications/channel.ts";
 import type { Row, Storage } from "../storage/storage.ts";
@@ -16,18 +16,6 @@ export type PushDeps = {
   /** Where push services find the operator: `mailto:` or https. */
   subject: string;
   post: Post;
-};
-
-/** What the service worker receives. */
-type Payload = {
-  id: string;
-  /** What a press marks read. */
-  ids: readonly string[];
-  title: string;
-  body: string;
-  path: string;
-  tag: string;
-  answers: readonly NotificationAnswer[];
 };
 
 /** A record of 4096 bytes without the header of its encryption. */
@@ -69,7 +57,7 @@ function payloadOf({ notification: id, notifications: ids, ...said }: Notificati
   const { title, body, path, kind, tournament, answers } = said;
   // A new round replaces the card of the round before.
   const tag = kind === "round-starts" ? tournament : id;
-  const payload: Payload = { id, ids, title, body: [...body].slice(0, BODY_MAX).join(""), path, tag, answers };
+  const payload: PushMessage = { id, ids, title, body: [...body].slice(0, BODY_MAX).join(""), path, tag, answers };
   const text = JSON.stringify(payload);
   return Buffer.byteLength(text) <= PAYLOAD_MAX ? text : JSON.stringify({ ...payload, body: "" });
 }

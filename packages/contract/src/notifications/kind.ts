@@ -11,6 +11,18 @@ export type NotificationAnswer = {
   label: string;
 };
 
+/** The payload of a push message, from the server to the service worker. */
+export type PushMessage = {
+  id: string;
+  /** The notifications that a press marks read: several for a burst. */
+  ids: readonly string[];
+  title: string;
+  body: string;
+  path: string;
+  tag: string;
+  answers: readonly NotificationAnswer[];
+};
+
 export type Burst = { group: string; title: (count: number) => string };
 
 export type KindSpec<Data> = {

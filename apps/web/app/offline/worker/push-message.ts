@@ -1,15 +1,5 @@
 // A push message as the server sends it, and how it is shown. Pure, so that it is tested without a browser.
-
-export type PushMessage = {
-  id: string;
-  /** The notifications that a press marks read: several for a burst. */
-  ids: readonly string[];
-  title: string;
-  body: string;
-  path: string;
-  tag: string;
-  answers: readonly { id: string; label: string }[];
-};
+import type { PushMessage } from "@bandeha/contract";
 
 const FIELDS = ["id", "title", "body", "path", "tag"] as const;
 

@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 // Push in the service worker: shows each notification once, and reports to the server when the browser changes the address of this device.
+import type { PushMessage } from "@bandeha/contract";
 import type { NoticePress } from "./notice.ts";
-import { noticeOf, type PushMessage, readMessage } from "./push-message.ts";
+import { noticeOf, readMessage } from "./push-message.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 
