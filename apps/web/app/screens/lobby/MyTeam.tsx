@@ -7,6 +7,7 @@ import { teamWords } from "../../text/teams.ts";
 import { partnerOf } from "../../tournament/people/pairing.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
+import { useSavedChoice } from "../../ui/state/use-saved-choice.ts";
 import classes from "./MyEntry.module.css";
 
 /** A radio cannot have an empty value. */
@@ -20,7 +21,9 @@ type MyTeamProps = {
 /** The viewer's team in a club tie, chosen before the start. */
 export function MyTeam({ entries, entry }: MyTeamProps) {
   const save = useMutation(updateParticipant);
-  const shown = save.isPending ? save.variables.change.team : entry.team;
+  const [team, choose] = useSavedChoice(entry.team, (chosen) =>
+    save.mutateAsync({ id: entry.id, change: { team: chosen } }),
+  );
   const hint = partnerOf(entry, entries) ? teamWords.ofPair : teamWords.ofEach;
   return (
     <div className={classes.part}>
@@ -30,11 +33,11 @@ export function MyTeam({ entries, entry }: MyTeamProps) {
           hint={hint}
           columns={3}
           choices={[
-            ...TEAMS.map((team) => ({ value: team, label: teamLabels[team] })),
+            ...TEAMS.map((value) => ({ value, label: teamLabels[value] })),
             { value: ANY, label: teamWords.any },
           ]}
-          value={shown || ANY}
-          onChange={(team) => save.mutate({ id: entry.id, change: { team: team === ANY ? "" : team } })}
+          value={team || ANY}
+          onChange={(tile) => choose(tile === ANY ? "" : tile)}
         />
       </div>
       {save.isError && (

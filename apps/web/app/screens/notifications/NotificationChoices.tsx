@@ -10,6 +10,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { inboxText, ORGANISER_TOPICS, noticeSettingsText as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { useSavedChoice } from "../../ui/state/use-saved-choice.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { Channels } from "./Channels.tsx";
 import { QuietHoursCard } from "./QuietHoursCard.tsx";
@@ -21,6 +22,12 @@ const ofOrganiser = (topic: NotificationTopic): boolean => ORGANISER_TOPICS.incl
 export function NotificationChoices({ viewer }: { viewer: string }) {
   const settings = useQuery(notificationSettingsQuery(viewer));
   const save = useMutation(saveNotificationSettings(viewer));
+  const [chosen, choose] = useSavedChoice(settings.data, async (next) => {
+    if (next)
+      await save
+        .mutateAsync(next)
+        .catch((error) => notify({ message: errorSentence(error, text.saveFailed), color: "red" }));
+  });
   const { data: linked = [] } = useQuery(linkedMessengersQuery(viewer));
   const channels: readonly ChannelName[] = ["push", ...linked];
   if (settings.isError && !settings.data)
@@ -32,13 +39,8 @@ export function NotificationChoices({ viewer }: { viewer: string }) {
         </Button>
       </div>
     );
-  const chosen = settings.data;
   if (!chosen) return <RowsSkeleton rows={6} />;
-  const store = (change: Partial<ChosenSettings>) =>
-    save.mutate(
-      { ...chosen, ...change },
-      { onError: (error) => notify({ message: errorSentence(error, text.saveFailed), color: "red" }) },
-    );
+  const store = (change: Partial<ChosenSettings>) => choose({ ...chosen, ...change });
   const toggle = (topic: NotificationTopic, channel: ChannelName, isOn: boolean) => {
     const others = channelsOf(topic, chosen.channels).filter((name) => name !== channel);
     store({ channels: { ...chosen.channels, [topic]: isOn ? [...others, channel] : others } });

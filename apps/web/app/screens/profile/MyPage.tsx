@@ -10,22 +10,19 @@ import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { useSavedChoice } from "../../ui/state/use-saved-choice.ts";
 import classes from "./MyPage.module.css";
 
 /** Form, partners and evenings of the viewer, and whether others may see them. */
 export function MyPage({ user }: { user: User }) {
   const page = useQuery(playerQuery(user.id, user.id)).data;
   const save = useMutation(savePublicProfile);
+  const [isOpen, open] = useSavedChoice(user.public_profile, save.mutateAsync);
   return (
     <>
       {page && <PlayerCareer page={page} />}
       <Card aria-label={playerWords.own} className={classes.card}>
-        <SwitchField
-          label={playerWords.open}
-          hint={playerWords.openHint}
-          checked={save.isPending ? save.variables : user.public_profile}
-          onChange={(open) => save.mutate(open)}
-        />
+        <SwitchField label={playerWords.open} hint={playerWords.openHint} checked={isOpen} onChange={open} />
         {save.error && (
           <Note color="red" role="alert">
             {errorSentence(save.error, playerWords.openFailed)}

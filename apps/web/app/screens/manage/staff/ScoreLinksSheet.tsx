@@ -12,6 +12,7 @@ import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
+import { useSavedChoice } from "../../../ui/state/use-saved-choice.ts";
 import { notifyFailure } from "../notify-failure.ts";
 import { withoutSheet } from "../sheet-address.ts";
 import { ScoreLink } from "./ScoreLink.tsx";
@@ -33,17 +34,13 @@ function ScoreLinks({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
   const links = useQuery(linksQuery(id)).data ?? [];
   const save = useMutation(updateTournament);
-  const keepers = (save.isPending && save.variables.change.score_entry) || tournament.score_entry || "helpers";
+  const [keepers, choose] = useSavedChoice(tournament.score_entry || "helpers", (score_entry) =>
+    save.mutateAsync({ id, change: { score_entry } }).catch(notifyFailure),
+  );
   const ofCourts = links.filter(({ kind }) => kind === "court");
   return (
     <Stack gap={24}>
-      <ChoiceTiles
-        label={words.who}
-        choices={choices}
-        value={keepers}
-        columns={1}
-        onChange={(score_entry) => save.mutate({ id, change: { score_entry } }, { onError: notifyFailure })}
-      />
+      <ChoiceTiles label={words.who} choices={choices} value={keepers} columns={1} onChange={choose} />
       {keepers === "players" && <CourtCodes tournament={tournament} ready={ofCourts.map(({ court }) => court)} />}
       {keepers !== "organizers" && (
         <Stack as="section" gap={12} aria-labelledby="keeper-title">
