@@ -20,6 +20,7 @@ test("every screen of the specification has its address", () => {
     results: paths.results("t1"),
     preview: paths.preview("t1", "2-13"),
     resultsPicture: paths.resultsPicture("t1"),
+    yearPicture: paths.yearPicture("p1", 2026),
   }).toMatchInlineSnapshot(`
     {
       "auth": "/auth",
@@ -47,6 +48,7 @@ test("every screen of the specification has its address", () => {
         "/tournament/create/rules",
         "/tournament/create/summary",
       ],
+      "yearPicture": "/player/p1/year.png?year=2026",
     }
   `);
 });

@@ -62,6 +62,8 @@ export const paths = {
   resultsPicture: (id: string) => tournament(id, "results.png"),
   /** The image of the last round, with the next one. */
   roundPicture: (id: string) => tournament(id, "round.png"),
+  /** The image of a player's year. */
+  yearPicture: (id: string, year: number) => `/player/${encodeURIComponent(id)}/year.png?year=${year}`,
   /** The Mini App, which Telegram opens. */
   telegram: () => "/telegram",
 } as const;

@@ -96,3 +96,4 @@ export * from "./to-engine.ts";
 export * from "./tournament-settings.ts";
 export * from "./tournament-types.ts";
 export * from "./validation.ts";
+export * from "./year-review.ts";

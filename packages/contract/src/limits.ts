@@ -136,6 +136,8 @@ export const limits = {
     skippedMax: 100,
     perOrganiser: 30,
   },
+  /** Years that a player may ask a review of. */
+  reviewYear: { min: 2000, max: 2100 },
   /** Of `/api/admin`: calls of one administrator, cities and clubs of the installation, moderators, and the years of the journal. */
   administration: { callsPerMinute: 120, placesMax: 2000, moderatorsMax: 50, passwordMin: 10, logDays: 1095 },
   /** Rows of one account. */

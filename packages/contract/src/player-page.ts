@@ -70,12 +70,13 @@ export function medalsOf(evenings: readonly PlayerEvening[]) {
   return { gold: count(1), silver: count(2), bronze: count(3) };
 }
 
-type Outcome = { partners: string[]; opponents: string[]; result: "won" | "lost" | "draw" };
+/** A finished match of a player, from their side. */
+export type MatchOutcome = { partners: string[]; opponents: string[]; result: "won" | "lost" | "draw" };
 
 /** A player's finished matches. Walkovers and annulled matches were not played. */
-export function outcomesOf(player: string, played: readonly PlayerTournament[]): Outcome[] {
+export function outcomesOf(player: string, played: readonly PlayerTournament[]): MatchOutcome[] {
   return played.flatMap(({ matches }) =>
-    matches.flatMap((match): Outcome[] => {
+    matches.flatMap((match): MatchOutcome[] => {
       const score = toScore(match);
       const sides = [
         [match.team1_player1, match.team1_player2].filter(Boolean),
@@ -97,8 +98,14 @@ export function outcomesOf(player: string, played: readonly PlayerTournament[]):
   );
 }
 
+type Role = "partners" | "opponents";
+
 /** The most frequent people of the outcomes, by matches, then by wins. */
-export function matesOf(outcomes: readonly Outcome[], role: "partners" | "opponents"): Omit<PlayerMate, "name">[] {
+export const matesOf = (outcomes: readonly MatchOutcome[], role: Role): Omit<PlayerMate, "name">[] =>
+  mateCounts(outcomes, role).slice(0, MATES_MAX);
+
+/** Everyone of the outcomes, by matches, then by wins. */
+export function mateCounts(outcomes: readonly MatchOutcome[], role: Role): Omit<PlayerMate, "name">[] {
   const mates = new Map<string, { matches: number; won: number }>();
   for (const outcome of outcomes)
     for (const id of outcome[role]) {
@@ -107,13 +114,12 @@ export function matesOf(outcomes: readonly Outcome[], role: "partners" | "oppone
     }
   return [...mates]
     .map(([id, counts]) => ({ id, ...counts }))
-    .toSorted((a, b) => b.matches - a.matches || b.won - a.won || a.id.localeCompare(b.id))
-    .slice(0, MATES_MAX);
+    .toSorted((a, b) => b.matches - a.matches || b.won - a.won || a.id.localeCompare(b.id));
 }
 
 /** The viewer's matches against the player: `outcomes` are the viewer's. */
-export function meetingsWith(player: string, outcomes: readonly Outcome[]): PlayerMeetings {
+export function meetingsWith(player: string, outcomes: readonly MatchOutcome[]): PlayerMeetings {
   const met = outcomes.filter(({ opponents }) => opponents.includes(player));
-  const count = (wanted: Outcome["result"]) => met.filter(({ result }) => result === wanted).length;
+  const count = (wanted: MatchOutcome["result"]) => met.filter(({ result }) => result === wanted).length;
   return { matches: met.length, won: count("won"), lost: count("lost") };
 }

@@ -4,13 +4,15 @@ import { type PreviewTexts, previewSvg } from "./preview-svg.ts";
 import { type ResultsTexts, resultsSvg } from "./results-svg.ts";
 import { type RoundTexts, roundSvg } from "./round-svg.ts";
 import { type WeekTexts, weekSvg } from "./week-svg.ts";
+import { type YearPictureTexts, yearSvg } from "./year-svg.ts";
 
 /** Everything that a picture shows. Equal texts give equal pictures. */
-export type PictureTexts = PreviewTexts | ResultsTexts | RoundTexts | WeekTexts;
+export type PictureTexts = PreviewTexts | ResultsTexts | RoundTexts | WeekTexts | YearPictureTexts;
 
 export type Paint = (texts: PictureTexts) => Promise<Uint8Array<ArrayBuffer>>;
 
 export function svgOf(texts: PictureTexts): string {
+  if (texts.kind === "year") return yearSvg(texts);
   if (texts.kind === "week") return weekSvg(texts);
   if (texts.kind === "round") return roundSvg(texts);
   return texts.kind === "preview" ? previewSvg(texts) : resultsSvg(texts);

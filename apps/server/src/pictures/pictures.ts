@@ -1,4 +1,4 @@
-// A tournament's pictures over HTTP: the preview of its link, and its results for a chat.
+// Pictures over HTTP: a tournament's preview, results and round, a host's week, a player's year.
 import type { Logger } from "pino";
 import { toResponse } from "../http/answer.ts";
 import { failure, tooMany } from "../http/errors.ts";
@@ -11,6 +11,7 @@ import type { Paint, PictureTexts } from "./paint-inline.ts";
 import { roundTexts } from "./round-texts.ts";
 import { previewTexts, resultsTexts } from "./texts.ts";
 import { type WeekKind, weekTexts } from "./week-texts.ts";
+import { yearPictureTexts } from "./year-texts.ts";
 
 type PicturesDeps = {
   /** The application itself, called as a guest. */
@@ -30,6 +31,8 @@ export const PICTURES = ["preview", "results", "round"] as const;
 export type Pictures = Record<(typeof PICTURES)[number], (asked: PictureRequest) => Promise<Response>> & {
   /** The poster of a week. */
   week: (asked: PictureRequest & { kind: WeekKind }) => Promise<Response>;
+  /** A player's year, for those who read their whole page. */
+  year: (asked: PictureRequest & { year: string }) => Promise<Response>;
 };
 
 const CACHE_BYTES = 8 * 1024 * 1024;
@@ -39,6 +42,8 @@ const PAINTINGS = { max: 60, windowMs: 60_000 };
 /** The address of a preview changes with its content, so clients may use it without revalidation for a while. */
 const PREVIEW_CACHE = "public, max-age=300";
 const RESULTS_CACHE = "no-cache";
+/** The answer depends on the caller's token. */
+const YEAR_CACHE = "private, no-cache";
 
 export function createPictures({ fetch, paint, clock, log, fallback, origin }: PicturesDeps): Pictures {
   const kept = keepPictures(paint, CACHE_BYTES);
@@ -96,6 +101,20 @@ export function createPictures({ fetch, paint, clock, log, fallback, origin }: P
         { request, id, network },
         "no poster was painted",
       ),
+    async year({ request, id, network, year }) {
+      // Before the reading, because a year reads up to two hundred tournaments.
+      const wait = paintings.take(network);
+      if (wait > 0) return toResponse(tooMany(wait));
+      try {
+        const authorization = request.headers.get("authorization") ?? undefined;
+        const texts = await yearPictureTexts(fetch, { id, year, authorization }, origin);
+        if (!texts) return toResponse(failure(404));
+        return respond(await kept.make(texts), request, YEAR_CACHE);
+      } catch (error) {
+        log.error({ err: error, player: id }, "no year was painted");
+        return toResponse(failure(500));
+      }
+    },
   };
 }
 

@@ -9,6 +9,7 @@ import {
   type PlayerPage,
   type PlayerTournament,
   SEATED_STATUSES,
+  type User,
 } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
@@ -19,14 +20,15 @@ import { findRows, getUser } from "../transaction/stored-rows.ts";
 /** The newest evenings that the page counts. */
 const EVENINGS_MAX = 30;
 
-const tournaments = [{ relation: "tournament", table: "tournaments" }];
+/** From an entry to its tournament. */
+export const tournaments = [{ relation: "tournament", table: "tournaments" }];
 
 /** @returns undefined for a guest of an organiser, a deleted account and an unknown id: they have no page */
 export async function playerPage(reader: Reader, viewer: Viewer, id: string): Promise<PlayerPage | undefined> {
   const player = await getUser(reader, id);
   if (!player || player.guest || player.deleted) return undefined;
   const isOwn = viewer.kind === "user" && viewer.id === id;
-  const open = player.public_profile || isOwn || viewer.kind === "superuser";
+  const open = isOpenTo(player, viewer);
   const page = { id, name: player.name, public: player.public_profile };
   if (!open && viewer.kind !== "user") return { ...page, evenings: [] };
 
@@ -55,6 +57,10 @@ export async function playerPage(reader: Reader, viewer: Viewer, id: string): Pr
   };
 }
 
+/** Whether the viewer reads the whole page (product-rules D36). */
+export const isOpenTo = (player: Pick<User, "id" | "public_profile">, viewer: Viewer): boolean =>
+  player.public_profile || viewer.kind === "superuser" || (viewer.kind === "user" && viewer.id === player.id);
+
 const isSeated = (status: string): boolean => SEATED_STATUSES.some((seated) => seated === status);
 
 /** Others do not learn of tournaments by invitation. */
@@ -65,7 +71,7 @@ const OPEN: Condition = {
 };
 
 /** Entries with a place in completed tournaments. */
-const eveningsOf = (user: string, isOwn: boolean): Condition => ({
+export const eveningsOf = (user: string, isOwn: boolean): Condition => ({
   and: [
     where({ user }),
     { or: SEATED_STATUSES.map((status) => where({ status })) },
@@ -104,10 +110,17 @@ async function named(
   reader: Reader,
   [partners, opponents]: readonly [Mates, Mates],
 ): Promise<[PlayerMate[], PlayerMate[]]> {
-  const ids = [...new Set([...partners, ...opponents].map(({ id }) => id))];
-  if (ids.length === 0) return [[], []];
-  const users = await findRows(reader, "users", { where: { or: ids.map((id) => where({ id })) }, limit: ids.length });
-  const names = new Map(users.map(({ id, name }) => [id, name]));
+  const names = await namesOf(
+    reader,
+    [...partners, ...opponents].map(({ id }) => id),
+  );
   const withNames = (mates: Mates) => mates.map((mate) => ({ ...mate, name: names.get(mate.id) ?? "" }));
   return [withNames(partners), withNames(opponents)];
+}
+
+export async function namesOf(reader: Reader, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(people)];
+  if (ids.length === 0) return new Map();
+  const users = await findRows(reader, "users", { where: { or: ids.map((id) => where({ id })) }, limit: ids.length });
+  return new Map(users.map(({ id, name }) => [id, name]));
 }

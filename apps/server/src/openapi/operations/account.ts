@@ -6,7 +6,10 @@ const part = object({ id: recordId, name: text, date: text });
 const parts = list(part);
 const plan = object({ moved: parts, kept: parts });
 
-const mates = list(object({ id: recordId, name: text, matches: whole, won: whole }));
+const mate = object({ id: recordId, name: text, matches: whole, won: whole });
+const mates = list(mate);
+const medals = object({ gold: whole, silver: whole, bronze: whole });
+const level = { type: "number" } as const;
 
 export const accountOperations: readonly Operation[] = [
   {
@@ -35,7 +38,7 @@ export const accountOperations: readonly Operation[] = [
               rating_events: whole,
               played: whole,
               levels: list(object({ date: text, level: { type: "number" } })),
-              medals: object({ gold: whole, silver: whole, bronze: whole }),
+              medals,
               partners: mates,
               opponents: mates,
             }),
@@ -45,6 +48,45 @@ export const accountOperations: readonly Operation[] = [
         ),
       ),
     },
+    refusals: [404, ...ANY],
+  },
+  {
+    id: "viewPlayerYear",
+    tag: "account",
+    summary: "A player's year",
+    description:
+      "Where the caller reads the whole page of the player. `year`: the one of the player's last evening if absent. `matches`, `medals` and people count the newest two hundred evenings of the year.",
+    method: "get",
+    path: "/api/players/{id}/year",
+    token: "optional",
+    parameters: [pathParameter("id", "Of the user.", recordId), { name: "year", in: "query", schema: whole }],
+    answers: {
+      200: json(
+        object(
+          {
+            ...{ id: recordId, name: text, public: yesNo, year: whole, first: whole, last: whole },
+            ...{ evenings: whole, matches: whole, won: whole, medals },
+            level: object({ from: level, to: level }),
+            partner: mate,
+            opponent: mate,
+            clubs: list(object({ name: text, evenings: whole })),
+          },
+          ["id", "name", "public", "year", "first", "last", "evenings", "matches", "won", "medals", "clubs"],
+        ),
+      ),
+    },
+    refusals: [404, ...ANY],
+  },
+  {
+    id: "yearPicture",
+    tag: "files",
+    summary: "A player's year as a picture",
+    description: "Where the caller reads the whole page of the player.",
+    method: "get",
+    path: "/player/{id}/year.png",
+    token: "optional",
+    parameters: [pathParameter("id", "Of the user.", recordId), { name: "year", in: "query", schema: whole }],
+    answers: { 200: { type: "image/png", schema: text } },
     refusals: [404, ...ANY],
   },
   {

@@ -16,6 +16,7 @@ import { notedLevel } from "../../tournament/people/level.ts";
 import { PlayerCareer } from "../../tournament/people/PlayerCareer.tsx";
 import { RatingLine } from "../../tournament/people/RatingLine.tsx";
 import { ReportDialog } from "../../tournament/people/ReportDialog.tsx";
+import { YearCard } from "../../tournament/people/YearCard.tsx";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
 import { ShareLink } from "../../tournament/play/ShareLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -104,6 +105,7 @@ function Player({ id, page, viewer }: PlayerProps) {
           </Card>
         )}
         <PlayerCareer page={page} />
+        {career && career.played > 0 && <YearCard player={id} viewer={viewer} />}
         {viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerWords.title }} />}
         {career && career.played === 0 && <p className="quiet">{playerWords.noEvenings}</p>}
       </Page>

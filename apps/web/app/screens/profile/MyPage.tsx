@@ -6,6 +6,7 @@ import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { playerWords } from "../../text/player.ts";
 import { PlayerCareer } from "../../tournament/people/PlayerCareer.tsx";
+import { YearCard } from "../../tournament/people/YearCard.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -21,6 +22,7 @@ export function MyPage({ user }: { user: User }) {
   return (
     <>
       {page && <PlayerCareer page={page} />}
+      {page?.career && page.career.played > 0 && <YearCard player={user.id} viewer={user.id} />}
       <Card aria-label={playerWords.own} className={classes.card}>
         <SwitchField label={playerWords.open} hint={playerWords.openHint} checked={isOpen} onChange={open} />
         {save.error && (

@@ -74,14 +74,20 @@ function Form({ evenings, medals }: FormProps) {
             </li>
           ))}
       </ol>
-      <ul className={classes.medals} aria-label={playerWords.medals}>
-        {MEDALS.filter((medal) => medals[medal] > 0).map((medal) => (
-          <li key={medal}>
-            <b data-medal={medal}>{medals[medal]}</b> {playerWords.medal[medal]}
-          </li>
-        ))}
-      </ul>
+      <Medals medals={medals} />
     </Card>
+  );
+}
+
+export function Medals({ medals }: Pick<FormProps, "medals">) {
+  return (
+    <ul className={classes.medals} aria-label={playerWords.medals}>
+      {MEDALS.filter((medal) => medals[medal] > 0).map((medal) => (
+        <li key={medal}>
+          <b data-medal={medal}>{medals[medal]}</b> {playerWords.medal[medal]}
+        </li>
+      ))}
+    </ul>
   );
 }
 
