@@ -21,6 +21,7 @@ import { createMetrics, type GaugeReading } from "./http/metrics.ts";
 import { pathOf } from "./http/path.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 import { createReadiness } from "./http/readiness.ts";
+import { REQUEST_ID } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
 import { TELEGRAM_FRAMES } from "./http/security-headers.ts";
 import { watchForProxy } from "./http/unnamed-proxy.ts";
@@ -109,6 +110,8 @@ export type Connection = { address: string; requestId?: string };
 
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
+  /** The answer that is in memory, with all its headers, before routing; undefined if there is none. A promise only while it is compressed. */
+  kept: (request: Request, connection: Connection) => Response | Promise<Response> | undefined;
   /** All routes, as `GET /api/health`; `ALL` are the fallbacks. A test compares them with the API document. */
   served: () => string[];
   /** From now on `/api/ready` is 503; requests are still served. */
@@ -173,6 +176,7 @@ export function createApp(given: AppDeps): App {
   const seenAt = publicUrl ?? deps.localUrl;
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
+  const strict = isHttps ? Object.fromEntries([STRICT_TRANSPORT]) : {};
   const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
   const outside = {
     acquiring: deps.acquiring ?? yookassa({ baseUrl: deps.yookassaUrl }),
@@ -191,8 +195,10 @@ export function createApp(given: AppDeps): App {
   const delivery = deliveryJob([push.channel, ...(deps.channels ?? []), ...telegram.channels, ...max.channels]);
   const own = [delivery, onlinePayments(outside), ...telegram.jobs, ...max.jobs];
   const running = startJobs([...jobs, ...own, ...(deps.jobs ?? [])], deps);
-  const pages = web && {
-    page: createPages({ web, versions, guestFetch, clock, origin, framedBy: deps.telegramBot && TELEGRAM_FRAMES }),
+  const framedBy = deps.telegramBot && TELEGRAM_FRAMES;
+  const rendered = web && createPages({ web, versions, guestFetch, clock, origin, framedBy });
+  const pages = rendered && {
+    page: rendered.page,
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
     embed: createEmbed({
       fetch: guestFetch(new Set()),
@@ -234,16 +240,29 @@ export function createApp(given: AppDeps): App {
     pages,
   });
 
-  async function answer(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
-    const started = performance.now();
-    const response = await (cachedResponse(readCache, request, reads) ?? route(request, connection, reads));
-    if (isHttps) response.headers.set(...STRICT_TRANSPORT);
-    const seconds = (performance.now() - started) / 1000;
-    const { requestId } = connection;
-    const answered = { method: request.method, path: pathOf(request.url), status: response.status, seconds };
+  /** Before the answer is sent; `since` by `performance.now()`. */
+  function counted(response: Response, { method, url }: Request, { requestId }: Connection, since: number): Response {
+    const seconds = (performance.now() - since) / 1000;
+    const answered = { method, path: pathOf(url), status: response.status, seconds };
     metrics.count(answered);
     logRequest(log, { ...answered, requestId });
     return response;
+  }
+
+  async function answer(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
+    const started = performance.now();
+    const response = await (cachedResponse(readCache, request, { reads }) ?? route(request, connection, reads));
+    if (isHttps) response.headers.set(...STRICT_TRANSPORT);
+    return counted(response, request, connection, started);
+  }
+
+  function answerKept(request: Request, connection: Connection): Response | Promise<Response> | undefined {
+    const started = performance.now();
+    const { requestId } = connection;
+    const added = { ...strict, ...(requestId && { [REQUEST_ID]: requestId }) };
+    const found = cachedResponse(readCache, request, { added }) ?? rendered?.kept(request, added);
+    if (!(found instanceof Promise)) return found && counted(found, request, connection, started);
+    return found.then((response) => counted(response, request, connection, started));
   }
 
   async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
@@ -254,13 +273,13 @@ export function createApp(given: AppDeps): App {
   }
 
   /** For the loaders of a page: the same application without a socket. `tables` collects what they read. */
-
   function guestFetch(tables: Set<Table>): typeof fetch {
     return (input, init) => answer(new Request(input, init), IN_MEMORY, tables);
   }
 
   return {
     fetch: (request, connection = IN_MEMORY) => answer(request, connection),
+    kept: answerKept,
     served: () =>
       inspectRoutes(routes).flatMap(({ isMiddleware, method, path }) => (isMiddleware ? [] : `${method} ${path}`)),
     drain: readiness.drain,

@@ -12,7 +12,8 @@ async function slowApp(drainMs?: number): Promise<string> {
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const app: Pick<App, "fetch"> = {
+  const app: Pick<App, "fetch" | "kept"> = {
+    kept: () => undefined,
     async fetch(_request, connection) {
       seen.push(connection);
       await gate;
@@ -61,7 +62,8 @@ test("a request has the address of its peer", async () => {
 describe("the id of a request", () => {
   async function idOf(trustedProxies: string[], sent?: string) {
     let known: string | undefined;
-    const app: Pick<App, "fetch"> = {
+    const app: Pick<App, "fetch" | "kept"> = {
+      kept: () => undefined,
       async fetch(_request, connection) {
         known = connection?.requestId;
         return new Response("done");

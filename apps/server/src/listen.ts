@@ -62,7 +62,7 @@ const SOCKETS: SocketLimits = {
 
 /** @throws the socket's error: EADDRINUSE, EACCES… */
 export async function listen(
-  app: Pick<App, "fetch">,
+  app: Pick<App, "fetch" | "kept">,
   { host, port, trustedProxies = [], drainMs = DRAIN_MS, timeouts = TIMEOUTS, sockets = SOCKETS }: ListenOptions,
 ): Promise<Listening> {
   const proxies = proxyList(trustedProxies);
@@ -72,8 +72,11 @@ export async function listen(
       const address = incoming.socket.remoteAddress ?? "";
       const sent = incoming.headers[REQUEST_ID.toLowerCase()];
       const id = requestId(typeof sent === "string" ? sent : null, isProxy(address));
+      const connection = { address, requestId: id };
+      const kept = app.kept(request, connection);
+      if (kept) return kept;
       outgoing.setHeader(REQUEST_ID, id);
-      return app.fetch(request, { address, requestId: id });
+      return app.fetch(request, connection);
     },
     { hostname: host },
   );

@@ -51,7 +51,7 @@ export type RouteDeps = {
   metricsToken: string | undefined;
   log: Logger;
   /** Without it only the API is served. */
-  pages: ({ page: Pages; pictures: Pictures; embed: Embed } & CrawlerFiles) | undefined;
+  pages: ({ page: Pages["page"]; pictures: Pictures; embed: Embed } & CrawlerFiles) | undefined;
 };
 
 const WEEKS = Object.keys(WEEK_KINDS) as WeekKind[];

@@ -1,7 +1,8 @@
 // The result of a handler as plain data, before it becomes a Response, so that it can be cached, filtered and compared in tests.
 import { ALWAYS, ANY_ORIGIN } from "./constant-headers.ts";
 
-const API_HEADERS = { ...ALWAYS, ...ANY_ORIGIN };
+/** On every answer of the API. */
+export const apiHeaders = { ...ALWAYS, ...ANY_ORIGIN };
 
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> };
 
@@ -23,7 +24,7 @@ export function finish(response: Response): Response {
 
 /** A response of the API with its common headers. */
 export const apiResponse = (body: BodyInit | null, status: number, headers?: Record<string, string>): Response =>
-  finish(new Response(body, { status, headers: { ...API_HEADERS, ...headers } }));
+  finish(new Response(body, { status, headers: { ...apiHeaders, ...headers } }));
 
 export function toResponse({ status, body, headers }: Answer): Response {
   if (body === undefined) return apiResponse(null, status, headers);

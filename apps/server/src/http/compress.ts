@@ -27,52 +27,61 @@ const [WINDOW_MIN, WINDOW_MAX] = [16, 22];
 const WINDOW_EXTRA = 16;
 
 /** In bits. As large as the content, because brotli's default (4 MB) allocates its memory for small content too. */
-const windowFor = (bytes: string | Uint8Array): number =>
-  Math.max(WINDOW_MIN, Math.min(WINDOW_MAX, Math.ceil(Math.log2(Buffer.byteLength(bytes) + WINDOW_EXTRA))));
+const windowFor = (bytes: Uint8Array): number =>
+  Math.max(WINDOW_MIN, Math.min(WINDOW_MAX, Math.ceil(Math.log2(bytes.byteLength + WINDOW_EXTRA))));
 
 /** @param effort from 1 (a response for one request) to 11 (a file that is served often) */
-function compress(bytes: string | Uint8Array, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
+function compress(bytes: Uint8Array, encoding: Encoding, effort: number): Promise<Buffer<ArrayBuffer>> {
   if (encoding === "gzip") return zip(bytes, { level: Math.min(effort, 9) });
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants;
   return brotli(bytes, { params: { [BROTLI_PARAM_QUALITY]: effort, [BROTLI_PARAM_LGWIN]: windowFor(bytes) } });
 }
 
-/**
- * A body that is compressed at most once per encoding, on first use.
- * Text stays a string, because Node sends a string in one packet with the headers.
- */
+/** A body as bytes, because text would be encoded again for every answer. It is compressed at most once per encoding, on first use. */
 export type Packed = {
-  plain: string | Uint8Array<ArrayBuffer>;
+  plain: Uint8Array<ArrayBuffer>;
   bytes: number;
-  as: (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+  /** A promise only while the bytes are being compressed. */
+  as: (encoding: Encoding) => Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>;
 };
+
+const encoder = new TextEncoder();
 
 /** @param made encodings that are already compressed */
 export function packed(
-  plain: string | Uint8Array<ArrayBuffer>,
+  content: string | Uint8Array<ArrayBuffer>,
   effort: number,
   made: readonly [Encoding, Uint8Array<ArrayBuffer>][] = [],
 ): Packed {
-  const variants = new Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>(
-    made.map(([encoding, bytes]) => [encoding, Promise.resolve(bytes)]),
-  );
+  const plain = typeof content === "string" ? encoder.encode(content) : content;
+  const variants = new Map<Encoding, Uint8Array<ArrayBuffer> | Promise<Uint8Array<ArrayBuffer>>>(made);
   return {
     plain,
-    bytes: Buffer.byteLength(plain),
+    bytes: plain.byteLength,
     as(encoding) {
-      const variant = variants.get(encoding) ?? compress(plain, encoding, effort);
-      variants.set(encoding, variant);
-      return variant;
+      const known = variants.get(encoding);
+      if (known) return known;
+      const compressing = compress(plain, encoding, effort).then((bytes) => {
+        variants.set(encoding, bytes);
+        return bytes;
+      });
+      variants.set(encoding, compressing);
+      return compressing;
     },
   };
 }
 
 /** The body to send, and its encoding headers. */
-export async function encoded(
-  content: Packed,
-  acceptEncoding: string | null | undefined,
-): Promise<{ body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
+export type Encoded = { body: Uint8Array<ArrayBuffer>; headers: Record<string, string> };
+
+const AS_IT_IS = {};
+const COMPRESSED = { br: { "Content-Encoding": "br" }, gzip: { "Content-Encoding": "gzip" } };
+
+/** A promise only for the first answers in an encoding: a cached answer does not leave the current task. */
+export function encoded(content: Packed, acceptEncoding: string | null | undefined): Encoded | Promise<Encoded> {
   const encoding = content.bytes >= WORTH_BYTES ? acceptedEncoding(acceptEncoding) : undefined;
-  if (!encoding) return { body: content.plain, headers: {} };
-  return { body: await content.as(encoding), headers: { "Content-Encoding": encoding } };
+  if (!encoding) return { body: content.plain, headers: AS_IT_IS };
+  const headers = COMPRESSED[encoding];
+  const body = content.as(encoding);
+  return body instanceof Promise ? body.then((bytes) => ({ body: bytes, headers })) : { body, headers };
 }

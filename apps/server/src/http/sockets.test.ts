@@ -23,7 +23,8 @@ let requests = 0;
 type Client = { socket: Socket; received: () => string; closed: Promise<void> };
 
 /** Answers a POST after its body, a GET at once, and never ends /stream. */
-const app: Pick<App, "fetch"> = {
+const app: Pick<App, "fetch" | "kept"> = {
+  kept: () => undefined,
   async fetch(request) {
     requests += 1;
     if (request.url.endsWith("/stream")) {

@@ -4,11 +4,12 @@ import { TRUE_AT } from "@bandeha/contract";
 import type { Versions } from "../cache/collection-versions.ts";
 import { createReadCache } from "../cache/read-cache.ts";
 import { finish, toResponse } from "../http/answer.ts";
-import { encoded, type Packed, packed } from "../http/compress.ts";
+import { type Encoded, encoded, type Packed, packed } from "../http/compress.ts";
+import { ALWAYS } from "../http/constant-headers.ts";
 import { tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { pageHeaders } from "../http/security-headers.ts";
-import { matchesTag, weakTag } from "../http/tag.ts";
+import { digest, matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
 import { hashScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
@@ -17,6 +18,7 @@ import type { WebBuild } from "./web-build.ts";
 
 type Page = {
   status: number;
+  /** All that do not depend on the request. */
   headers: Record<string, string>;
   content: Packed;
   /** A hash of the content without times: a page that is rendered again with the same text keeps its tag. */
@@ -37,7 +39,14 @@ type PagesDeps = {
   framedBy: string | undefined;
 };
 
-export type Pages = (request: Request, network: string) => Promise<Response>;
+export type Pages = {
+  page: (request: Request, network: string) => Promise<Response>;
+  /**
+   * A page that is cached under exactly this address; undefined if there is none.
+   * @param added headers of this one answer
+   */
+  kept: (request: Request, added: Record<string, string>) => Response | Promise<Response> | undefined;
+};
 
 const CACHE_BYTES = 12 * 1024 * 1024;
 /** Texts such as «Today» depend on the time, so a page is rendered again after this time even if no table changed. */
@@ -57,26 +66,40 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
   const renders = createRateLimit({ ...RENDERS, clock });
   const nextTurn = createRenderQueue();
 
-  return async (request, network) => {
-    const url = new URL(request.url);
-    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
-    const file = await web.files.respond(request, url.pathname);
-    if (file) return file;
-    const address = web.addressOf(pagePath(url.pathname), url.searchParams);
-    // Before any read: a page may be fresher than it states, not older.
-    const now = clock();
-    const key = `${Math.floor(now.getTime() / KEPT_MS)} ${address}`;
-    const kept = hot.find(key);
-    if (kept) return respond(kept.content, now, request);
-    const wait = renders.take(network);
-    if (wait > 0) return toResponse(tooMany(wait));
-    const page = await hot.read(key, async (tables) => {
-      await nextTurn();
-      return render(web, { address, origin, framedBy }, guestFetch(tables));
-    });
-    return respond(page.content, now, request);
+  const keyOf = (address: string, now: Date) => `${Math.floor(now.getTime() / KEPT_MS)} ${address}`;
+
+  return {
+    // Without the canonical address, because matching the routes costs more than the answer. A canonical address is its own canonical address.
+    kept(request, added) {
+      if (request.method !== "GET") return undefined;
+      const now = clock();
+      const kept = hot.find(keyOf(addressIn(request.url), now));
+      return kept && respond(kept.content, now, request, added);
+    },
+    async page(request, network) {
+      const url = new URL(request.url);
+      if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405 });
+      const file = await web.files.respond(request, url.pathname);
+      if (file) return file;
+      const address = web.addressOf(pagePath(url.pathname), url.searchParams);
+      // Before any read: a page may be fresher than it states, not older.
+      const now = clock();
+      const key = keyOf(address, now);
+      const kept = hot.find(key);
+      if (kept) return respond(kept.content, now, request);
+      const wait = renders.take(network);
+      if (wait > 0) return toResponse(tooMany(wait));
+      const page = await hot.read(key, async (tables) => {
+        await nextTurn();
+        return render(web, { address, origin, framedBy }, guestFetch(tables));
+      });
+      return respond(page.content, now, request);
+    },
   };
 }
+
+/** The path and query of an absolute URL, without parsing the URL. */
+const addressIn = (url: string) => url.slice(url.indexOf("/", url.indexOf("://") + 3));
 
 /** Renderings begin one per turn of the event loop, so that other requests are answered in between. */
 function createRenderQueue(): () => Promise<void> {
@@ -114,28 +137,48 @@ async function render(
   const { html, hashes } = hashScripts(scriptsAfterPaint(await rendered.text()), nonce);
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
-  const headers = { ...own, ...REVALIDATED, ...(isPage && pageHeaders(hashes, framedBy)) };
-  const text = await inlineStyles(html, files.text);
+  const headers = {
+    ...lowerCase(ALWAYS),
+    ...own,
+    ...REVALIDATED,
+    ...(isPage && lowerCase(pageHeaders(hashes, framedBy))),
+  };
+  const content = packed(await inlineStyles(html, files.text), PAGE_EFFORT);
+  const { status } = rendered;
   // The tag covers the headers, because the policy must match the text.
-  const etag = weakTag(JSON.stringify(headers) + text);
-  return { status: rendered.status, headers, content: packed(text, PAGE_EFFORT), etag };
+  const etag = weakTag(JSON.stringify(headers) + digest(content.plain));
+  return { status, headers: { ...headers, ...headersOf(status, etag) }, content, etag };
 }
+
+const lowerCase = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]));
 
 /** Seconds. A restart of the database takes about as long. */
 const RETRY_AFTER = "5";
 const REVALIDATED = { "cache-control": "no-cache", vary: "Accept-Encoding" };
 
-async function respond({ status, headers, content, etag }: Page, freshAt: Date, request: Request): Promise<Response> {
+function headersOf(status: number, etag: string): Record<string, string> {
+  if (status === 200) return { etag };
+  return status === 503 ? { "retry-after": RETRY_AFTER } : {};
+}
+
+// `finish` everywhere: a policy that is added to a 304 would replace the policy of the page in the client's cache.
+function respond(
+  { status, headers, content, etag }: Page,
+  freshAt: Date,
+  request: Request,
+  added?: Record<string, string>,
+): Response | Promise<Response> {
   if (status !== 200) {
     const body = content.bytes ? content.plain : null;
-    const later = { ...headers, "retry-after": RETRY_AFTER };
-    return new Response(body, { status, headers: status === 503 ? later : headers });
+    return finish(new Response(body, { status, headers: { ...headers, ...added } }));
   }
-  const current = { etag, "server-timing": `${TRUE_AT};desc="${freshAt.toISOString()}"` };
+  const current = { ...added, "server-timing": `${TRUE_AT};desc="${freshAt.toISOString()}"` };
   if (matchesTag(request.headers.get("if-none-match"), etag)) {
-    // `finish`: without it a policy would be added, which would replace the policy of the page in the client's cache.
-    return finish(new Response(null, { status: 304, headers: { ...REVALIDATED, ...current } }));
+    return finish(new Response(null, { status: 304, headers: { ...REVALIDATED, etag, ...current } }));
   }
-  const sent = await encoded(content, request.headers.get("accept-encoding"));
-  return new Response(sent.body, { headers: { ...headers, ...current, ...sent.headers } });
+  const sent = encoded(content, request.headers.get("accept-encoding"));
+  const response = ({ body, headers: encoding }: Encoded) =>
+    finish(new Response(body, { headers: { ...headers, ...current, ...encoding } }));
+  return sent instanceof Promise ? sent.then(response) : response(sent);
 }

@@ -1,0 +1,82 @@
+// Answers from memory go around the routes, so they are compared with those that the routes give.
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openWebBuild } from "./pages/web-build.ts";
+import { aTournament } from "./testing/fixtures.ts";
+import { type TestApp, testApp } from "./testing/test-app.ts";
+
+const LIST = "/api/collections/tournaments/records?sort=name";
+const PAGE = "/schedule";
+const CONNECTION = { address: "203.0.113.7", requestId: "request-0001" };
+
+let server: TestApp;
+let organiser: { id: string; token: string };
+
+beforeAll(async () => {
+  const web = await openWebBuild(fileURLToPath(new URL("./testing/sample-web", import.meta.url)));
+  server = await testApp({ ...(web && { web }), publicUrl: "https://padel.example.ru" });
+  organiser = await server.aUser();
+  for (let number = 0; number < 5; number++) await aTournament(server, organiser.id);
+});
+afterAll(() => server.close());
+
+const asked = (path: string, headers: Record<string, string> = {}, method = "GET") =>
+  new Request(`http://test${path}`, { method, headers });
+const kept = (...request: Parameters<typeof asked>) => server.app.kept(asked(...request), CONNECTION);
+const fetched = (...request: Parameters<typeof asked>) => server.app.fetch(asked(...request), CONNECTION);
+
+async function contentOf(response: Response | undefined) {
+  if (!response) throw new Error("nothing is kept");
+  const { "x-request-id": id, ...headers } = Object.fromEntries(response.headers);
+  return { id, answer: { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) } };
+}
+
+test.each([LIST, PAGE, "/lost"])("the second answer is the routed one and has the request's id: %s", async (path) => {
+  expect(kept(path)).toBeUndefined();
+  const first = await contentOf(await fetched(path));
+  for (const encoding of ["identity", "br", "gzip"]) {
+    const headers = { "Accept-Encoding": encoding };
+    const { id, answer } = await contentOf(await kept(path, headers));
+    expect(id).toBe(CONNECTION.requestId);
+    expect(answer).toEqual((await contentOf(await fetched(path, headers))).answer);
+    if (encoding === "identity") expect(answer).toEqual(first.answer);
+  }
+  expect(first.answer.headers["strict-transport-security"]).toBeDefined();
+});
+
+test.each([LIST, PAGE])("a client's current version is confirmed as by the routes: %s", async (path) => {
+  await fetched(path);
+  const tag = (await kept(path))?.headers.get("etag") ?? "";
+  const { answer } = await contentOf(await kept(path, { "If-None-Match": tag }));
+  expect(answer).toEqual((await contentOf(await fetched(path, { "If-None-Match": tag }))).answer);
+  expect([answer.status, answer.body.length]).toEqual([304, 0]);
+});
+
+test("an answer that is compressed already is given in the same task", async () => {
+  for (const path of [LIST, PAGE]) {
+    await fetched(path, { "Accept-Encoding": "br" });
+    expect(kept(path, { "Accept-Encoding": "br" })).toBeInstanceOf(Response);
+  }
+});
+
+test("only what a guest reads is kept, until a table behind it changes", async () => {
+  const all = [LIST, PAGE];
+  for (const path of all) await fetched(path);
+  for (const path of all) expect(kept(path), path).toBeDefined();
+  for (const method of ["HEAD", "POST"]) for (const path of all) expect(kept(path, {}, method), method).toBeUndefined();
+  expect(kept(LIST, { Authorization: organiser.token })).toBeUndefined();
+  await aTournament(server, organiser.id);
+  for (const path of all) expect(kept(path), path).toBeUndefined();
+});
+
+test("a page under another address goes through the routes", async () => {
+  await fetched(PAGE);
+  for (const path of [`${PAGE}?utm_source=chat`, `/${PAGE}`, `${PAGE}/../schedule?`])
+    expect(kept(path)).toBeUndefined();
+});
+
+test("a page is not kept for longer than a minute", async () => {
+  await fetched(PAGE);
+  server.clock.pass(60_000);
+  expect(kept(PAGE)).toBeUndefined();
+});
