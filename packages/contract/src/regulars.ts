@@ -15,10 +15,15 @@ export type RegularPlayer = {
   cancelled: number;
   /** The day of the last played evening; "" before the first. */
   last: string;
+  /** Unpaid fees of played evenings, newest first. */
+  debts: RegularDebt[];
   note: string;
   /** The id of the note; "" without one. */
   note_id: string;
 };
+
+/** `open` is in kopecks. */
+export type RegularDebt = { tournament: string; date: string; open: number };
 
 export type FoundTournament = Pick<Tournament, "id" | "name" | "date" | "status"> & { club: string };
 
@@ -27,7 +32,12 @@ export type OwnCircle = {
   tournaments: FoundTournament[];
   /** All that match, also those that are not shown. */
   total: number;
+  /** Of those that match the words: how many owe, and how much together, in kopecks. */
+  owing: { people: number; kopecks: number };
 };
+
+export const debtOf = ({ debts }: Pick<RegularPlayer, "debts">): number =>
+  debts.reduce((sum, { open }) => sum + open, 0);
 
 type Entry = Pick<TournamentParticipant, "user" | "status" | "check_in" | "tournament">;
 type Evening = Pick<Tournament, "id" | "date" | "status">;

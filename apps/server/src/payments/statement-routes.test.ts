@@ -33,6 +33,9 @@ test("a statement is for who runs the tournament, as CSV and as a workbook; a mo
   ).toBe("PK");
   expect((await get("/api/account/statement?month=2026-11", organiser)).text).toContain("Кубок Невы");
   expect((await get("/api/account/statement?month=2026-11", player)).text).not.toContain("Кубок Невы");
+  const monthOf = (who: { token: string }) =>
+    get(`/api/account/statement?month=2026-11&organizer=${organiser.id}`, who);
+  expect([(await monthOf(player)).status, (await monthOf(stranger)).status]).toEqual([404, 404]);
   expect((await get("/api/account/statement?month=ноябрь", organiser)).status).toBe(404);
   expect((await get(`${path}?format=pdf`, organiser)).status).toBe(400);
   await server.close();
@@ -53,3 +56,37 @@ const aTournament = {
   courts: 2,
   cost: 1500,
 };
+
+test("a co-organiser reads the statements of the evenings they run, and of no other evening of the organiser", async () => {
+  const server = await testApp();
+  const [organiser, helper, scorer] = [await server.aUser(), await server.aUser(), await server.aUser()];
+  const evening = async (name: string) => {
+    const body = { ...aTournament, name };
+    const made = await server.request<{ id: string }>("POST", "/api/collections/tournaments/records", {
+      ...{ token: organiser.token, body },
+    });
+    const entry = { tournament: made.body.id };
+    const player = await server.aUser();
+    await server.request("POST", "/api/collections/tournament_participants/records", {
+      ...{ token: player.token, body: entry },
+    });
+    return made.body.id;
+  };
+  const [common, own] = [await evening("Общий вечер"), await evening("Вечер без помощи")];
+  await server.storage.transact((tx) =>
+    tx.update("tournaments", common, { co_organizers: [helper.id], scorers: [scorer.id] }),
+  );
+  const get = (path: string, who: { token: string }) => server.request("GET", path, { token: who.token });
+  const month = `/api/account/statement?month=2026-11&organizer=${organiser.id}`;
+  expect((await get(`/api/tournaments/${common}/statement`, helper)).text).toContain("Общий вечер");
+  expect((await get(`/api/tournaments/${own}/statement`, helper)).status).toBe(404);
+  const { text } = await get(month, helper);
+  expect([text.includes("Общий вечер"), text.includes("Вечер без помощи")]).toEqual([true, false]);
+  expect((await get(month, organiser)).text).toContain("Вечер без помощи");
+  // A scorer counts points, not money.
+  expect([
+    (await get(`/api/tournaments/${common}/statement`, scorer)).status,
+    (await get(month, scorer)).status,
+  ]).toEqual([404, 404]);
+  await server.close();
+});

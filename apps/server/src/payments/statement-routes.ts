@@ -1,4 +1,5 @@
-// Statements as files: of an evening (/api/tournaments/{id}/statement) and of a month of the caller's evenings (/api/account/statement).
+// Statements as files: of an evening (/api/tournaments/{id}/statement) and of a month (/api/account/statement), of the caller's
+// evenings or of those of another organiser that the caller runs too.
 import { can, type StatementCell, type StatementRow, statementCsv, statementTable } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import writeXlsxFile from "write-excel-file/node";
@@ -50,9 +51,12 @@ export function statementRoutes({ reader, clock, viewerOf }: StatementDeps): Hon
       answer(call, async (viewer) => {
         const month = call.req.query("month") ?? "";
         if (!/^\d{4}-\d{2}$/.test(month)) return undefined;
+        const organizer = call.req.query("organizer") || viewer;
+        const evenings = (await eveningsOf(reader, organizer, month)).filter((one) => can("collect", one, viewer).ok);
+        // Whoever runs none of them learns nothing, not even that there are evenings.
+        if (organizer !== viewer && evenings.length === 0) return undefined;
         const rows: StatementRow[] = [];
-        for (const evening of await eveningsOf(reader, viewer, month))
-          rows.push(...(await statementRows(reader, evening)));
+        for (const evening of evenings) rows.push(...(await statementRows(reader, evening)));
         return rows;
       }),
     );

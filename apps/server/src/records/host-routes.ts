@@ -49,7 +49,8 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
     const wait = limit.take(viewer.id);
     if (wait > 0) return toResponse(tooMany(wait));
     const query = (context.req.query("q") ?? "").slice(0, limits.list.searchMax);
-    const body = await ownCircle(requestReader(deps.storage.reader), viewer.id, query);
+    const onlyOwing = context.req.query("owing") === "1";
+    const body = await ownCircle(requestReader(deps.storage.reader), viewer.id, { query, onlyOwing });
     return toResponse({ status: 200, body, headers: { "Cache-Control": "no-store" } });
   });
   return routes;

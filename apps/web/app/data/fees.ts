@@ -85,7 +85,7 @@ export const bankLinesQuery = (organizer: string) =>
 export type Debt = TournamentDue & { expand?: { entry?: TournamentParticipant; tournament?: Tournament } };
 export type Debts = { dues: Debt[]; payments: TournamentPayment[] };
 
-/** Unpaid dues of the organiser's finished evenings. */
+/** Unpaid dues of the organiser's finished evenings, of those that the viewer runs. */
 export const debtsQuery = (organizer: string) =>
   queryOptions({
     queryKey: [KEY, "debts", organizer],

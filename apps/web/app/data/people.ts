@@ -6,13 +6,16 @@ import { createOnce } from "./create-once.ts";
 import { newRecordId } from "./new-id.ts";
 import { apiOf } from "./queries.ts";
 
-export const ownCircleQuery = (viewer: string, words: string) =>
+export const ownCircleQuery = (viewer: string, words: string, onlyOwing: boolean) =>
   queryOptions({
-    queryKey: ["player_notes", "circle", viewer, words],
+    queryKey: ["player_notes", "circle", viewer, words, onlyOwing],
     // Private notes are not stored on the phone.
     meta: { passing: true },
     queryFn: ({ client, signal }) =>
-      apiOf(client).send<OwnCircle>("/api/people", { query: words ? { q: words } : {}, signal }),
+      apiOf(client).send<OwnCircle>("/api/people", {
+        query: { ...(words && { q: words }), ...(onlyOwing && { owing: 1 }) },
+        signal,
+      }),
   });
 
 /** An empty note is deleted. */

@@ -1,15 +1,20 @@
 import { mutationOptions } from "@tanstack/react-query";
 import { apiOf } from "./queries.ts";
 
-export type StatementRequest = ({ tournament: string } | { month: string }) & { format: "csv" | "xlsx" };
+export type StatementRequest = ({ tournament: string } | { month: string; organizer: string }) & {
+  format: "csv" | "xlsx";
+};
 
-/** A statement of an evening or a month, as a file. */
+/** A statement of an evening, or of a month of an organiser's evenings that the viewer runs, as a file. */
 export const downloadStatement = mutationOptions<File, Error, StatementRequest>({
   mutationKey: ["statement"],
   mutationFn: async (asked, { client }) => {
     const api = apiOf(client);
     const path = "tournament" in asked ? `/api/tournaments/${asked.tournament}/statement` : "/api/account/statement";
-    const query = new URLSearchParams({ format: asked.format, ...("month" in asked && { month: asked.month }) });
+    const query = new URLSearchParams({
+      format: asked.format,
+      ...("month" in asked && { month: asked.month, organizer: asked.organizer }),
+    });
     const response = await fetch(api.buildURL(`${path}?${query}`), { headers: { Authorization: api.authStore.token } });
     if (!response.ok) throw new Error(`the statement: ${response.status}`);
     const name = "month" in asked ? `vznosy-${asked.month}` : "vznosy";

@@ -1,6 +1,6 @@
 // The organiser's own players.
-import type { PluralForms } from "@bandeha/contract";
-import { plural } from "./format.ts";
+import { formatKopecks, type PluralForms } from "@bandeha/contract";
+import { PLAYERS, plural } from "./format.ts";
 
 const EVENINGS: PluralForms = { one: "вечер", few: "вечера", many: "вечеров" };
 const MISSED: PluralForms = { one: "неявка", few: "неявки", many: "неявок" };
@@ -18,6 +18,10 @@ export const peopleWords = {
   missed: (count: number) => plural(count, MISSED),
   cancelled: (count: number) => plural(count, CANCELLED),
   last: (day: string) => `последний ${day}`,
+  debt: (kopecks: number) => `Долг ${formatKopecks(kopecks)}`,
+  owing: (people: number, kopecks: number) => `Вам должны ${formatKopecks(kopecks)}: ${plural(people, PLAYERS)}`,
+  onlyOwing: "Только с долгом",
+  noDebts: "Никто не должен",
   guest: "без аккаунта",
   addNote: "Заметка",
   note: "Заметка об игроке",

@@ -13,7 +13,13 @@ import {
   usersOf,
 } from "../transaction/stored-rows.ts";
 
-export type OrganisersFee = OpenFee & { tournament: string };
+export type OrganisersFee = OpenFee & {
+  user: string;
+  tournament: string;
+  date: string;
+  /** Whether the evening has been played, so that the fee is a debt. */
+  isDebt: boolean;
+};
 
 /** The newest unpaid dues of one organiser; older debts are out of reach of a statement. */
 const DUES_MAX = 1000;
@@ -53,7 +59,10 @@ export async function openFees(reader: Reader, organizer: string): Promise<Organ
       : [];
     fees.push({
       entry: entry.id,
+      user: entry.user,
       tournament: tournament.id,
+      date: tournament.date.slice(0, 10),
+      isDebt: tournament.status === "completed",
       name: fullName(users.get(entry.user)),
       note: due.note,
       open,

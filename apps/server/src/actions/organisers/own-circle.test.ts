@@ -14,13 +14,15 @@ test.each(drivers)(
     ok(await club.join(ana, own.id));
     ok(await club.join(bob, foreign.id));
     ok(await club.create(organiser, "player_notes", { user: ana.id, note: "Левша, звать в пару с опытными" }));
-    const find = (query: string) => ownCircle(club.deps.storage.reader, organiser.id, query);
+    const find = (query: string) => ownCircle(club.deps.storage.reader, organiser.id, { query, onlyOwing: false });
     expect((await find("")).people.map(({ name }) => name)).toEqual(["Анна Королёва"]);
     expect((await find("королева")).total).toBe(1);
     expect((await find("левша")).people[0]).toMatchObject({ id: ana.id, played: 0 });
     expect((await find("борис")).people).toEqual([]);
     expect((await find("среда")).tournaments.map(({ name }) => name)).toEqual(["Среда в Неве"]);
-    expect((await ownCircle(club.deps.storage.reader, other.id, "левша")).people).toEqual([]);
+    expect((await ownCircle(club.deps.storage.reader, other.id, { query: "левша", onlyOwing: false })).people).toEqual(
+      [],
+    );
     await club.close();
   },
 );
@@ -56,3 +58,51 @@ test("a follow names one thing and is stored once; a template has fields of a to
   expect(verdict(await template({ courts: 900 }))).toBe("invalid settings");
   await club.close();
 });
+
+test.each(drivers)(
+  "on $name a regular has the unpaid fees of played evenings, for their organiser alone",
+  async (driver) => {
+    const club = await openClub(await driver.open());
+    const [organiser, other] = [await club.person(), await club.person()];
+    const [ana, bob] = [await club.person({ name: "Анна Котова" }), await club.person({ name: "Борис Ли" })];
+    const evening = async (date: string, status: string) => {
+      const { id } = ok(await club.create(organiser, "tournaments", aBody({ date, cost: 1500 })));
+      ok(await club.create(organiser, "tournament_money", { tournament: id, mode: "transfer", phone: "+79990000001" }));
+      const entries = [ok(await club.join(ana, id)), ok(await club.join(bob, id))] as const;
+      await club.deps.storage.transact((tx) => tx.update("tournaments", id, { status }));
+      return { id, entries };
+    };
+    const first = await evening("2026-12-01", "completed");
+    const second = await evening("2026-12-08", "completed");
+    await evening("2026-12-15", "open");
+    await evening("2026-12-22", "cancelled");
+    for (const { entries } of [first, second])
+      ok(await club.create(organiser, "tournament_payments", { entry: entries[1].id }));
+    ok(
+      await club.create(organiser, "tournament_payments", {
+        entry: first.entries[0].id,
+        method: "cash",
+        kopecks: 50_000,
+      }),
+    );
+    const circle = (who: { id: string }, onlyOwing = false, query = "") =>
+      ownCircle(club.deps.storage.reader, who.id, { query, onlyOwing });
+
+    const { people, owing } = await circle(organiser);
+    expect(people.map(({ name, debts }) => [name, debts])).toEqual([
+      [
+        "Анна Котова",
+        [
+          { tournament: second.id, date: "2026-12-08", open: 150_000 },
+          { tournament: first.id, date: "2026-12-01", open: 100_000 },
+        ],
+      ],
+      ["Борис Ли", []],
+    ]);
+    expect(owing).toEqual({ people: 1, kopecks: 250_000 });
+    expect((await circle(organiser, true)).people.map(({ name }) => name)).toEqual(["Анна Котова"]);
+    expect(await circle(organiser, true, "борис")).toMatchObject({ people: [], total: 0, owing: { people: 0 } });
+    expect((await circle(other)).owing).toEqual({ people: 0, kopecks: 0 });
+    await club.close();
+  },
+);

@@ -1,14 +1,17 @@
 // The people and tournaments of one organiser, searched by words. The circle is bounded, so it is read whole and searched in memory.
 import {
   attendanceOf,
+  debtOf,
   type FoundTournament,
   matchesWords,
   type OwnCircle,
+  type RegularDebt,
   type RegularPlayer,
   searchWordsOf,
 } from "@bandeha/contract";
 import { type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { openFees } from "../money/open-fees.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 
 /** The newest tournaments and entries that count: some years of a weekly evening. */
@@ -24,7 +27,12 @@ const ofTournament = (column: string): { path: Path } => ({
   path: { hops: [{ relation: "tournament", table: "tournaments" }], column },
 });
 
-export async function ownCircle(reader: Reader, organizer: string, query: string): Promise<OwnCircle> {
+/** @param onlyOwing leaves out people without a debt */
+export async function ownCircle(
+  reader: Reader,
+  organizer: string,
+  { query, onlyOwing }: { query: string; onlyOwing: boolean },
+): Promise<OwnCircle> {
   const words = searchWordsOf(query);
   const tournaments = await findRows(reader, "tournaments", {
     where: where({ organizer }),
@@ -40,6 +48,10 @@ export async function ownCircle(reader: Reader, organizer: string, query: string
   attendance.delete(organizer);
   const notes = await findRows(reader, "player_notes", { where: where({ organizer }), limit: NOTES_MAX });
   const noteOf = new Map(notes.map((note) => [note.user, note]));
+  const debts = Map.groupBy(
+    (await openFees(reader, organizer)).filter(({ isDebt }) => isDebt),
+    ({ user }) => user,
+  );
   const people: RegularPlayer[] = [];
   const ids = [...new Set([...attendance.keys(), ...noteOf.keys()])];
   for (let at = 0; at < ids.length; at += BATCH) {
@@ -48,13 +60,27 @@ export async function ownCircle(reader: Reader, organizer: string, query: string
       const note = noteOf.get(id);
       const counted = attendance.get(id) ?? { played: 0, missed: 0, cancelled: 0, last: "" };
       if (!deleted && matchesWords(`${name} ${note?.note ?? ""}`, words))
-        people.push({ id, name, guest, ...counted, note: note?.note ?? "", note_id: note?.id ?? "" });
+        people.push({
+          ...{ id, name, guest, ...counted, debts: (debts.get(id) ?? []).map(debtFields).toSorted(newestFirst) },
+          ...{ note: note?.note ?? "", note_id: note?.id ?? "" },
+        });
     }
   }
   people.sort((one, other) => other.played - one.played || one.name.localeCompare(other.name, "ru"));
   const found = words.length === 0 ? [] : await foundTournaments(reader, tournaments, words);
-  return { people: people.slice(0, PEOPLE_SHOWN), tournaments: found, total: people.length };
+  const owing = people.filter((person) => debtOf(person) > 0);
+  const kopecks = owing.reduce((sum, person) => sum + debtOf(person), 0);
+  const matching = onlyOwing ? owing : people;
+  return {
+    people: matching.slice(0, PEOPLE_SHOWN),
+    tournaments: onlyOwing ? [] : found,
+    total: matching.length,
+    owing: { people: owing.length, kopecks },
+  };
 }
+
+const debtFields = ({ tournament, date, open }: RegularDebt): RegularDebt => ({ tournament, date, open });
+const newestFirst = (one: RegularDebt, other: RegularDebt) => other.date.localeCompare(one.date);
 
 async function foundTournaments(
   reader: Reader,

@@ -1,6 +1,6 @@
 // Public pages of series, clubs and organisers.
 import { ANY, json, type Operation, pathParameter } from "../operation.ts";
-import { list, object, recordId, type Schema, text, whole, yesNo } from "../schema.ts";
+import { list, object, oneOf, recordId, type Schema, text, whole, yesNo } from "../schema.ts";
 
 const person = object({ id: recordId, name: text });
 
@@ -102,13 +102,23 @@ const people: Operation = {
   tag: "account",
   summary: "The caller's own players and tournaments",
   description:
-    "Everyone with an entry in a tournament of the caller. `q`: beginnings of words of names, notes and tournaments.",
+    "Everyone with an entry in a tournament of the caller, with attendance, unpaid fees of played evenings (kopecks) and the caller's note. `q`: beginnings of words of names, notes and tournaments. `owing=1`: only people with a debt.",
   method: "get",
   path: "/api/people",
   token: "required",
-  parameters: [{ name: "q", in: "query", schema: text }],
+  parameters: [
+    { name: "q", in: "query", schema: text },
+    { name: "owing", in: "query", schema: oneOf("1") },
+  ],
   answers: {
-    200: json(object({ people: list({ type: "object" }), tournaments: list({ type: "object" }), total: whole })),
+    200: json(
+      object({
+        people: list({ type: "object" }),
+        tournaments: list({ type: "object" }),
+        total: whole,
+        owing: object({ people: whole, kopecks: whole }),
+      }),
+    ),
   },
   refusals: [401, ...ANY],
 };

@@ -156,7 +156,15 @@ export const otherOperations: readonly Operation[] = [
   lineup,
   paymentNotification,
   statement("eveningStatement", "/api/tournaments/{id}/statement", "The fees of a tournament", [tournament]),
-  statement("monthStatement", "/api/account/statement", "The fees of a month of the caller's tournaments", []),
+  statement(
+    "monthStatement",
+    "/api/account/statement",
+    "The fees of a month: of the caller's tournaments, or of those of `organizer` that the caller runs as a co-organiser",
+    [
+      { name: "month", in: "query", required: true, description: "`YYYY-MM`", schema: text },
+      { name: "organizer", in: "query", schema: recordId },
+    ],
+  ),
   health,
   ready,
   operator,

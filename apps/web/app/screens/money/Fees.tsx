@@ -99,7 +99,9 @@ function FeesMenu({ tournament, viewer }: FeesProps) {
       </ActionItem>
       <ActionItem
         icon={<IconFileSpreadsheet {...icon} />}
-        onClick={() => download.mutate({ month: tournament.date.slice(0, 7), format: "xlsx" })}
+        onClick={() =>
+          download.mutate({ month: tournament.date.slice(0, 7), organizer: tournament.organizer, format: "xlsx" })
+        }
       >
         {fees.month}
       </ActionItem>

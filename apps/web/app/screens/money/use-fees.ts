@@ -41,7 +41,7 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
   const { data: entries } = useQuery(participantsQuery(tournament.id));
   const { data: ledger } = useQuery(ledgerQuery(tournament.id));
   const { data: bankLines } = useQuery(bankLinesQuery(viewer));
-  const { data: past } = useQuery(debtsQuery(viewer));
+  const { data: past } = useQuery(debtsQuery(tournament.organizer));
   if (terms === undefined || !entries || !ledger || !bankLines || !past) return undefined;
 
   const lines = feeLines({ tournament, entries, ...ledger });

@@ -11,6 +11,7 @@ import { formatDay } from "../../text/format.ts";
 import { peopleWords } from "../../text/people.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -29,18 +30,21 @@ const TYPING_MS = 250;
 
 export const handle: RouteHandle = { ownBar: true };
 
-/** Everyone who played with the organiser, with attendance and private notes; the search also finds tournaments. */
+/** Everyone who played with the organiser, with attendance, debts and private notes; the search also finds tournaments. */
 export default function PeopleScreen() {
   const viewer = useSession().user?.id;
   const [search, setSearch] = useSearchParams();
   const asked = search.get("q") ?? "";
+  const onlyOwing = search.get("owing") === "1";
   const [typed, setTyped] = useState(asked);
-  const find = useDebounced(
-    (words: string) => setSearch(words ? { q: words } : {}, { replace: true, preventScrollReset: true }),
-    TYPING_MS,
-  );
+  const show = (words: string, owing: boolean) =>
+    setSearch(
+      { ...(words && { q: words }), ...(owing && { owing: "1" }) },
+      { replace: true, preventScrollReset: true },
+    );
+  const find = useDebounced((words: string) => show(words, onlyOwing), TYPING_MS);
   const circle = useQuery({
-    ...ownCircleQuery(viewer ?? "", asked),
+    ...ownCircleQuery(viewer ?? "", asked, onlyOwing),
     enabled: viewer !== undefined,
     placeholderData: keepPreviousData,
   });
@@ -68,6 +72,9 @@ export default function PeopleScreen() {
                 find(value.trim());
               }}
             />
+            {circle.data && (circle.data.owing.people > 0 || onlyOwing) && (
+              <Owing owing={circle.data.owing} checked={onlyOwing} onChange={(owing) => show(typed.trim(), owing)} />
+            )}
             {circle.data ? (
               <Found circle={circle.data} searching={asked !== ""} />
             ) : circle.isError ? (
@@ -77,11 +84,27 @@ export default function PeopleScreen() {
             ) : (
               <RowsSkeleton rows={6} />
             )}
-            {asked === "" && <BlockedCard viewer={viewer} />}
+            {asked === "" && !onlyOwing && <BlockedCard viewer={viewer} />}
           </Stack>
         )}
       </Page>
     </>
+  );
+}
+
+type OwingProps = { owing: OwnCircle["owing"]; checked: boolean; onChange: (owing: boolean) => void };
+
+/** What players owe together, and the way to see only them. */
+function Owing({ owing: { people, kopecks }, checked, onChange }: OwingProps) {
+  return (
+    <Card aria-label={peopleWords.onlyOwing}>
+      <SwitchField
+        label={peopleWords.onlyOwing}
+        hint={people > 0 ? peopleWords.owing(people, kopecks) : peopleWords.noDebts}
+        checked={checked}
+        onChange={onChange}
+      />
+    </Card>
   );
 }
 

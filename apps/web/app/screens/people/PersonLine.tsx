@@ -1,4 +1,4 @@
-import { limits, type RegularPlayer } from "@bandeha/contract";
+import { debtOf, limits, type RegularPlayer } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveNote } from "../../data/people.ts";
@@ -14,8 +14,11 @@ import { DialogForm } from "../../ui/overlays/DialogForm.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./People.module.css";
 
+/** Links to evenings; the sum counts all. */
+const DEBTS_SHOWN = 4;
+
 export function PersonLine({ person }: { person: RegularPlayer }) {
-  const { id, name, guest, played, missed, cancelled, last, note } = person;
+  const { id, name, guest, played, missed, cancelled, last, note, debts } = person;
   const [open, setOpen] = useState(false);
   const facts = [
     guest && words.guest,
@@ -31,6 +34,16 @@ export function PersonLine({ person }: { person: RegularPlayer }) {
         {words.addNote}
       </Button>
       <span className="quiet num">{facts.filter(Boolean).join(" · ")}</span>
+      {debts.length > 0 && (
+        <p className={classes.debt}>
+          <span>{words.debt(debtOf(person))}</span>
+          {debts.slice(0, DEBTS_SHOWN).map(({ tournament, date }) => (
+            <AppLink key={tournament} to={paths.money(tournament)}>
+              {formatDate(date)}
+            </AppLink>
+          ))}
+        </p>
+      )}
       {note && <p className={classes.note}>{note}</p>}
       <Dialog opened={open} onClose={() => setOpen(false)} title={name}>
         <NoteForm person={person} onClose={() => setOpen(false)} />
