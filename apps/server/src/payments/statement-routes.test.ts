@@ -59,7 +59,7 @@ const aTournament = {
 
 test("a co-organiser reads the statements of the evenings they run, and of no other evening of the organiser", async () => {
   const server = await testApp();
-  const [organiser, helper, scorer] = [await server.aUser(), await server.aUser(), await server.aUser()];
+  const [organiser, coOrganiser, scorer] = [await server.aUser(), await server.aUser(), await server.aUser()];
   const evening = async (name: string) => {
     const body = { ...aTournament, name };
     const made = await server.request<{ id: string }>("POST", "/api/collections/tournaments/records", {
@@ -74,13 +74,13 @@ test("a co-organiser reads the statements of the evenings they run, and of no ot
   };
   const [common, own] = [await evening("Общий вечер"), await evening("Вечер без помощи")];
   await server.storage.transact((tx) =>
-    tx.update("tournaments", common, { co_organizers: [helper.id], scorers: [scorer.id] }),
+    tx.update("tournaments", common, { co_organizers: [coOrganiser.id], scorers: [scorer.id] }),
   );
   const get = (path: string, who: { token: string }) => server.request("GET", path, { token: who.token });
   const month = `/api/account/statement?month=2026-11&organizer=${organiser.id}`;
-  expect((await get(`/api/tournaments/${common}/statement`, helper)).text).toContain("Общий вечер");
-  expect((await get(`/api/tournaments/${own}/statement`, helper)).status).toBe(404);
-  const { text } = await get(month, helper);
+  expect((await get(`/api/tournaments/${common}/statement`, coOrganiser)).text).toContain("Общий вечер");
+  expect((await get(`/api/tournaments/${own}/statement`, coOrganiser)).status).toBe(404);
+  const { text } = await get(month, coOrganiser);
   expect([text.includes("Общий вечер"), text.includes("Вечер без помощи")]).toEqual([true, false]);
   expect((await get(month, organiser)).text).toContain("Вечер без помощи");
   // A scorer counts points, not money.

@@ -53,7 +53,7 @@ export function statementRoutes({ reader, clock, viewerOf }: StatementDeps): Hon
         if (!/^\d{4}-\d{2}$/.test(month)) return undefined;
         const organizer = call.req.query("organizer") || viewer;
         const evenings = (await eveningsOf(reader, organizer, month)).filter((one) => can("collect", one, viewer).ok);
-        // Whoever runs none of them learns nothing, not even that there are evenings.
+        // A viewer who runs none of them does not learn whether there are any.
         if (organizer !== viewer && evenings.length === 0) return undefined;
         const rows: StatementRow[] = [];
         for (const evening of evenings) rows.push(...(await statementRows(reader, evening)));
