@@ -33,7 +33,7 @@ const stamp = (ms: number) => new Date(ms).toISOString().replace("T", " ");
 const isToStart = (number: number) => number > TO_JOIN && number <= TO_JOIN + TO_START;
 
 /** Writes the records into an empty database; the server must not run. */
-export async function fillDataset(storage: Storage, size: number): Promise<Dataset> {
+export async function fillDataset(storage: Storage, size: number, joinerCount = JOINERS): Promise<Dataset> {
   const now = Date.now();
   const row = (name: keyof typeof collections, id: string, number: number, fields: Partial<Row>) => {
     const at = stamp(now - DAY_MS + number);
@@ -58,7 +58,7 @@ export async function fillDataset(storage: Storage, size: number): Promise<Datas
   const organiserOf = (number: number) => (isToStart(number) ? number : 0);
 
   function* people() {
-    for (let number = 0; number <= JOINERS; number++)
+    for (let number = 0; number <= joinerCount; number++)
       yield row("users", person(number), number, {
         name: `Игрок Номер ${number}`,
         city: "spb",
@@ -123,7 +123,11 @@ export async function fillDataset(storage: Storage, size: number): Promise<Datas
     return { id: user.id, token: await tokens.issue("users", user) };
   };
   const organiser = await issue(0);
-  const joiners = await Promise.all(Array.from({ length: JOINERS }, (_, number) => issue(number + 1)));
+  const joiners: BenchPerson[] = [];
+  while (joiners.length < joinerCount) {
+    const some = Math.min(IN_ONE_COMMIT, joinerCount - joiners.length);
+    joiners.push(...(await Promise.all(Array.from({ length: some }, (_, at) => issue(joiners.length + at + 1)))));
+  }
   return {
     organiser,
     joiners,
