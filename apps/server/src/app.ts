@@ -106,7 +106,7 @@ export type AppDeps = {
 };
 
 /** The peer of a request's socket; absent for requests inside the process. */
-export type Connection = { address: string; requestId?: string };
+export type Connection = { address: string; requestId?: string; hasSocket?: boolean };
 
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
@@ -268,8 +268,9 @@ export function createApp(given: AppDeps): App {
   async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     watch(request.headers);
     const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
-    const { requestId } = connection;
-    return routes.fetch(request, { address, network: clientNetwork(address), requestId, ...(reads && { reads }) });
+    const { requestId, hasSocket = false } = connection;
+    const env = { address, network: clientNetwork(address), requestId, hasSocket };
+    return routes.fetch(request, { ...env, ...(reads && { reads }) });
   }
 
   /** For the loaders of a page: the same application without a socket. `tables` collects what they read. */

@@ -1,6 +1,6 @@
 // Opens the server socket, and closes it after running requests have ended.
 
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limits } from "@bandeha/contract";
 import { getRequestListener } from "@hono/node-server";
@@ -9,6 +9,7 @@ import { plainAddress, proxyList } from "./http/address.ts";
 import { answerClientErrors } from "./http/client-errors.ts";
 import { REQUEST_ID, requestId } from "./http/request-id.ts";
 import { limitSockets, type SocketLimits } from "./http/sockets.ts";
+import { answerStream, isForStream } from "./http/streamed.ts";
 
 export type Listening = {
   port: number;
@@ -60,6 +61,8 @@ const SOCKETS: SocketLimits = {
   waiting: 5000,
 };
 
+type Incoming = Pick<IncomingMessage, "socket" | "headers">;
+
 /** @throws the socket's error: EADDRINUSE, EACCES… */
 export async function listen(
   app: Pick<App, "fetch" | "kept">,
@@ -67,15 +70,17 @@ export async function listen(
 ): Promise<Listening> {
   const proxies = proxyList(trustedProxies);
   const isProxy = (address: string) => proxies.trusts(plainAddress(address));
+  const connectionOf = ({ socket, headers }: Incoming) => {
+    const address = socket.remoteAddress ?? "";
+    const sent = headers[REQUEST_ID.toLowerCase()];
+    return { address, requestId: requestId(typeof sent === "string" ? sent : null, isProxy(address)) };
+  };
   const handle = getRequestListener(
     (request, { incoming, outgoing }) => {
-      const address = incoming.socket.remoteAddress ?? "";
-      const sent = incoming.headers[REQUEST_ID.toLowerCase()];
-      const id = requestId(typeof sent === "string" ? sent : null, isProxy(address));
-      const connection = { address, requestId: id };
+      const connection = connectionOf(incoming);
       const kept = app.kept(request, connection);
       if (kept) return kept;
-      outgoing.setHeader(REQUEST_ID, id);
+      outgoing.setHeader(REQUEST_ID, connection.requestId);
       return app.fetch(request, connection);
     },
     { hostname: host },
@@ -88,7 +93,12 @@ export async function listen(
       keepAliveTimeoutBuffer: timeouts.keepAlive * KEEP_ALIVE_BUFFER,
       connectionsCheckingInterval: timeouts.checks,
     },
-    handle,
+    (incoming, outgoing) => {
+      if (!isForStream(incoming)) return handle(incoming, outgoing);
+      const connection = connectionOf(incoming);
+      outgoing.setHeader(REQUEST_ID, connection.requestId);
+      return answerStream(incoming, outgoing, (request) => app.fetch(request, { ...connection, hasSocket: true }));
+    },
   );
   server.timeout = timeouts.silence;
   limitSockets(server, sockets, isProxy);

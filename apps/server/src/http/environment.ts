@@ -7,6 +7,8 @@ export type HttpEnv = {
     network: string;
     /** Absent for requests inside the process. */
     requestId?: string | undefined;
+    /** The response may be one of streamed.ts, because a socket waits for it. */
+    hasSocket?: boolean;
     /** Collects the tables that a response depends on, for the cache of pages. */
     reads?: Set<string>;
   };

@@ -2,8 +2,9 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import type { App } from "../app.ts";
 import { type Listening, type ListenOptions, listen } from "../listen.ts";
-import { openEventStream } from "../realtime/event-stream.ts";
+import { SocketStream } from "../realtime/socket-stream.ts";
 import { readBody } from "./body.ts";
+import { streamed } from "./streamed.ts";
 
 const LONG = {
   headers: 60_000,
@@ -22,15 +23,15 @@ let requests = 0;
 
 type Client = { socket: Socket; received: () => string; closed: Promise<void> };
 
-/** Answers a POST after its body, a GET at once, and never ends /stream. */
+/** Answers a POST after its body, a GET at once, and never ends a stream. */
 const app: Pick<App, "fetch" | "kept"> = {
   kept: () => undefined,
   async fetch(request) {
     requests += 1;
-    if (request.url.endsWith("/stream")) {
-      const stream = openEventStream(() => undefined);
-      stream.write(new TextEncoder().encode("data:hello\n\n"));
-      return new Response(stream.body, { headers: { "Content-Type": "text/event-stream" } });
+    if (request.url.endsWith("/api/realtime")) {
+      const stream = new SocketStream(() => undefined);
+      stream.write(Buffer.from("data:hello\n\n"));
+      return streamed({ "Content-Type": "text/event-stream" }, (response) => stream.begin(response));
     }
     const read = await readBody(request, 1000);
     return new Response(read.ok ? "answered" : "refused");
@@ -66,7 +67,7 @@ async function client(text = "", localAddress = "127.0.0.1"): Promise<Client> {
 }
 
 const GET = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
-const STREAM = "GET /stream HTTP/1.1\r\nHost: x\r\n\r\n";
+const STREAM = "GET /api/realtime HTTP/1.1\r\nHost: x\r\n\r\n";
 const HALF_BODY = "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{";
 
 /** Resolves when the server has the headers and waits for the body. */

@@ -10,6 +10,7 @@ export type SubscriberGroup = { viewer: Viewer; clients: Set<StreamClient> };
 export type TopicSubscribers = { topic: Topic; groups: Map<string, SubscriberGroup> };
 
 export type Audience = {
+  /** Replaces equal topics of the client by one object. */
   add: (client: StreamClient) => void;
   remove: (client: StreamClient) => void;
   of: (change: Change) => Iterable<TopicSubscribers>;
@@ -33,7 +34,8 @@ const identityOf = (viewer: Viewer): string => (viewer.kind === "guest" ? "" : `
 export function createAudience(): Audience {
   const byRecord = new Map<string, Map<string, TopicSubscribers>>();
 
-  function add(client: StreamClient, topic: Topic): void {
+  /** @returns the topic that is kept for all its subscribers, because a parsed topic of their own weighs a kilobyte each */
+  function add(client: StreamClient, topic: Topic): Topic {
     const key = keyOf(topic, client.viewer);
     const topics = byRecord.get(key) ?? new Map<string, TopicSubscribers>();
     byRecord.set(key, topics);
@@ -43,6 +45,7 @@ export function createAudience(): Audience {
     const group = subscribers.groups.get(identity) ?? { viewer: client.viewer, clients: new Set() };
     subscribers.groups.set(identity, group);
     group.clients.add(client);
+    return subscribers.topic;
   }
 
   function remove(client: StreamClient, topic: Topic): void {
@@ -59,7 +62,7 @@ export function createAudience(): Audience {
 
   return {
     add: (client) => {
-      for (const topic of client.topics) add(client, topic);
+      client.topics = client.topics.map((topic) => add(client, topic));
     },
     remove: (client) => {
       for (const topic of client.topics) remove(client, topic);

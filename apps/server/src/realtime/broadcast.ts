@@ -13,6 +13,7 @@ import { pause } from "../time-slice.ts";
 import type { Audience, SubscriberGroup, TopicSubscribers } from "./audience.ts";
 import { deliver } from "./client.ts";
 import { encode, field } from "./event-stream.ts";
+import { recordRows, STRANGER } from "./strangers.ts";
 import type { Topic } from "./topic.ts";
 
 type BroadcastDeps = { audience: Audience; reader: Reader; clock: () => Date };
@@ -34,29 +35,52 @@ export async function broadcast({ audience, reader, clock }: BroadcastDeps, chan
 
 type Publication = { change: Change; reader: Reader; related: Related; now: Date };
 
-async function publish(
-  { topic, groups }: TopicSubscribers,
-  { change, reader, related, now }: Publication,
-): Promise<void> {
-  // Without private fields and expands the event is the same for all groups, so it is serialised once.
+async function publish({ topic, groups }: TopicSubscribers, publication: Publication): Promise<void> {
   const { private: privateFields, present } = serverCollections[topic.collection];
-  const isShared = !privateFields && !present && !topic.query.get("expand");
-  let shared: Uint8Array | undefined;
+  const isPlain = !present && !topic.query.get("expand");
+  const strangers = isPlain && groups.size > 1 ? await strangersEvent(topic, publication) : undefined;
+  // Without private fields the event is the same for everyone, so it is encoded once.
+  let same: Buffer | undefined;
   for (const group of [...groups.values()]) {
-    await pause();
-    const wanted = conditionFor(topic, group, now);
-    if (wanted === "nothing") continue;
-    if (wanted !== "everything" && !(await matches(wanted, change.table, change.row, related))) continue;
-    const event = shared ?? (await eventFor(topic, change, { viewer: group.viewer, reader }));
-    if (isShared) shared = event;
+    const slice = pause();
+    // An await per receiver would take as long as its write.
+    if (slice) await slice;
+    const isStranger = strangers?.isStranger(group.viewer) ?? false;
+    const event = isStranger ? strangers?.event : await groupsEvent(topic, group, publication, same);
+    if (isPlain && !privateFields) same ??= event;
     if (event) for (const client of [...group.clients]) deliver(client, event);
   }
 }
 
+/** The event for all strangers, if they see it. */
+async function strangersEvent(topic: Topic, { change, reader, now }: Publication) {
+  const rows = recordRows(reader, change.row);
+  const related = relatedThrough(rows.reader);
+  const wanted = wantedBy(topic, STRANGER, now);
+  const event = (await isWanted(wanted, change, related))
+    ? await eventFor(topic, change, { viewer: STRANGER, reader: rows.reader })
+    : undefined;
+  return { isStranger: rows.isStranger, event };
+}
+
+/** @param same the event, if it is the same for all groups and encoded already */
+async function groupsEvent(
+  topic: Topic,
+  group: SubscriberGroup,
+  { change, reader, related, now }: Publication,
+  same: Buffer | undefined,
+): Promise<Buffer | undefined> {
+  if (!(await isWanted(conditionFor(topic, group, now), change, related))) return undefined;
+  return same ?? eventFor(topic, change, { viewer: group.viewer, reader });
+}
+
+const isWanted = async (wanted: Wanted, { table, row }: Change, related: Related): Promise<boolean> =>
+  wanted === "everything" || (wanted !== "nothing" && matches(wanted, table, row, related));
+
 /** Limits of what the expand of one event reads. */
 const EXPANDED_MAX = { rows: 2000, characters: 500_000 } as const;
 
-async function eventFor(topic: Topic, { action, row }: Change, reading: ReadRequest): Promise<Uint8Array | undefined> {
+async function eventFor(topic: Topic, { action, row }: Change, reading: ReadRequest): Promise<Buffer | undefined> {
   const budget = { ...EXPANDED_MAX };
   const [record] = (await showRows(serverCollections[topic.collection], [row], topic.query, reading, budget)) ?? [];
   return record === undefined ? undefined : encode(eventText(topic, action, record));

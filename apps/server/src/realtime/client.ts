@@ -8,8 +8,6 @@ export type StreamClient = {
   readonly id: string;
   readonly network: string;
   readonly stream: EventStream;
-  /** Written before every event, because the SDK reads its client id from there. */
-  readonly idLine: Uint8Array;
   viewer: Viewer;
   /** The session of the viewer; the stream ends with it. */
   session: string | undefined;
@@ -27,13 +25,8 @@ const HEARTBEAT = encode(": ping\n\n");
 export const HEARTBEAT_MS = limits.realtime.heartbeatSeconds * 1000;
 export const IDLE_MS = limits.realtime.idleMinutes * 60_000;
 
-/** @returns false if the client was too slow and is disconnected */
-export function deliver({ stream, idLine }: StreamClient, event: Uint8Array): boolean {
-  const bytes = new Uint8Array(idLine.byteLength + event.byteLength);
-  bytes.set(idLine);
-  bytes.set(event, idLine.byteLength);
-  return stream.write(bytes);
-}
+/** With the client's id, because the SDK reads it there. @returns false if the client was too slow and is disconnected */
+export const deliver = ({ stream, id }: StreamClient, event: Buffer): boolean => stream.write(event, id);
 
 export const greet = (client: StreamClient): boolean =>
   deliver(client, encode(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`));

@@ -5,7 +5,7 @@ import type { Caller } from "../auth/tokens.ts";
 import { steadyTime } from "../http/steady-time.ts";
 import type { Audience } from "./audience.ts";
 import { greet, HEARTBEAT_MS, IDLE_MS, keepAlive, type StreamClient } from "./client.ts";
-import { encode, field, openEventStream } from "./event-stream.ts";
+import type { EventStream } from "./event-stream.ts";
 import type { Topic } from "./topic.ts";
 
 export type Clients = ReturnType<typeof createClients>;
@@ -52,16 +52,16 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
   }
 
   return {
-    /** Undefined if the limit is reached. */
-    open(network: string): StreamClient | undefined {
+    /** @param openStream makes the client's stream. Undefined if the limit is reached. */
+    open<Stream extends EventStream>(network: string, openStream: (onGone: () => void) => Stream): Stream | undefined {
       const sameNetwork = perNetwork.get(network) ?? 0;
       if (clients.size >= clientsMax || sameNetwork >= clientsPerAddress) return undefined;
       const id = randomText(random, CLIENT_ID_LENGTH);
+      const stream = openStream(() => forget(client));
       const client: StreamClient = {
         id,
         network,
-        stream: openEventStream(() => forget(client)),
-        idLine: encode(field("id", id)),
+        stream,
         viewer: guest.viewer,
         session: undefined,
         topics: [],
@@ -73,7 +73,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
       clients.set(id, client);
       perNetwork.set(network, sameNetwork + 1);
       greet(client);
-      return client;
+      return stream;
     },
     /** Whether topics of this cost may replace the topics of the client. */
     affords: (client: StreamClient, cost: number): boolean =>
@@ -96,7 +96,8 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
       }
     },
     keepAlive(): void {
-      for (const client of clients.values()) keepAlive(client, now());
+      const at = now();
+      for (const client of clients.values()) keepAlive(client, at);
     },
     /** Ends all streams within a few seconds. Events may have been missed, so clients reconnect and read again. */
     resync(): void {

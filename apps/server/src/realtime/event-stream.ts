@@ -1,25 +1,26 @@
-// One open response of server-sent events with a bounded buffer.
+// An open response of server-sent events with a bounded buffer, for a request inside the process. Over a socket: socket-stream.ts.
 import { limits } from "@bandeha/contract";
 
 export type EventStream = {
-  body: ReadableStream<Uint8Array>;
-  /** False if the client reads too slowly; the stream then ends and its buffer is dropped. */
-  write: (bytes: Uint8Array) => boolean;
+  /**
+   * @param event shared by all its receivers
+   * @param id its line precedes the event, because it is different for every client
+   * @returns false if the client reads too slowly; the stream then ends and its buffer is dropped
+   */
+  write: (event: Buffer, id?: string) => boolean;
   /** Ends after the client has read the buffer. */
   end: () => void;
 };
 
-const encoder = new TextEncoder();
-
 /** A field of an event: no space after the colon (wire 4.1). */
 export const field = (name: "id" | "event" | "data", value: string): string => `${name}:${value}\n`;
-export const encode = (text: string): Uint8Array => encoder.encode(text);
+export const encode = (text: string): Buffer => Buffer.from(text);
 
 /** Without a stack, because the HTTP adapter prints it and the place in the code is irrelevant. */
 const tooSlow = (): Error => Object.assign(new Error("a realtime client reads too slowly"), { stack: "" });
 
 /** @param onGone called once, when the client disconnects or the stream ends */
-export function openEventStream(onGone: () => void): EventStream {
+export function openEventStream(onGone: () => void): EventStream & { body: ReadableStream<Uint8Array> } {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const over = () => {
     controller = undefined;
@@ -36,10 +37,10 @@ export function openEventStream(onGone: () => void): EventStream {
   );
   return {
     body,
-    write(bytes) {
+    write(event, id) {
       if (!controller) return false;
       if ((controller.desiredSize ?? 0) > 0) {
-        controller.enqueue(bytes);
+        controller.enqueue(id === undefined ? event : Buffer.concat([encode(field("id", id)), event]));
         return true;
       }
       // An error drops the buffer at once; `close` would keep it until the socket of the slow reader times out.

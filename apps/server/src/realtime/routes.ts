@@ -9,10 +9,13 @@ import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure } from "../http/errors.ts";
+import { streamed } from "../http/streamed.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createAudience } from "./audience.ts";
 import { startBroker } from "./broker.ts";
 import { type Clients, createClients } from "./clients.ts";
+import { openEventStream } from "./event-stream.ts";
+import { SocketStream } from "./socket-stream.ts";
 import { readSubscriptions } from "./subscriptions.ts";
 import { streamCost } from "./topic-cost.ts";
 
@@ -62,10 +65,15 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
 function openStream(clients: Clients, { env, req }: Context<HttpEnv>): Response {
   // A HEAD request would open a stream that no client reads or closes.
   if (req.method === "HEAD") return new Response(null, { headers: STREAM_HEADERS });
-  const client = clients.open(env.network);
-  if (!client) return toResponse({ ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } });
-  return new Response(client.stream.body, { headers: STREAM_HEADERS });
+  if (env.hasSocket) {
+    const stream = clients.open(env.network, (onGone) => new SocketStream(onGone));
+    return stream ? streamed(STREAM_HEADERS, (response) => stream.begin(response)) : tooMany();
+  }
+  const stream = clients.open(env.network, openEventStream);
+  return stream ? new Response(stream.body, { headers: STREAM_HEADERS }) : tooMany();
 }
+
+const tooMany = (): Response => toResponse({ ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } });
 
 async function subscribe(
   clients: Clients,

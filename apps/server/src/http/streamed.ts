@@ -1,0 +1,38 @@
+// Responses that are written to their socket for as long as the client listens. Middleware sees an ordinary response and adds its headers to it.
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+type Begin = (response: ServerResponse) => void;
+
+const begins = new WeakMap<Response, Begin>();
+
+/** @param begin called after the headers are sent; it writes the body */
+export function streamed(headers: HeadersInit, begin: Begin): Response {
+  const response = new Response(null, { headers });
+  begins.set(response, begin);
+  return response;
+}
+
+/** Requests of this path are answered by `answerStream`. The adapter of other requests keeps each of them until its response ends, which may take half an hour. */
+export const isForStream = ({ method, url = "" }: IncomingMessage): boolean =>
+  method === "GET" && (url === STREAM_PATH || url.startsWith(`${STREAM_PATH}?`));
+
+const STREAM_PATH = "/api/realtime";
+
+export async function answerStream(
+  { url, headers }: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: (request: Request) => Promise<Response>,
+): Promise<void> {
+  const given = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  );
+  // The host does not matter to a stream, and an invalid one must not fail.
+  const response = await answer(new Request(`http://localhost${url}`, { headers: given })).catch(
+    () => new Response(null, { status: 500 }),
+  );
+  outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+  const begin = begins.get(response);
+  if (!begin) return void outgoing.end(await response.text());
+  outgoing.flushHeaders();
+  begin(outgoing);
+}
