@@ -27,6 +27,7 @@ export type DrawRefusal =
   | "odd-pairs"
   | "team-empty"
   | "gender-missing"
+  | "pair-not-mixed"
   | "no-rounds-left"
   | "round-unfinished"
   | FieldRefusal;

@@ -1,5 +1,6 @@
 import { defineVariant } from "../format.ts";
 import { formPairs } from "../pairing/form-pairs.ts";
+import { unitKey } from "../pairing/ladder.ts";
 import type { Player, Round } from "../types.ts";
 import { outside } from "./field-size.ts";
 import { mixedDoubles } from "./mixed-doubles.ts";
@@ -22,6 +23,17 @@ function inMixedPairs<Input extends Field>(input: Input): Input {
 const genderMissing = ({ players }: Field) =>
   players.some(({ gender }) => gender === undefined) ? ({ ok: false, reason: "gender-missing" } as const) : null;
 
+/** Refuses a new pair during play that is not a man and a woman. A pair that has played stays, also when a gender is corrected. */
+function unmixed({ players, rounds }: Field) {
+  if (rounds.length === 0) return null;
+  const gender = new Map(players.map((player) => [player.id, player.gender]));
+  const played = new Set(rounds.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.map(unitKey))));
+  const { pairs } = formPairs(players, rounds);
+  return pairs.some((pair) => !played.has(unitKey(pair)) && gender.get(pair[0]) === gender.get(pair[1]))
+    ? ({ ok: false, reason: "pair-not-mixed" } as const)
+    : null;
+}
+
 /** Fixed pairs of a man and a woman, ranked as pairs: all meet, or a Swiss where the rounds are few. */
 export const mixedPairs = defineVariant(mixedDoubles, {
   ...pairRoundRobin,
@@ -34,7 +46,8 @@ export const mixedPairs = defineVariant(mixedDoubles, {
     "Пара из мужчины и женщины одна на весь вечер: свою объявляют заранее, остальных сводит приложение, сильного со слабым.\nХватает раундов — каждая пара играет с каждой; не хватает — встречаются пары с равным числом побед; рейтинг не меняется.",
   usualOrder: "wins_first",
   isSwiss: (field) => pairRoundRobin.isSwiss(inMixedPairs(field)),
-  draw: (input) => outside(input.players.length) ?? genderMissing(input) ?? pairRoundRobin.draw(inMixedPairs(input)),
+  draw: (input) =>
+    outside(input.players.length) ?? genderMissing(input) ?? unmixed(input) ?? pairRoundRobin.draw(inMixedPairs(input)),
   rank: (input) => pairRoundRobin.rank(inMixedPairs(input)),
   rankedBy: (field) => pairRoundRobin.rankedBy(inMixedPairs(field)),
 });

@@ -12,6 +12,7 @@ import { newGuest } from "./add-guest.ts";
 import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { withdrawEntry } from "./leave-tournament.ts";
+import { denyUnmixedNewcomers } from "./mixed-newcomers.ts";
 
 export type Roster = {
   entryList: EntryList;
@@ -52,7 +53,11 @@ export async function applyRosterChange(
     if ("ok" in next) return next;
     roster = next;
   }
-  return denyRoster(roster, late) ?? { ok: true, ...roster };
+  const newcomers = [...late, ...substitutes.map(({ by }) => by)].map(({ user }) => user);
+  return (
+    denyRoster(roster, late) ??
+    (await denyUnmixedNewcomers(context.reader, roster, newcomers)) ?? { ok: true, ...roster }
+  );
 }
 
 const withCourts = (entryList: EntryList, courts: number | undefined): EntryList =>

@@ -8,15 +8,17 @@ import { invalidValue } from "../transaction/check-record.ts";
 import { getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { type EntryList, isSeated, partnerOf } from "./entry-list.ts";
 
-/** In mixed pairs a man and a woman; a player whose gender is not known yet is asked before the start. */
+/** In mixed pairs a man and a woman; a player whose gender is not known may agree before the start, which asks for it. */
 export async function denyUnmixedPair(
   reader: Reader,
-  { type, variant }: TournamentRow,
+  tournament: TournamentRow,
   user: string,
   partner: string,
 ): Promise<Denied | undefined> {
-  if (!partner || pairRuleOf(formatOf(type, variant)) !== "mixed") return undefined;
+  if (!partner || pairRuleOf(formatOf(tournament.type, tournament.variant)) !== "mixed") return undefined;
   const [one, other] = await Promise.all([getUser(reader, user), getUser(reader, partner)]);
+  if (statusOf(tournament) === "in_progress" && !(one?.gender && other?.gender))
+    return refused("gender-missing", "partner");
   return one?.gender && one.gender === other?.gender ? refused("pair-not-mixed", "partner") : undefined;
 }
 

@@ -68,4 +68,66 @@ describe("fixed mixed pairs", () => {
     done(await tournament.update("tournaments", tournament.id, { variant: "mixed_pairs" }));
     expect((await tournament.tournament()).partners).toBe("fixed");
   });
+
+  describe("during play", () => {
+    const begin = async (difference: object = {}) => {
+      const tournament = await openTournament({ ...mixed, ...difference }, eight);
+      open = tournament;
+      done(await tournament.move("in_progress"));
+      return tournament;
+    };
+    let ids = 0;
+    const guest = (gender?: "male" | "female", partner?: string) => ({
+      user: `newcomer${String(++ids).padStart(7, "0")}`,
+      guest: { name: "Гость", ...(gender && { gender }) },
+      ...(partner && { partner }),
+    });
+    const lateWith = (one: ReturnType<typeof guest>, gender?: "male" | "female") => ({
+      late: [one, guest(gender, one.user)],
+    });
+
+    test("a late pair is a man and a woman", async () => {
+      const tournament = await begin();
+      expect(refusalOf(await tournament.changeLineup(lateWith(guest("male"), "male")))).toBe("pair-not-mixed");
+      expect(refusalOf(await tournament.changeLineup(lateWith(guest("male"))))).toBe("gender-missing");
+      expect(refusalOf(await tournament.changeLineup(lateWith(guest("male"), "female")))).toBe("ok");
+    });
+
+    test("a substitute is not of the partner's gender", async () => {
+      const tournament = await begin();
+      const [man] = tournament.players;
+      const replace = (gender?: "male" | "female") =>
+        tournament.changeLineup({ substitutes: [{ entry: man?.entry, by: guest(gender) }] });
+      expect(refusalOf(await replace("female"))).toBe("pair-not-mixed");
+      expect(refusalOf(await replace())).toBe("gender-missing");
+      expect(refusalOf(await replace("male"))).toBe("ok");
+    });
+
+    test("two newcomers without a partner are paired only as a man and a woman of known gender", async () => {
+      const tournament = await begin({ max_players: 12 });
+      const entryOf = async (gender: string) => {
+        const added = await tournament.addGuest({ gender });
+        return { id: added.id, entry: String(done(added.answer).body.id) };
+      };
+      const [man, other, woman, unknown] = [
+        await entryOf("male"),
+        await entryOf("male"),
+        await entryOf("female"),
+        await entryOf(""),
+      ];
+      const pair = (partner: string) => tournament.update("tournament_participants", man.entry, { partner });
+      expect(refusalOf(await pair(other.id))).toBe("pair-not-mixed");
+      expect(refusalOf(await pair(unknown.id))).toBe("gender-missing");
+      expect(refusalOf(await pair(woman.id))).toBe("ok");
+    });
+
+    test("where partners change, a substitute in a match in progress keeps a man and a woman on the side", async () => {
+      const tournament = await begin({ variant: "" });
+      const [man] = tournament.players;
+      const replace = (gender: "male" | "female") =>
+        tournament.changeLineup({ substitutes: [{ entry: man?.entry, by: guest(gender) }] });
+      expect(refusalOf(await replace("female"))).toBe("pair-not-mixed");
+      expect(refusalOf(await replace("male"))).toBe("ok");
+    });
+  });
 });
