@@ -12,8 +12,9 @@ import { openReader } from "../storage/sql/reader.ts";
 import { inspectDatabase } from "../storage/sqlite/inspect.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
+import { problemsOf } from "./copy-problems.ts";
 import { restoreCopy } from "./restore.ts";
-import { type BackupPlan, fetchCopy, problemsOf, sendCopies, storeCopy } from "./stored-copies.ts";
+import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
 
 type Outcome = { ok: boolean; sentence: string };
 const done = (sentence: string): Outcome => ({ ok: true, sentence });

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { inspectFile } from "../storage/sqlite/file.ts";
 import { lockFile } from "../storage/sqlite/owner-lock.ts";
-import { problemsOf } from "./stored-copies.ts";
+import { problemsOf } from "./copy-problems.ts";
 
 /** `kept` is where the replaced database is now; absent when there was none. */
 export type Restored = { ok: true; kept: string | undefined } | { ok: false; problems: string[] };

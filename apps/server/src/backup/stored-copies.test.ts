@@ -5,10 +5,11 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { manifestOf } from "./copy-name.ts";
+import { problemsOf } from "./copy-problems.ts";
 import { openRemote } from "./remote-store.ts";
 import { restoreCopy } from "./restore.ts";
 import { type FakeS3, fakeS3 } from "./s3.fixture.ts";
-import { type BackupPlan, fetchCopy, newestCopy, problemsOf, sendCopies, storeCopy } from "./stored-copies.ts";
+import { type BackupPlan, fetchCopy, newestCopy, sendCopies, storeCopy } from "./stored-copies.ts";
 
 const DAY_MS = 86_400_000;
 const NOON = new Date("2026-11-20T09:00:00.000Z");

@@ -1,9 +1,7 @@
 // The folder of copies, and the remote storage if there is one: making, listing, fetching, replacing.
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
-import { copyDatabase, digestOf, type Manifest } from "../storage/sqlite/copy.ts";
-import { inspectDatabase } from "../storage/sqlite/inspect.ts";
+import { copyDatabase, type Manifest } from "../storage/sqlite/copy.ts";
 import { type CopyReason, copiesAmong, copyName, manifestOf, parseCopyName, replacedCopies } from "./copy-name.ts";
 import { openRemote, type RemoteConfig } from "./remote-store.ts";
 
@@ -71,33 +69,4 @@ async function removeLocal(folder: string, file: string): Promise<void> {
 export async function newestCopy(folder: string, reason: CopyReason): Promise<Date | undefined> {
   const files = await readdir(folder).catch(() => []);
   return copiesAmong(files).find((copy) => copy.reason === reason)?.made;
-}
-
-const manifestShape = z.object({
-  made: z.string(),
-  bytes: z.number(),
-  sha256: z.string(),
-  version: z.string(),
-  tables: z.record(z.string(), z.number()),
-});
-
-/** What is wrong with a copy; empty when it is sound and, if it has a manifest, when it is the file that was made. */
-export async function problemsOf(path: string): Promise<string[]> {
-  const { problems, tables } = inspectDatabase(path);
-  if (problems.length > 0) return problems;
-  const text = await readFile(manifestOf(path), "utf8").catch(() => undefined);
-  if (text === undefined) return [];
-  const manifest = parseManifest(text);
-  if (!manifest) return ["its manifest cannot be read"];
-  if ((await digestOf(path)) !== manifest.sha256) return ["its digest differs from the manifest"];
-  const differing = Object.entries(manifest.tables).filter(([table, rows]) => tables[table] !== rows);
-  return differing.map(([table, rows]) => `${table} has ${tables[table] ?? "no"} rows instead of ${rows}`);
-}
-
-function parseManifest(text: string): Manifest | undefined {
-  try {
-    return manifestShape.safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }

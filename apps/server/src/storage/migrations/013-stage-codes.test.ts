@@ -8,7 +8,8 @@ import { connect } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
 import { APPLICATION_ID } from "../sqlite/file.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
-import { JOURNAL, pendingStatements } from "./migrate.ts";
+import { JOURNAL } from "./journal.ts";
+import { pendingStatements } from "./migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bandeha-stages-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

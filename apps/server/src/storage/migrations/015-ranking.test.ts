@@ -9,7 +9,8 @@ import { sqliteDialect } from "../sqlite/dialect.ts";
 import { APPLICATION_ID } from "../sqlite/file.ts";
 import { openSqlite } from "../sqlite/open-sqlite.ts";
 import { migrations } from "./index.ts";
-import { JOURNAL, pendingStatements } from "./migrate.ts";
+import { JOURNAL } from "./journal.ts";
+import { pendingStatements } from "./migrate.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bandeha-ranking-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

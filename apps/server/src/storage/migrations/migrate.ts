@@ -2,9 +2,7 @@ import { type CompiledQuery, sql } from "kysely";
 import type { Dialect } from "../sql/dialect.ts";
 import { StorageRefused } from "../storage.ts";
 import { migrations } from "./index.ts";
-
-/** The table of applied migrations. Its presence also marks the database as one of this product. */
-export const JOURNAL = "_bandeha_migrations";
+import { JOURNAL } from "./journal.ts";
 
 /** The statements that update a database with these applied migrations; refuses a database of a newer version. */
 export const pendingStatements = (dialect: Dialect, applied: readonly string[], place: string): CompiledQuery[] => {

@@ -1,7 +1,8 @@
 // Moves all rows from one database to another, then compares both. Interrupted at any moment, the next call continues.
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
+import { JOURNAL } from "../migrations/journal.ts";
+import { appliedQuery, pendingStatements } from "../migrations/migrate.ts";
 import { StorageRefused, type Table } from "../storage.ts";
 import { UNFINISHED_MOVE, unfinishedSentence } from "../unfinished-move.ts";
 import { type MovedTable, type MoveEnd, type MoveSource, type MoveTarget, movedTables } from "./end.ts";

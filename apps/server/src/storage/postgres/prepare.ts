@@ -2,7 +2,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
+import { JOURNAL } from "../migrations/journal.ts";
+import { appliedQuery, pendingStatements } from "../migrations/migrate.ts";
 import { StorageRefused } from "../storage.ts";
 import { olderTargetSentence, UNFINISHED_MOVE, unfinishedSentence } from "../unfinished-move.ts";
 import { postgresDialect } from "./dialect.ts";

@@ -1,7 +1,7 @@
 // What a database file holds and whether it is sound. Reads only.
 import { DatabaseSync } from "node:sqlite";
 import { isDamaged } from "../damage.ts";
-import { JOURNAL } from "../migrations/migrate.ts";
+import { JOURNAL } from "../migrations/journal.ts";
 import { translate } from "./errors.ts";
 
 export type Inspection = {

@@ -3,7 +3,8 @@ import { accessSync, constants, existsSync, readFileSync, writeFileSync } from "
 import { dirname } from "node:path";
 import { sql } from "kysely";
 import { isDamaged } from "../damage.ts";
-import { appliedQuery, JOURNAL, pendingStatements } from "../migrations/migrate.ts";
+import { JOURNAL } from "../migrations/journal.ts";
+import { appliedQuery, pendingStatements } from "../migrations/migrate.ts";
 import { type Outage, StorageRefused, StorageUnavailable } from "../storage.ts";
 import { olderTargetSentence, UNFINISHED_MOVE, unfinishedSentence } from "../unfinished-move.ts";
 import { connect, type SqliteConnection } from "./connection.ts";
