@@ -48,7 +48,6 @@ import { createPhoneReads } from "./records/phone-reads.ts";
 import { cachedResponse, type GuestAnswer } from "./records/read-responses.ts";
 import { createRoutes } from "./routes.ts";
 import type { Damage } from "./storage/damage.ts";
-import { openPostgres } from "./storage/postgres/open-postgres.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import type { Storage, StorageLog, Table } from "./storage/storage.ts";
 import type { BotOptions } from "./telegram/bot.ts";
@@ -123,7 +122,7 @@ export type App = {
 const fallbackPreview = (web: WebBuild) => (request: Request) => web.files.respond(request, "/preview.png");
 
 /** PostgreSQL if an address is given, otherwise the embedded database in the data folder. */
-export function openStorage(options: {
+export async function openStorage(options: {
   databaseUrl: string | undefined;
   dataDir: string;
   log: StorageLog;
@@ -135,7 +134,11 @@ export function openStorage(options: {
   damage?: Damage;
 }): Promise<Storage> {
   const { databaseUrl, log, beforeMigration, databaseWaitSeconds = 0, onWait, damage } = options;
-  if (databaseUrl) return openPostgres({ url: databaseUrl, log, waitMs: databaseWaitSeconds * 1000, onWait });
+  if (databaseUrl) {
+    // Loaded on first use, because most servers have no PostgreSQL.
+    const { openPostgres } = await import("./storage/postgres/open-postgres.ts");
+    return openPostgres({ url: databaseUrl, log, waitMs: databaseWaitSeconds * 1000, onWait });
+  }
   return openSqlite({ path: databaseFile(options), log, damage, ...(beforeMigration && { beforeMigration }) });
 }
 

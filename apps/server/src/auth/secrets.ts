@@ -14,7 +14,7 @@ const LENGTH = 50;
 export function storedSecret(
   deps: SecretDeps,
   key: string,
-  make: () => string = () => randomText(deps.random, LENGTH),
+  make: () => string | Promise<string> = () => randomText(deps.random, LENGTH),
 ): Secret {
   let kept: Promise<string> | undefined;
   return () => {
@@ -26,11 +26,11 @@ export function storedSecret(
   };
 }
 
-async function findOrMake(deps: SecretDeps, key: string, make: () => string): Promise<string> {
+async function findOrMake(deps: SecretDeps, key: string, make: () => string | Promise<string>): Promise<string> {
   const found = await find(deps, key);
   if (found) return found;
   const now = timestamp(deps.clock());
-  const value = make();
+  const value = await make();
   try {
     await deps.storage.transact((tx) => tx.insert("_settings", { id: key, created: now, updated: now, key, value }));
     return value;

@@ -2,7 +2,6 @@
 // evenings or of those of another organiser that the caller runs too.
 import { can, type StatementCell, type StatementRow, statementCsv, statementTable } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
-import writeXlsxFile from "write-excel-file/node";
 import { eveningsOf, statementRows } from "../actions/money/statement.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { getTournament } from "../actions/transaction/stored-rows.ts";
@@ -71,6 +70,8 @@ async function fileOf(table: StatementCell[][], format: "csv" | "xlsx"): Promise
     heading.map((cell) => ({ value: String(cell), fontWeight: "bold" as const })),
     ...rows.map((row) => row.map(xlsxCell)),
   ];
+  // Loaded on first use: 80 modules for a rare file.
+  const { default: writeXlsxFile } = await import("write-excel-file/node");
   const bytes = await writeXlsxFile(sheet).toBuffer();
   return new Response(new Uint8Array(bytes), { headers: { "Content-Type": XLSX, ...headers } });
 }

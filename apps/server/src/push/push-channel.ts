@@ -2,7 +2,6 @@
 // only the last undelivered message of a topic.
 import { createHash } from "node:crypto";
 import type { PushMessage } from "@bandeha/contract";
-import webPush from "web-push";
 import type { Channel, NotificationDelivery, Outcome } from "../notifications/channel.ts";
 import type { Row, Storage } from "../storage/storage.ts";
 import type { Post, PushAnswer } from "./post.ts";
@@ -36,6 +35,8 @@ export const pushChannel = (deps: PushDeps): Channel => ({
 });
 
 export async function push(deps: PushDeps, subscription: Row, delivery: NotificationDelivery): Promise<Outcome> {
+  // Loaded on first use, because most servers never push, and it takes 2 MB.
+  const { default: webPush } = await import("web-push");
   const { endpoint, p256dh, auth } = subscription;
   const { publicKey, privateKey } = await deps.keys();
   const left = Math.floor((delivery.expires.getTime() - deps.clock().getTime()) / 1000);

@@ -1,7 +1,6 @@
 // The keys by which push services know this installation: from the environment, or made at the first use and kept with the data. Other keys make
 // every subscription invalid.
 import type { Operator } from "@bandeha/contract";
-import webPush from "web-push";
 import { type Secret, type SecretDeps, storedSecret } from "../auth/secrets.ts";
 
 export type VapidKeys = { publicKey: string; privateKey: string };
@@ -11,7 +10,10 @@ const isKeys = (value: unknown): value is VapidKeys =>
 
 export function vapidKeys(deps: SecretDeps, configured: VapidKeys | undefined): () => Promise<VapidKeys> {
   if (configured) return async () => configured;
-  const stored: Secret = storedSecret(deps, "vapid-keys", () => JSON.stringify(webPush.generateVAPIDKeys()));
+  const stored: Secret = storedSecret(deps, "vapid-keys", async () => {
+    const { default: webPush } = await import("web-push");
+    return JSON.stringify(webPush.generateVAPIDKeys());
+  });
   return async () => {
     const keys: unknown = JSON.parse(await stored());
     if (!isKeys(keys)) throw new Error("the stored VAPID keys are damaged");
