@@ -4,4 +4,6 @@ import { enableCompileCache } from "node:module";
 // React chooses its build when it is first imported. Without this variable it is the development build, which takes 1.6 times the CPU time per page.
 process.env.NODE_ENV ||= "production";
 enableCompileCache();
-await import("./run.ts");
+const { run } = await import("./run.ts");
+if (process.argv[2] === "--compile") await import("./compile.ts");
+else await run();

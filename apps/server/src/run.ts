@@ -13,22 +13,24 @@ function stopWith(sentence: string): never {
   process.exit(1);
 }
 
-const reading = readConfig();
-if (!reading.ok) stopWith(reading.sentence);
-const log = pino({ level: reading.config.logLevel });
-const webFolder = fileURLToPath(new URL("../../web/build", import.meta.url));
-const started = await start(reading.config, { webFolder, log, say, version: runningVersion(reading.config.commit) });
-if (!started.ok) stopWith(started.sentence);
+export async function run(): Promise<void> {
+  const reading = readConfig();
+  if (!reading.ok) stopWith(reading.sentence);
+  const log = pino({ level: reading.config.logLevel });
+  const webFolder = fileURLToPath(new URL("../../web/build", import.meta.url));
+  const started = await start(reading.config, { webFolder, log, say, version: runningVersion(reading.config.commit) });
+  if (!started.ok) stopWith(started.sentence);
 
-// Writing to a closed terminal fails; the server must not end because of it.
-for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
-onStopRequest(async () => {
-  say("Останавливаюсь…");
-  await started.stop();
-}, reading.config);
-for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-  process.on(event, (error: unknown) => {
-    log.fatal({ err: error }, event);
-    process.exit(1);
-  });
+  // Writing to a closed terminal fails; the server must not end because of it.
+  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
+  onStopRequest(async () => {
+    say("Останавливаюсь…");
+    await started.stop();
+  }, reading.config);
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error: unknown) => {
+      log.fatal({ err: error }, event);
+      process.exit(1);
+    });
+  }
 }
