@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { openapiDocument } from "../openapi/document.ts";
 import { openWebBuild } from "../pages/web-build.ts";
 import { seedCityIds } from "../storage/seed/cities.ts";
 import { aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { EMBED_KINDS } from "./embed.ts";
 
 const CLUB = "clubspbneva0001";
 
@@ -51,6 +53,13 @@ test("an unknown page is 404, and a tournament without a result has no table", a
   const { id } = await aTournament(server, organiser.id);
   for (const path of ["/embed/club/nosuchclub00000", "/embed/club/../x", `/embed/tournament/${id}`])
     expect((await get(path)).status).toBe(404);
+});
+
+test.each(EMBED_KINDS)("a missing %s is answered with the type that the API document states", async (kind) => {
+  const missing = await get(`/embed/${kind}/none`);
+  const { responses } = Object(openapiDocument().paths[`/embed/${kind}/{id}`]?.get);
+  const [type] = Object.keys(responses[missing.status].content);
+  expect(missing.headers.get("Content-Type")).toBe(`${type}; charset=utf-8`);
 });
 
 test("the poster of a week is a picture of the club's evenings", async () => {

@@ -69,7 +69,7 @@ function operationObject({ id, tag, summary, description, token, parameters, bod
   const answers = Object.entries(operation.answers).map(([status, content]) => [
     status,
     {
-      description: content ? "Done." : "Done; the answer has no body.",
+      description: refusalTexts[Number(status)] ?? (content ? "Done." : "Done; the answer has no body."),
       ...contentOf(content),
     },
   ]);

@@ -27,7 +27,7 @@ export type Operation = {
   token: "none" | "optional" | "required" | "superuser";
   parameters?: readonly Parameter[];
   body?: Schema;
-  /** Successful responses; undefined if there is no body. */
+  /** Successful responses, and refusals whose body is not an `Error`; undefined if there is no body. */
   answers: Record<number, Content | undefined>;
   /** Statuses of refusals; their body is an `Error`. */
   refusals: readonly number[];

@@ -46,6 +46,8 @@ const host = object(
   ["kind", "id", "name", "coming", "series", "champions"],
 );
 
+const HTML = { type: "text/html", schema: text };
+
 const part = (id: string, path: string, type: string, summary: string): Operation => ({
   id,
   tag: "files",
@@ -58,11 +60,18 @@ const part = (id: string, path: string, type: string, summary: string): Operatio
   refusals: [404, ...ANY],
 });
 
+/** A site shows whatever its frame gets, so a missing page is a page, too. */
+const frame = (id: string, path: string, summary: string): Operation => ({
+  ...part(id, `/embed/${path}/{id}`, "text/html", summary),
+  answers: { 200: HTML, 404: HTML },
+  refusals: ANY,
+});
+
 const HOST_PATHS = { club: "Club", organiser: "Organiser", series: "Series" } as const;
 
 const parts = Object.entries(HOST_PATHS).flatMap(([path, name]) => [
   part(`week${name}`, `/${path}/{id}/week.png`, "image/png", "Poster of the coming week"),
-  part(`embed${name}`, `/embed/${path}/{id}`, "text/html", "Coming evenings, to be framed by any site"),
+  frame(`embed${name}`, path, "Coming evenings, to be framed by any site"),
 ]);
 
 const met = { id: recordId, name: text, own: whole, their: whole };
@@ -127,7 +136,7 @@ export const hostOperations: readonly Operation[] = [
   after,
   people,
   ...parts,
-  part("embedTable", "/embed/tournament/{id}", "text/html", "The table of a tournament, to be framed by any site"),
+  frame("embedTable", "tournament", "The table of a tournament, to be framed by any site"),
   page(
     "viewSeriesPage",
     "/api/series/{id}",
