@@ -1,5 +1,4 @@
-import { PassThrough } from "node:stream";
-import { createReadableStreamFromReadable } from "@react-router/node";
+import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./data/nonce.ts";
@@ -35,14 +34,20 @@ export default function handleRequest(
       // The page is complete before it is sent, so React must not split it into placeholders and scripts.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
-        const body = new PassThrough({
+        const chunks: Uint8Array[] = [];
+        const body = new Writable({
+          highWaterMark: Number.MAX_SAFE_INTEGER,
+          write(chunk: Uint8Array, _encoding, done) {
+            chunks.push(chunk);
+            done();
+          },
           final(done) {
             clearTimeout(timeout);
+            resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
             done();
           },
         });
         pipe(body);
-        resolve(new Response(createReadableStreamFromReadable(body), { status: failed ? 500 : status, headers }));
       },
       onShellError: reject,
       onError() {

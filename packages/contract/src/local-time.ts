@@ -1,10 +1,22 @@
 // Converts a city's local date and time to an instant, and back.
 const MINUTE_MS = 60_000;
 
+/** Kept, because making a formatter takes longer than the rest of a page's dates together. There are few time zones. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** «2026-12-05 10:00:00» */
+function localText(moment: Date, timeZone: string): string {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
+    formats.set(timeZone, format);
+  }
+  return format.format(moment);
+}
+
 /** The offset of a zone from UTC at a moment, in minutes. */
 function offsetAt(moment: number, timeZone: string): number {
-  // sv-SE writes «2026-12-05 10:00:00».
-  const local = new Date(moment).toLocaleString("sv-SE", { timeZone });
+  const local = localText(new Date(moment), timeZone);
   return Math.round((Date.parse(`${local.replace(" ", "T")}Z`) - moment) / MINUTE_MS);
 }
 
@@ -19,6 +31,6 @@ export function momentOf(date: string, time: string, timeZone: string): { at: Da
 
 /** The local day and time of an instant. */
 export function localOf(moment: Date, timeZone: string): { day: string; time: string } {
-  const local = moment.toLocaleString("sv-SE", { timeZone });
+  const local = localText(moment, timeZone);
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }

@@ -40,6 +40,8 @@ const WORKER = "/sw.js";
 
 type File = { content: Packed; etag: string };
 
+const decoder = new TextDecoder();
+
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = new Map(
@@ -64,7 +66,7 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   return {
     async text(path) {
       const file = paths.get(path);
-      return file && readFile(file, "utf8");
+      return file && decoder.decode((await load(path, file)).content.plain);
     },
     async respond(request, path) {
       const file = path.endsWith(PRECOMPRESSED) ? undefined : paths.get(path);

@@ -2,7 +2,9 @@
 import { pause } from "../time-slice.ts";
 
 /** Keys that contain records; everything else is small. */
-const HOLDS_RECORDS = new Set(["items", "expand"]);
+const HOLDS_RECORDS = ["items", "expand"];
+/** `JSON.stringify` leaves out what is undefined. */
+const NO_RECORDS = { items: undefined, expand: undefined };
 
 /** The same text as `JSON.stringify(value)`. */
 export async function jsonText(value: unknown): Promise<string> {
@@ -20,11 +22,11 @@ async function listText(items: readonly unknown[]): Promise<string> {
 }
 
 async function objectText(value: object): Promise<string> {
-  const entries = Object.entries(value);
-  if (!entries.some(([key]) => HOLDS_RECORDS.has(key))) return JSON.stringify(value);
-  const small = Object.fromEntries(entries.filter(([key]) => !HOLDS_RECORDS.has(key)));
-  const parts = [JSON.stringify(small).slice(1, -1)];
-  for (const [key, inner] of entries.filter(([name]) => HOLDS_RECORDS.has(name))) {
+  const large = HOLDS_RECORDS.filter((key) => Object.hasOwn(value, key));
+  if (large.length === 0) return JSON.stringify(value);
+  const parts = [JSON.stringify({ ...value, ...NO_RECORDS }).slice(1, -1)];
+  for (const key of large) {
+    const inner: unknown = Reflect.get(value, key);
     parts.push(`${JSON.stringify(key)}:${key === "expand" ? await expandText(inner) : await jsonText(inner)}`);
   }
   return `{${parts.filter(Boolean).join(",")}}`;

@@ -7,7 +7,7 @@ import { currentConnection, onConnection } from "../offline/connection.ts";
 import { pageFreshness } from "./page-freshness.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
 import { pageFetch } from "./server-context.ts";
-import { shareEqual } from "./share-equal.ts";
+import { type KnownRecords, shareEqual } from "./share-equal.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -84,7 +84,7 @@ export async function prefetchPage(context: Readonly<RouterContextProvider>, ask
   // Caches must not store a page with missing answers.
   const unavailable = settled.some((each) => statusOf(each) >= 500);
   const { queries } = dehydrate(cache);
-  const known = new Map();
+  const known: KnownRecords = new Map();
   const light = queries.map(dated(0)).map(({ state, ...query }) => ({
     ...query,
     state: { ...state, data: state.data && shareEqual(state.data, known) },

@@ -23,3 +23,15 @@ test("a record with other fields is another object", () => {
   expect(masked).toEqual({ ...anna(), phone: "+7" });
   expect(seen).toEqual(anna());
 });
+
+test("records with an equal list are one object, and the given value is left as it is", () => {
+  const court = (players: string[]) => ({ id: "c1", players, tables: { first: players.length } });
+  const { id, ...fields } = court(["a", "b"]);
+  const given = [court(["a", "b"]), court(["a", "b"]), court(["b", "a"]), { ...fields, id }];
+  const before = structuredClone(given);
+  const [one, same, ...others] = shareEqual(given);
+  expect(one).toBe(same);
+  for (const other of others) expect(other).not.toBe(one);
+  expect(given).toEqual(before);
+  expect(given[0]).not.toBe(given[1]);
+});

@@ -1,5 +1,5 @@
 // Formats of dates, prices and plurals. A date is the day in the tournament's city: text in, text out, never through the browser's time zone.
-import { type Gender, type PluralForms, plural, type Tournament } from "@bandeha/contract";
+import { type Gender, localOf, type PluralForms, plural, type Tournament } from "@bandeha/contract";
 
 // These are in the contract, because the server's pictures use them too.
 export { formatAverage, formatCost, formatRoubles, PLACES, PLAYERS, plural, pluralWord } from "@bandeha/contract";
@@ -67,7 +67,7 @@ export function formatDistance(date: string, today: string): string {
 /** The day it is now in a time zone; the browser's own when none is given. */
 export function today(timeZone?: string, now = new Date()): string {
   // sv-SE writes dates as YYYY-MM-DD.
-  return now.toLocaleDateString("sv-SE", timeZone ? { timeZone } : {});
+  return timeZone ? localOf(now, timeZone).day : now.toLocaleDateString("sv-SE");
 }
 
 /** «5 декабря» of a timestamp, in the viewer's own time zone. */

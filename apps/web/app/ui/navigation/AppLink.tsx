@@ -1,5 +1,5 @@
-import type { ComponentProps, MouseEvent } from "react";
-import { Link, NavLink, useHref, useNavigate } from "react-router";
+import type { ComponentProps, FocusEvent, MouseEvent, TouchEvent } from "react";
+import { Link, NavLink, useNavigate } from "react-router";
 import { missingCode, navigateTo, prefetchCode } from "./route-code.ts";
 
 type LinkProps = ComponentProps<typeof Link>;
@@ -16,31 +16,36 @@ type OfflineLinkProps = Pick<
 const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !metaKey && !altKey && !ctrlKey && !shiftKey;
 
+type LinkEvent = { currentTarget: HTMLAnchorElement };
+
+/** As the router has resolved it; resolving it here too would cost every link of a page on the server. */
+const hrefOf = ({ currentTarget }: LinkEvent): string => currentTarget.getAttribute("href") ?? "";
+
 function useOfflineLink(props: OfflineLinkProps) {
   const { to, prefetch, replace, state, preventScrollReset, relative, target, onClick } = props;
-  const href = useHref(to, { relative });
   const navigate = useNavigate();
-  const prefetchOnIntent = () => prefetch === "intent" && prefetchCode(href);
+  const prefetchOnIntent = (event: LinkEvent) => prefetch === "intent" && prefetchCode(hrefOf(event));
   return {
     // The router's own prefetch reloads the page if the code does not load.
     prefetch: "none" as const,
     onClick(event: MouseEvent<HTMLAnchorElement>) {
       onClick?.(event);
+      const href = hrefOf(event);
       if (event.defaultPrevented || target || !isPlainClick(event) || missingCode(href).length === 0) return;
       event.preventDefault();
       void navigateTo(href, { navigate: () => navigate(to, { replace, state, preventScrollReset, relative }) });
     },
     onMouseEnter(event: MouseEvent<HTMLAnchorElement>) {
       props.onMouseEnter?.(event);
-      prefetchOnIntent();
+      prefetchOnIntent(event);
     },
-    onFocus(event: React.FocusEvent<HTMLAnchorElement>) {
+    onFocus(event: FocusEvent<HTMLAnchorElement>) {
       props.onFocus?.(event);
-      prefetchOnIntent();
+      prefetchOnIntent(event);
     },
-    onTouchStart(event: React.TouchEvent<HTMLAnchorElement>) {
+    onTouchStart(event: TouchEvent<HTMLAnchorElement>) {
       props.onTouchStart?.(event);
-      prefetchOnIntent();
+      prefetchOnIntent(event);
     },
   };
 }
