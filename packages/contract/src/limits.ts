@@ -161,6 +161,8 @@ export const limits = {
     /** A payment that nobody could see is given up after this time: an idempotence key lives 24 hours. */
     unclearHours: 20,
     refundTries: 6,
+    /** A second receipt that does not come about in this time is left to the organiser. */
+    receiptDays: 7,
     emailMax: 120,
   },
   phone: { minTyped: 10, digits: 11 },

@@ -5,15 +5,17 @@ import type {
   PaymentOrder,
   Provided,
   ProviderPayment,
+  ProviderReceipt,
   ProviderRefund,
   Receipt,
   RefundOrder,
+  SettlementOrder,
   ShopAccess,
 } from "../actions/money/online/acquiring.ts";
 
 const OFFICIAL = "https://api.yookassa.ru";
 const ANSWER_MAX = 256 * 1024;
-const REFUNDS_MAX = 100;
+const LIST_MAX = 100;
 
 type Json = Record<string, unknown>;
 type Call = { access: ShopAccess; method: "GET" | "POST"; path: string; body?: Json; key?: string };
@@ -37,8 +39,19 @@ export function yookassa({ baseUrl = OFFICIAL, send = fetch }: YookassaOptions =
     getRefund: async (access, id) =>
       read(await ask({ access, method: "GET", path: `/refunds/${encodeURIComponent(id)}` }), refund),
     listRefunds: async (access, id) => {
-      const path = `/refunds?${new URLSearchParams({ payment_id: id, limit: String(REFUNDS_MAX) })}`;
+      const path = `/refunds?${new URLSearchParams({ payment_id: id, limit: String(LIST_MAX) })}`;
       return read(await ask({ access, method: "GET", path }), refunds);
+    },
+    settlePrepayment: async (access, order) =>
+      read(
+        await ask({ access, method: "POST", path: "/receipts", key: order.id, body: settlementBody(order) }),
+        receiptFrom,
+      ),
+    getReceipt: async (access, id) =>
+      read(await ask({ access, method: "GET", path: `/receipts/${encodeURIComponent(id)}` }), receiptFrom),
+    listReceipts: async (access, id) => {
+      const path = `/receipts?${new URLSearchParams({ payment_id: id, limit: String(LIST_MAX) })}`;
+      return read(await ask({ access, method: "GET", path }), receipts);
     },
   };
 }
@@ -62,7 +75,19 @@ const refundBody = ({ id, payment: paid, kopecks, receipt }: RefundOrder): Json 
   ...(receipt && { receipt: receiptBody(receipt, kopecks) }),
 });
 
-/** One service, paid in full (54-FZ). */
+/** The second receipt: the service was given, and the prepayment pays for it. */
+const settlementBody = ({ payment: paid, kopecks, receipt }: SettlementOrder): Json => ({
+  type: "payment",
+  payment_id: paid,
+  ...receiptBody(receipt, kopecks),
+  settlements: [{ type: "prepayment", amount: amountOf(kopecks) }],
+  send: true,
+});
+
+/** YooKassa's codes of VAT on a prepayment: the rate as a part of the sum, 22/122 for 22 %. */
+const PREPAID_VAT: Readonly<Record<number, number>> = { 3: 5, 4: 6, 7: 9, 8: 10, 11: 12 };
+
+/** One service, prepaid or given (54-FZ). */
 const receiptBody = ({ email, item }: Receipt, kopecks: number): Json => ({
   customer: { email },
   items: [
@@ -70,9 +95,9 @@ const receiptBody = ({ email, item }: Receipt, kopecks: number): Json => ({
       description: item.description,
       amount: amountOf(kopecks),
       quantity: 1,
-      vat_code: item.vatCode,
+      vat_code: item.mode === "full_prepayment" ? (PREPAID_VAT[item.vatCode] ?? item.vatCode) : item.vatCode,
       payment_subject: "service",
-      payment_mode: "full_payment",
+      payment_mode: item.mode,
     },
   ],
 });
@@ -186,4 +211,18 @@ function refund(body: Json): ProviderRefund | undefined {
 function refunds({ items }: Json): ProviderRefund[] | undefined {
   if (!Array.isArray(items)) return undefined;
   return items.flatMap((item) => refund(objectOf(item)) ?? []);
+}
+
+function receiptFrom(body: Json): ProviderReceipt | undefined {
+  const status = REFUND_STATES.find((state) => state === body.status);
+  const id = textOf(body.id);
+  if (!status || !id) return undefined;
+  const settled = Array.isArray(body.settlements) ? body.settlements.map(objectOf) : [];
+  const prepaid = settled.find(({ type }) => type === "prepayment");
+  return { id, status, payment: textOf(body.payment_id), settles: prepaid && kopecksIn(prepaid.amount)?.kopecks };
+}
+
+function receipts({ items }: Json): ProviderReceipt[] | undefined {
+  if (!Array.isArray(items)) return undefined;
+  return items.flatMap((item) => receiptFrom(objectOf(item)) ?? []);
 }

@@ -48,7 +48,10 @@ export async function openAccessFixture(storage?: Storage): Promise<AccessFixtur
     tournament_links: { kind: "court", revoked: "" },
     tournament_participants: { status: "registered", partner: stranger.id },
     tournament_result_changes: { changed_by: organiser.id },
-    tournament_payments: { left_at: "2026-12-06 10:00:00.000Z", try_at: "2026-12-07 10:00:00.000Z" },
+    tournament_payments: {
+      ...{ left_at: "2026-12-06 10:00:00.000Z", try_at: "2026-12-07 10:00:00.000Z" },
+      ...{ receipt_since: "2026-12-08 10:00:00.000Z", receipt_at: "2026-12-09 10:00:00.000Z" },
+    },
     sessions: { account: player.id, superuser: false },
     series: { organizer: organiser.id, status: "ended" },
     player_notes: { organizer: organiser.id },

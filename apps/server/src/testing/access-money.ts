@@ -1,6 +1,11 @@
 // Who reads and writes fees, statements and shops: rows of access-table.ts.
 import { type Access, aroundEntry, each, everyone, organisers, running, signedIn, superuser } from "./access-roles.ts";
 
+const HIDDEN_OF_PAYMENTS = [
+  ...["purpose", "vat_code", "left_at", "final", "try_at", "tries", "attempt"],
+  ...["receipt_mode", "receipt_kopecks", "receipt_id", "receipt_since", "receipt_at", "receipt_tries"],
+];
+
 export const moneyAccess = {
   tournament_money: {
     view: everyone,
@@ -27,8 +32,8 @@ export const moneyAccess = {
   tournament_payments: {
     view: aroundEntry,
     list: aroundEntry,
-    read: each(["purpose", "vat_code", "left_at", "final", "try_at", "tries", "attempt"], []),
-    compare: each(["purpose", "vat_code", "left_at", "final", "try_at", "tries", "attempt"], superuser),
+    read: each(HIDDEN_OF_PAYMENTS, []),
+    compare: each(HIDDEN_OF_PAYMENTS, superuser),
     create: running,
     parent: ["tournament_participants", "tournament_payments_via_entry"],
   },

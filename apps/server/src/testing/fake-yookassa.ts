@@ -6,7 +6,10 @@ export const FAULTS = ["none", "refused", "lost", "error", "error-after", "busy"
 export type Fault = (typeof FAULTS)[number];
 
 type State = "pending" | "succeeded" | "canceled";
-type Receipt = { customer: { email: string }; items: { amount: { value: string } }[] };
+type Receipt = {
+  customer: { email: string };
+  items: { amount: { value: string }; payment_mode: string; vat_code: number }[];
+};
 export type FakePayment = {
   id: string;
   status: State;
@@ -17,6 +20,8 @@ export type FakePayment = {
   receipt: Receipt | undefined;
 };
 export type FakeRefund = { id: string; status: State; kopecks: number; payment: string; reference: string };
+/** A receipt made apart from a payment: it settles a prepayment. */
+export type FakeReceipt = { id: string; status: State; kopecks: number; payment: string; email: string; vat: number };
 type SentNotification = { event: string; object: { id: string; status: State } };
 
 export type FakeYookassa = ReturnType<typeof createFakeYookassa>;
@@ -28,6 +33,8 @@ type FakeOptions = {
   nextFault?: () => Fault;
   /** How a new refund ends, and whether at once. */
   nextRefund?: () => State;
+  /** How the registration of a second receipt ends, and whether at once. */
+  nextReceipt?: () => State;
   confirmationBase?: string;
 };
 
@@ -38,10 +45,12 @@ export function createFakeYookassa({
   secretKey,
   nextFault = () => "none",
   nextRefund = () => "succeeded",
+  nextReceipt = () => "succeeded",
   confirmationBase = "https://yoomoney.test/pay/",
 }: FakeOptions) {
   const payments = new Map<string, FakePayment>();
   const refunds = new Map<string, FakeRefund>();
+  const receipts = new Map<string, FakeReceipt>();
   /** Answers by idempotence key. */
   const answers = new Map<string, { request: string; id: string }>();
   const notifications: SentNotification[] = [];
@@ -70,6 +79,14 @@ export function createFakeYookassa({
     payment_id: one.payment,
     amount: { value: decimalRoubles(one.kopecks), currency: "RUB" },
     description: one.reference,
+  });
+
+  const shownReceipt = (one: FakeReceipt) => ({
+    id: one.id,
+    type: "payment",
+    payment_id: one.payment,
+    status: one.status,
+    settlements: [{ type: "prepayment", amount: { value: decimalRoubles(one.kopecks), currency: "RUB" } }],
   });
 
   function createPayment(body: Body): Result {
@@ -110,6 +127,30 @@ export function createFakeYookassa({
     return { status: 200, body: shownRefund(refund), id: refund.id };
   }
 
+  function createReceipt(body: Body): Result {
+    const payment = payments.get(body.payment_id ?? "");
+    const [item, ...others] = body.items ?? [];
+    const [settled] = body.settlements ?? [];
+    const kopecks = parseRoubles(settled?.amount.value ?? "");
+    if (body.type !== "payment" || body.send !== true || settled?.type !== "prepayment") return invalid("settlements");
+    if (payment?.status !== "succeeded" || payment.receipt?.items[0]?.payment_mode !== "full_prepayment")
+      return invalid("payment_id");
+    if (!item || others.length > 0 || item.payment_mode !== "full_payment") return invalid("items");
+    if (!kopecks || parseRoubles(item.amount.value) !== kopecks || kopecks > payment.kopecks - payment.refunded)
+      return invalid("amount");
+    const email = body.customer?.email ?? "";
+    const receipt = {
+      id: newId("receipt"),
+      status: nextReceipt(),
+      kopecks,
+      payment: payment.id,
+      email,
+      vat: item.vat_code,
+    };
+    receipts.set(receipt.id, receipt);
+    return { status: 200, body: shownReceipt(receipt), id: receipt.id };
+  }
+
   function write(key: string, text: string, create: (body: Body) => Result): Result {
     const known = answers.get(key);
     if (known && known.request !== text) return invalid("Idempotence-Key");
@@ -123,7 +164,9 @@ export function createFakeYookassa({
     const payment = payments.get(id);
     if (payment) return { status: 200, body: shownPayment(payment) };
     const refund = refunds.get(id);
-    return refund ? { status: 200, body: shownRefund(refund) } : { status: 404, body: error("not_found") };
+    if (refund) return { status: 200, body: shownRefund(refund) };
+    const receipt = receipts.get(id);
+    return receipt ? { status: 200, body: shownReceipt(receipt) } : { status: 404, body: error("not_found") };
   }
 
   function carryOut({ method, url, headers }: Request, text: string): Result {
@@ -136,14 +179,20 @@ export function createFakeYookassa({
       const items = [...refunds.values()].filter(({ payment }) => payment === searchParams.get("payment_id"));
       return { status: 200, body: { type: "list", items: items.map(shownRefund) } };
     }
+    if (method === "GET" && kind === "receipts") {
+      const items = [...receipts.values()].filter(({ payment }) => payment === searchParams.get("payment_id"));
+      return { status: 200, body: { type: "list", items: items.map(shownReceipt) } };
+    }
     if (method !== "POST" || !key || key.length > 64) return invalid("Idempotence-Key");
     if (kind === "payments") return write(`p${key}`, text, createPayment);
+    if (kind === "receipts") return write(`s${key}`, text, createReceipt);
     return kind === "refunds" ? write(`r${key}`, text, createRefund) : { status: 404, body: error("not_found") };
   }
 
   return {
     payments,
     refunds,
+    receipts,
     /** Sent notifications, in the order of the events; the test delivers them in any order, or not. */
     notifications,
     setFaults(next: () => Fault) {
@@ -182,6 +231,11 @@ export function createFakeYookassa({
       if (status === "canceled") payment.refunded -= refund.kopecks;
       else notify("refund.succeeded", refund);
     },
+    /** The registration of a second receipt ends. */
+    endReceipt(id: string, status: "succeeded" | "canceled"): void {
+      const receipt = receipts.get(id);
+      if (receipt?.status === "pending") receipt.status = status;
+    },
   };
 }
 
@@ -190,6 +244,11 @@ type Body = {
   confirmation?: { return_url: string };
   metadata?: { payment: string };
   receipt?: Receipt;
+  type?: string;
+  send?: boolean;
+  customer?: Receipt["customer"];
+  items?: Receipt["items"];
+  settlements?: { type: string; amount: { value: string } }[];
   payment_id?: string;
   description?: string;
 };

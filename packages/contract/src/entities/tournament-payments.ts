@@ -18,6 +18,13 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_PROBLEMS = ["declined", "refused", "unclear", "mismatch", "refund-failed"] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
+/** What a receipt says about the fee (54-FZ): paid before the evening, or for an evening that was given. Empty: sent before the distinction. */
+export const RECEIPT_MODES = ["full_prepayment", "full_payment"] as const;
+export type ReceiptMode = (typeof RECEIPT_MODES)[number];
+
+/** Of the second receipt, which settles a prepayment. `off`: none is due. `failed`: the organiser issues it. */
+export const RECEIPT_STATES = ["pending", "succeeded", "failed", "off"] as const;
+
 /** The ledger of a tournament: each row is money that came, went back or was forgiven. Rows are never deleted while money is held. */
 export const tournamentPayments = defineCollection("tournament_payments", "pbc_3319356253", {
   tournament: relation("tournaments", { required: true, cascade: true }),
@@ -55,6 +62,17 @@ export const tournamentPayments = defineCollection("tournament_payments", "pbc_3
   tries: number({ int: true, min: 0, hidden: true }),
   /** How often the provider has taken a refund and then refused it; each attempt has its own idempotence key. */
   attempt: number({ int: true, min: 0, hidden: true }),
+  receipt_mode: select(RECEIPT_MODES, { hidden: true }),
+  /** The second receipt (decision 112); empty before the evening is over, and for rows without a prepayment. */
+  receipt_state: select(RECEIPT_STATES),
+  /** Its amount, the same in every retry. */
+  receipt_kopecks: number({ int: true, min: 0, hidden: true }),
+  /** YooKassa's id of it. */
+  receipt_id: text({ max: 60, hidden: true }),
+  /** When it was due first, and when the provider is asked next. */
+  receipt_since: date({ hidden: true }),
+  receipt_at: date({ hidden: true }),
+  receipt_tries: number({ int: true, min: 0, hidden: true }),
 });
 
 export type TournamentPayment = RecordOf<typeof tournamentPayments.fields>;

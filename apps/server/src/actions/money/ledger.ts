@@ -94,6 +94,13 @@ export const blankPayment = {
   try_at: "",
   tries: 0,
   attempt: 0,
+  receipt_mode: "" as const,
+  receipt_state: "" as const,
+  receipt_kopecks: 0,
+  receipt_id: "",
+  receipt_since: "",
+  receipt_at: "",
+  receipt_tries: 0,
 };
 
 export const isManual = ({ kind, method, state }: PaymentRow): boolean =>

@@ -44,6 +44,7 @@ import { teams } from "./050-teams.ts";
 import { secondFactors } from "./052-second-factors.ts";
 import { bursts } from "./055-bursts.ts";
 import { nameSearch } from "./058-name-search.ts";
+import { settlementReceipts } from "./059-settlement-receipts.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   bursts,
   nameSearch,
   teams,
+  settlementReceipts,
 ];

@@ -59,6 +59,7 @@ const isShown = ({ state, problem }: TournamentPayment): boolean =>
 
 function howText(payment: TournamentPayment, { matched }: FeesState): string {
   if (payment.problem === "refund-failed") return fees.refundFailed;
+  if (payment.receipt_state === "failed") return fees.receiptFailed;
   if (payment.kind === "refund") return "возврат";
   if (payment.kind === "forgiven") return "прощено";
   const reason = matched.find(({ id }) => id === payment.line)?.reason;

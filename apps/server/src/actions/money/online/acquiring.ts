@@ -1,4 +1,5 @@
 // The port of a payment provider (decision 093). payments/yookassa.ts implements it; testing/fake-yookassa.ts is the provider of the tests.
+import type { ReceiptMode } from "@bandeha/contract";
 
 export type ShopAccess = { shopId: string; secretKey: string };
 
@@ -30,8 +31,16 @@ export type Provided<Found> =
   /** It is unknown whether it was done: time-out, broken connection, 500. */
   | { ok: false; kind: "unclear"; code: string };
 
-type ReceiptItem = { description: string; vatCode: number };
+type ReceiptItem = { description: string; vatCode: number; mode: ReceiptMode };
 export type Receipt = { email: string; item: ReceiptItem };
+
+/** `settles`: whether it settles a prepayment, and how much of it. */
+export type ProviderReceipt = {
+  id: string;
+  status: "pending" | "succeeded" | "canceled";
+  payment: string;
+  settles: number | undefined;
+};
 
 export type PaymentOrder = {
   /** Our row; it is the idempotence key too. */
@@ -44,6 +53,9 @@ export type PaymentOrder = {
 
 export type RefundOrder = { id: string; payment: string; kopecks: number; receipt: Receipt | undefined };
 
+/** The second receipt of a payment; `id` is its idempotence key. */
+export type SettlementOrder = { id: string; payment: string; kopecks: number; receipt: Receipt };
+
 export type Acquiring = {
   createPayment: (access: ShopAccess, order: PaymentOrder) => Promise<Provided<ProviderPayment>>;
   getPayment: (access: ShopAccess, id: string) => Promise<Provided<ProviderPayment>>;
@@ -51,4 +63,8 @@ export type Acquiring = {
   getRefund: (access: ShopAccess, id: string) => Promise<Provided<ProviderRefund>>;
   /** The refunds of a payment, to find one whose answer was lost. */
   listRefunds: (access: ShopAccess, payment: string) => Promise<Provided<ProviderRefund[]>>;
+  settlePrepayment: (access: ShopAccess, order: SettlementOrder) => Promise<Provided<ProviderReceipt>>;
+  getReceipt: (access: ShopAccess, id: string) => Promise<Provided<ProviderReceipt>>;
+  /** The receipts of a payment, to find one whose answer was lost. */
+  listReceipts: (access: ShopAccess, payment: string) => Promise<Provided<ProviderReceipt[]>>;
 };

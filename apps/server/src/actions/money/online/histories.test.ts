@@ -19,6 +19,8 @@ const luck: fc.Arbitrary<Luck> = fc.record({
   faults: fc.array(fc.constantFrom("none", "none", ...FAULTS), { maxLength: 12 }),
   kills: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 1, maxLength: 7 })),
   refunds: fc.array(fc.boolean(), { maxLength: 6 }),
+  receipts: fc.boolean(),
+  finishes: fc.boolean(),
 });
 
 let open: Awaited<ReturnType<typeof openOnlineClub>> | undefined;

@@ -3,7 +3,7 @@
 import { refundPercent, shareOf } from "@bandeha/contract";
 import type { Storage } from "../../../storage/storage.ts";
 import { ok, type TestClub } from "../../../testing/club.ts";
-import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
+import type { FakePayment, FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import { anOnlineTournament, ledgerOf, notify, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
 import { isSeated } from "../../participants/entry-list.ts";
 import { loadLedger } from "../ledger.ts";
@@ -16,7 +16,14 @@ export const EVENTS = [
 export type HistoryEvent = { kind: (typeof EVENTS)[number]; who: number; amount: number };
 
 /** What the process and the wire do, one number for each request or transaction of the job. */
-export type Luck = { faults: readonly Fault[]; kills: readonly number[]; refunds: readonly boolean[] };
+export type Luck = {
+  faults: readonly Fault[];
+  kills: readonly number[];
+  refunds: readonly boolean[];
+  /** Whether the shop sends receipts, and whether the evening is finished before the faults end. */
+  receipts: boolean;
+  finishes: boolean;
+};
 
 const PLAYERS = 6;
 const PRICE = 150_000;
@@ -56,6 +63,7 @@ export async function playHistory(
   const { organiser, id } = await anOnlineTournament(club, {
     tournament: { max_players: 4, date: "2026-11-21" },
     terms: { refund_rule: RULES[(events[0]?.amount ?? 0) % 3] },
+    shop: { receipts: luck.receipts },
   });
   const players = await club.people(PLAYERS);
   for (const player of players) ok(await club.join(player, id));
@@ -116,7 +124,8 @@ export async function playHistory(
       entry ? club.update(viewer, "tournament_participants", entry.id, { ...body }) : undefined;
     switch (kind) {
       case "ask":
-        if (entry) await club.create(player, "tournament_payments", { entry: entry.id, method: "online" });
+        if (entry)
+          await club.create(player, "tournament_payments", { entry: entry.id, method: "online", email: "a@b.ru" });
         return;
       case "pay": {
         // Only on a page that the player was shown.
@@ -197,6 +206,10 @@ export async function playHistory(
     await happen(event);
     club.now.at = new Date(club.now.at.getTime() + 1000);
   }
+  if (luck.finishes && (await club.tournament(id)).status !== "cancelled") {
+    await club.deps.storage.transact((tx) => tx.update("tournaments", id, { status: "completed" }));
+    for (let run = 0; run < 4; run++) await job();
+  }
   // The end: the faults are over, pages expire, refunds arrive.
   fake.setFaults(calm);
   setTerms.nextRefund = () => "succeeded";
@@ -234,6 +247,7 @@ async function reconcile(
     const same = theirs.filter(({ reference, status }) => reference === row.id && status === "succeeded");
     if (row.state === "succeeded" && same.length !== 1) wrong.push(`${row.id} was paid ${same.length} times`);
   }
+  for (const payment of theirs) wrong.push(...receiptProblems(payment, fake, tournament.status === "completed"));
   for (const entry of await club.entries(id)) {
     const held = online.filter((row) => row.entry === entry.id).reduce((sum, row) => sum + row.held_kopecks, 0);
     const ledger = await loadLedger(club.deps.storage.reader, entry.id);
@@ -252,4 +266,15 @@ async function reconcile(
       wrong.push(`${entry.id} is ${entry.payment_status}, the ledger says ${isPaid}`);
   }
   return wrong;
+}
+
+/** What is kept of a prepayment after the evening has one second receipt of that sum; nothing else has one. */
+function receiptProblems(payment: FakePayment, fake: FakeYookassa, isOver: boolean): string[] {
+  const sums = [...fake.receipts.values()].filter((one) => one.payment === payment.id).map(({ kopecks }) => kopecks);
+  const kept = payment.status === "succeeded" ? payment.kopecks - payment.refunded : 0;
+  const isDue = isOver && kept > 0 && payment.receipt?.items[0]?.payment_mode === "full_prepayment";
+  const wanted = isDue ? [kept] : [];
+  return sums.join() === wanted.join()
+    ? []
+    : [`second receipts ${sums.join() || "none"}, wanted ${wanted.join() || "none"}`];
 }

@@ -279,7 +279,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     await runJob(other, shop);
     expect([...shop.payments.values()][0]?.receipt).toMatchObject({
       customer: { email: "ana@example.com" },
-      items: [{ amount: { value: "1500.00" }, vat_code: 11 }],
+      items: [{ amount: { value: "1500.00" }, vat_code: 12, payment_mode: "full_prepayment" }],
     });
     await other.close();
   });

@@ -1,4 +1,4 @@
-// Everything that is asked of the provider: new payments, payments and refunds under way, new refunds. It reads what is due from the database,
+// Everything that is asked of the provider: new payments, payments and refunds under way, new refunds, second receipts. It reads what is due from the database,
 // so a lost notification, a restart or a kill only delays it. Every request is repeatable by its idempotence key.
 import { limits } from "@bandeha/contract";
 import { type Condition, where } from "../../../storage/condition.ts";
@@ -6,9 +6,11 @@ import type { Reader } from "../../../storage/storage.ts";
 import { timestamp } from "../../../values/timestamp.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { findRows, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
-import type { Acquiring, Receipt, RefundOrder, ShopAccess } from "./acquiring.ts";
+import type { Acquiring, RefundOrder, ShopAccess } from "./acquiring.ts";
 import { planRefunds } from "./plan-refunds.ts";
 import { type ProviderAnswer, settle } from "./settle.ts";
+import { hasReceiptWork, nextReceipt, planReceipts, sendReceipts } from "./settlement-receipts.ts";
+import { accessOf, receiptOf } from "./shop-access.ts";
 
 export type OnlineDeps = ActionDeps & {
   acquiring: Acquiring;
@@ -54,24 +56,30 @@ export async function hasOnlineWork({ storage, clock }: Pick<ActionDeps, "storag
   const { reader } = storage;
   return (
     (await reader.count("tournament_payments", dueNow(clock()))) > 0 ||
-    (await reader.count("tournament_payments", withoutPlace)) > 0
+    (await reader.count("tournament_payments", withoutPlace)) > 0 ||
+    (await hasReceiptWork(reader, clock()))
   );
 }
 
 /** Does what is due; returns when the next question is. */
 export async function runOnlinePayments(deps: OnlineDeps): Promise<Date | undefined> {
   const begun = deps.elapsed();
+  const isOver = () => deps.elapsed() - begun > limits.payments.runSeconds * 1000;
   await refundLostPlaces(deps);
+  // After the refunds of lost places: what is left then was for a place that was given.
+  await planReceipts(deps);
   const due = await findRows(deps.storage.reader, "tournament_payments", {
     where: dueNow(deps.clock()),
     sort: [{ path: { hops: [], column: "try_at" } }],
     limit: BATCH,
   });
   for (const row of due) {
-    if (deps.elapsed() - begun > limits.payments.runSeconds * 1000) break;
+    if (isOver()) break;
     await step(deps, row);
   }
-  return nextDue(deps.storage.reader);
+  await sendReceipts(deps, isOver);
+  const alarms = [await nextDue(deps.storage.reader), await nextReceipt(deps.storage.reader)];
+  return alarms.filter((alarm) => alarm !== undefined).toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 async function nextDue(reader: Reader): Promise<Date | undefined> {
@@ -101,13 +109,6 @@ async function step(deps: OnlineDeps, row: PaymentRow): Promise<void> {
     return settle(deps, row, { about: "payment", answer });
   }
   await settle(deps, row, row.kind === "refund" ? await askRefund(deps, row, shop) : await askPayment(deps, row, shop));
-}
-
-async function accessOf({ storage, sealing }: OnlineDeps, organizer: string): Promise<ShopAccess | undefined> {
-  const [shop] = await storage.reader.find("shops", { where: where({ user: organizer }), limit: 1 });
-  const key = shop && (await sealing?.open(String(shop.sealed_key), organizer));
-  if (!shop || !key) return undefined;
-  return { shopId: String(shop.shop_id), secretKey: key.text };
 }
 
 async function askPayment(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): Promise<ProviderAnswer> {
@@ -144,6 +145,3 @@ async function askRefund(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): P
   }
   return { about: "refund", answer: await acquiring.createRefund(shop, order) };
 }
-
-const receiptOf = ({ email, purpose, vat_code }: PaymentRow): Receipt | undefined =>
-  vat_code > 0 && email ? { email, item: { description: purpose, vatCode: vat_code } } : undefined;

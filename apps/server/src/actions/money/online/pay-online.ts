@@ -53,6 +53,8 @@ export async function payOnline(
     starts_at: await startOf(tx, tournament),
     purpose: purposeOf(tournament),
     vat_code: shop.receipts ? Number(shop.vat_code) || 1 : 0,
+    // A debt of a past evening is paid for a service that was given.
+    receipt_mode: !shop.receipts ? "" : tournament.status === "completed" ? "full_payment" : "full_prepayment",
     try_at: timestamp(deps.clock()),
   };
   const errors = validateRecord(collections.tournament_payments.fields, row);

@@ -97,6 +97,9 @@ async function write(
     email: payment.email,
     purpose: payment.purpose,
     vat_code: payment.vat_code,
+    // Before the second receipt a prepayment goes back, after it the fee of a given service.
+    receipt_mode:
+      payment.receipt_state === "" || payment.receipt_state === "off" ? payment.receipt_mode : "full_payment",
     try_at: timestamp(deps.clock()),
   });
   await updateRow(tx, deps, "tournament_payments", payment, { held_kopecks: payment.held_kopecks - refund, final });

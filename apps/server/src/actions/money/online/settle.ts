@@ -22,6 +22,8 @@ const MISMATCH_SECONDS = 3600;
 
 const at = (steps: readonly number[], step: number): number => steps[Math.min(step, steps.length - 1)] ?? 0;
 
+export const retrySeconds = (tries: number): number => at(RETRY_SECONDS, tries);
+
 /** What the provider has answered to the last question about a row. */
 export type ProviderAnswer =
   | { about: "payment"; answer: Provided<ProviderPayment> }
@@ -42,7 +44,7 @@ export async function settle(deps: ActionDeps, asked: PaymentRow, answered: Prov
 const write = (tx: Transactor, deps: ActionDeps, row: PaymentRow, fields: Partial<Row>): Promise<PaymentRow> =>
   updateRow(tx, deps, "tournament_payments", row, fields);
 
-const later = (deps: ActionDeps, seconds: number): string =>
+export const later = (deps: ActionDeps, seconds: number): string =>
   timestamp(new Date(deps.clock().getTime() + seconds * SECOND_MS));
 
 async function fail(

@@ -1,0 +1,174 @@
+// The second receipt of a prepaid fee, over a provider with faults: once for each payment, after the evening, for what is kept.
+import { afterEach, describe, expect, test } from "vitest";
+import { ok, type TestClub } from "../../../testing/club.ts";
+import { deepDrivers } from "../../../testing/drivers.ts";
+import { createFakeYookassa, type FakeYookassa, type Fault } from "../../../testing/fake-yookassa.ts";
+import {
+  anOnlineTournament,
+  ledgerOf,
+  openOnlineClub,
+  runJob,
+  runUntilQuiet,
+  SHOP,
+} from "../../../testing/online-evening.ts";
+
+type Person = Awaited<ReturnType<TestClub["person"]>>;
+
+describe.each(deepDrivers)("the second receipt on $name", (driver) => {
+  let club: TestClub;
+  let fake: FakeYookassa;
+  let organiser: Person;
+  let id: string;
+  let ana: Person;
+  let entry: string;
+  let ends: "succeeded" | "pending" | "canceled";
+
+  /** An evening with online payments; its shop sends receipts. */
+  async function anEvening(shop: object = { receipts: true, vat_code: 11 }): Promise<void> {
+    ({ club } = await openOnlineClub(await driver.open()));
+    ends = "succeeded";
+    fake = createFakeYookassa({ shopId: SHOP.shop_id, secretKey: SHOP.secret_key, nextReceipt: () => ends });
+    ({ organiser, id } = await anOnlineTournament(club, { shop }));
+    ana = await club.person();
+    entry = ok(await club.join(ana, id)).id;
+  }
+  afterEach(() => club.close());
+
+  const pay = () => club.create(ana, "tournament_payments", { entry, method: "online", email: "ana@example.com" });
+  async function paid(): Promise<void> {
+    ok(await pay());
+    await runJob(club, fake);
+    fake.pay([...fake.payments.keys()].at(-1) ?? "");
+    await runUntilQuiet(club, fake);
+  }
+  const finish = (status = "completed") => club.deps.storage.transact((tx) => tx.update("tournaments", id, { status }));
+  const payment = async () => (await ledgerOf(club, id)).find(({ kind }) => kind === "payment");
+  const receipts = () => [...fake.receipts.values()];
+  const fault = (...list: Fault[]) => fake.setFaults(() => list.shift() ?? "none");
+  const firstReceipt = () => [...fake.payments.values()][0]?.receipt?.items[0];
+
+  test("settles the prepayment when the evening is over, and not before", async () => {
+    await anEvening();
+    await paid();
+    expect(firstReceipt()).toMatchObject({ payment_mode: "full_prepayment", vat_code: 12 });
+    expect(receipts()).toEqual([]);
+    await finish();
+    await runUntilQuiet(club, fake);
+    const one = { status: "succeeded", kopecks: 150_000, email: "ana@example.com", vat: 11 };
+    expect(receipts()).toMatchObject([one]);
+    expect((await payment())?.receipt_state).toBe("succeeded");
+    // An evening that is opened again for a correction and finished again has it already.
+    await finish("in_progress");
+    await finish();
+    await runUntilQuiet(club, fake);
+    expect(receipts()).toHaveLength(1);
+  });
+
+  test.each<Fault>(["lost", "error-after", "error", "refused", "busy"])("survives «%s» and is one", async (kind) => {
+    await anEvening();
+    await paid();
+    await finish();
+    fault(kind, kind);
+    await runUntilQuiet(club, fake);
+    expect(receipts()).toHaveLength(1);
+    expect((await payment())?.receipt_state).toBe("succeeded");
+  });
+
+  test("whose answer was lost for more than a day is looked for, not made again", async () => {
+    await anEvening();
+    await paid();
+    await finish();
+    fault("lost", ...Array<Fault>(200).fill("error"));
+    await runUntilQuiet(club, fake, 40);
+    fake.setFaults(() => "none");
+    await runUntilQuiet(club, fake);
+    expect(receipts()).toHaveLength(1);
+    expect((await payment())?.receipt_state).toBe("succeeded");
+  });
+
+  test("that is not registered is left to the organiser", async () => {
+    await anEvening();
+    await paid();
+    ends = "canceled";
+    await finish();
+    await runUntilQuiet(club, fake);
+    expect((await payment())?.receipt_state).toBe("failed");
+    expect(receipts()).toHaveLength(1);
+  });
+
+  test("that waits for its registration is asked for until it is there", async () => {
+    await anEvening();
+    await paid();
+    ends = "pending";
+    await finish();
+    await runJob(club, fake);
+    expect((await payment())?.receipt_state).toBe("pending");
+    fake.endReceipt(receipts()[0]?.id ?? "", "succeeded");
+    await runUntilQuiet(club, fake);
+    expect((await payment())?.receipt_state).toBe("succeeded");
+  });
+
+  test("is given up after a week without an answer", async () => {
+    await anEvening();
+    await paid();
+    await finish();
+    fake.setFaults(() => "error");
+    await runUntilQuiet(club, fake, 1);
+    expect((await payment())?.receipt_state).toBe("pending");
+    club.now.at = new Date(club.now.at.getTime() + 8 * 24 * 3_600_000);
+    await runUntilQuiet(club, fake);
+    expect((await payment())?.receipt_state).toBe("failed");
+  });
+
+  test("is for what is kept: not for a fee that went back, and less after a part of it did", async () => {
+    await anEvening();
+    await paid();
+    const due = (await club.deps.storage.reader.find("tournament_dues", { limit: 5 })).find(
+      (one) => one.entry === entry,
+    );
+    ok(await club.update(organiser, "tournament_dues", String(due?.id), { price_set: true, price_kopecks: 100_000 }));
+    await runUntilQuiet(club, fake);
+    await finish();
+    await runUntilQuiet(club, fake);
+    expect(receipts().map(({ kopecks }) => kopecks)).toEqual([100_000]);
+
+    const bob = await club.person();
+    const { id: other } = await anOnlineTournament(club, { shop: { receipts: true, vat_code: 1 } });
+    const place = ok(await club.join(bob, other)).id;
+    ok(await club.create(bob, "tournament_payments", { entry: place, method: "online", email: "bob@example.com" }));
+    await runJob(club, fake);
+    fake.pay([...fake.payments.keys()].at(-1) ?? "");
+    await runUntilQuiet(club, fake);
+    ok(await club.update(bob, "tournament_participants", place, { status: "cancelled" }));
+    await runUntilQuiet(club, fake);
+    await club.deps.storage.transact((tx) => tx.update("tournaments", other, { status: "completed" }));
+    await runUntilQuiet(club, fake);
+    expect(receipts()).toHaveLength(1);
+  });
+
+  test("is not sent where the shop sends no receipts, and not for a debt that is paid after the evening", async () => {
+    await anEvening({});
+    await paid();
+    await finish();
+    await runUntilQuiet(club, fake);
+    expect([receipts().length, (await payment())?.receipt_state]).toEqual([0, ""]);
+    await club.close();
+
+    await anEvening();
+    await finish();
+    await paid();
+    await runUntilQuiet(club, fake);
+    expect(firstReceipt()).toMatchObject({ payment_mode: "full_payment", vat_code: 11 });
+    expect([receipts().length, (await payment())?.receipt_state]).toEqual([0, ""]);
+  });
+
+  test("is not sent when the shop has stopped sending receipts", async () => {
+    await anEvening();
+    await paid();
+    const [shop] = await club.deps.storage.reader.find("shops", { limit: 1 });
+    ok(await club.update(organiser, "shops", String(shop?.id), { receipts: false }));
+    await finish();
+    await runUntilQuiet(club, fake);
+    expect([receipts().length, (await payment())?.receipt_state]).toEqual([0, "off"]);
+  });
+});

@@ -1,0 +1,148 @@
+// The second receipt of a prepaid fee (decision 112): when the evening is over, the service was given, and a receipt settles the prepayment.
+// It is planned once for each payment, in the row, and sent by the job of online payments until the provider has it.
+import { limits } from "@bandeha/contract";
+import { type Condition, where } from "../../../storage/condition.ts";
+import type { Reader, Transactor } from "../../../storage/storage.ts";
+import { timestamp } from "../../../values/timestamp.ts";
+import { isSeated } from "../../participants/entry-list.ts";
+import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
+import { updateRow } from "../../transaction/write-row.ts";
+import type { Provided, ProviderReceipt, ShopAccess } from "./acquiring.ts";
+import type { OnlineDeps } from "./online-payments.ts";
+import { later, retrySeconds } from "./settle.ts";
+import { accessOf, receiptOf } from "./shop-access.ts";
+
+const BATCH = 50;
+const HOUR_MS = 3_600_000;
+/** A registration takes minutes. */
+const POLL_SECONDS = 300;
+const WITHOUT_SHOP_SECONDS = 3600;
+
+const own = (column: string) => ({ path: { hops: [], column } });
+
+/** Prepaid fees of evenings that are over, for which nothing is decided yet. */
+const undecided: Condition = {
+  and: [
+    where({ receipt_state: "", receipt_mode: "full_prepayment", kind: "payment", state: "succeeded" }),
+    { left: own("held_kopecks"), operator: ">", right: { value: 0 } },
+    {
+      left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "status" } },
+      operator: "=",
+      right: { value: "completed" },
+    },
+  ],
+};
+const pending = where({ receipt_state: "pending" });
+const dueAt = (now: Date): Condition => ({
+  and: [pending, { left: own("receipt_at"), operator: "<=", right: { value: timestamp(now) } }],
+});
+
+export const hasReceiptWork = async (reader: Reader, now: Date): Promise<boolean> =>
+  (await reader.count("tournament_payments", undecided)) > 0 ||
+  (await reader.count("tournament_payments", dueAt(now))) > 0;
+
+export async function nextReceipt(reader: Reader): Promise<Date | undefined> {
+  const [next] = await findRows(reader, "tournament_payments", { where: pending, sort: [own("receipt_at")], limit: 1 });
+  return next && new Date(next.receipt_at.replace(" ", "T"));
+}
+
+export async function planReceipts(deps: OnlineDeps): Promise<void> {
+  const rows = await findRows(deps.storage.reader, "tournament_payments", { where: undecided, limit: BATCH * 10 });
+  for (const { id, tournament } of rows)
+    await deps.storage.transact(async (tx) => {
+      await tx.lockTournament(tournament);
+      await plan(tx, deps, id);
+    });
+}
+
+async function plan(tx: Transactor, deps: OnlineDeps, id: string): Promise<void> {
+  const row = await getPayment(tx, id);
+  const tournament = row && (await getTournament(tx, row.tournament));
+  const entry = row && (await getParticipant(tx, row.entry));
+  const isOpen = row?.receipt_state === "" && row.held_kopecks > 0 && tournament?.status === "completed";
+  // A payment without a place is refunded, or final, before it is settled.
+  if (!entry || !isOpen || !(isSeated(entry) || row.final)) return;
+  const [shop] = await tx.find("shops", { where: where({ user: tournament.organizer }), limit: 1 });
+  const now = timestamp(deps.clock());
+  const isDue = shop?.receipts === true && receiptOf(row) !== undefined;
+  await updateRow(
+    tx,
+    deps,
+    "tournament_payments",
+    row,
+    isDue
+      ? { receipt_state: "pending", receipt_kopecks: row.held_kopecks, receipt_since: now, receipt_at: now }
+      : { receipt_state: "off" },
+  );
+}
+
+export async function sendReceipts(deps: OnlineDeps, isOver: () => boolean): Promise<void> {
+  const due = await findRows(deps.storage.reader, "tournament_payments", {
+    where: dueAt(deps.clock()),
+    sort: [own("receipt_at")],
+    limit: BATCH,
+  });
+  for (const row of due) {
+    if (isOver()) return;
+    const tournament = await getTournament(deps.storage.reader, row.tournament);
+    const shop = tournament && (await accessOf(deps, tournament.organizer));
+    await write(deps, row, shop ? await ask(deps, row, shop) : withoutShop);
+  }
+}
+
+type ReceiptAnswer = Provided<ProviderReceipt>;
+
+const withoutShop: ReceiptAnswer = {
+  ok: false,
+  kind: "later",
+  code: "no-shop",
+  retryAfterSeconds: WITHOUT_SHOP_SECONDS,
+};
+
+const hoursSince = (deps: OnlineDeps, moment: string): number =>
+  (deps.clock().getTime() - Date.parse(moment.replace(" ", "T"))) / HOUR_MS;
+
+async function ask(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): Promise<ReceiptAnswer> {
+  const { acquiring } = deps;
+  if (row.receipt_id) return acquiring.getReceipt(shop, row.receipt_id);
+  const receipt = receiptOf(row);
+  // The account of the player was erased, and the e-mail with it.
+  if (!receipt) return { ok: false, kind: "refused", code: "no-email" };
+  // The idempotence key is forgotten after a day; a receipt whose answer was lost before that is looked for first.
+  if (hoursSince(deps, row.receipt_since) > limits.payments.unclearHours) {
+    const listed = await acquiring.listReceipts(shop, row.provider_id);
+    if (!listed.ok) return listed;
+    const found = listed.found.find(({ settles }) => settles !== undefined);
+    if (found) return { ok: true, found };
+  }
+  const settling = { ...receipt, item: { ...receipt.item, mode: "full_payment" as const } };
+  const order = { id: `${row.id}-receipt`, payment: row.provider_id, kopecks: row.receipt_kopecks, receipt: settling };
+  return acquiring.settlePrepayment(shop, order);
+}
+
+/** What the provider has answered. A receipt that is sent or given up never changes again. */
+async function write(deps: OnlineDeps, asked: PaymentRow, answer: ReceiptAnswer): Promise<void> {
+  await deps.storage.transact(async (tx) => {
+    await tx.lockTournament(asked.tournament);
+    const row = await getPayment(tx, asked.id);
+    if (row?.receipt_state !== "pending") return;
+    await updateRow(tx, deps, "tournament_payments", row, changesOf(deps, row, answer));
+  });
+}
+
+const failed = { receipt_state: "failed", receipt_at: "" } as const;
+
+function changesOf(deps: OnlineDeps, row: PaymentRow, answer: ReceiptAnswer): Partial<PaymentRow> {
+  const isLate = hoursSince(deps, row.receipt_since) > 24 * limits.payments.receiptDays;
+  if (!answer.ok) {
+    if (isLate || (answer.kind === "refused" && row.receipt_id === "")) return failed;
+    const asked = answer.kind === "later" ? (answer.retryAfterSeconds ?? 0) : 0;
+    const wait = Math.max(asked, retrySeconds(row.receipt_tries));
+    return { receipt_tries: row.receipt_tries + 1, receipt_at: later(deps, wait) };
+  }
+  const { id, status, payment, settles } = answer.found;
+  if (payment !== row.provider_id || settles !== row.receipt_kopecks) return failed;
+  if (status === "succeeded") return { receipt_id: id, receipt_state: "succeeded", receipt_at: "" };
+  if (status === "canceled" || isLate) return { ...failed, receipt_id: id };
+  return { receipt_id: id, receipt_tries: 0, receipt_at: later(deps, POLL_SECONDS) };
+}
