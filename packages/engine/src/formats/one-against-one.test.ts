@@ -53,3 +53,10 @@ test("with enough rounds everyone meets everyone once, one player a side, on any
     { numRuns: 30 },
   );
 });
+
+test("those who rest are listed the same for any order of the players", () => {
+  const players = playersOf(5);
+  expect(drawOf(leagueSingles, players.toReversed(), singles(1, 4))).toEqual(
+    drawOf(leagueSingles, players, singles(1, 4)),
+  );
+});

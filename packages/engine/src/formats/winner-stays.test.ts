@@ -3,9 +3,18 @@ import { expect, test } from "vitest";
 import { courtsUsed } from "../pairing/bounds.ts";
 import { unitKey } from "../pairing/ladder.ts";
 import { STAYS_MAX } from "../pairing/winner-stays.ts";
+import { seededRandom } from "../random.ts";
 import { winnerOf } from "../scoring/scoring.ts";
 import type { Player, Round, Side } from "../types.ts";
-import { type PlayedTournament, playTournament, settingsOf } from "./play.fixture.ts";
+import {
+  finished,
+  inPairs,
+  type PlayedTournament,
+  playersOf,
+  playTournament,
+  roundsOf,
+  settingsOf,
+} from "./play.fixture.ts";
 import { winnerStays } from "./winner-stays.ts";
 
 const evening = fc.record({
@@ -103,4 +112,18 @@ test("the most wins are first, also above a better share, and a pair that came o
     ["b", 1, undefined],
   ]);
   expect(table[1]?.reason).toEqual({ key: "win-share", wins: 1, matches: 1 });
+});
+
+test("the holder of a court that is closed for a round waits in the queue, and plays when it opens again", () => {
+  const field = playersOf(10);
+  const players = inPairs(field);
+  const rounds: Round[] = [];
+  for (const courts of [2, 1, 2, 2]) {
+    const settings = settingsOf({ courts, rounds: 6, partners: "fixed" });
+    const [drawn] = roundsOf(winnerStays, players, settings, rounds);
+    if (!drawn) throw new Error("nothing drawn");
+    expect(drawn.matches).toHaveLength(courts);
+    expect(new Set(drawn.matches.flatMap(({ sides }) => sides.flat())).size).toBe(4 * courts);
+    rounds.push(finished(drawn, seededRandom(`round ${rounds.length}`)));
+  }
 });

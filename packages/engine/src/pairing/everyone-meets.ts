@@ -23,6 +23,7 @@ export function drawRoundRobin(input: DrawInput, sides: readonly Side[]): Draw {
   if (input.rounds.length >= settings.rounds) return { ok: false, reason: "no-rounds-left" };
   const courts = courtsUsed(sides.length, settings.courts, 2);
 
+  const everyone = sides.flat().sort();
   const plan = (rounds: DrawInput["rounds"], random: Random): DrawnRound[] => {
     const names = drawOrder([...byName.keys()], random);
     const side = (index: number) => entryOf(byName, itemAt(names, index));
@@ -33,7 +34,7 @@ export function drawRoundRobin(input: DrawInput, sides: readonly Side[]): Draw {
       const matches: DrawnRound["matches"] = meetings
         .map(([a, b], k) => ({ court: itemAt(itemAt(assigned, i), k) + 1, sides: [side(a), side(b)] as const }))
         .sort((a, b) => a.court - b.court);
-      return { number: rounds.length + i + 1, matches, resting: restingIn(sides.flat(), matches) };
+      return { number: rounds.length + i + 1, matches, resting: restingIn(everyone, matches) };
     });
   };
   return { ok: true, rounds: continueSchedule({ ...input, rounds: inSeats(input.rounds, seats) }, plan) };

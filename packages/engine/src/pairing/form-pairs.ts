@@ -44,7 +44,13 @@ export function formPairs(
     const here = free.get(id);
     if (here && agreed?.partner === id && (rule === "any" || isMixed(here, agreed))) join(id, agreed.id);
   }
-  for (const [a, b] of playedPairs(rounds)) if (free.has(a) && free.has(b)) join(a, b);
+  // Of two who have left, one may have played with a substitute later: their seat is the substitute's now.
+  const later = new Set<PlayerId>();
+  for (const [a, b] of playedPairs(rounds)) {
+    const isReplaced = [a, b].some((id) => later.has(id)) && [a, b].every((id) => free.get(id)?.left);
+    if (free.has(a) && free.has(b) && !isReplaced) join(a, b);
+    later.add(a).add(b);
+  }
 
   // A player who has left is in the table because of their results, but joins no new pair.
   const rest = [...free.values()]

@@ -40,7 +40,9 @@ function afterRound({ queue, holders, lastOpponent }: Hall, { matches }: Round, 
     else left.push(winner);
   }
   const playing = new Set(matches.flatMap(keysOf));
-  const waiting = queue.filter((key) => !playing.has(key));
+  // A court that was closed in this round had a holder, who waits like the others.
+  const closed = holders.flatMap((holder) => holder?.key ?? []);
+  const waiting = [...queue, ...closed].filter((key) => !playing.has(key));
   left.sort((a, b) => entryOf(games, a) - entryOf(games, b));
   return { queue: [...waiting, ...left], holders: stay, lastOpponent: opponents };
 }

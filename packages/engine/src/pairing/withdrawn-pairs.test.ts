@@ -76,3 +76,26 @@ test.each(["z9", "a0"])("a pair of the ladder keeps its court with a substitute 
   const [after] = roundsOf(kingDoubles, next, settings, [first]);
   expect(after?.matches.find(({ court }) => court === 1)?.sides.flat()).toContain(name);
 });
+
+test("a pair whose two players are replaced one after the other keeps one line, and every result counts once", () => {
+  const before = inPairs(playersOf(4));
+  const [a, b, c, d] = before as [Player, Player, Player, Player];
+  const score = { team1: 20, team2: 4 };
+  const round = (number: number, side: readonly [string, string]): Round => ({
+    number,
+    status: "completed",
+    matches: [{ round: number, court: 1, sides: [side, [c.id, d.id]], score }],
+  });
+  const rounds = [round(1, [a.id, b.id]), round(2, [a.id, "x"]), round(3, ["x", "y"])];
+  const left = ({ id }: Player): Player => ({ id, level: 3, left: true });
+  const newcomers: Player[] = [
+    { id: "x", level: 3, partner: "y" },
+    { id: "y", level: 3, partner: "x" },
+  ];
+  const everyone = [c, d, ...newcomers, left(a), left(b)];
+  const table = kingDoubles.rank({ players: everyone, rounds, settings: settingsOf({ rounds: 3, partners: "fixed" }) });
+  expect(table.map(({ side, wins, losses }) => [side.toSorted(), wins, losses])).toEqual([
+    [[a.id, b.id, "x", "y"].toSorted(), 3, 0],
+    [[c.id, d.id].toSorted(), 0, 3],
+  ]);
+});

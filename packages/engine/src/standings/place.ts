@@ -1,7 +1,7 @@
 // Orders lines by a chain of criteria and gives the reason for each place.
 import { itemAt } from "../lookup.ts";
 import { type Criterion, comparable, type Measure } from "./criterion.ts";
-import type { Line } from "./lines.ts";
+import { type Line, sum } from "./lines.ts";
 import { matchesPlayed } from "./minimum.ts";
 import type { PlaceReason } from "./reason.ts";
 
@@ -14,8 +14,8 @@ export type Placed = {
   matchesNeeded?: number;
 };
 
-/** The first criterion decides; the others break ties and are given as reasons. */
-export type Chain = readonly [first: Measure, ...tieBreaks: Criterion[]];
+/** The first criterion decides; the others break ties and are given as reasons, and so is the first where the figures of two lines are equal. */
+export type Chain = readonly [first: Measure | Criterion, ...tieBreaks: Criterion[]];
 
 /** A line without a match is below every line with one, even one that has won nothing. A line with too few matches is below those with enough. */
 const eligibility = (needed: number): Pick<Measure, "value"> => ({
@@ -35,9 +35,11 @@ export function placeLines(
   needed = 0,
 ): Placed[] {
   const placed: Placed[] = [];
-  const levels = splitBy(eligibility(needed), lines)
-    .flatMap((group) => splitBy(first, group))
-    .flatMap((group) => breakTies(group, tieBreaks, restart));
+  const levels = splitBy(eligibility(needed), lines).flatMap((group) => {
+    const parts = splitBy(first, group).map((part) => breakTies(part, tieBreaks, restart));
+    if ("reason" in first) nameReasons(parts, first, group, haveEqualFigures);
+    return parts.flat();
+  });
   for (const { lines: level, reason } of levels) {
     const place = placed.length + 1;
     for (const line of level) {
@@ -76,12 +78,32 @@ function splitBy(measure: Pick<Measure, "value">, level: readonly Line[]): Line[
   return [...classes].sort(([one], [other]) => other - one).map(([, lines]) => lines);
 }
 
-/** The last line of each part is compared with the first of the next. */
-function nameReasons(parts: Level[][], criterion: Criterion, level: readonly Line[]): void {
+/** Whether a reader of the table sees the same of both: a share of points per match may still differ. */
+function haveEqualFigures(one: Line, other: Line): boolean {
+  const figures = ({ average, meetings }: Line) => [
+    average,
+    meetings.length,
+    meetings.filter(({ result }) => result === 1).length,
+    meetings.filter(({ result }) => result === 0.5).length,
+    sum(meetings.map(({ own }) => own)),
+    sum(meetings.map((meeting) => meeting.other)),
+  ];
+  const [ofOne, ofOther] = [figures(one), figures(other)];
+  return ofOne.every((figure, index) => comparable(figure) === comparable(itemAt(ofOther, index)));
+}
+
+/** The last line of each part is compared with the first of the next. @param needsReason whether these two lines need one */
+function nameReasons(
+  parts: Level[][],
+  criterion: Criterion,
+  level: readonly Line[],
+  needsReason: (line: Line, below: Line) => boolean = () => true,
+): void {
   for (const [index, part] of parts.slice(0, -1).entries()) {
     const last = itemAt(part, part.length - 1);
     const below = itemAt(itemAt(parts, index + 1), 0);
     const line = itemAt(last.lines, last.lines.length - 1);
-    last.reason = criterion.reason(line, itemAt(below.lines, 0), new Set(level));
+    const first = itemAt(below.lines, 0);
+    if (needsReason(line, first)) last.reason = criterion.reason(line, first, new Set(level));
   }
 }

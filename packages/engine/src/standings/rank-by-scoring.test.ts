@@ -365,3 +365,18 @@ describe("for any results", () => {
     );
   });
 });
+
+test("the first criterion is the reason where two lines have equal figures and different places", () => {
+  const matches = [ana.beat(cy, "11:1"), dan.beat(ana, "12:2"), bob.beat(cy, "12:2"), dan.beat(bob, "11:1")];
+  const table = rankByScoring({
+    players: [...ana.own, ...bob.own, ...cy.own, ...dan.own].map((id) => ({ id })),
+    rounds: [{ number: 1, status: "completed", matches }],
+    settings: { scoring: "points", match: { minutes: 12 }, pointsPerMatch: 24 },
+  });
+  expect(table.map(({ side: [id], reason }) => [id, reason?.key])).toEqual([
+    ["dan", undefined],
+    ["ana", "point-share"],
+    ["bob", undefined],
+    ["cy", undefined],
+  ]);
+});
