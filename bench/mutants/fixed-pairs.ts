@@ -24,7 +24,7 @@ const pairs = inEngine(
     {
       name: "Pairs that have played are formed again",
       file: "pairing/form-pairs.ts",
-      text: "if (free.has(a) && free.has(b)) join(a, b);",
+      text: "if (free.has(a) && free.has(b) && !isReplaced) join(a, b);",
       replacement: "if (a === b) join(a, b);",
     },
   ],

@@ -9,9 +9,9 @@ import { randomResult } from "./random-result.fixture.ts";
 
 const ROSTER_CHANGES = ["late", "left", "substitute", "courts"] as const;
 export const CHANGES = [...ROSTER_CHANGES, "walkover", "retired", "time", "annulled", "correction", "undo"] as const;
-export type Change = (typeof CHANGES)[number];
+type EveningChange = (typeof CHANGES)[number];
 
-export type Evening = { way: string; rounds: number; matches: number; changes: Change[]; broken: string[] };
+type SimulatedEvening = { way: string; rounds: number; matches: number; changes: EveningChange[]; broken: string[] };
 
 /** Refusals that end an evening early: too few people are left to play. */
 const ENDS = ["too-few-players", "no-rounds-left", "odd-pairs", "team-empty"];
@@ -22,7 +22,7 @@ class Running {
   readonly format: Format;
   settings: Settings;
   players: Player[];
-  readonly changes: Change[] = [];
+  readonly changes: EveningChange[] = [];
   readonly broken = new Set<string>();
   readonly gone: Player[] = [];
   readonly stayed: Set<PlayerId>;
@@ -257,7 +257,7 @@ class Running {
 }
 
 /** The same seed plays the same evening. @param way the name of a way to play; absent: any */
-export function playEvening(seed: string, way?: string): Evening {
+export function playEvening(seed: string, way?: string): SimulatedEvening {
   const random = seededRandom(`evening ${seed}`);
   const { name, format } = everyWay.find((each) => each.name === way) ?? random.pick(everyWay);
   const settings = randomSettings(random, format);
