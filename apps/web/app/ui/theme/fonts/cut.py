@@ -1,4 +1,4 @@
-# Makes the two subsets of Manrope with the ranges of ../fonts.css. Needs fonttools and brotli of PyPI:
+# Makes the subsets of Manrope with the ranges and weights of ../fonts.css. Needs fonttools and brotli of PyPI:
 # python3 apps/web/app/ui/theme/fonts/cut.py
 import re
 import subprocess
@@ -7,6 +7,7 @@ from copy import deepcopy
 from pathlib import Path
 
 from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
 from fontTools.varLib.hvar import add_HVAR
 
 HERE = Path(__file__).parent
@@ -38,10 +39,16 @@ def source(script: str) -> TTFont:
 
 
 css = (HERE.parent / "fonts.css").read_text()
-fonts = {"basic": with_rouble(source("latin"), source("latin-ext")), "russian": source("cyrillic")}
+fonts = {
+    "basic": with_rouble(source("latin"), source("latin-ext")),
+    "latin": source("latin"),
+    "russian": source("cyrillic"),
+}
 for name, font in fonts.items():
     face = css.split(f"manrope-{name}.woff2")[1]
     ranges = re.sub(r"\s", "", re.search(r"unicode-range:([^;]*);", face).group(1))
+    least, most = map(int, re.findall(r"font-weight: (\d+) (\d+)", css.split(f"manrope-{name}.woff2")[0])[-1])
+    font = instancer.instantiateVariableFont(font, {"wght": (least, least, most)})
     with tempfile.NamedTemporaryFile(suffix=".ttf") as whole:
         font.flavor = None
         font.save(whole.name)
