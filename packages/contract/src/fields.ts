@@ -39,15 +39,16 @@ export type FieldSpecs = Record<string, FieldSpec>;
 /** PocketBase's default limit of a text. */
 const TEXT_MAX = 5000;
 
-export const text = <const Options extends Omit<TextFieldSpec, "kind">>(options?: Options) =>
+export const text = /* @__NO_SIDE_EFFECTS__ */ <const Options extends Omit<TextFieldSpec, "kind">>(options?: Options) =>
   ({ kind: "text", max: TEXT_MAX, ...options }) as { kind: "text"; max: number } & Options;
-export const number = <const Options extends Omit<NumberFieldSpec, "kind">>(options?: Options) =>
-  ({ kind: "number", ...options }) as { kind: "number" } & Options;
-export const bool = <const Options extends Common>(options?: Options) =>
+export const number = /* @__NO_SIDE_EFFECTS__ */ <const Options extends Omit<NumberFieldSpec, "kind">>(
+  options?: Options,
+) => ({ kind: "number", ...options }) as { kind: "number" } & Options;
+export const bool = /* @__NO_SIDE_EFFECTS__ */ <const Options extends Common>(options?: Options) =>
   ({ kind: "bool", ...options }) as { kind: "bool" } & Options;
-export const date = <const Options extends Omit<DateFieldSpec, "kind">>(options?: Options) =>
+export const date = /* @__NO_SIDE_EFFECTS__ */ <const Options extends Omit<DateFieldSpec, "kind">>(options?: Options) =>
   ({ kind: "date", ...options }) as { kind: "date" } & Options;
-export const select = <const Value extends string>(
+export const select = /* @__NO_SIDE_EFFECTS__ */ <const Value extends string>(
   values: readonly Value[],
   options?: Common,
 ): SelectFieldSpec<Value> => ({
@@ -55,16 +56,19 @@ export const select = <const Value extends string>(
   values,
   ...options,
 });
-export const relation = <
+export const relation = /* @__NO_SIDE_EFFECTS__ */ <
   const Name extends string,
   const Options extends Omit<RelationFieldSpec, "kind" | "collection">,
 >(
   collection: Name,
   options?: Options,
 ) => ({ kind: "relation", collection, ...options }) as { kind: "relation"; collection: Name } & Options;
-export const json = <Shape>(options: { maxBytes: number }): JsonFieldSpec<Shape> => ({ kind: "json", ...options });
+export const json = /* @__NO_SIDE_EFFECTS__ */ <Shape>(options: { maxBytes: number }): JsonFieldSpec<Shape> => ({
+  kind: "json",
+  ...options,
+});
 /** A json field that only the server writes. */
-export const serverJson = <Shape>(options: {
+export const serverJson = /* @__NO_SIDE_EFFECTS__ */ <Shape>(options: {
   maxBytes: number;
   hidden?: true;
 }): JsonFieldSpec<Shape> & { serverOwned: true } => ({
@@ -103,7 +107,7 @@ export type Collection<Name extends string = string, F extends FieldSpecs = Fiel
   fields: F;
 };
 
-export const defineCollection = <const Name extends string, const F extends FieldSpecs>(
+export const defineCollection = /* @__NO_SIDE_EFFECTS__ */ <const Name extends string, const F extends FieldSpecs>(
   name: Name,
   id: string,
   fields: F,

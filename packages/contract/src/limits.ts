@@ -1,17 +1,27 @@
 // Every number of the specification's sections 5, 7 and 9, by screen, and as the server accepts it (product-rules D1).
 // The server's range is the union of the screens' ranges; a screen never refuses an existing value.
+import {
+  costLimits,
+  listLimits,
+  NOTES_MAX,
+  offeredLevels,
+  phoneLimits,
+  profileLimits,
+  skillLimits,
+  USER_TOKEN_DAYS,
+} from "./page-limits.ts";
 
 export const limits = {
   server: {
     nameMax: 120,
     descriptionMax: 2000,
-    notesMax: 500,
+    notesMax: NOTES_MAX,
     players: { min: 4, max: 32 },
     minPlayers: { min: 2, max: 32 },
     rounds: { min: 1, max: 15 },
     courts: { min: 1, max: 10 },
-    skill: { min: 1, max: 10 },
-    cost: { min: 0, max: 1_000_000 },
+    skill: skillLimits,
+    cost: costLimits,
     comingHours: { min: 0, max: 72 },
     clubCourts: { min: 0, max: 60 },
   },
@@ -23,7 +33,7 @@ export const limits = {
   links: { max: 40, invitationDays: 7, hoursAfterEnd: 6, leastHours: 12 },
   wizard: {
     players: { min: 4, max: 32, step: 2 },
-    skill: { min: 1, max: 5 },
+    skill: offeredLevels,
     rounds: { min: 1, max: 10 },
     courts: { min: 1, max: 6 },
     steps: 7,
@@ -35,12 +45,7 @@ export const limits = {
     rounds: { min: 3, max: 15 },
     courts: { min: 1, max: 10 },
   },
-  profile: {
-    nameMax: 80,
-    skill: { min: 1, max: 4 },
-    gamesPlayedBuckets: [10, 50, 100, 300, 999],
-    monthsPlayedBuckets: [1, 3, 6, 12, 24, 36, 999],
-  },
+  profile: profileLimits,
   time: { first: "08:00", last: "23:30", stepMinutes: 30 },
   code: { length: 4, ttlMinutes: 5, tries: 3 },
   /** One-time tokens of messengers, and the days that updates of a bot are kept to recognise repeated ones. */
@@ -94,8 +99,8 @@ export const limits = {
   /** Delivery reports: their maximum age, and the time after which Telegram abandons a message. */
   delivery: { reportMinutes: 5, telegramSeconds: 60 },
   session: {
-    /** Lifetime of a token; the web app replaces it at each start and daily. */
-    userDays: 7,
+    /** Lifetime of a token. */
+    userDays: USER_TOKEN_DAYS,
     superuserDays: 1,
     /** A session ends when it is unused for `idleDays`, and at the latest after `absoluteDays`. */
     idleDays: 30,
@@ -165,22 +170,8 @@ export const limits = {
     receiptDays: 7,
     emailMax: 120,
   },
-  phone: { minTyped: 10, digits: 11 },
-  list: {
-    perPage: 30,
-    perPageMax: 1000,
-    tournaments: 50,
-    /** Length of a search text, and the number of its words that are used. */
-    searchMax: 80,
-    searchWords: 6,
-    fullBatch: 500,
-    filterMax: 3500,
-    filterTermsMax: 200,
-    /** Maximum cost of a filter and a sort, estimated for a large installation; superusers have no limit. */
-    costMicros: 250_000,
-    sortMax: 8,
-    expandDepth: 6,
-  },
+  phone: phoneLimits,
+  list: listLimits,
   /** Days of storage of personal data; the privacy policy states the same numbers (consent-texts.ts). */
   retention: {
     deletionDays: 7,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { TOURNAMENT_STATUSES } from "./entities/tournaments.ts";
+import { TOURNAMENT_STATUSES } from "./entities/tournament-statuses.ts";
 import { can, organises, staffOf, type TournamentAction, tournamentActions } from "./permissions.ts";
 
 const actions = Object.keys(tournamentActions) as TournamentAction[];

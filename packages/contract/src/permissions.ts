@@ -3,7 +3,8 @@
 import { statusesBefore, type TournamentTransition } from "@bandeha/engine";
 import type { TournamentParticipant } from "./entities/tournament-participants.ts";
 import type { Role } from "./entities/tournament-roles.ts";
-import { TOURNAMENT_STATUSES, type Tournament, type TournamentStatus } from "./entities/tournaments.ts";
+import { TOURNAMENT_STATUSES, type TournamentStatus } from "./entities/tournament-statuses.ts";
+import type { Tournament } from "./entities/tournaments.ts";
 import type { ErrorCode } from "./errors.ts";
 
 /** What a person is in a tournament, weakest first: each may do what the ones before it may (decision 077). */

@@ -1,7 +1,7 @@
 // A person's rating from their record: the current one, or the first one.
 import { CALIBRATION_EVENTS, type Rating, startRating } from "@bandeha/engine";
 import type { User } from "./entities/users.ts";
-import { limits } from "./limits.ts";
+import { profileLimits } from "./page-limits.ts";
 
 /** The level of a person without a declared one: an amateur's. */
 const DEFAULT_LEVEL = 2;
@@ -29,5 +29,5 @@ export function startOf(person: Pick<User, "skill_level" | "games_played_up_to">
 
 /** The profile has ranges «up to»: the number of games is at least the end of the range below. */
 function leastGames(upTo: number): number {
-  return limits.profile.gamesPlayedBuckets.findLast((bucket) => bucket < upTo) ?? 0;
+  return profileLimits.gamesPlayedBuckets.findLast((bucket) => bucket < upTo) ?? 0;
 }

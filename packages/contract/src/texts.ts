@@ -13,6 +13,13 @@ export const countedLabels: Record<ScoringMethod, string> = {
   wins: "Победы",
 };
 
+export const scoringLabels: Record<ScoringMethod, string> = {
+  points: "По очкам",
+  games: "По геймам",
+  sets: "По сетам",
+  wins: "По победам",
+};
+
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 

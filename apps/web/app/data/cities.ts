@@ -1,5 +1,5 @@
 import type { City } from "@bandeha/contract";
-import { limits } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "./queries.ts";
 
@@ -13,5 +13,5 @@ export const citiesQuery = () =>
     queryFn: ({ client, signal }) =>
       apiOf(client)
         .collection("cities")
-        .getFullList<City>({ batch: limits.list.fullBatch, filter: "active = true", sort: "name", signal }),
+        .getFullList<City>({ batch: listLimits.fullBatch, filter: "active = true", sort: "name", signal }),
   });

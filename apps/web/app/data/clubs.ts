@@ -1,5 +1,5 @@
 import type { Club } from "@bandeha/contract";
-import { limits } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "./queries.ts";
 
@@ -16,6 +16,6 @@ export const clubsQuery = (city?: string) =>
       const filter = city ? api.filter("active = true && city = {:city}", { city }) : "active = true";
       return api
         .collection("clubs")
-        .getFullList<Club>({ batch: limits.list.fullBatch, filter, sort: "name", expand: "city", signal });
+        .getFullList<Club>({ batch: listLimits.fullBatch, filter, sort: "name", expand: "city", signal });
     },
   });

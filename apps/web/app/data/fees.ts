@@ -2,6 +2,7 @@
 import {
   type BankLine,
   limits,
+  listLimits,
   type Shop,
   type StatementLine,
   type Tournament,
@@ -13,8 +14,8 @@ import {
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { keepSubscribed } from "./keep-subscribed.ts";
+import { refreshParticipants } from "./participant-actions.ts";
 import { apiOf } from "./queries.ts";
-import { refreshParticipants } from "./tournament-participants.ts";
 
 const KEY = "fees";
 const TERMS = "tournament_money";
@@ -57,7 +58,7 @@ export const ledgerQuery = (tournament: string) =>
     queryFn: async ({ client, signal }): Promise<VisibleLedger> => {
       const api = apiOf(client);
       const asked = {
-        batch: limits.list.fullBatch,
+        batch: listLimits.fullBatch,
         filter: api.filter("tournament = {:tournament}", { tournament }),
         sort: "created",
         signal,

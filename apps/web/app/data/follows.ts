@@ -1,6 +1,6 @@
 // Whom the viewer follows. Only the follower reads it.
 import type { Follow, Followed } from "@bandeha/contract";
-import { limits } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "./create-once.ts";
@@ -11,7 +11,7 @@ export const followsQuery = (viewer: string) =>
   queryOptions({
     queryKey: ["follows", viewer],
     queryFn: ({ client, signal }) =>
-      apiOf(client).collection("follows").getFullList<Follow>({ batch: limits.list.fullBatch, signal }),
+      apiOf(client).collection("follows").getFullList<Follow>({ batch: listLimits.fullBatch, signal }),
   });
 
 export const follow = mutationOptions<Follow, ClientResponseError, Partial<Record<Followed, string>>>({

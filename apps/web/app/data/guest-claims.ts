@@ -3,7 +3,7 @@ import {
   type ClaimAnswer,
   type GuestClaim,
   type GuestMerge,
-  limits,
+  listLimits,
   type MergePlan,
   type User,
 } from "@bandeha/contract";
@@ -45,7 +45,7 @@ export const ownGuestsQuery = (organiser: string) =>
     queryFn: ({ client, signal }) => {
       const api = apiOf(client);
       return api.collection("users").getFullList<User>({
-        batch: limits.list.fullBatch,
+        batch: listLimits.fullBatch,
         filter: api.filter("guest = true && created_by = {:organiser}", { organiser }),
         sort: "name",
         signal,

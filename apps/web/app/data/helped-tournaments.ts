@@ -1,5 +1,5 @@
 // Apart from roles.ts, because every page asks which tournaments its viewer may manage, and few pages change roles.
-import { limits, type Tournament, type TournamentRole } from "@bandeha/contract";
+import { listLimits, type Tournament, type TournamentRole } from "@bandeha/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { apiOf } from "./queries.ts";
 
@@ -8,7 +8,7 @@ export async function helpedTournaments(client: QueryClient, user: string, signa
   const api = apiOf(client);
   const { items } = await api
     .collection("tournament_roles")
-    .getList<TournamentRole & { expand?: { tournament?: Tournament } }>(1, limits.list.fullBatch, {
+    .getList<TournamentRole & { expand?: { tournament?: Tournament } }>(1, listLimits.fullBatch, {
       filter: api.filter("user = {:user}", { user }),
       sort: "-created",
       expand: "tournament,tournament.city,tournament.club,tournament.organizer",

@@ -1,6 +1,6 @@
 // The league of an organiser (product-rules D20), from a bounded number of requests, reduced to its lines, because a page must not carry all the records.
 import {
-  limits,
+  listLimits,
   type Tournament,
   type TournamentMatch,
   type TournamentParticipant,
@@ -12,7 +12,7 @@ import { leagueOf } from "./league-lines.ts";
 import { apiOf } from "./queries.ts";
 
 /** The latest tournaments that count for the league: about a year of weekly ones. */
-const TOURNAMENTS_MAX = limits.list.tournaments;
+const TOURNAMENTS_MAX = listLimits.tournaments;
 const MATCH_FIELDS =
   "tournament,round,court,match_number,team1_player1,team1_player2,team2_player1,team2_player2,team1_score,team2_score,winner,ending,status,sets,stage";
 
@@ -38,7 +38,7 @@ export const leagueQuery = (organizer: string) =>
       const all = <Row>(collection: string, fields: string, expand?: string) =>
         api
           .collection(collection)
-          .getFullList<Row>({ batch: limits.list.fullBatch, filter, fields, signal, ...(expand && { expand }) });
+          .getFullList<Row>({ batch: listLimits.fullBatch, filter, fields, signal, ...(expand && { expand }) });
       const [participants, rounds, matches] = await Promise.all([
         all<TournamentParticipant>(
           "tournament_participants",

@@ -1,6 +1,6 @@
 // The data layer against the real application in memory, as a page rendered on the server uses it.
 
-import { limits } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
 import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { guestPocketBase } from "./pocketbase.ts";
@@ -114,7 +114,7 @@ test("a search finds the name, the club or the organiser, whatever the case, ё 
 });
 
 test("results beyond one page are on the next pages, each once", async () => {
-  const count = 2 * limits.list.tournaments + 1;
+  const count = 2 * listLimits.tournaments + 1;
   for (let index = 0; index < count; index++) await aTournament(server, organiser.id, { name: `№ ${index}` });
   const pages = await cache().infiniteQuery({ ...tournamentsQuery({ group: "active" }), pages: 4 });
   expect(pages.pages.map(({ items, totalItems }) => [items.length, totalItems])).toEqual([

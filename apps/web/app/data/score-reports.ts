@@ -1,6 +1,6 @@
 // Scores that players report, and objections to saved ones (decision 079).
 import type { TournamentObjection, TournamentScoreReport } from "@bandeha/contract";
-import { LINK_HEADER, limits } from "@bandeha/contract";
+import { LINK_HEADER, listLimits } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
@@ -20,7 +20,7 @@ export const reportsQuery = (tournament: string) =>
       const api = apiOf(client);
       const filter = api.filter('tournament = {:tournament} && (state = "waiting" || state = "clash")', { tournament });
       const asked = { filter, skipTotal: true, signal };
-      return (await api.collection(REPORTS).getList<TournamentScoreReport>(1, limits.list.fullBatch, asked)).items;
+      return (await api.collection(REPORTS).getList<TournamentScoreReport>(1, listLimits.fullBatch, asked)).items;
     },
   });
 
@@ -33,7 +33,7 @@ export const objectionsQuery = (tournament: string) =>
       const api = apiOf(client);
       const filter = api.filter('tournament = {:tournament} && state = "open"', { tournament });
       const asked = { filter, expand: "user", skipTotal: true, signal };
-      return (await api.collection(OBJECTIONS).getList<TournamentObjection>(1, limits.list.fullBatch, asked)).items;
+      return (await api.collection(OBJECTIONS).getList<TournamentObjection>(1, listLimits.fullBatch, asked)).items;
     },
   });
 

@@ -1,6 +1,6 @@
 // Series, and the pages of series, clubs and organisers: public, the same for everyone.
 import type { HostPage, Series, SeriesPage, TournamentTemplate } from "@bandeha/contract";
-import { limits } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "./create-once.ts";
@@ -65,7 +65,7 @@ export const templatesQuery = (organizer: string) =>
     queryFn: ({ client, signal }) =>
       apiOf(client)
         .collection("tournament_templates")
-        .getFullList<TournamentTemplate>({ batch: limits.list.fullBatch, sort: "name", signal }),
+        .getFullList<TournamentTemplate>({ batch: listLimits.fullBatch, sort: "name", signal }),
   });
 
 type NewTemplate = Pick<TournamentTemplate, "name" | "settings">;

@@ -1,4 +1,4 @@
-import { LINK_HEADER, limits, type TournamentMatch } from "@bandeha/contract";
+import { LINK_HEADER, listLimits, type TournamentMatch } from "@bandeha/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Entry } from "../offline/outbox/outbox.ts";
 import { apiOf } from "./queries.ts";
@@ -16,7 +16,7 @@ export const matchesQuery = (tournament: string, round?: number) =>
         ? api.filter("tournament = {:tournament} && round = {:round}", { tournament, round })
         : api.filter("tournament = {:tournament}", { tournament });
       return api.collection(COLLECTION).getFullList<TournamentMatch>({
-        batch: limits.list.fullBatch,
+        batch: listLimits.fullBatch,
         filter,
         sort: "round,court,match_number",
         expand: EXPAND,

@@ -1,5 +1,5 @@
 // Who was asked for a freed place. The server answers it to the organiser only.
-import { limits, type TournamentOffer } from "@bandeha/contract";
+import { listLimits, type TournamentOffer } from "@bandeha/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "./queries.ts";
 
@@ -11,7 +11,7 @@ export const offersQuery = (tournament: string) =>
     queryKey: [COLLECTION, "of", tournament],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
-      const page = await api.collection(COLLECTION).getList<TournamentOffer>(1, limits.list.tournaments, {
+      const page = await api.collection(COLLECTION).getList<TournamentOffer>(1, listLimits.tournaments, {
         filter: api.filter("tournament = {:tournament}", { tournament }),
         sort: "-created,-id",
         expand: "user",

@@ -1,4 +1,4 @@
-import { limits, type TournamentRound } from "@bandeha/contract";
+import { listLimits, type TournamentRound } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce, withIds } from "./create-once.ts";
@@ -12,7 +12,7 @@ export const roundsQuery = (tournament: string) =>
     queryFn: ({ client, signal }) => {
       const api = apiOf(client);
       return api.collection(COLLECTION).getFullList<TournamentRound>({
-        batch: limits.list.fullBatch,
+        batch: listLimits.fullBatch,
         filter: api.filter("tournament = {:tournament}", { tournament }),
         sort: "round_number",
         signal,

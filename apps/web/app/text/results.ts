@@ -1,5 +1,5 @@
 // The sentences of Results.
-import { limits } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
 import { PLACE_POINTS } from "@bandeha/engine";
 import { plural, TOURNAMENTS } from "./format.ts";
 
@@ -23,7 +23,7 @@ export const results = {
   leaguePoints: `Очки за места в турнире: ${PLACE_POINTS.join(", ")}, дальше 0. Кто делит место, получает среднее этих мест; пара приносит очки каждому`,
   leagueTies: "При равенстве выше тот, у кого лучший результат больше. Среднее считается по всем сыгранным турнирам",
   leagueFriendly: "Этот турнир дружеский: в лигу он не входит",
-  leagueScope: `Входят завершённые турниры организатора, последние ${limits.list.tournaments}; дружеские — нет`,
+  leagueScope: `Входят завершённые турниры организатора, последние ${listLimits.tournaments}; дружеские — нет`,
   order: "Как считаются места",
   orderText: "Следующий показатель важен, только если предыдущие равны",
   linkCopied: "Ссылка скопирована",

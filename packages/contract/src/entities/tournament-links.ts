@@ -33,6 +33,3 @@ export const isLinkOpen = (
   { revoked, accepted_by, expires }: Pick<TournamentLink, "revoked" | "accepted_by" | "expires">,
   now: string,
 ): boolean => revoked === "" && accepted_by === "" && now < expires;
-
-/** The header with the token of a link. */
-export const LINK_HEADER = "X-Link";

@@ -1,6 +1,6 @@
 import { TEAMS, type Team } from "@bandeha/engine";
 import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
-import { limits } from "../limits.ts";
+import { costLimits, NOTES_MAX } from "../page-limits.ts";
 import type { Tournament } from "./tournaments.ts";
 import type { User } from "./users.ts";
 
@@ -32,7 +32,7 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   status: select(PARTICIPANT_STATUSES),
   registration_date: date(),
   payment_status: select(PAYMENT_STATUSES),
-  payment_amount: number({ int: true, min: 0, max: limits.server.cost.max }),
+  payment_amount: number({ int: true, min: 0, max: costLimits.max }),
   /** Position in the waitlist, 1..n; 0 for all others. */
   position: number({ int: true, min: 0 }),
   /** Until when a place is kept for this waiting player, who may take it (`registered`) or not (`cancelled`). */
@@ -43,7 +43,7 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   confirmed_at: date({ serverOwned: true }),
   /** The player who signed this guest up. */
   brought_by: relation("users", { serverOwned: true }),
-  notes: text({ max: limits.server.notesMax }),
+  notes: text({ max: NOTES_MAX }),
   /** The agreed partner in a tournament of fixed pairs (product-rules D16). */
   partner: relation("users"),
   /** The team of a club tie: chosen before the start, or given at the start. A pair plays for one team. */

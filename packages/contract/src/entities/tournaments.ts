@@ -27,33 +27,11 @@ import { TOURNAMENT_TYPES, VARIANTS } from "../tournament-types.ts";
 import type { City } from "./cities.ts";
 import type { Club } from "./clubs.ts";
 import { SERIES_SCOPES } from "./series-scopes.ts";
+import { TOURNAMENT_STATUSES } from "./tournament-statuses.ts";
 import type { User } from "./users.ts";
-
-export const TOURNAMENT_STATUSES = ["draft", "open", "full", "in_progress", "completed", "cancelled"] as const;
-export type TournamentStatus = (typeof TOURNAMENT_STATUSES)[number];
-
-export const tournamentStatusLabels: Record<TournamentStatus, string> = {
-  draft: "Черновик",
-  open: "Открыт",
-  full: "Заполнен",
-  in_progress: "Идёт",
-  completed: "Завершён",
-  cancelled: "Отменён",
-};
-
-/** Home's two tabs (specification 4); a missing status counts as open. */
-export const ACTIVE_STATUSES = ["open", "full", "in_progress"] as const satisfies readonly TournamentStatus[];
-export const PAST_STATUSES = ["completed", "cancelled"] as const satisfies readonly TournamentStatus[];
 
 export const SKILL_LEVEL_TYPES = ["fixed", "range", "any"] as const;
 export type SkillLevelType = (typeof SKILL_LEVEL_TYPES)[number];
-
-export const scoringLabels: Record<ScoringMethod, string> = {
-  points: "По очкам",
-  games: "По геймам",
-  sets: "По сетам",
-  wins: "По победам",
-};
 
 export const POINTS_PER_MATCH = [16, 20, 21, 24, 32] as const;
 export const DEFAULT_POINTS_PER_MATCH = 24;

@@ -1,5 +1,5 @@
 import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
-import { limits } from "../limits.ts";
+import { profileLimits, skillLimits } from "../page-limits.ts";
 import { CITY_CODES } from "./cities.ts";
 
 export const GENDERS = ["male", "female"] as const;
@@ -34,12 +34,12 @@ export const monthsPlayedLabels: Record<number, string> = {
 };
 
 export const users = defineCollection("users", "_pb_users_auth_", {
-  name: text({ max: limits.profile.nameMax }),
+  name: text({ max: profileLimits.nameMax }),
   /** +7 and ten digits; empty for a guest. Private: product-rules D8. */
   phone: text({ max: 20, pattern: /^\+7\d{10}$/ }),
   city: select(CITY_CODES),
   gender: select(GENDERS),
-  skill_level: number({ int: true, min: 1, max: limits.server.skill.max }),
+  skill_level: number({ int: true, min: 1, max: skillLimits.max }),
   games_played_up_to: number({ int: true, min: 0, max: 999 }),
   playing_duration_months_up_to: number({ int: true, min: 0, max: 999 }),
   /** A player without an account, added by an organiser (product-rules D15). */

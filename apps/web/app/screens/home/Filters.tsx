@@ -1,4 +1,4 @@
-import { limits } from "@bandeha/contract";
+import { offeredLevels } from "@bandeha/contract";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { FocusEvent } from "react";
@@ -11,7 +11,7 @@ import { COSTS, type HomeFilter, LIST_ORDERS, orderLabels, WHENS, whenLabels } f
 import { rememberListOrder } from "./list-order.ts";
 import { useHomeFilter } from "./use-home-filter.ts";
 
-const LEVELS = Array.from({ length: limits.wizard.skill.max }, (_, index) => index + 1);
+const LEVELS = Array.from({ length: offeredLevels.max }, (_, index) => index + 1);
 
 export function Filters({ filter }: { filter: HomeFilter }) {
   const cities = useQuery(citiesQuery()).data ?? [];

@@ -1,5 +1,5 @@
 // Home's state is in its URL: the tab and every filter, so that back, reload and a copied link keep them.
-import { limits } from "@bandeha/contract";
+import { listLimits, skillLimits } from "@bandeha/contract";
 import type { TournamentFilter } from "../../data/tournaments.ts";
 
 export const WHENS = ["today", "tomorrow", "week", "weekend"] as const;
@@ -38,7 +38,7 @@ export function readHomeFilter(search: URLSearchParams, remembered?: ListOrder):
   const level = Number(search.get("level"));
   const when = WHENS.find((value) => value === search.get("when"));
   const city = search.get("city");
-  const { min, max } = limits.server.skill;
+  const { min, max } = skillLimits;
   const cost = COSTS.find((most) => String(most) === search.get("cost"));
   return {
     tab: search.get("tab") === "past" ? "past" : "active",
@@ -48,13 +48,13 @@ export function readHomeFilter(search: URLSearchParams, remembered?: ListOrder):
     ...(cost !== undefined && { cost }),
     seats: search.get("seats") === "1",
     soon: (search.get("sort") ?? remembered) === "soon",
-    q: (search.get("q") ?? "").trim().slice(0, limits.list.searchMax),
+    q: (search.get("q") ?? "").trim().slice(0, listLimits.searchMax),
   };
 }
 
 /** The words of a search, without punctuation, which a filter could interpret. */
 const wordsOf = (q: string): string[] =>
-  [...new Set(q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu))].slice(0, limits.list.searchWords);
+  [...new Set(q.normalize("NFC").match(/[\p{L}\p{M}\p{N}]+/gu))].slice(0, listLimits.searchWords);
 
 /** The keys of Home's URL, in canonical order. */
 const KEYS = ["tab", "q", "city", "when", "level", "cost", "seats", "sort"] as const;
