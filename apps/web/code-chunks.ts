@@ -1,5 +1,6 @@
 // Which modules share a chunk. A first page loads a few files: what every page needs, what our pages share, and the screen's own.
 // Without this the build makes a file for every set of screens that share a module: ninety of them on the lobby, each with its own headers.
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Rolldown } from "vite";
 
@@ -19,8 +20,14 @@ const doors = [
 const isOf = (places: readonly string[]) => (id: string) =>
   places.some((place) => id.includes(`/node_modules/${place}`));
 
+/** The imports of `lazyPart`, whose parts the server renders. Other lazy parts appear in the browser, with their styles. */
+const RENDERED_LATE = /\blazyPart\(\s*\(\) =>[^"]*"([^"]+)"/g;
+
+const renderedLate = (id: string, code: string) =>
+  [...code.matchAll(RENDERED_LATE)].map(([, path = ""]) => join(dirname(id), path));
+
 /**
- * Our own modules that a route's page needs, and the styles of its lazy parts, because the server renders those with the page.
+ * Our own modules that a route's page needs, and the styles of those lazy parts that the server renders with the page.
  * Modules of packages are not followed, because one index leads to all of them.
  */
 function reachedFrom(start: string, context: Rolldown.ChunkingContext): Set<string> {
@@ -33,7 +40,7 @@ function reachedFrom(start: string, context: Rolldown.ChunkingContext): Set<stri
     if (!late || id.endsWith(".css")) reached.add(id);
     const module = context.getModuleInfo(id);
     for (const next of module?.importedIds ?? []) follow(next, late);
-    for (const next of module?.dynamicallyImportedIds ?? []) follow(next, true);
+    for (const next of renderedLate(id, module?.code ?? "")) follow(next, true);
   };
   follow(`${app}${start}`, false);
   return reached;
@@ -58,8 +65,9 @@ const visited = (context: Rolldown.ChunkingContext): Visits => {
   return visits;
 };
 
-/** In every first visit. */
-const everywhere = (id: string, { root, home, lobby }: Visits) => root.has(id) || (home.has(id) && lobby.has(id));
+/** In every first visit. The styles of the phone's strip are in the page, because they take less there than a request. */
+const everywhere = (id: string, { root, home, lobby, phone }: Visits) =>
+  root.has(id) || (home.has(id) && lobby.has(id)) || (phone.has(id) && id.endsWith(".css"));
 
 const group = (name: string, priority: number, takes: (id: string, visits: Visits) => boolean) => ({
   debugName: name,

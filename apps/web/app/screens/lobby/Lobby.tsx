@@ -14,7 +14,6 @@ import { lazyOrNever, lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { entryStatusText } from "./entry-text.ts";
 import { LobbyBar } from "./LobbyBar.tsx";
-import { MyEntry } from "./MyEntry.tsx";
 
 const PlayCard = lazyPart(
   () => import("./PlayCard.tsx").then((code) => code.PlayCard),
@@ -22,10 +21,18 @@ const PlayCard = lazyPart(
     <RowsSkeleton rows={5} />
   </Card>,
 );
-const MyRounds = lazyPart(() => import("./MyRounds.tsx").then((code) => code.MyRounds));
+// Only members see the parts below, so the server never renders them.
+const MyEntry = lazyOrNever(() => import("./MyEntry.tsx").then((code) => code.MyEntry));
+const MyRounds = lazyOrNever(() => import("./MyRounds.tsx").then((code) => code.MyRounds));
 const AfterOpener = lazyOrNever(() => import("./AfterOpener.tsx").then((code) => code.AfterOpener));
 const HiddenNote = lazyOrNever(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
 const MyCourt = lazyOrNever(() => import("./MyCourt.tsx").then((code) => code.MyCourt));
+
+const MyEntryLoading = () => (
+  <Card aria-hidden>
+    <RowsSkeleton rows={1} />
+  </Card>
+);
 
 type LobbyProps = { tournament: Tournament; page: InvitationPage | null };
 
@@ -54,8 +61,16 @@ export function Lobby({ tournament, page }: LobbyProps) {
         hero
       )}
       <About about={about}>
-        {mine && entries && !plays && <MyEntry tournament={tournament} entries={entries} entry={mine} step={step} />}
-        {plays && <MyRounds id={id} entry={mine} mayLeave={step?.kind === "entered" && step.mayLeave} />}
+        {mine && entries && !plays && (
+          <Suspense fallback={<MyEntryLoading />}>
+            <MyEntry tournament={tournament} entries={entries} entry={mine} step={step} />
+          </Suspense>
+        )}
+        {plays && (
+          <Suspense>
+            <MyRounds id={id} entry={mine} mayLeave={step?.kind === "entered" && step.mayLeave} />
+          </Suspense>
+        )}
         {/* Keyed by id: the viewer's own read of the record must not unmount the server's HTML before the code has loaded. */}
         {isPlayed(tournament) && <PlayCard id={id} over={status === "completed"} />}
       </About>

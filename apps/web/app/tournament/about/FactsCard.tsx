@@ -4,15 +4,13 @@ import { paths } from "../../paths.ts";
 import { formatMoment } from "../../text/format.ts";
 import { lobby } from "../../text/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
-import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isAhead } from "../card/phases.ts";
 import { CostText } from "../form/CostText.tsx";
 import { levelRange } from "../people/level.ts";
 import classes from "./FactsCard.module.css";
+import { LeavingRules } from "./LeavingRules.tsx";
 import { playOutlineQuery } from "./play-outline-query.ts";
-
-const LeavingRules = lazyPart(() => import("./LeavingRules.tsx").then((code) => code.LeavingRules));
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
 
