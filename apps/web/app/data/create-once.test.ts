@@ -2,10 +2,10 @@
 import { aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { MutationObserver, type MutationOptions } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { joinTournament } from "./participant-actions.ts";
 import { addPlayers } from "./participant-lists.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { apiOf, createQueries } from "./queries.ts";
-import { joinTournament } from "./tournament-participants.ts";
 
 let server: TestApp;
 /** The number of next answers to lose, after the server has done the work. */

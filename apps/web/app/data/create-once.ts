@@ -3,7 +3,7 @@
 import type PocketBase from "pocketbase";
 import { ClientResponseError, type RecordOptions } from "pocketbase";
 import { backoff, currentConnection } from "../offline/connection.ts";
-import { isOffline } from "../text/errors.ts";
+import { isOffline } from "../text/failures.ts";
 import { newRecordId } from "./new-id.ts";
 
 /** On an overloaded cell an answer may never arrive. */

@@ -4,7 +4,8 @@ import { MutationObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { guestPocketBase } from "./pocketbase.ts";
 import { apiOf, createQueries } from "./queries.ts";
-import { createTournament, type TournamentChange, tournamentsQuery } from "./tournaments.ts";
+import { createTournament, type TournamentChange } from "./tournament-actions.ts";
+import { tournamentsQuery } from "./tournaments.ts";
 
 const ID = "tournamentdraft";
 const CHANGE: TournamentChange = {

@@ -3,8 +3,8 @@ import type { PersonReport, TournamentInvitation, TournamentParticipant, Tournam
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce, withIds } from "./create-once.ts";
+import { refreshParticipants } from "./participant-actions.ts";
 import { apiOf } from "./queries.ts";
-import { refreshParticipants } from "./tournament-participants.ts";
 
 const INVITATIONS = "tournament_invitations";
 const REQUESTS = "tournament_requests";

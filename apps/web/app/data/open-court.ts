@@ -2,8 +2,8 @@
 import type { Tournament } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { refreshParticipants } from "./participant-actions.ts";
 import { apiOf } from "./queries.ts";
-import { refreshParticipants } from "./tournament-participants.ts";
 
 /** More tournaments than one club has on one day. */
 const SAME_DAY_MAX = 50;

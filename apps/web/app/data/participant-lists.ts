@@ -3,8 +3,8 @@ import { type CheckIn, type Gender, limits } from "@bandeha/contract";
 import { mutationOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { untilAnswered, withIds } from "./create-once.ts";
+import { type ParticipantChange, refreshParticipants } from "./participant-actions.ts";
 import { apiOf } from "./queries.ts";
-import { type ParticipantChange, refreshParticipants } from "./tournament-participants.ts";
 
 const USERS = "users";
 const ENTRIES = "tournament_participants";

@@ -1,9 +1,9 @@
 // Whether this device's session still exists, and its next token (docs/decisions/033). Record routes treat an unknown token as a guest and do not refuse
 // it, so the session itself is requested.
-import { limits } from "@bandeha/contract";
+import { USER_TOKEN_DAYS } from "@bandeha/contract";
 import type PocketBase from "pocketbase";
 import { ClientResponseError, getTokenPayload } from "pocketbase";
-import { errorCode } from "../text/errors.ts";
+import { isRefusedWith } from "../text/failures.ts";
 import { sessionText } from "../text/sessions.ts";
 import { notify } from "../ui/overlays/notices.ts";
 
@@ -36,7 +36,7 @@ export async function refreshSession(api: PocketBase, signal?: AbortSignal): Pro
     // The user signed in or out meanwhile: the answer is about another session.
     if (api.authStore.token !== token) return api.authStore.isValid;
     api.authStore.clear();
-    const ended = errorCode(error) === "session-ended";
+    const ended = isRefusedWith(error, "session-ended");
     notify({ message: ended && wasFresh ? sessionText.ended : sessionText.over, shownMs: SHOWN_MS });
     return false;
   }
@@ -56,7 +56,7 @@ async function checkSession(api: PocketBase): Promise<void> {
 
 function isOld(token: string): boolean {
   const { exp } = getTokenPayload(token);
-  return typeof exp === "number" && exp * 1000 - Date.now() < (limits.session.userDays - 1) * DAY_MS;
+  return typeof exp === "number" && exp * 1000 - Date.now() < (USER_TOKEN_DAYS - 1) * DAY_MS;
 }
 
 /** Checks when the stream ended, when the page becomes visible and every minute while it is; renews the token once a day. Returns a function that stops it. */

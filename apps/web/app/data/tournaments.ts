@@ -1,21 +1,11 @@
-import {
-  ACTIVE_STATUSES,
-  type collections,
-  limits,
-  PAST_STATUSES,
-  type ServerOwned,
-  type SystemFields,
-  type Tournament,
-} from "@bandeha/contract";
-import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { ACTIVE_STATUSES, listLimits, PAST_STATUSES, type Tournament } from "@bandeha/contract";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
-import type { ClientResponseError, ListResult } from "pocketbase";
-import { createOnce } from "./create-once.ts";
+import type { ListResult } from "pocketbase";
 import { helpedTournaments } from "./helped-tournaments.ts";
-import { newRecordId } from "./new-id.ts";
 import { apiOf } from "./queries.ts";
 
-const EXPAND = "city,club,organizer";
+export const TOURNAMENT_EXPAND = "city,club,organizer";
 /** Newest first, as specified; «soon» is for players who want to play this week. */
 const SORTS = { new: "-date,-created", soon: "date,start_time" } as const;
 
@@ -87,10 +77,10 @@ export const tournamentsQuery = (filter: TournamentFilter) =>
     initialPageParam: 1,
     queryFn: ({ client, pageParam, signal }): Promise<ListResult<Tournament>> => {
       const api = apiOf(client);
-      return api.collection("tournaments").getList<Tournament>(pageParam, limits.list.tournaments, {
+      return api.collection("tournaments").getList<Tournament>(pageParam, listLimits.tournaments, {
         filter: filterText(api, filter),
         sort: SORTS[filter.sort ?? "new"],
-        expand: EXPAND,
+        expand: TOURNAMENT_EXPAND,
         signal,
       });
     },
@@ -106,7 +96,7 @@ export const soonestQuery = (filter: TournamentFilter, count: number) =>
       const { items } = await api.collection("tournaments").getList<Tournament>(1, count, {
         filter: filterText(api, filter),
         sort: SORTS.soon,
-        expand: EXPAND,
+        expand: TOURNAMENT_EXPAND,
         skipTotal: true,
         signal,
       });
@@ -121,10 +111,10 @@ export const organisedQuery = (organizer: string) =>
     queryFn: ({ client, signal }) => {
       const api = apiOf(client);
       return api.collection("tournaments").getFullList<Tournament>({
-        batch: limits.list.fullBatch,
+        batch: listLimits.fullBatch,
         filter: filterText(api, { organizer }),
         sort: SORTS.new,
-        expand: EXPAND,
+        expand: TOURNAMENT_EXPAND,
         signal,
       });
     },
@@ -147,55 +137,5 @@ export const tournamentQuery = (id: string) =>
   queryOptions({
     queryKey: ["tournaments", "one", id],
     queryFn: ({ client, signal }) =>
-      apiOf(client).collection("tournaments").getOne<Tournament>(id, { expand: EXPAND, signal }),
+      apiOf(client).collection("tournaments").getOne<Tournament>(id, { expand: TOURNAMENT_EXPAND, signal }),
   });
-
-/** What a client may write; the server derives the rest (product-rules D18). */
-export type TournamentChange = Partial<
-  Omit<Tournament, keyof SystemFields | "expand" | ServerOwned<typeof collections.tournaments.fields>>
->;
-type NewTournament = TournamentChange & Partial<Pick<Tournament, "id" | "organizer">>;
-
-const isTaken = (error: unknown): boolean =>
-  (error as ClientResponseError).response?.data?.id?.code === "validation_not_unique";
-
-/** With an id chosen beforehand, a create repeated after a lost answer saves the same tournament. */
-export const createTournament = mutationOptions<Tournament, ClientResponseError, NewTournament>({
-  mutationKey: ["tournaments", "create"],
-  mutationFn: async ({ id = newRecordId(), ...change }, { client }) => {
-    const api = apiOf(client);
-    try {
-      return await createOnce<Tournament>(api, "tournaments", { id, ...change }, { expand: EXPAND });
-    } catch (error) {
-      // An earlier try has stored it, and the form was edited since.
-      if (!isTaken(error)) throw error;
-      return api.collection("tournaments").update<Tournament>(id, change, { expand: EXPAND });
-    }
-  },
-  onSuccess: (tournament, _change, _result, { client }) => {
-    client.setQueryData(tournamentQuery(tournament.id).queryKey, tournament);
-    return client.invalidateQueries({ queryKey: ["tournaments"] });
-  },
-});
-
-/** Edits, and every transition of the status: publish, start, un-start, finish, reopen, cancel (product-rules D4, D18). */
-export const updateTournament = mutationOptions<
-  Tournament,
-  ClientResponseError,
-  { id: string; change: TournamentChange }
->({
-  mutationKey: ["tournaments", "update"],
-  mutationFn: ({ id, change }, { client }) =>
-    apiOf(client).collection("tournaments").update<Tournament>(id, change, { expand: EXPAND }),
-  onSuccess: (tournament, { change }, _result, { client }) => {
-    client.setQueryData(tournamentQuery(tournament.id).queryKey, tournament);
-    const stale = [client.invalidateQueries({ queryKey: ["tournaments"] })];
-    // A start draws matches, an un-start deletes them, more places promote from the waitlist: the children change too.
-    if (change.status || change.max_players) {
-      for (const child of ["tournament_participants", "tournament_rounds", "tournament_matches"]) {
-        stale.push(client.invalidateQueries({ queryKey: [child] }));
-      }
-    }
-    return Promise.all(stale);
-  },
-});

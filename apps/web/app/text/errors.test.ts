@@ -1,6 +1,7 @@
 import { type ErrorCode, errorMessages } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { errorCode, errorSentence, errorSentences, failedRequest, isNotFound, isOffline } from "./errors.ts";
+import { errorCode, errorSentence, errorSentences, failedRequest } from "./errors.ts";
+import { isNotFound, isOffline } from "./failures.ts";
 
 const failure = (status: number, response: object) => ({ status, isAbort: false, response });
 

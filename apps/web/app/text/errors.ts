@@ -1,5 +1,6 @@
 // Code → sentence. The compiler checks that every code of the contract has one; a server's own message is never shown.
 import { type ErrorCode, plural } from "@bandeha/contract";
+import { type Failure, isOffline, OFFLINE, STORAGE_AWAY } from "./failures.ts";
 
 export const errorSentences: Record<ErrorCode, string> = {
   "invalid-phone": "Введите номер телефона с кодом страны",
@@ -112,20 +113,15 @@ export const errorSentences: Record<ErrorCode, string> = {
   "transfer-missing": "Укажите телефон для СБП или ссылку на оплату",
   "shop-missing": "Сначала подключите магазин ЮKassa",
   "shop-key-missing": "Введите секретный ключ магазина",
-  "storage-away": "Сервер сейчас не может прочитать данные. Попробуйте через несколько секунд",
+  "storage-away": STORAGE_AWAY,
   "storage-not-writable": "Сервер сейчас не может ничего сохранить. Попробуйте позже",
   "storage-damaged": "База данных повреждена. Пока её не восстановят, ничего нельзя сохранить",
 
   "result-conflict": "Этот счёт уже изменил кто-то другой. Проверьте его",
 };
 
-export const OFFLINE = "Нет связи с сервером. Проверьте интернет и попробуйте ещё раз";
-
 export const isCode = (value: unknown): value is ErrorCode =>
   typeof value === "string" && Object.hasOwn(errorSentences, value);
-
-/** The parts of a failed call; the SDK stores the whole answer in `response`. */
-type Failure = { status?: number; isAbort?: boolean; response?: { code?: unknown; data?: unknown } };
 
 /** Which request of a batch failed, and how; undefined where the call failed as a whole. */
 export function failedRequest(error: unknown): { index: number; response: Failure["response"] } | undefined {
@@ -148,13 +144,6 @@ export function errorCode(error: unknown): ErrorCode {
   }
   return "unknown";
 }
-
-export const isOffline = (error: unknown): boolean => {
-  const { status, isAbort } = (error ?? {}) as Failure;
-  return status === 0 && !isAbort;
-};
-
-export const isNotFound = (error: unknown): boolean => (error as Failure | null)?.status === 404;
 
 /** Codes whose sentence ends with the time to try again. */
 const WAITING: readonly ErrorCode[] = ["too-many-tournaments", "too-many-created"];

@@ -1,9 +1,8 @@
-// The sentences of a player's level.
+// The sentences of a player's level. The word beside a name is in level.ts.
 import { CALIBRATION_EVENTS } from "@bandeha/engine";
 
 export const ratingWords = {
   title: "Уровень",
-  calibrating: "калибровка",
   calibration: (evenings: number) => `Калибровка: сыграно ${evenings} из ${CALIBRATION_EVENTS} вечеров`,
   calibrationText:
     "Пока показан уровень, который вы указали в профиле. После пяти вечеров его заменит вычисленный по вашим матчам. Дружеские турниры не считаются.",

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { superuserSignIn } from "../../data/superuser.ts";
 import { adminText } from "../../text/admin.ts";
-import { isOffline, OFFLINE } from "../../text/errors.ts";
+import { isOffline, OFFLINE } from "../../text/failures.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -11,7 +11,8 @@ import { type FormEvent, useState } from "react";
 import { signOut } from "../../data/session.ts";
 import { saveProfile } from "../../data/users.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { ru } from "../../text/ru.ts";
+import { profileText } from "../../text/profile.ts";
+import { signInText } from "../../text/sign-in.ts";
 import { FactList } from "../../tournament/card/FactList.tsx";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { PersonalFields, SkillFields } from "../../tournament/people/ProfileFields.tsx";
@@ -28,9 +29,9 @@ import { likelyCity } from "./likely-city.ts";
 import { clearOnboarding, storedOnboarding, storeOnboarding } from "./onboarding-draft.ts";
 
 const labels = {
-  personal: { title: ru.auth.personalTitle, text: ru.auth.personalText },
-  skill: { title: ru.auth.skillTitle, text: ru.auth.skillText },
-  confirm: { title: ru.auth.confirmTitle, text: ru.auth.confirmText },
+  personal: { title: signInText.personalTitle, text: signInText.personalText },
+  skill: { title: signInText.skillTitle, text: signInText.skillText },
+  confirm: { title: signInText.confirmTitle, text: signInText.confirmText },
 } as const;
 const TOTAL = ONBOARDING_STEPS.length;
 
@@ -88,7 +89,7 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
           {step === "confirm" && <FactList facts={profileFacts(form)} />}
           {save.error && (
             <Note color="red" role="alert">
-              {errorSentence(save.error, ru.profile.saveFailed)}
+              {errorSentence(save.error, profileText.saveFailed)}
             </Note>
           )}
         </Stack>

@@ -6,7 +6,7 @@ import { clockSkewQuery } from "../../data/server-clock.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { board } from "../../text/board.ts";
-import { isNotFound } from "../../text/errors.ts";
+import { isNotFound } from "../../text/failures.ts";
 import { ru } from "../../text/ru.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { loadTimedPage } from "../../tournament/play/load-page.ts";

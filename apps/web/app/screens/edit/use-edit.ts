@@ -9,7 +9,7 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { type TournamentChange, updateTournament } from "../../data/tournaments.ts";
+import { type TournamentChange, updateTournament } from "../../data/tournament-actions.ts";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";

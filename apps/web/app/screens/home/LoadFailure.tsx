@@ -1,3 +1,4 @@
+import { homeText } from "../../text/home.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -7,7 +8,7 @@ import { ErrorState } from "../../ui/states/ErrorState.tsx";
 export function LoadFailure() {
   return (
     <Page>
-      <ErrorState title={ru.failure.load} text={ru.home.loadFailed}>
+      <ErrorState title={ru.failure.load} text={homeText.loadFailed}>
         <Button onClick={() => window.location.reload()}>Повторить</Button>
       </ErrorState>
     </Page>

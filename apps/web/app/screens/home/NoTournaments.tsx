@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { ru } from "../../text/ru.ts";
+import { homeText } from "../../text/home.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -14,16 +14,16 @@ export function NoTournaments({ filter }: { filter: HomeFilter }) {
   const [search] = useSearchParams();
   if (isFiltered(filter)) {
     return (
-      <EmptyState title={ru.home.noneFound} text={ru.home.noneFoundText}>
+      <EmptyState title={homeText.noneFound} text={homeText.noneFoundText}>
         <Button component={AppLink} to={withKeys(search, NOTHING)} variant="default" replace preventScrollReset>
           Сбросить условия
         </Button>
       </EmptyState>
     );
   }
-  if (filter.tab === "past") return <EmptyState title={ru.home.noPast} text={ru.home.noPastText} />;
+  if (filter.tab === "past") return <EmptyState title={homeText.noPast} text={homeText.noPastText} />;
   return (
-    <EmptyState title={ru.home.noActive} text={user ? ru.home.noActiveText : ru.home.noActiveGuest}>
+    <EmptyState title={homeText.noActive} text={user ? homeText.noActiveText : homeText.noActiveGuest}>
       {user && (
         <Button component={AppLink} to={paths.wizard()}>
           Создать первый турнир

@@ -1,7 +1,7 @@
-import { limits } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
-import { ru } from "../../text/ru.ts";
+import { homeText } from "../../text/home.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
@@ -53,15 +53,15 @@ export function SearchField({ q }: { q: string }) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label={ru.home.search}
-          placeholder={ru.home.searchHint}
-          maxLength={limits.list.searchMax}
+          aria-label={homeText.search}
+          placeholder={homeText.searchHint}
+          maxLength={listLimits.searchMax}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
           rightSection={
             typed && (
-              <IconButton aria-label={ru.home.clearSearch} quiet onClick={clear}>
+              <IconButton aria-label={homeText.clearSearch} quiet onClick={clear}>
                 <IconX size={20} stroke={1.75} aria-hidden />
               </IconButton>
             )

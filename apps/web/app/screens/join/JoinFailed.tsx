@@ -1,6 +1,8 @@
 import { paths } from "../../paths.ts";
-import { errorSentence, isNotFound } from "../../text/errors.ts";
-import { joinWords, lobby } from "../../text/lobby.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { isNotFound } from "../../text/failures.ts";
+import { joinWords } from "../../text/joining.ts";
+import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

@@ -4,7 +4,7 @@ import { prefetchVisit } from "../../data/queries.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { joinWords } from "../../text/lobby.ts";
+import { joinWords } from "../../text/joining.ts";
 import { ru } from "../../text/ru.ts";
 import { AboutLoading } from "../../tournament/about/AboutLoading.tsx";
 import { askAbout } from "../../tournament/about/use-about.ts";

@@ -1,9 +1,11 @@
 import { momentOf, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { ledgerQuery } from "../../data/fees.ts";
-import { isSeated, updateParticipant } from "../../data/tournament-participants.ts";
+import { updateParticipant } from "../../data/participant-actions.ts";
+import { isSeated } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { leaveWords, lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby.ts";
+import { leaveWords } from "../../text/my-leaving.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";

@@ -3,8 +3,8 @@ import { Suspense, useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
-import { OFFLINE } from "../../text/errors.ts";
-import { closedWords, joinWords, lobby } from "../../text/lobby.ts";
+import { OFFLINE } from "../../text/failures.ts";
+import { closedWords, lobby } from "../../text/lobby.ts";
 import { CalendarButton } from "../../tournament/about/CalendarButton.tsx";
 import { MapButton } from "../../tournament/about/MapButton.tsx";
 import { ShareButton } from "../../tournament/about/ShareButton.tsx";
@@ -140,7 +140,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
             onAsk();
           }}
         >
-          {tournament.approval ? joinWords.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
+          {tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
         </Button>
       );
     case "closed":

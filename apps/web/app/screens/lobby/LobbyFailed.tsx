@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { paths } from "../../paths.ts";
-import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { isNotFound, readFailure } from "../../text/failures.ts";
 import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -12,7 +12,7 @@ import { ErrorState } from "../../ui/states/ErrorState.tsx";
 export function LobbyFailed({ error, retry }: { error: Error; retry: () => unknown }) {
   const { id } = useParams();
   const missing = isNotFound(error);
-  const why = missing ? lobby.missing : errorSentence(error, "");
+  const why = missing ? lobby.missing : readFailure(error, "");
   const text = [lobby.loadFailed, why].filter(Boolean).join(". ");
   return (
     <Page>

@@ -1,7 +1,7 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { updateParticipant } from "../../data/tournament-participants.ts";
+import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { hasFixedPairs } from "../../tournament/people/fixed-pairs.ts";
 import { PartnerField } from "../../tournament/people/PartnerField.tsx";

@@ -1,7 +1,7 @@
 import { type TournamentParticipant, teamLabels } from "@bandeha/contract";
 import { TEAMS, type Team } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
-import { updateParticipant } from "../../data/tournament-participants.ts";
+import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { teamWords } from "../../text/teams.ts";
 import { partnerOf } from "../../tournament/people/pairing.ts";

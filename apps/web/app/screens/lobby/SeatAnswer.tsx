@@ -3,7 +3,7 @@ import { comingMoments } from "@bandeha/engine";
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { updateParticipant } from "../../data/tournament-participants.ts";
+import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
 import { seatWords as words } from "../../text/seats.ts";

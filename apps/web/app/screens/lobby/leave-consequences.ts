@@ -1,6 +1,6 @@
 import type { TournamentParticipant, TournamentStatus } from "@bandeha/contract";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { leaveWords } from "../../text/lobby.ts";
+import { leaveWords } from "../../text/my-leaving.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "partner">;
 type LeaveSituation = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };

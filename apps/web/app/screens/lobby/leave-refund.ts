@@ -1,7 +1,7 @@
 // What a player who leaves now gets back of the fee, in words.
 import { refundPercent, shareOf, type TournamentParticipant, type TournamentPayment } from "@bandeha/contract";
 import { due as words } from "../../text/fees.ts";
-import { leaveWords } from "../../text/lobby.ts";
+import { leaveWords } from "../../text/my-leaving.ts";
 
 type LeavingPayer = {
   entry: Pick<TournamentParticipant, "id" | "payment_status">;

@@ -1,5 +1,6 @@
 import { paths } from "../../paths.ts";
-import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { isNotFound } from "../../text/failures.ts";
 import { manage } from "../../text/manage.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

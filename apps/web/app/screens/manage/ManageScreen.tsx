@@ -6,7 +6,7 @@ import { matchesQuery } from "../../data/tournament-matches.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { isNotFound } from "../../text/errors.ts";
+import { isNotFound } from "../../text/failures.ts";
 import { askPlay, usePlay } from "../../tournament/play/use-play.ts";
 import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import type { Route } from "./+types/ManageScreen.ts";

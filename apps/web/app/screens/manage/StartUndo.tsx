@@ -3,7 +3,7 @@ import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { clockSkewQuery } from "../../data/server-clock.ts";
-import { updateTournament } from "../../data/tournaments.ts";
+import { updateTournament } from "../../data/tournament-actions.ts";
 import { startWords as words } from "../../text/start.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

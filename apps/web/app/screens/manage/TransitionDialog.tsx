@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { updateTournament } from "../../data/tournaments.ts";
+import { updateTournament } from "../../data/tournament-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { moveWords } from "../../text/manage.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

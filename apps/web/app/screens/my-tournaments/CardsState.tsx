@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { myTournamentsText } from "../../text/my-tournaments.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
@@ -14,7 +15,7 @@ export function CardsState<Answer>({ query, children }: CardsStateProps<Answer>)
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
-      <ErrorState title={ru.failure.load} text={ru.myTournaments.loadFailed}>
+      <ErrorState title={ru.failure.load} text={myTournamentsText.loadFailed}>
         <Button onClick={() => query.refetch()}>Повторить</Button>
       </ErrorState>
     );

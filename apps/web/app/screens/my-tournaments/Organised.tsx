@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { seatsQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
-import { ru } from "../../text/ru.ts";
+import { myTournamentsText } from "../../text/my-tournaments.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -16,7 +16,7 @@ export function Organised({ tournaments, viewer }: OrganisedProps) {
   const seats = useQuery(seatsQuery()).data;
   if (tournaments.length === 0) {
     return (
-      <EmptyState title={ru.myTournaments.organisedEmpty} text={ru.myTournaments.organisedEmptyText}>
+      <EmptyState title={myTournamentsText.organisedEmpty} text={myTournamentsText.organisedEmptyText}>
         <Button component={AppLink} to={paths.wizard()}>
           Создать турнир
         </Button>
@@ -25,7 +25,7 @@ export function Organised({ tournaments, viewer }: OrganisedProps) {
   }
   return (
     <>
-      <AppLink to={paths.people()}>{ru.myTournaments.people}</AppLink>
+      <AppLink to={paths.people()}>{myTournamentsText.people}</AppLink>
       <Sections sections={groupInSections(tournaments, (tournament) => tournament)}>
         {({ tournament }) => (
           <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type Device, devicesQuery, endDevice } from "../../data/sessions.ts";
+import { devices as labels } from "../../text/devices.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { devices as labels } from "../../text/sessions.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { endDevices } from "../../data/sessions.ts";
+import { devices as labels } from "../../text/devices.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { devices as labels } from "../../text/sessions.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";

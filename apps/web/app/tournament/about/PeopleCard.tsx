@@ -2,7 +2,7 @@ import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { errorSentence } from "../../text/errors.ts";
+import { readFailure } from "../../text/failures.ts";
 import { lobby } from "../../text/lobby.ts";
 import { levelNumber } from "../../tournament/people/level.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
@@ -34,7 +34,7 @@ export function PeopleCard({ tournament, inviting, people }: PeopleCardProps) {
       ) : people.isError ? (
         <Stack gap={12} align="start" className={classes.failed} role="alert">
           {title}
-          <p>{errorSentence(people.error, lobby.peopleFailed)}</p>
+          <p>{readFailure(people.error, lobby.peopleFailed)}</p>
           <Button variant="default" onClick={() => void people.refetch()}>
             Повторить
           </Button>

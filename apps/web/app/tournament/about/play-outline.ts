@@ -3,7 +3,7 @@
 import { asksMinimum, statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, pluralRange, ROUNDS, roughly } from "../../text/format.ts";
-import { joinWords } from "../../text/lobby.ts";
+import { joinWords } from "../../text/joining.ts";
 import { isAhead } from "../card/phases.ts";
 import { minimumText, orderText } from "../form/ranking-text.ts";
 import { optionLines } from "../form/scoring-text.ts";

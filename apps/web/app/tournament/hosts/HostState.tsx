@@ -1,5 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { errorSentence, isNotFound } from "../../text/errors.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { isNotFound } from "../../text/failures.ts";
 import { seriesWords } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

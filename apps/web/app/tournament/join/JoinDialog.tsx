@@ -2,12 +2,13 @@ import { isOnboarded, placeText, type Tournament, type TournamentParticipant } f
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { requestEntry, requestsQuery } from "../../data/invitations.ts";
+import { joinTournament } from "../../data/participant-actions.ts";
 import { useSession } from "../../data/session.ts";
-import { joinTournament } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { firstName, formatWhen } from "../../text/format.ts";
-import { closedWords, joinWords } from "../../text/lobby.ts";
+import { joinWords } from "../../text/joining.ts";
+import { closedWords, lobby } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -147,7 +148,7 @@ function Request({ tournament, level, step, onClose }: RequestProps) {
             loading={ask.isPending || pending === undefined}
             onClick={() => ask.mutate({ tournament: tournament.id })}
           >
-            {joinWords.ask}
+            {lobby.ask}
           </Button>
         )}
       </div>

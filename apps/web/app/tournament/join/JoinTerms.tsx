@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { IconAlertTriangle, IconClockHour4, IconUsers, IconWallet } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatRoubles } from "../../text/format.ts";
-import { joinWords } from "../../text/lobby.ts";
+import { joinWords } from "../../text/joining.ts";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { hasFixedPairs } from "../people/fixed-pairs.ts";
 import { levelMismatch } from "../people/level.ts";

@@ -1,5 +1,5 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { joinWords } from "../../text/lobby.ts";
+import { joinWords } from "../../text/joining.ts";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import classes from "../join/JoinDialog.module.css";
 import { freePartners } from "./pairing.ts";

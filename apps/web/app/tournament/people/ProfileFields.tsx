@@ -9,7 +9,7 @@ import {
   type ProfileForm,
   skillLabels,
 } from "@bandeha/contract";
-import { ru } from "../../text/ru.ts";
+import { profileText, skillTexts } from "../../text/profile.ts";
 import { ChoiceTiles, type TileChoice } from "../../ui/fields/ChoiceTiles.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 
@@ -28,7 +28,7 @@ const fromLabels = (values: readonly number[], labels: Record<number, string>): 
 const skillChoices = Array.from(
   { length: limits.profile.skill.max },
   (_, index) => index + limits.profile.skill.min,
-).map((value) => ({ value, label: `${value} · ${skillLabels[value] ?? ""}`, text: ru.skill[value] }));
+).map((value) => ({ value, label: `${value} · ${skillLabels[value] ?? ""}`, text: skillTexts[value] }));
 
 export function PersonalFields({ form, problems, onChange, nameFirst = false }: ProfileFieldsProps & PersonalProps) {
   return (
@@ -55,7 +55,7 @@ export function PersonalFields({ form, problems, onChange, nameFirst = false }: 
       <ChoiceTiles
         label="Пол"
         required
-        hint={ru.profile.genderHint}
+        hint={profileText.genderHint}
         choices={GENDERS.map((value) => ({ value, label: genderLabels[value] }))}
         value={form.gender}
         onChange={(gender) => onChange({ gender })}

@@ -1,7 +1,7 @@
 import { isCalibrated, type LevelRange, levelRange, ratingOf, skillLabels, type User } from "@bandeha/contract";
 import { type Rating, shownLevel } from "@bandeha/engine";
 import { formatAverage } from "../../text/format.ts";
-import { ratingWords } from "../../text/rating.ts";
+import { CALIBRATING } from "../../text/level.ts";
 
 export { levelRange } from "@bandeha/contract";
 
@@ -44,7 +44,7 @@ export function playerLevel(player: Leveled | undefined): string {
 export function notedLevel(player: Leveled | undefined): string {
   const level = playerLevel(player);
   const isCalibrating = player && !isCalibrated(player) && (level || player.rating_events > 0);
-  return [level, isCalibrating && ratingWords.calibrating].filter(Boolean).join(", ");
+  return [level, isCalibrating && CALIBRATING].filter(Boolean).join(", ");
 }
 
 /** «3,2» or «3»; a dash if unknown. */

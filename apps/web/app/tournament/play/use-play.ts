@@ -19,7 +19,7 @@ import { participantsQuery } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { useAsEntered } from "../../offline/outbox/shown-outbox.ts";
-import { isNotFound } from "../../text/errors.ts";
+import { isNotFound } from "../../text/failures.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
 
 export type Play = {

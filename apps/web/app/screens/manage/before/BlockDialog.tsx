@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { blockPerson } from "../../../data/blocks.ts";
 import { reportPerson } from "../../../data/invitations.ts";
-import { updateParticipant } from "../../../data/tournament-participants.ts";
+import { updateParticipant } from "../../../data/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { invitationWords as words } from "../../../text/invitations.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -19,7 +19,8 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { isSeated, updateParticipant } from "../../../data/tournament-participants.ts";
+import { updateParticipant } from "../../../data/participant-actions.ts";
+import { isSeated } from "../../../data/tournament-participants.ts";
 import { account } from "../../../text/account.ts";
 import { reportWords } from "../../../text/blocked.ts";
 import { guestWords } from "../../../text/guest.ts";

@@ -1,7 +1,7 @@
 import { participantStatusLabels, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
+import { updateParticipant } from "../../../data/participant-actions.ts";
 import { useSession } from "../../../data/session.ts";
-import { updateParticipant } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { invitationWords } from "../../../text/invitations.ts";
 import { EntryRow } from "../../../tournament/people/EntryRow.tsx";

@@ -2,8 +2,8 @@ import { type CheckIn, initialledName, type TournamentParticipant } from "@bande
 import { IconCheck, IconClock, IconDots, IconPhone, IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef } from "react";
+import { type Mark, markAttendance, updateParticipant } from "../../../data/participant-actions.ts";
 import { useSession } from "../../../data/session.ts";
-import { type Mark, markAttendance, updateParticipant } from "../../../data/tournament-participants.ts";
 import { checkInWords as words } from "../../../text/check-in.ts";
 import { invitationWords } from "../../../text/invitations.ts";
 import { seatWords } from "../../../text/seats.ts";

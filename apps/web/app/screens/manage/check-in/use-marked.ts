@@ -1,5 +1,5 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { usePendingMarks } from "../../../data/tournament-participants.ts";
+import { usePendingMarks } from "../../../data/participant-actions.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 
 /** The play with the marks that are being saved, so that a tap shows at once. */

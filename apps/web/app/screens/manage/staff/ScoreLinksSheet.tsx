@@ -3,7 +3,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { linksQuery, makeLinks } from "../../../data/links.ts";
-import { updateTournament } from "../../../data/tournaments.ts";
+import { updateTournament } from "../../../data/tournament-actions.ts";
 import { paths } from "../../../paths.ts";
 import { scoreLinkWords as words } from "../../../text/score-links.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

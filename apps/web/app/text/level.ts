@@ -1,0 +1,2 @@
+/** Beside the level of a player with too few rated evenings. */
+export const CALIBRATING = "калибровка";
