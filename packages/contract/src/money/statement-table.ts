@@ -71,13 +71,13 @@ export function statementTable(rows: readonly StatementRow[]): StatementCell[][]
   ];
 }
 
-/** A name like `=HYPERLINK(…)` must stay a text: a spreadsheet reads these first characters as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+/** A name like `=HYPERLINK(…)` must stay a text: a spreadsheet reads these first characters as a formula. An apostrophe is escaped because it marks them. */
+const ESCAPED = /^['=+\-@\t\r]/;
 
 function csvCell(cell: StatementCell): string {
   // A comma, because spreadsheets in Russian read it as the decimal sign.
   if (typeof cell !== "string") return decimalRoubles(cell.kopecks).replace(".", ",");
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
+  const text = ESCAPED.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
