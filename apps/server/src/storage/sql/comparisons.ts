@@ -1,8 +1,9 @@
 // One comparison as SQL, with the meaning of comparison.ts. Columns of the row are compared without functions, so that indexes are used.
 import { sql } from "kysely";
-import { compareValues, isNumericPath, readComparison, type Scalar, withoutCase } from "../comparison.ts";
+import { compareValues, endOf, isNumericPath, readComparison, type Scalar, withoutCase } from "../comparison.ts";
 import type { Comparison, ComparisonOperator, Operand, Path } from "../condition.ts";
 import type { Table } from "../storage.ts";
+import { fieldOf } from "../tables.ts";
 import { fold, likePattern, readSought } from "../texts.ts";
 import type { Dialect, Sql } from "./dialect.ts";
 import type { ColumnSql, JoinScope } from "./joins.ts";
@@ -44,15 +45,35 @@ const found = (dialect: Dialect, left: Sql, right: Operand, rightSide: () => Sql
   return sql`${folded} like ${likePattern(sought.like)} escape '\\'`;
 };
 
-const againstLiteral = (as: "number" | "text", column: ColumnSql, operator: ComparisonOperator, value: Scalar): Sql => {
+/**
+ * Whether the column has few values and this is one of them. Such a value is written into the text: a partial index that excludes it can then be
+ * used, and SQLite, which would look at the parameter to see whether it can, does not plan the statement again on every call.
+ */
+export const isWritten = (table: Table, path: Path, value: Scalar): value is string | number => {
+  const end = endOf(table, path);
+  const field = fieldOf(end.table, end.column);
+  if (path.lower || path.length) return false;
+  return field.kind === "select"
+    ? typeof value === "string" && field.values.includes(value)
+    : field.kind === "bool" && (value === 0 || value === 1);
+};
+
+const againstLiteral = (
+  as: "number" | "text",
+  column: ColumnSql,
+  operator: ComparisonOperator,
+  value: Scalar,
+  written: boolean,
+): Sql => {
   const literal = as === "text" && value === null && (operator === "=" || operator === "!=") ? "" : value;
   if (literal === null) return never;
-  if (operator === "=") return literal === "" ? sql`${orEmpty(column)} = ''` : sql`${column.sql} = ${literal}`;
+  const compared = written ? sql.lit(literal) : sql`${literal}`;
+  if (operator === "=") return literal === "" ? sql`${orEmpty(column)} = ''` : sql`${column.sql} = ${compared}`;
   if (operator === "!=") {
-    if (as === "text") return sql`${orEmpty(column)} <> ${literal}`;
-    return column.nullable ? sql`${column.sql} is distinct from ${literal}` : sql`${column.sql} <> ${literal}`;
+    if (as === "text") return sql`${orEmpty(column)} <> ${compared}`;
+    return column.nullable ? sql`${column.sql} is distinct from ${compared}` : sql`${column.sql} <> ${compared}`;
   }
-  return sql`${column.sql} ${signs[operator as keyof typeof signs]} ${literal}`;
+  return sql`${column.sql} ${signs[operator as keyof typeof signs]} ${compared}`;
 };
 
 const betweenColumns = (
@@ -105,10 +126,14 @@ export const comparisonSql = (
   }
   if (as === "json" || as === "json-text") return jsonComparisonSql(dialect, table, typed, operator, scope);
   if ("value" in right && "path" in left) {
-    return againstLiteral(as, side(dialect, table, left.path, as, scope), operator, right.value as Scalar);
+    const value = right.value as Scalar;
+    const written = isWritten(table, left.path, value);
+    return againstLiteral(as, side(dialect, table, left.path, as, scope), operator, value, written);
   }
   if ("value" in left && "path" in right) {
-    return againstLiteral(as, side(dialect, table, right.path, as, scope), flipped[operator], left.value as Scalar);
+    const value = left.value as Scalar;
+    const written = isWritten(table, right.path, value);
+    return againstLiteral(as, side(dialect, table, right.path, as, scope), flipped[operator], value, written);
   }
   if ("path" in left && "path" in right) {
     return betweenColumns(

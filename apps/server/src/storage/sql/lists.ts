@@ -7,7 +7,7 @@ import type { Dialect, Sql } from "./dialect.ts";
 import type { JoinScope } from "./joins.ts";
 
 /** Fewer are left as they are: the planner knows more of single values. */
-const LISTED_MIN = 5;
+export const LISTED_MIN = 5;
 
 /** The column of the row and the text that `formula` asks of it. */
 const equalityOf = (table: Table, formula: Formula): { column: string; value: string } | undefined => {

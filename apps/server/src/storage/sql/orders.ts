@@ -70,7 +70,7 @@ const ordersSql = (dialect: Dialect, table: Table, sort: readonly SortKey[], sco
   list(withTieBreak(table, sort).flatMap((key) => keySql(dialect, table, key, scope)));
 
 /** By columns of the row itself: no join, no parameter. */
-const isPlain = (table: Table, key: SortKey): boolean =>
+export const isPlainKey = (table: Table, key: SortKey): boolean =>
   "path" in key && key.path.hops.length === 0 && !isJsonPath(table, key.path);
 
 export const orderSql = (
@@ -80,7 +80,7 @@ export const orderSql = (
   scope: JoinScope,
 ): Sql => {
   const keys = sort?.length ? sort : insertionOrder;
-  if (!keys.every((key) => isPlain(table, key))) return ordersSql(dialect, table, keys, scope);
+  if (!keys.every((key) => isPlainKey(table, key))) return ordersSql(dialect, table, keys, scope);
   const compile = () => ordersSql(dialect, table, keys, scope).compile(dialect.builder);
   return sql.raw(byShape(dialect, `order ${table} ${JSON.stringify(keys)}`, [], compile).sql);
 };

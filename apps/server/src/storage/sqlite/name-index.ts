@@ -45,5 +45,6 @@ export const names: NonNullable<Dialect["names"]> = {
   // From the trigrams to the names: the other way round every name of the source would be read.
   oneOf: (column, source, needle) =>
     sql`${column} in (select n.id from _names_grams cross join _names as n on n.at = _names_grams.rowid where _names_grams match ${phraseOf(needle)} and n.source = ${source} and instr(n.folded, ${needle}) > 0)`,
-  some: (needle, limit) => sql`select 1 from _names_grams where _names_grams match ${phraseOf(needle)} limit ${limit}`,
+  some: (needle, limit) =>
+    sql`select 1 from _names_grams where _names_grams match ${phraseOf(needle)} limit ${sql.lit(limit)}`,
 };
