@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { where } from "../condition.ts";
-import type { Storage } from "../storage.ts";
+import type { Row, Storage } from "../storage.ts";
 import { aRow, type Driver, insertAll } from "./suite.ts";
 
 export const describeTransactions = (driver: Driver): void => {
@@ -56,6 +56,42 @@ export const describeTransactions = (driver: Driver): void => {
         expect(await storage.reader.findById("cities", "x")).toBeUndefined();
       });
       expect(await storage.reader.count("cities")).toBe(1);
+    });
+
+    test("rows that a transaction has read are as it has written them, and as they are stored", async () => {
+      const values = { name: "a\0b \ud800", games_played_up_to: 0.1 };
+      await insertAll(storage, "users", [aRow("u", values), aRow("gone")]);
+      await insertAll(storage, "tournament_matches", [aRow("m", { sets: [[6, 3]], court: 1 })]);
+      const events: Row[] = [];
+      storage.onCommit((changes) => events.push(...changes.map(({ row }) => row)));
+      const written = await storage.transact(async (tx) => {
+        await tx.findById("users", "u");
+        await tx.findById("users", "gone");
+        await tx.insert("users", aRow("new", values));
+        const updated = await tx.update("users", "u", { name: "after \0", guest: true });
+        expect(await tx.findById("users", "u")).toEqual(updated);
+        expect(await tx.lockUser("u")).toEqual(updated);
+        await tx.delete("users", "gone");
+        expect(await tx.findById("users", "gone")).toBeUndefined();
+        const match = await tx.update("tournament_matches", "m", { sets: [[7, 5]], court: 2 });
+        return [await tx.findById("users", "new"), updated, match];
+      });
+      const stored = [
+        await storage.reader.findById("users", "new"),
+        await storage.reader.findById("users", "u"),
+        await storage.reader.findById("tournament_matches", "m"),
+      ];
+      expect(written).toEqual(stored);
+      expect(events.filter(({ id }) => id !== "gone")).toEqual(stored);
+    });
+
+    test("a row that a transaction has read and deleted by a condition is gone", async () => {
+      await insertAll(storage, "_codes", [aRow("code", { phone: "+7" })]);
+      await storage.transact(async (tx) => {
+        await tx.findById("_codes", "code");
+        expect(await tx.deleteWhere("_codes", where({ phone: "+7" }))).toBe(1);
+        expect(await tx.findById("_codes", "code")).toBeUndefined();
+      });
     });
 
     test("a transactor refuses calls after its transaction", async () => {

@@ -6,7 +6,7 @@ import { isAnnounced } from "../tables.ts";
 import type { Dialect, Run } from "./dialect.ts";
 import { byIdQuery, deleteWhereQuery } from "./queries.ts";
 import { openReader } from "./reader.ts";
-import { decodeRow, encodePatch, encodeRow } from "./rows.ts";
+import { decodeCells, decodeRow, encodePatch, encodeRow } from "./rows.ts";
 import { deleteQuery, incrementQuery, insertQuery, updateQuery } from "./writes.ts";
 
 /** A row that this transaction has read was changed by another one before the write, so the work must be retried. */
@@ -59,7 +59,7 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
 
   const transactor: Transactor = {
     findById: async (table, id) => {
-      const row = await reader.findById(table, id);
+      const row = held(table, id) ?? (await reader.findById(table, id));
       return row && remember(table, row);
     },
     find: async (table, query) => (await reader.find(table, query)).map((row) => remember(table, row)),
@@ -68,13 +68,14 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
       if (!dialect.serial) await lockRow("tournaments", id);
     },
     lockUser: async (id) => {
-      const row = await lockRow("users", id);
+      const row = held("users", id) ?? (await lockRow("users", id));
       return row && remember("users", row);
     },
     insert: async (table, row) => {
-      const [cells] = await checkedRun(insertQuery(dialect, table, encodeRow(table, row)));
-      if (!cells) throw new Error(`insert into ${table} answered no row`);
-      announce({ action: "create", table, row: remember(table, decodeRow(table, cells)) });
+      const cells = encodeRow(table, row);
+      await checkedRun(insertQuery(dialect, table, cells));
+      const stored = decodeRow(table, Object.fromEntries(cells));
+      announce({ action: "create", table, row: remember(table, stored) });
     },
     update: async (table, id, patch) => {
       const before = held(table, id) ?? (await lockRow(table, id));
@@ -83,9 +84,9 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
       if (!before) throw new Error(`${table} has no row ${id} to update`);
       const cells = encodePatch(table, patch);
       if (cells.length === 0) return before;
-      const [after] = await checkedRun(updateQuery(dialect, table, id, cells));
-      if (!after) throw new Error(`update of ${table} ${id} answered no row`);
-      const row = remember(table, decodeRow(table, after));
+      await checkedRun(updateQuery(dialect, table, id, cells));
+      // The row is locked or the only writer's, so its other columns are those of `before`.
+      const row = remember(table, { ...before, ...decodeCells(table, cells) });
       announce({ action: "update", table, row, before });
       return row;
     },
@@ -103,6 +104,7 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
     },
     deleteWhere: async (table, where) => {
       if (isAnnounced(table)) throw new Error(`deleteWhere is for the server's own tables, not ${table}`);
+      for (const key of [...seen.keys()].filter((one) => one.startsWith(keyOf(table, "")))) seen.delete(key);
       return (await checkedRun(deleteWhereQuery(dialect, table, where))).length;
     },
   };

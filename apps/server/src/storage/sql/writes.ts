@@ -1,4 +1,4 @@
-// Inserts, updates and deletes of one row; each returns the new or the deleted row.
+// Inserts, updates and deletes of one row. Only what the writer does not know is returned.
 import { type CompiledQuery, sql } from "kysely";
 import type { Table } from "../storage.ts";
 import { type Dialect, list } from "./dialect.ts";
@@ -15,13 +15,13 @@ export const insertQuery = (dialect: Dialect, table: Table, cells: Cells): Compi
   byShape(dialect, shapeOf("insert", table, cells), valuesOf(cells), () => {
     const columns = list(cells.map(([column]) => sql.ref(column)));
     const values = list(cells.map(([, cell]) => sql`${cell}`));
-    return sql`insert into ${sql.table(table)} (${columns}) values (${values}) returning *`.compile(dialect.builder);
+    return sql`insert into ${sql.table(table)} (${columns}) values (${values})`.compile(dialect.builder);
   });
 
 export const updateQuery = (dialect: Dialect, table: Table, id: string, cells: Cells): CompiledQuery =>
   byShape(dialect, shapeOf("update", table, cells), [...valuesOf(cells), id], () => {
     const assignments = list(cells.map(([column, cell]) => sql`${sql.ref(column)} = ${cell}`));
-    return sql`update ${sql.table(table)} set ${assignments} where id = ${id} returning *`.compile(dialect.builder);
+    return sql`update ${sql.table(table)} set ${assignments} where id = ${id}`.compile(dialect.builder);
   });
 
 export const incrementQuery = (
