@@ -45,6 +45,15 @@ describe("transactions that wait for the writer together", () => {
     expect([...counts]).toEqual([4]);
   });
 
+  test("share it with one that arrives while they run", async () => {
+    const counts = new Set<number>();
+    storage.onCommit(() => counts.add(Number(other.prepare("select count(*) as n from cities").get()?.n)));
+    const first = insertAtOnce("a", "b");
+    await new Promise((resolve) => setImmediate(resolve));
+    await Promise.all([first, insertAtOnce("c")]);
+    expect([...counts]).toEqual([3]);
+  });
+
   test("all fail when their commit fails, report no changes, and the next ones succeed", async () => {
     failCommitsWith("last");
     const onCommit = vi.fn();

@@ -74,6 +74,8 @@ export const openGroupCommit = (
       connection.exec("begin immediate");
       answers.push(await runInSavepoint(first));
       while (batch.length < BATCH_MAX && performance.now() < until) {
+        // A turn takes in the requests that have arrived meanwhile: cheaper than a commit of their own.
+        if (waiting.length === 0) await nextTurn();
         const job = waiting.shift();
         if (!job) break;
         batch.push(job);
