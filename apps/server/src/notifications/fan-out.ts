@@ -1,8 +1,8 @@
 // Turns a stored event into one delivery for each device of its user, by what the user has chosen, once.
-import { channelsOf, presentNotification, type TopicChannels, USUAL_QUIET } from "@bandeha/contract";
+import { channelsOf, presentNotification, USUAL_QUIET } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
-import { getUser, rowOf } from "../actions/transaction/stored-rows.ts";
+import { getUser, rowOf, type StoredRow } from "../actions/transaction/stored-rows.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
 import { where } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
@@ -29,39 +29,44 @@ export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { i
     // On another device the user has seen it in the app.
     if (!shown || read) return;
     const settings = await settingsOf(tx, user);
+    const wanted = channelsOf(shown.topic, settings?.channels ?? null);
+    const reached: { channel: string; target: string }[] = [];
+    for (const channel of channels.filter(({ name }) => wanted.includes(name))) {
+      const targets = new Set(await channel.targets(tx, user));
+      for (const target of targets) reached.push({ channel: channel.name, target });
+    }
+    // Most users have no device; the rest is read for those who have one.
+    if (reached.length === 0) return;
     const { burst: group } = shown;
     const waits = group && (await followsAnother(tx, row, group.group));
     const from = new Date(deps.clock().getTime() + (waits ? BURST_MS : 0));
-    const due = timestamp(shown.urgent ? from : afterQuietHours(from, settings.quiet, settings.timeZone));
+    const due = timestamp(shown.urgent ? from : afterQuietHours(from, quietOf(settings), await zoneOf(tx, user)));
     if (due >= String(event.expires)) return;
     const burst = group ? burstOf(row, group.group) : "";
-    const wanted = channelsOf(shown.topic, settings.channels);
-    for (const channel of channels.filter(({ name }) => wanted.includes(name))) {
-      for (const target of new Set(await channel.targets(tx, user))) {
-        const to = { channel: channel.name, target, burst };
-        if (burst !== "" && (await joinBurst(tx, event, to))) continue;
-        const { notification = "", expires = "" } = event;
-        const state = { attempts: 0, unclear: false, others: "", merged: 0 };
-        await insertRow(tx, deps, DELIVERIES, { notification, expires, ...state, ...to, due });
-      }
+    for (const device of reached) {
+      const to = { ...device, burst };
+      if (burst !== "" && (await joinBurst(tx, event, to))) continue;
+      const { notification = "", expires = "" } = event;
+      const state = { attempts: 0, unclear: false, others: "", merged: 0 };
+      await insertRow(tx, deps, DELIVERIES, { notification, expires, ...state, ...to, due });
     }
   });
 }
 
-type Settings = { channels: TopicChannels | null; quiet: { from: string; until: string }; timeZone: string };
+type Settings = StoredRow<"notification_settings">;
 
-async function settingsOf(reader: Reader, user: string): Promise<Settings> {
+async function settingsOf(reader: Reader, user: string): Promise<Settings | undefined> {
   const row = await reader.findById("notification_settings", user);
-  const settings = row && rowOf("notification_settings", row);
-  const { from, until } = USUAL_QUIET;
-  return {
-    channels: settings?.channels ?? null,
-    quiet: { from: settings?.quiet_from || from, until: settings?.quiet_until || until },
-    timeZone: await zoneOf(reader, (await getUser(reader, user))?.city ?? ""),
-  };
+  return row && rowOf("notification_settings", row);
 }
 
-async function zoneOf(reader: Reader, code: string): Promise<string> {
+const quietOf = (settings: Settings | undefined): { from: string; until: string } => ({
+  from: settings?.quiet_from || USUAL_QUIET.from,
+  until: settings?.quiet_until || USUAL_QUIET.until,
+});
+
+async function zoneOf(reader: Reader, user: string): Promise<string> {
+  const code = (await getUser(reader, user))?.city ?? "";
   const [city] = code ? await reader.find("cities", { where: where({ code }), limit: 1 }) : [];
   const zone = city?.timezone;
   return typeof zone === "string" && zone !== "" ? zone : USUAL_ZONE;
