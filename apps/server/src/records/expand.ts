@@ -58,6 +58,8 @@ export async function expandRows(
       budget,
     );
     const childrenOf = grouped(link, children);
+    const made = new Map<string, WireRecord>();
+    const lengths = new Map(children.map((child) => [child.id, charactersOf(child)]));
     for (const row of rows) {
       const own = expanded.get(row.id) ?? { expand: {}, weight: 0, characters: 0 };
       expanded.set(row.id, own);
@@ -65,7 +67,7 @@ export async function expandRows(
       for (const child of leading.has(row.id) ? childrenOf(row) : []) {
         const inside = nested.get(child.id);
         const weight = 1 + (inside?.weight ?? 0);
-        const characters = charactersOf(child) + (inside?.characters ?? 0);
+        const characters = (lengths.get(child.id) ?? 0) + (inside?.characters ?? 0);
         if (placed + weight > PLACED_MAX || written + characters > budget.characters || --budget.rows < 0) break;
         written += characters;
         own.characters += characters;
@@ -73,7 +75,10 @@ export async function expandRows(
         own.weight += weight;
         await pause();
         const parent = { collection: from, field: name, row };
-        const record = await wireRecord(link.target, child, reading, parent);
+        // Without `present` a record is the same beside every parent, and a list has few cities and clubs.
+        const same = link.target.present ? undefined : made.get(child.id);
+        const record = same ?? (await wireRecord(link.target, child, reading, parent));
+        made.set(child.id, record);
         shown.push(inside ? { ...record, expand: inside.expand } : record);
       }
       const [first] = shown;

@@ -14,10 +14,21 @@ type Rows = Condition | "everyone" | "locked";
 const groupOf = ({ private: groups = [] }: ServerCollection, field: string): PrivateFields | undefined =>
   groups.find(({ fields }) => fields.includes(field));
 
+const readableBy = new WeakMap<Viewer, Map<PrivateFields, Rows>>();
+
+/** Made once per viewer: every row of an answer is compared with it. */
+const readersOf = (group: PrivateFields, viewer: Viewer): Rows => {
+  const made = readableBy.get(viewer) ?? new Map<PrivateFields, Rows>();
+  readableBy.set(viewer, made);
+  const rows = made.get(group) ?? visible(group.readers, viewer);
+  made.set(group, rows);
+  return rows;
+};
+
 /** The rows, among those the viewer sees, in which they may read the field. */
 export const rowsReadable = (collection: ServerCollection, field: string, viewer: Viewer): Rows => {
   const group = groupOf(collection, field);
-  return group ? visible(group.readers, viewer) : "everyone";
+  return group ? readersOf(group, viewer) : "everyone";
 };
 
 /** The rows in which a filter or sort may use the field. */
@@ -41,8 +52,9 @@ export const isReadable = (
 /** The fields of this row that the viewer may not read. */
 export async function unreadFields(collection: ServerCollection, row: Row, reading: ReadRequest): Promise<string[]> {
   const unread: string[] = [];
-  for (const { fields, readers } of collection.private ?? []) {
-    if (!(await isAmong(visible(readers, reading.viewer), collection.schema.name, row, reading)))
+  for (const group of collection.private ?? []) {
+    const { fields } = group;
+    if (!(await isAmong(readersOf(group, reading.viewer), collection.schema.name, row, reading)))
       unread.push(...fields);
   }
   return unread;
