@@ -45,6 +45,7 @@ import { secondFactors } from "./052-second-factors.ts";
 import { bursts } from "./055-bursts.ts";
 import { nameSearch } from "./058-name-search.ts";
 import { settlementReceipts } from "./059-settlement-receipts.ts";
+import { totals } from "./061-totals.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   nameSearch,
   teams,
   settlementReceipts,
+  totals,
 ];

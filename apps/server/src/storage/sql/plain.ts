@@ -6,6 +6,9 @@ import type { Table } from "../storage.ts";
 import { isWritten } from "./comparisons.ts";
 import { LISTED_MIN } from "./lists.ts";
 
+/** Longer ones are a client's, and take more memory than they save time. */
+const SHAPE_MAX = 500;
+
 /** `shape`: what the text depends on. `values`: its parameters, in the order of the text. */
 export type Plain = { shape: string; values: Scalar[] };
 
@@ -35,5 +38,5 @@ const shapeOf = (table: Table, condition: Condition, values: Scalar[]): string |
 export const plainOf = (table: Table, condition: Condition | undefined): Plain | undefined => {
   const values: Scalar[] = [];
   const shape = condition && shapeOf(table, condition, values);
-  return shape === undefined ? undefined : { shape, values };
+  return shape === undefined || shape.length > SHAPE_MAX ? undefined : { shape, values };
 };
