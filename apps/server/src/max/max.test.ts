@@ -16,7 +16,7 @@ beforeEach(async () => {
     publicUrl: "https://padel.example.ru",
     max: { token: "max-token", bot: "bandeha_bot", url: fake.baseUrl },
   });
-  await vi.waitFor(() => expect(fake.seen).toHaveLength(1));
+  await vi.waitFor(() => expect(fake.seen).toHaveLength(1), { timeout: 10_000 });
 });
 afterEach(async () => {
   await server.close();
@@ -66,6 +66,13 @@ test("the webhook is registered with its secret, and the token is sent bare", as
     authorization: "max-token",
     body: { url: "https://padel.example.ru/api/max/webhook", secret: await secret() },
   });
+});
+
+test("the bot has a name where it is configured, and none elsewhere", async () => {
+  expect((await server.request("GET", "/api/max")).body).toEqual({ bot: "bandeha_bot" });
+  const plain = await testApp();
+  expect((await plain.request("GET", "/api/max")).body).toEqual({ bot: "" });
+  await plain.close();
 });
 
 test("a one-time link connects the person who opens it; a stop is noticed", async () => {

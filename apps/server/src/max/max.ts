@@ -45,6 +45,7 @@ export function createMax(parts: MaxParts): {
   const deps = max && { ...parts, api: createMaxApi(max) };
   const routes = new Hono<HttpEnv>();
 
+  routes.get("/api/max", () => toResponse({ status: 200, body: { bot: max?.bot ?? "" } }));
   routes.post("/api/max/links", async ({ req }) => {
     const viewer = await tokens.viewer(req.header("authorization"));
     if (!deps || !max) return toResponse(failure(404));

@@ -1,5 +1,5 @@
-// The Telegram bot: signing in, the linked account, chats of clubs and their posts.
-import type { ChatPost, ClubChat, MessengerAccount, User } from "@bandeha/contract";
+// The Telegram bot: signing in, chats of clubs and their posts. Linking an account: linked-messengers.ts.
+import type { ChatPost, ClubChat, User } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { apiOf } from "./queries.ts";
@@ -90,31 +90,6 @@ export function rememberLaunch(initData: string): void {
     // Without storage the next launch signs in again.
   }
 }
-
-const ACCOUNTS = "messenger_accounts";
-
-/** The viewer's linked Telegram, if any. */
-export const telegramAccountQuery = () =>
-  queryOptions({
-    queryKey: [ACCOUNTS],
-    meta: { passing: true },
-    queryFn: async ({ client, signal }): Promise<MessengerAccount | null> => {
-      const filter = 'messenger = "telegram"';
-      const page = await apiOf(client).collection(ACCOUNTS).getList<MessengerAccount>(1, 1, { filter, signal });
-      return page.items[0] ?? null;
-    },
-  });
-
-export const linkTelegram = mutationOptions<Link, ClientResponseError, void>({
-  mutationKey: [ACCOUNTS, "link"],
-  mutationFn: (_none, { client }) => apiOf(client).send("/api/telegram/links", post),
-});
-
-export const unlinkTelegram = mutationOptions<unknown, ClientResponseError, string>({
-  mutationKey: [ACCOUNTS, "unlink"],
-  mutationFn: (id, { client }) => apiOf(client).collection(ACCOUNTS).delete(id),
-  onSuccess: (_done, _id, _result, { client }) => client.invalidateQueries({ queryKey: [ACCOUNTS] }),
-});
 
 const CHATS = "club_chats";
 const POSTS = "chat_posts";

@@ -30,7 +30,11 @@ export const seatWords = {
   noted: "Отметили: вы придёте",
 
   asking: "Кому предлагали",
-  guestAsked: "гость без входа, не ответит: дайте место сами",
+  guestAsked: "гость без входа: ответьте за него",
+  guestOffers: "Ответьте за гостей",
+  offeredTo: (name: string, moment: string) => `Предложено: ${name}, до ${moment}`,
+  guestComes: "Участвует",
+  guestCannot: "Не сможет",
   askingEmpty: "Пока никому: места не освобождались",
   until: (moment: string) => `до ${moment}`,
   saidComing: (time: string) => `«Буду» в ${time}`,

@@ -1,5 +1,5 @@
-// Texts of the Telegram bot on screens: sign-in, the profile, the chat of a club, the Mini App.
-import type { ChatPost, MessengerAccount } from "@bandeha/contract";
+// Texts of the Telegram bot on screens: sign-in, the chat of a club, the Mini App.
+import type { ChatPost } from "@bandeha/contract";
 
 export const telegramSignIn = {
   begin: "Войти через Telegram",
@@ -20,21 +20,6 @@ export const telegramSignIn = {
   elsewhere:
     "Вход начат в другом браузере и в другой сети. Откройте ссылку из бота в том браузере, где начали, или войдите по номеру",
   failed: "Не удалось войти через Telegram",
-};
-
-export const telegramAccount = {
-  title: "Telegram",
-  text: "Место освободилось, раунд начинается, турнир перенесли: бот напишет, а ответить можно кнопкой",
-  connect: "Подключить Telegram",
-  opened: "Откройте бота и нажмите «Старт»",
-  open: "Открыть бота",
-  disconnect: "Отключить",
-  failed: "Не получилось. Попробуйте ещё раз",
-  states: {
-    active: "Подключён",
-    stopped: "Сообщения выключены командой /stop. Включить: /start в чате с ботом",
-    blocked: "Бот заблокирован, сообщения не доходят. Разблокируйте его в Telegram",
-  } satisfies Record<Exclude<MessengerAccount["state"], "">, string>,
 };
 
 export const clubChat = {

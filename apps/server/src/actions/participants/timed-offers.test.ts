@@ -77,6 +77,24 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     ]);
   });
 
+  test("the organiser answers for a guest without an account, who comes or lets the next be asked", async () => {
+    for (const person of line) ok(await leave(person));
+    const guests = [];
+    for (const name of ["Гость Первый", "Гость Второй"]) {
+      const { id: user } = ok(await club.create(organiser, "users", { name, guest: true }));
+      ok(await club.create(organiser, "tournament_participants", { tournament: id, user }));
+      guests.push({ kind: "user" as const, id: user });
+    }
+    const bySelf = (person: Person | undefined, status: string) => change(person, { status }, organiser);
+    ok(await leave(seated[0]));
+    expect((await entryOf(guests[0])).offered_until).not.toBe("");
+    expect(verdict(await bySelf(guests[1], "registered"))).toBe("tournament-full");
+    ok(await bySelf(guests[0], "cancelled"));
+    expect((await entryOf(guests[1])).offered_until).not.toBe("");
+    expect(ok(await bySelf(guests[1], "registered"))).toMatchObject({ status: "registered", offered_until: "" });
+    expect((await asked()).map(([, answer]) => answer)).toEqual(["declined", "accepted"]);
+  });
+
   test("a deadline holds even if the job has not come yet", async () => {
     ok(await leave(seated[0]));
     club.now.at = new Date(club.now.at.getTime() + 120 * 60_000);

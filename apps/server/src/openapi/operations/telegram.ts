@@ -84,6 +84,17 @@ export const telegramOperations: readonly Operation[] = [
     refusals: [400, 401, 404, 413, ...ANY],
   },
   {
+    id: "viewMaxBot",
+    tag,
+    summary: "The bot of this installation in MAX",
+    description: "`bot` is empty where none is configured.",
+    method: "get",
+    path: "/api/max",
+    token: "none",
+    answers: { 200: json(object({ bot: text })) },
+    refusals: [...ANY],
+  },
+  {
     id: "linkMax",
     tag,
     summary: "A one-time link that links the caller's account in MAX",

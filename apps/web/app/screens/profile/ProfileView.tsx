@@ -15,8 +15,8 @@ import { Devices } from "./Devices.tsx";
 import { MyCalendar } from "./MyCalendar.tsx";
 import { MyClaims } from "./MyClaims.tsx";
 import { MyData } from "./MyData.tsx";
+import { MyMessenger } from "./MyMessenger.tsx";
 import { MyPage } from "./MyPage.tsx";
-import { MyTelegram } from "./MyTelegram.tsx";
 import classes from "./ProfileScreen.module.css";
 import { RatingCard } from "./RatingCard.tsx";
 
@@ -47,7 +47,8 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
         Редактировать
       </Button>
-      <MyTelegram />
+      <MyMessenger messenger="telegram" />
+      <MyMessenger messenger="max" />
       <MyClaims user={user.id} />
       <MyCalendar />
       <Devices user={user.id} />

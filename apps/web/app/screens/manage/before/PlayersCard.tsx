@@ -18,6 +18,7 @@ import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { withLineup } from "../during/roster/lineup-address.ts";
 import classes from "../Manage.module.css";
 import { AddPlayers } from "./AddPlayers.tsx";
+import { GuestOffers } from "./GuestOffers.tsx";
 import { OffersFold } from "./OffersFold.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
 
@@ -84,6 +85,7 @@ export function PlayersCard({ play }: { play: Play }) {
       {waiting.length > 0 && (
         <>
           <h3 className={classes.subhead}>Лист ожидания</h3>
+          {mayAdd && <GuestOffers play={play} />}
           <ul className={classes.list} aria-label="Лист ожидания">
             {waiting.map((entry) => (
               <PlayerRow key={entry.id} play={play} entry={entry} />

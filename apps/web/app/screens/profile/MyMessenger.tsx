@@ -1,63 +1,70 @@
+import type { Messenger } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { botQuery, linkTelegram, telegramAccountQuery, unlinkTelegram } from "../../data/telegram.ts";
+import {
+  linkMessenger,
+  messengerAccountQuery,
+  messengerBotQuery,
+  unlinkMessenger,
+} from "../../data/linked-messengers.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { telegramAccount } from "../../text/telegram.ts";
+import { messengerAccounts } from "../../text/messengers.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./Devices.module.css";
 
-/** While the person is in Telegram, this asks whether the bot has linked them. */
+/** While the person is in the messenger, this asks whether the bot has linked them. */
 const ASK_MS = 3000;
 
-/** The linked Telegram and its state; nothing where no bot is configured. */
-export function MyTelegram() {
-  const bot = useQuery(botQuery()).data?.bot;
-  const link = useMutation(linkTelegram);
-  const unlink = useMutation(unlinkTelegram);
+/** The linked account and its state; nothing where no bot is configured. */
+export function MyMessenger({ messenger }: { messenger: Messenger }) {
+  const words = messengerAccounts[messenger];
+  const bot = useQuery(messengerBotQuery(messenger)).data;
+  const link = useMutation(linkMessenger);
+  const unlink = useMutation(unlinkMessenger);
   const { data: account } = useQuery({
-    ...telegramAccountQuery(),
+    ...messengerAccountQuery(messenger),
     enabled: Boolean(bot),
     refetchInterval: link.data ? ASK_MS : false,
   });
   if (!bot || account === undefined) return null;
   const failed = link.error ?? unlink.error;
   return (
-    <section aria-labelledby="telegram-title" className={classes.section}>
+    <section aria-labelledby={`${messenger}-title`} className={classes.section}>
       <Stack gap={12}>
-        <h2 id="telegram-title">{telegramAccount.title}</h2>
+        <h2 id={`${messenger}-title`}>{words.title}</h2>
         {account?.state ? (
           <Row gap={12} align="center" justify="between">
             <span>
-              <b>{account.name || telegramAccount.title}</b>
+              <b>{account.name || words.title}</b>
               <br />
-              <span className="quiet">{telegramAccount.states[account.state]}</span>
+              <span className="quiet">{words.states[account.state]}</span>
             </span>
             <Button
               variant="light"
               loading={unlink.isPending}
               onClick={() => unlink.mutate(account.id, { onSuccess: link.reset })}
             >
-              {telegramAccount.disconnect}
+              {words.disconnect}
             </Button>
           </Row>
         ) : (
           <>
-            <p className="quiet">{link.data ? telegramAccount.opened : telegramAccount.text}</p>
+            <p className="quiet">{link.data ? words.opened : words.text}</p>
             {link.data ? (
               <Button component="a" href={link.data.url} target="_blank" rel="noopener" fullWidth>
-                {telegramAccount.open}
+                {words.open}
               </Button>
             ) : (
-              <Button variant="light" fullWidth loading={link.isPending} onClick={() => link.mutate()}>
-                {telegramAccount.connect}
+              <Button variant="light" fullWidth loading={link.isPending} onClick={() => link.mutate(messenger)}>
+                {words.connect}
               </Button>
             )}
           </>
         )}
         {failed && (
           <Note color="red" role="alert">
-            {errorSentence(failed, telegramAccount.failed)}
+            {errorSentence(failed, words.failed)}
           </Note>
         )}
       </Stack>

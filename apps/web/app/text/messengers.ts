@@ -1,0 +1,41 @@
+// Texts of the accounts in messengers, in the profile.
+import type { Messenger, MessengerAccount } from "@bandeha/contract";
+
+const account = {
+  text: "Место освободилось, раунд начинается, турнир перенесли: бот напишет, а ответить можно кнопкой",
+  open: "Открыть бота",
+  disconnect: "Отключить",
+  failed: "Не получилось. Попробуйте ещё раз",
+};
+
+type AccountTexts = typeof account & {
+  title: string;
+  connect: string;
+  opened: string;
+  states: Record<Exclude<MessengerAccount["state"], "">, string>;
+};
+
+export const messengerAccounts: Record<Messenger, AccountTexts> = {
+  telegram: {
+    ...account,
+    title: "Telegram",
+    connect: "Подключить Telegram",
+    opened: "Откройте бота и нажмите «Старт»",
+    states: {
+      active: "Подключён",
+      stopped: "Сообщения выключены командой /stop. Включить: /start в чате с ботом",
+      blocked: "Бот заблокирован, сообщения не доходят. Разблокируйте его в Telegram",
+    },
+  },
+  max: {
+    ...account,
+    title: "MAX",
+    connect: "Подключить MAX",
+    opened: "Откройте бота и нажмите «Начать»",
+    states: {
+      active: "Подключён",
+      stopped: "Сообщения выключены. Включить: нажмите «Начать» в чате с ботом",
+      blocked: "Бот остановлен, сообщения не доходят. Нажмите «Начать» в чате с ботом",
+    },
+  },
+};
