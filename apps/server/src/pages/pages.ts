@@ -13,6 +13,7 @@ import { digest, matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
 import { hashScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { createRenderQueue } from "./render-queue.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import type { WebBuild } from "./web-build.ts";
 
@@ -64,7 +65,7 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
     keeps: ({ status }) => status === 200 || status === 404,
   });
   const renders = createRateLimit({ ...RENDERS, clock });
-  const nextTurn = createRenderQueue();
+  const inTurn = createRenderQueue();
 
   const keyOf = (address: string, now: Date) => `${Math.floor(now.getTime() / KEPT_MS)} ${address}`;
 
@@ -89,10 +90,9 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
       if (kept) return respond(kept.content, now, request);
       const wait = renders.take(network);
       if (wait > 0) return toResponse(tooMany(wait));
-      const page = await hot.read(key, async (tables) => {
-        await nextTurn();
-        return render(web, { address, origin, framedBy }, guestFetch(tables));
-      });
+      const page = await hot.read(key, (tables) =>
+        inTurn(() => render(web, { address, origin, framedBy }, guestFetch(tables))),
+      );
       return respond(page.content, now, request);
     },
   };
@@ -100,15 +100,6 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
 
 /** The path and query of an absolute URL, without parsing the URL. */
 const addressIn = (url: string) => url.slice(url.indexOf("/", url.indexOf("://") + 3));
-
-/** Renderings begin one per turn of the event loop, so that other requests are answered in between. */
-function createRenderQueue(): () => Promise<void> {
-  let last = Promise.resolve();
-  return () => {
-    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
-    return last;
-  };
-}
 
 /** An address without a screen. */
 const NO_PAGE = "/404";
