@@ -43,8 +43,10 @@ test("32 people are checked in with four taps, two of them late and absent", asy
   await page.getByRole("button", { name: "Опоздает", exact: true }).tap();
   const times = page.getByRole("group", { name: `Во сколько придёт: ${LATE}` });
   await expect(times.getByRole("button")).toHaveCount(5);
+  // Ten minutes after the start, or from now on in the last hour of the day.
+  const expected = `опоздает, ${await times.getByRole("button").first().innerText()}`;
   await times.getByRole("button").first().tap();
-  await expect(page.getByText("опоздает, 23:10")).toBeVisible();
+  await expect(page.getByText(expected)).toBeVisible();
   await swipeLeft(page, rowOf(page, ABSENT));
   await page.getByRole("button", { name: "Не придёт", exact: true }).tap();
   await expect(sectionOf(page, "Не придут").getByRole("listitem")).toHaveCount(1);
@@ -56,7 +58,7 @@ test("32 people are checked in with four taps, two of them late and absent", asy
 
   await page.getByRole("button", { name: "Отменить" }).click();
   await expect(page.getByRole("heading", { name: "Ждём 31 игрока" })).toBeVisible();
-  await expect(page.getByText("опоздает, 23:10")).toBeVisible();
+  await expect(page.getByText(expected)).toBeVisible();
 });
 
 test("a tap fills the row at once and moves it later, and every gesture has a key", async ({ browser }) => {
