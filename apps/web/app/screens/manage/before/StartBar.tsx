@@ -88,7 +88,11 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
             </Button>
           )}
           {step === "invite" && (
-            <Button size="lg" onClick={() => setSheet("invite")}>
+            <Button
+              size="lg"
+              {...(placesLeft(play) === 0 && { variant: "default" })}
+              onClick={() => setSheet("invite")}
+            >
               {placesLeft(play) > 0 || tournament.allow_waitlist ? words.invite : words.share}
             </Button>
           )}

@@ -114,11 +114,12 @@ describe("before the day", () => {
   test("what is impossible is left out with its reason", () => {
     const { choices, leftOut } = early(marked(32, ""), "19:30");
     expect(choices.map(({ kind }) => kind)).toEqual(["play"]);
-    expect(leftOut).toEqual(["Звать некуда: заняты все места, 32.", "Перенести на сегодня нельзя: 19:00 уже прошло."]);
+    expect(leftOut).toEqual(["Перенести на сегодня нельзя: 19:00 уже прошло.", "Звать некуда: заняты все места, 32."]);
     expect(early(marked(3, "")).choices.map(({ kind }) => kind)).toEqual(["invite", "move"]);
   });
 
-  test("a full tournament with a waitlist still invites", () => {
-    expect(early(marked(32, ""), "12:00", { allow_waitlist: true }).choices[0]).toMatchObject({ kind: "invite" });
+  test("a full tournament with a waitlist offers to start first, and still invites", () => {
+    const { choices } = early(marked(32, ""), "12:00", { allow_waitlist: true });
+    expect(choices.map(({ kind }) => kind)).toEqual(["play", "move", "invite"]);
   });
 });

@@ -42,10 +42,10 @@ export function startChoices({ tournament, participants }: List, now: Date, earl
   const missing = late.length + unmarked.length;
   const all = seated.filter(isDrawn);
   const offers: Offer[] = early
-    ? [invite(tournament, seated.length), move(tournament, now, seated.length), everyone(tournament, all, now, early)]
+    ? beforeTheDay(tournament, all, now, seated.length)
     : [
         ...(missing > 0 ? [thoseWhoCame(tournament, came, now)] : []),
-        everyone(tournament, all, now, early, missing),
+        everyone(tournament, all, now, false, missing),
         wait(tournament, all, late, now),
         ...(missing === 0 ? [invite(tournament, seated.length)] : []),
       ];
@@ -57,6 +57,22 @@ export function startChoices({ tournament, participants }: List, now: Date, earl
 
 /** A choice, or why it is impossible. */
 type Offer = StartChoice | string;
+
+/** The first choice is the default: inviting while there are places, and starting when there are none. */
+function beforeTheDay(
+  tournament: Tournament,
+  all: readonly TournamentParticipant[],
+  now: Date,
+  taken: number,
+): Offer[] {
+  const start = everyone(tournament, all, now, true);
+  const moved = move(tournament, now, taken);
+  const inviting = invite(tournament, taken);
+  return freePlaces(tournament, taken) > 0 ? [inviting, moved, start] : [start, moved, inviting];
+}
+
+const freePlaces = (tournament: Tournament, taken: number): number =>
+  seatsLeft(tournament, { seated: taken, waiting: 0 });
 
 function thoseWhoCame(tournament: Tournament, came: readonly TournamentParticipant[], now: Date): Offer {
   if (came.length === 0) return words.nobodyCame;
@@ -110,7 +126,7 @@ function wait(
 }
 
 function invite(tournament: Tournament, taken: number): Offer {
-  const left = seatsLeft(tournament, { seated: taken, waiting: 0 });
+  const left = freePlaces(tournament, taken);
   if (left === 0 && !tournament.allow_waitlist) return words.noPlaces(taken);
   return { kind: "invite", label: words.invite, text: words.inviteText(left) };
 }
