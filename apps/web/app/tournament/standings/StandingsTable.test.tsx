@@ -47,6 +47,15 @@ test("with known levels a row has the points, wins, losses and level of its play
   expect(text).toMatch(/Анна Котова\|40\|13,3\|3\|2\|1\|3\|.*Борис Ли\|31\|13,3\|3\|1\|2\|2\|/);
 });
 
+test("a pair without levels has one dash", () => {
+  const levelOf = (id: string) => (id === "ana" ? "—" : "2");
+  const table = { names, scoring: "points", levelOf, caption: "Таблица" } as const;
+  const { text } = drawn(<StandingsTable {...table} standings={[line({ side: ["ana", "ana"] })]} />);
+  expect(text.match(/—/g)).toHaveLength(1);
+  const mixed = drawn(<StandingsTable {...table} standings={[line({ side: ["ana", "bob"] })]} />);
+  expect(mixed.text).toContain("|—|2|");
+});
+
 test("with known levels draws are a column at every width, and no text repeats them", () => {
   const standings = [line({ wins: 1, draws: 1 }), line({ place: 2, side: ["bob"] })];
   const table = { standings, names, scoring: "points", levelOf: () => "3", caption: "Таблица" } as const;

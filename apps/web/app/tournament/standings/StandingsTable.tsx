@@ -13,6 +13,8 @@ import classes from "./StandingsTable.module.css";
 /** The column of names on a phone, in ems. */
 const NARROW_EM = 9;
 
+const NONE = "—";
+
 type StandingsTableProps = {
   standings: readonly Standing[];
   names: PlayNames;
@@ -124,18 +126,22 @@ export function StandingsTable(props: StandingsTableProps) {
             <td>{line.losses}</td>
             {levelOf && (
               <td>
-                {line.side.map((id) => (
-                  <div key={id}>{levelOf(id)}</div>
-                ))}
+                <Levels side={line.side} levelOf={levelOf} />
               </td>
             )}
-            <td className={averages}>{line.played > 0 ? formatAverage(line.average) : "—"}</td>
+            <td className={averages}>{line.played > 0 ? formatAverage(line.average) : NONE}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+type LevelsProps = { side: readonly string[]; levelOf: (id: string) => string };
+
+/** A level under the other, or one dash where nobody has one. */
+const Levels = ({ side, levelOf }: LevelsProps) =>
+  side.every((id) => levelOf(id) === NONE) ? NONE : side.map((id) => <div key={id}>{levelOf(id)}</div>);
 
 const TeamName = ({ team }: { team: Team | undefined }) =>
   team && <div className={classes.reason}>{teamLabels[team]}</div>;
