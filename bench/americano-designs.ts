@@ -11,8 +11,8 @@ import { rowsBefore } from "./engine/americano-before.ts";
 const americano = formatOf("league_singles");
 if (!americano) throw new Error("The personal league is not in the registry");
 
-/** All schedules are tried up to this size. */
-const TRIED = { players: 7, rounds: 10 };
+/** All schedules on one court are tried up to this number of rounds, by players. */
+const TRIED: Readonly<Record<number, number>> = { 5: 10, 6: 10, 7: 10, 8: 6 };
 
 type Row = { players: number; courts: number; rounds: number };
 /** In the order that decides: tournament-rules 5. */
@@ -62,9 +62,13 @@ function compare(one: Excess, other: Excess): number {
 
 /** Whether all schedules were tried, where the bounds are below what is possible. */
 function isBestOfAll({ players, courts, rounds }: Row, { measures }: ReturnType<typeof draw>): boolean {
-  if (courts > 1 || players > TRIED.players || rounds > TRIED.rounds) return false;
-  const better = { opponentPairs: measures.opponentPairs, neverMet: measures.neverMet - 1 };
-  return scheduleWithin(players, rounds, better, false) === null;
+  if (courts > 1 || rounds > (TRIED[players] ?? 0)) return false;
+  const { opponentPairs, neverMet, consecutiveRests } = measures;
+  const better = [
+    { opponentPairs, neverMet: neverMet - 1 },
+    { opponentPairs, neverMet, consecutiveRests: consecutiveRests - 1 },
+  ];
+  return better.every((limit) => scheduleWithin(players, rounds, limit, false) === null);
 }
 
 /** Whether the bound on all measures together is reached: docs/americano-bounds.md. */

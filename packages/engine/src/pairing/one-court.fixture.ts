@@ -1,13 +1,15 @@
-// Proof by exhaustive search: schedules of 5 to 7 players on one court. A test and the bench use it; no draw does.
+// Proof by exhaustive search: schedules of 5 to 8 players on one court. A test and the bench use it; no draw does.
 
 import { boundsOf, choose2 } from "./bounds.ts";
 import type { Game } from "./design.ts";
+import { allowedRestRun } from "./measure.ts";
 
-/** The largest values that a schedule may have. `neverMet` counts only where `opponentPairs` is reached. */
-export type Limit = { opponentPairs: number; neverMet: number };
+/** The largest values that a schedule may have. `neverMet` counts only where `opponentPairs` is reached; absent rests in a row have no limit. */
+export type Limit = { opponentPairs: number; neverMet: number; consecutiveRests?: number };
 
 type Choice = { game: Game; partners: number[]; opponents: number[]; resting: number };
 
+const bitCount = (bits: number): number => (bits === 0 ? 0 : (bits & 1) + bitCount(bits >>> 1));
 const pairAt = (a: number, b: number) => (a < b ? choose2(b) + a : choose2(a) + b);
 
 /** Every game of four players, with what it adds to the counts of pairs; `resting` holds the other players as bits. */
@@ -46,8 +48,8 @@ function leastOpponentPairs(opposed: readonly number[], left: number): number {
 }
 
 /**
- * A schedule for 5 to 7 players on one court within `limit`: games even at the end, as few repeated partners as possible, no player
- * resting twice in a row and, if `fair`, games within one of each other after every round. Null when there is none: all are tried, except that the
+ * A schedule for 5 to 8 players on one court within `limit`: games even at the end, as few repeated partners as possible, no run of rests
+ * longer than `allowedRestRun` and, if `fair`, games within one of each other after every round. Null when there is none: all are tried, except that the
  * first game is fixed, because the players are interchangeable. A branch is pruned only when its best possible end is beyond the limit.
  */
 export function scheduleWithin(players: number, rounds: number, limit: Limit, fair: boolean): Game[] | null {
@@ -74,17 +76,22 @@ export function scheduleWithin(players: number, rounds: number, limit: Limit, fa
     const neverMet = partnered.filter((times, pair) => times + (opposed[pair] ?? 0) === 0).length;
     return spread <= bounds.gamesMax - bounds.gamesMin && (least < limit.opponentPairs || neverMet <= limit.neverMet);
   };
-  const complete = (restedLast: number): boolean => {
+  const longestRun = allowedRestRun(players, 1);
+  /** @param rested those who rested in each round so far, as bits */
+  const complete = (rested: readonly number[], inARow: number): boolean => {
     if (games.length === rounds) return true;
+    const last = rested.at(-1) ?? 0;
+    const tired = rested.length < longestRun ? 0 : rested.slice(-longestRun).reduce((all, each) => all & each);
     for (const choice of games.length === 0 ? choices.slice(0, 1) : choices) {
-      if (choice.resting & restedLast) continue;
+      const more = inARow + bitCount(choice.resting & last);
+      if (choice.resting & tired || more > (limit.consecutiveRests ?? more)) continue;
       count(choice, 1);
       games.push(choice.game);
-      if (within() && complete(choice.resting)) return true;
+      if (within() && complete([...rested, choice.resting], more)) return true;
       games.pop();
       count(choice, -1);
     }
     return false;
   };
-  return complete(0) ? games : null;
+  return complete([], 0) ? games : null;
 }

@@ -56,3 +56,17 @@ test("the search finds a schedule where one exists, within the limit", () => {
   });
   expect(scheduleWithin(7, 7, { opponentPairs: 9, neverMet: -1 }, false)).toBeNull();
 });
+
+test("the schedule of 8 players for 5 rounds is the best of all, though above the bounds", () => {
+  const best = { opponentPairs: 0, neverMet: 4, consecutiveRests: 4 };
+  const games =
+    designLibrary
+      .find(8, 1)
+      .find(({ rounds }) => rounds.length === 5)
+      ?.rounds.flat() ?? [];
+  expect(measured(8, games)).toMatchObject({ partnerRepeats: 0, restRun: 2, ...best });
+  expect(scheduleWithin(8, 5, { opponentPairs: 0, neverMet: 3 }, false)).toBeNull();
+  expect(scheduleWithin(8, 5, { ...best, consecutiveRests: 3 }, false)).toBeNull();
+  const found = scheduleWithin(8, 5, best, false);
+  expect(found && measured(8, found)).toMatchObject({ partnerRepeats: 0, restRun: 2, ...best });
+}, 60_000);
