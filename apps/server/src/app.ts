@@ -12,6 +12,7 @@ import { createVersions } from "./cache/collection-versions.ts";
 import { rememberCounts } from "./cache/counts.ts";
 import { createReadCache } from "./cache/read-cache.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
+import type { Peers } from "./cluster/peers.ts";
 import { databaseFile } from "./config.ts";
 import { createEmbed } from "./embed/embed.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
@@ -98,6 +99,7 @@ export type AppDeps = {
   web?: WebBuild | undefined;
   /** Figures in addition to those of requests and the process. */
   gauges?: readonly GaugeReading[];
+  peers?: Peers | undefined;
   /** What is known to be damaged in the embedded database. */
   damage?: Damage | undefined;
   /** Jobs in addition to the registry's. */
@@ -175,7 +177,8 @@ export function createApp(given: AppDeps): App {
     keeps: ({ status }) => status === 200,
   });
   const readiness = createReadiness(storage);
-  const metrics = createMetrics([readiness.gauge, integrityGauge(storage, deps.damage), ...(deps.gauges ?? [])]);
+  const gauges = [readiness.gauge, integrityGauge(storage, deps.damage), ...(deps.gauges ?? [])];
+  const metrics = createMetrics(gauges, deps.peers);
   const seenAt = publicUrl ?? deps.localUrl;
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;

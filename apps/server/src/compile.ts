@@ -4,5 +4,6 @@ import "./backup/backup-worker.ts";
 import "./draw-worker.ts";
 import "./integrity/page-check-worker.ts";
 import "./pictures/paint-worker.ts";
+import "./serve.ts";
 import "./storage/postgres/open-postgres.ts";
 import "./storage/sqlite/read-worker.ts";

@@ -1,4 +1,5 @@
 // Kinds of values that several variables of the environment have.
+import { availableParallelism } from "node:os";
 import { z } from "zod";
 
 const ROUBLES_MAX = 10_000_000;
@@ -22,3 +23,11 @@ export const roubles = (defaultValue: number) =>
     .transform(Number)
     .pipe(z.number().max(ROUBLES_MAX))
     .default(defaultValue);
+
+/** From 1. */
+export const count = (max: number) =>
+  z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(1).max(max));
+
+/** `auto` is one process for each core, and one alone where there can be no more. */
+export const processesOf = (asked: number | "auto", max: number, databaseUrl: string | undefined): number =>
+  asked !== "auto" ? asked : databaseUrl ? Math.min(availableParallelism(), max) : 1;

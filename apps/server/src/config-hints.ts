@@ -7,6 +7,7 @@ export const METRICS_TOKEN_MIN = 16;
 export const WAIT_MAX = 3600;
 export const DRAIN_MAX = 60;
 export const COPIES_MAX = 1000;
+export const PROCESSES_MAX = 64;
 export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export const MONEY_SECRET_MIN = 32;
 const SECRET_HINT = `слово не короче ${MONEY_SECRET_MIN} знаков`;
@@ -16,6 +17,7 @@ export const expected: Partial<Record<Variable, string>> = {
   PORT: "номер порта от 1 до 65535",
   PUBLIC_URL: "внешний адрес: https://padel.example.ru",
   DATABASE_URL: "адрес базы: postgres://имя:пароль@узел/база",
+  PROCESSES: `сколько процессов, от 1 до ${PROCESSES_MAX}, или auto: по одному на ядро`,
   DATABASE_WAIT_SECONDS: `сколько секунд ждать базу при запуске, от 0 до ${WAIT_MAX}`,
   DEMO: "1 или 0",
   TELEGRAM_GATEWAY_URL: "адрес, начинающийся с https://",

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { type Environment, parseConfig } from "./config.ts";
 
@@ -94,4 +95,25 @@ describe("a wrong value", () => {
 
 test("proxies are a comma-separated list", () => {
   expect(config({ TRUSTED_PROXIES: "10.0.0.1, 10.1.0.0/16" }).trustedProxies).toEqual(["10.0.0.1", "10.1.0.0/16"]);
+});
+
+describe("PROCESSES", () => {
+  const DATABASE_URL = "postgres://bandeha@127.0.0.1/bandeha";
+
+  test("is one without the variable, and a number or one for each core with PostgreSQL", () => {
+    expect(config({ DATABASE_URL }).processes).toBe(1);
+    expect(config({ DATABASE_URL, PROCESSES: "3" }).processes).toBe(3);
+    expect(config({ DATABASE_URL, PROCESSES: "auto" }).processes).toBe(Math.min(availableParallelism(), 64));
+  });
+
+  test("on the embedded database is one: auto adapts, a greater number is refused with the way out", () => {
+    expect(config({ PROCESSES: "auto" }).processes).toBe(1);
+    expect(config({ PROCESSES: "1" }).processes).toBe(1);
+    expect(problemOf({ PROCESSES: "2" })).toContain("DATABASE_URL");
+  });
+
+  test.each(["0", "65", "-1", "two", "1.5"])("refuses %s", (PROCESSES) => {
+    expect(problemOf({ DATABASE_URL, PROCESSES })).toContain("PROCESSES");
+    expect(problemOf({ DATABASE_URL, PROCESSES })).toContain("auto");
+  });
 });

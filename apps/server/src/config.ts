@@ -4,7 +4,7 @@ import { isOperatorKnown, limits, type Operator } from "@bandeha/contract";
 import { z } from "zod";
 import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
 import type { RemoteConfig } from "./backup/remote-store.ts";
-import { areUnique, list, pattern, roubles, url } from "./config-fields.ts";
+import { areUnique, count, list, pattern, processesOf, roubles, url } from "./config-fields.ts";
 import {
   COPIES_MAX,
   DRAIN_MAX,
@@ -13,6 +13,7 @@ import {
   METRICS_TOKEN_MIN,
   MONEY_SECRET_MIN,
   PASSWORD_MIN,
+  PROCESSES_MAX,
   WAIT_MAX,
 } from "./config-hints.ts";
 import { proxyList } from "./http/address.ts";
@@ -27,6 +28,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** How long a start waits for PostgreSQL. */
   databaseWaitSeconds: number;
+  /** That serve on this machine; more than one share PostgreSQL. */
+  processes: number;
   demo: boolean;
   /** `DEMO=1`: everyone sees the code. Demo mode by default shows it only to requests from this machine. */
   demoForEveryone: boolean;
@@ -80,6 +83,7 @@ const environment = z.object({
   PUBLIC_URL: url(/^https?$/),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: url(/^postgres(ql)?$/),
+  PROCESSES: count(PROCESSES_MAX).or(z.literal("auto")).default(1),
   DATABASE_WAIT_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(WAIT_MAX)).default(60),
   DEMO: z.enum(["0", "1"]).optional(),
   TELEGRAM_GATEWAY_TOKEN: z.string().optional(),
@@ -177,6 +181,8 @@ export function parseConfig(env: Environment): ConfigReading {
   const hasSender = order.some((key) => has[key]);
   const demo = values.DEMO ? values.DEMO === "1" : !hasSender && isPrivate(values);
   if (!demo && !hasSender) return stop(NO_SENDER);
+  const processes = processesOf(values.PROCESSES, PROCESSES_MAX, values.DATABASE_URL);
+  if (processes > 1 && !values.DATABASE_URL) return stop(ONE_WRITER);
   if (values.BACKUP_S3_URL && !values.BACKUP_S3_KEY_ID) return stop(NO_S3_KEY);
   const superuser =
     values.SUPERUSER_EMAIL && values.SUPERUSER_PASSWORD
@@ -191,6 +197,7 @@ export function parseConfig(env: Environment): ConfigReading {
       dataDir: values.DATA_DIR,
       databaseUrl: values.DATABASE_URL,
       databaseWaitSeconds: values.DATABASE_WAIT_SECONDS,
+      processes,
       demo,
       demoForEveryone: values.DEMO === "1",
       telegram,
@@ -247,6 +254,9 @@ export const lacksOperator = ({ demo, operator }: Config): boolean => !demo && !
 
 const NO_SENDER =
   "Некому отправлять коды для входа: задайте TELEGRAM_GATEWAY_TOKEN, SMS_LOGIN с SMS_PASSWORD или SMSRU_API_ID, либо DEMO=1, чтобы показывать код на экране.";
+
+const ONE_WRITER =
+  "PROCESSES больше 1 нужна PostgreSQL: встроенной базой владеет один процесс. Задайте DATABASE_URL или уберите PROCESSES.";
 
 const NO_S3_KEY = "Задан BACKUP_S3_URL, но не ключ: задайте BACKUP_S3_KEY_ID и BACKUP_S3_SECRET.";
 

@@ -10,6 +10,7 @@ import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
 import { backupKeeper } from "./backup/backup-job.ts";
 import { newestCopy, storeCopy } from "./backup/stored-copies.ts";
+import type { Peers } from "./cluster/peers.ts";
 import { type Config, databaseFile, lacksOperator } from "./config.ts";
 import { startDrawing } from "./draw.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
@@ -35,13 +36,20 @@ type StartOptions = {
   say: (line: string) => void;
   /** The release and commit, for the greeting and `/api/health`. */
   version?: string | undefined;
+  /** The other processes of a cluster; the first one of them speaks for all. */
+  peers?: Peers | undefined;
 };
 
-export type Started = { ok: true; port: number; stop: () => Promise<void> } | { ok: false; sentence: string };
+export type Started =
+  | { ok: true; port: number; stop: (options?: { drains?: boolean }) => Promise<void> }
+  | { ok: false; sentence: string };
+
+/** The number of the first process of a cluster. */
+const FIRST = 1;
 
 const refuse = (sentence: string): Started => ({ ok: false, sentence });
 
-export async function start(config: Config, { webFolder, log, say, version }: StartOptions): Promise<Started> {
+export async function start(config: Config, { webFolder, log, say, version, peers }: StartOptions): Promise<Started> {
   const web = await openWebBuild(webFolder);
   if (!web) return refuse("Приложение не собрано: выполните npm run build или запустите всё командой npm start.");
   const plan = { database: databaseFile(config), ...config.backup };
@@ -71,6 +79,7 @@ export async function start(config: Config, { webFolder, log, say, version }: St
     log,
     web,
     version,
+    peers,
     jobs: [backups, pages].flatMap((keeper) => keeper?.job ?? []).concat(nightlyCheck()),
     damage,
     newestBackup: backups && (() => newestCopy(plan.folder, "daily")),
@@ -86,15 +95,19 @@ export async function start(config: Config, { webFolder, log, say, version }: St
     await close();
     return refuse(listening);
   }
-  if (lacksOperator(config)) say(NO_OPERATOR);
-  if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY);
-  greet({ ...config, port: listening.port, version }, say);
+  if (peers === undefined || peers.number === FIRST) {
+    if (lacksOperator(config)) say(NO_OPERATOR);
+    if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY);
+    greet({ ...config, port: listening.port, version }, say);
+  }
   return {
     ok: true,
     port: listening.port,
-    async stop() {
-      app.drain();
-      await delay(config.drainSeconds * 1000);
+    async stop({ drains = true } = {}) {
+      if (drains) {
+        app.drain();
+        await delay(config.drainSeconds * 1000);
+      }
       // Streams first, because they keep their sockets open.
       app.close();
       await listening.close();
@@ -150,9 +163,10 @@ const urlOf = ({ host, port }: Pick<Config, "host" | "port">): string =>
 type Greeting = Config & { version: string | undefined };
 
 function greet(greeting: Greeting, say: (line: string) => void): void {
-  const { host, port, publicUrl, demo, databaseUrl, dataDir, version } = greeting;
+  const { host, port, publicUrl, demo, databaseUrl, dataDir, version, processes } = greeting;
   say(`\nБандеха${version ? ` ${version}` : ""} работает: ${publicUrl ?? urlOf({ host, port })}`);
   say(databaseUrl ? `Данные: PostgreSQL, ${new URL(databaseUrl).host}` : `Данные: ${resolve(dataDir)}`);
+  if (processes > 1) say(`Процессов: ${processes}`);
   if (demo) say("Демо-режим: код для входа показан на экране и печатается здесь.");
   say("Остановить: Ctrl+C\n");
 }

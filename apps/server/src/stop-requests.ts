@@ -3,8 +3,19 @@
 /** The longest wait for an orderly stop, after the time that a balancer gets. */
 const STOP_MS = 10_000;
 
-/** @param stop called once; the process ends when it is done */
-export function onStopRequest(stop: () => Promise<void>, { drainSeconds = 0 } = {}): void {
+const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+
+type StopOptions = {
+  drainSeconds?: number;
+  /** In a cluster the supervisor decides; a terminal sends Ctrl+C to every process. */
+  onlyByTerm?: boolean;
+};
+
+/** @param stop called once; the process ends when it is done. @returns the same, for other requests */
+export function onStopRequest(
+  stop: () => Promise<void>,
+  { drainSeconds = 0, onlyByTerm = false }: StopOptions = {},
+): () => void {
   let stopping = false;
   const end = async () => {
     if (stopping) return;
@@ -13,8 +24,9 @@ export function onStopRequest(stop: () => Promise<void>, { drainSeconds = 0 } = 
     await stop();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
+  for (const signal of SIGNALS) process.on(signal, onlyByTerm && signal !== "SIGTERM" ? () => undefined : end);
   // Only if the starter holds an IPC channel to this process (scripts/supervise.mjs).
   process.once("disconnect", end);
   if (process.connected === false) void end();
+  return end;
 }

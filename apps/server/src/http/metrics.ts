@@ -1,5 +1,6 @@
 // Metrics for Prometheus: requests by kind, their durations, and metrics of the process.
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Peers } from "../cluster/peers.ts";
 
 /** A figure that is read when Prometheus asks; `undefined` where there is none. */
 export type GaugeReading = { name: string; help: string; read: () => Promise<number | undefined> };
@@ -11,7 +12,10 @@ export type Metrics = {
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-export function createMetrics(readings: readonly GaugeReading[] = []): Metrics {
+const QUESTION = "metrics";
+
+/** @param peers the answer has the figures of all processes of the cluster, each with its number as the label `process` */
+export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Peers): Metrics {
   const registry = new Registry();
   for (const { name, help, read } of readings) {
     const gauge = new Gauge({
@@ -40,6 +44,24 @@ export function createMetrics(readings: readonly GaugeReading[] = []): Metrics {
     registers: [registry],
   });
   let withProcess = false;
+  const own = () => {
+    // On first use, because it observes garbage collection until the process ends.
+    if (!withProcess) collectDefaultMetrics({ register: registry });
+    withProcess = true;
+    return registry;
+  };
+  if (peers) registry.setDefaultLabels({ process: String(peers.number) });
+  peers?.onQuestion(QUESTION, async () => JSON.stringify(await own().getMetricsAsJSON()));
+
+  /** Sums, because each process has its own label; the library would average or leave out some figures. */
+  async function ofAll({ others, ask }: Peers): Promise<string> {
+    const asked = others().map((number) => ask(number, QUESTION, ""));
+    const texts = [JSON.stringify(await own().getMetricsAsJSON()), ...(await Promise.all(asked))];
+    const figures = texts.flatMap((text): { aggregator: string }[][] => (text === undefined ? [] : [JSON.parse(text)]));
+    for (const figure of figures.flat()) figure.aggregator = "sum";
+    return AggregatorRegistry.aggregate(figures).metrics();
+  }
+
   return {
     count({ method, path, status, seconds }) {
       const kind = kindOf(path);
@@ -47,10 +69,7 @@ export function createMetrics(readings: readonly GaugeReading[] = []): Metrics {
       duration.observe({ kind }, seconds);
     },
     async text() {
-      // On first use, because it observes garbage collection until the process ends.
-      if (!withProcess) collectDefaultMetrics({ register: registry });
-      withProcess = true;
-      return { contentType: registry.contentType, text: await registry.metrics() };
+      return { contentType: registry.contentType, text: await (peers ? ofAll(peers) : own().metrics()) };
     },
   };
 }

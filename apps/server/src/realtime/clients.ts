@@ -1,10 +1,12 @@
 // All open streams of this process: opens, finds, subscribes and ends them.
 import { limits } from "@bandeha/contract";
-import { type RandomBytes, randomText } from "../auth/random.ts";
+import type { RandomBytes } from "../auth/random.ts";
 import type { Caller } from "../auth/tokens.ts";
+import type { Peers } from "../cluster/peers.ts";
 import { steadyTime } from "../http/steady-time.ts";
 import type { Audience } from "./audience.ts";
 import { greet, HEARTBEAT_MS, IDLE_MS, keepAlive, type StreamClient } from "./client.ts";
+import { newClientId } from "./client-id.ts";
 import type { EventStream } from "./event-stream.ts";
 import type { Topic } from "./topic.ts";
 
@@ -12,10 +14,11 @@ export type Clients = ReturnType<typeof createClients>;
 
 const { serverCostMax, clientsMax, clientsPerAddress, recycleMinutes, recycleJitterMinutes, gapSpreadSeconds } =
   limits.realtime;
-const CLIENT_ID_LENGTH = 40;
 const guest: Caller = { viewer: { kind: "guest" } };
 
-export function createClients(audience: Audience, { clock, random }: { clock: () => Date; random: RandomBytes }) {
+type ClientDeps = { clock: () => Date; random: RandomBytes; peers?: Peers | undefined };
+
+export function createClients(audience: Audience, { clock, random, peers }: ClientDeps) {
   const clients = new Map<string, StreamClient>();
   const perNetwork = new Map<string, number>();
   const now = steadyTime(clock);
@@ -56,7 +59,7 @@ export function createClients(audience: Audience, { clock, random }: { clock: ()
     open<Stream extends EventStream>(network: string, openStream: (onGone: () => void) => Stream): Stream | undefined {
       const sameNetwork = perNetwork.get(network) ?? 0;
       if (clients.size >= clientsMax || sameNetwork >= clientsPerAddress) return undefined;
-      const id = randomText(random, CLIENT_ID_LENGTH);
+      const id = newClientId(random, peers?.number);
       const stream = openStream(() => forget(client));
       const client: StreamClient = {
         id,

@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { RandomBytes } from "../auth/random.ts";
 import type { Caller } from "../auth/tokens.ts";
+import type { Peers } from "../cluster/peers.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
@@ -13,6 +14,7 @@ import { streamed } from "../http/streamed.ts";
 import type { Storage } from "../storage/storage.ts";
 import { createAudience } from "./audience.ts";
 import { startBroker } from "./broker.ts";
+import { ownerOf } from "./client-id.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { openEventStream } from "./event-stream.ts";
 import { SocketStream } from "./socket-stream.ts";
@@ -25,6 +27,8 @@ export type RealtimeDeps = {
   random: RandomBytes;
   log: Logger;
   callerOf: (authorization: string | undefined) => Promise<Caller>;
+  /** The other processes of a cluster, which share the address. */
+  peers?: Peers | undefined;
 };
 
 export type Realtime = {
@@ -42,6 +46,7 @@ const STREAM_HEADERS = {
   "X-Accel-Buffering": "no",
 };
 const RETRY_SECONDS = 5;
+const QUESTION = "subscribe";
 
 export function createRealtime(deps: RealtimeDeps): Realtime {
   const audience = createAudience();
@@ -50,7 +55,14 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const timer = setInterval(() => clients.keepAlive(), 1000).unref();
   const routes = new Hono<HttpEnv>();
   routes.get("/api/realtime", (context) => openStream(clients, context));
-  routes.post("/api/realtime", async (context) => toResponse(await subscribe(clients, deps, context)));
+  routes.post("/api/realtime", async ({ req }) => {
+    const read = await readBody(req.raw, limits.realtime.bodyMax);
+    if (!read.ok) return toResponse(read.answer);
+    const subscription = { authorization: req.header("authorization"), body: read.body };
+    const answer = await subscribeElsewhere(deps.peers, subscription);
+    return toResponse(answer ?? (await subscribe(clients, deps, subscription)));
+  });
+  deps.peers?.onQuestion(QUESTION, async (text) => JSON.stringify(await subscribe(clients, deps, JSON.parse(text))));
   return {
     routes,
     keepAlive: () => clients.keepAlive(),
@@ -75,16 +87,26 @@ function openStream(clients: Clients, { env, req }: Context<HttpEnv>): Response 
 
 const tooMany = (): Response => toResponse({ ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } });
 
+type Subscription = { authorization: string | undefined; body: Record<string, unknown> };
+
+/** The answer of the process that holds the stream; undefined if that is not another one. */
+async function subscribeElsewhere(peers: Peers | undefined, subscription: Subscription): Promise<Answer | undefined> {
+  const { clientId } = subscription.body;
+  if (!peers || typeof clientId !== "string") return undefined;
+  const owner = ownerOf(clientId);
+  if (!peers.others().includes(owner)) return undefined;
+  const text = await peers.ask(owner, QUESTION, JSON.stringify(subscription));
+  return text === undefined ? undefined : JSON.parse(text);
+}
+
 async function subscribe(
   clients: Clients,
   { callerOf, clock }: RealtimeDeps,
-  { req }: Context<HttpEnv>,
+  { authorization, body }: Subscription,
 ): Promise<Answer> {
-  const read = await readBody(req.raw, limits.realtime.bodyMax);
-  if (!read.ok) return read.answer;
-  const request = readSubscriptions(read.body);
+  const request = readSubscriptions(body);
   if (!request.ok) return request.answer;
-  const caller = await callerOf(req.header("authorization"));
+  const caller = await callerOf(authorization);
   const cost = await streamCost(request.topics, caller.viewer, clock());
   if (cost === undefined) return failure(400);
   const client = clients.find(request.clientId);
@@ -95,7 +117,7 @@ async function subscribe(
   if (!clients.affords(client, cost)) return { ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } };
   clients.subscribeAs(client, caller, request.topics, cost);
   // The session may have ended during the lookup, before this client was registered for it.
-  const { session } = await callerOf(req.header("authorization"));
+  const { session } = await callerOf(authorization);
   if (caller.session && session !== caller.session) clients.endSessions(new Set([caller.session]));
   return { status: 204 };
 }
