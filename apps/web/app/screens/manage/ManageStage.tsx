@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatWhen, PLAYERS, plural } from "../../text/format.ts";
 import { playersAndEnd } from "../../text/running-round.ts";
-import { HiddenNote } from "../../tournament/about/HiddenNote.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AfterPlay } from "./after/AfterPlay.tsx";
@@ -19,6 +18,8 @@ import { JournalSheet } from "./journal/JournalSheet.tsx";
 import { ManageHead } from "./ManageHead.tsx";
 import { ManageMenu } from "./ManageMenu.tsx";
 import { StartUndo } from "./StartUndo.tsx";
+
+const HiddenNote = lazyPart(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
 
 const StaffSheet = lazyPart(() => import("./staff/StaffSheet.tsx").then((code) => code.StaffSheet));
 
