@@ -6,6 +6,7 @@ import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
 import classes from "./HomeScreen.module.css";
+import { aimOf, arrived, type Sought } from "./sought.ts";
 import { useHomeFilter } from "./use-home-filter.ts";
 
 /** Debounce of typing. */
@@ -16,17 +17,18 @@ export function SearchField({ q }: { q: string }) {
   const narrow = useHomeFilter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
-  const [sought, setSought] = useState({ shown: q, own: q });
-  if (sought.shown !== q) {
-    // A navigation from elsewhere («back», «reset») updates the field; our own must not overwrite later typing.
-    if (sought.own !== q) setTyped(q);
-    setSought({ shown: q, own: q });
+  const [sought, setSought] = useState<Sought>({ q, ours: [] });
+  if (sought.q !== q) {
+    const change = arrived(sought, q);
+    if (!change.isOurs) setTyped(q);
+    setSought(change.sought);
   }
 
   const seek = (text: string) => {
     const own = text.trim();
-    setSought({ shown: q, own });
-    if (own !== q) void narrow({ q: own });
+    if (own === aimOf(sought)) return;
+    setSought((now) => ({ ...now, ours: [...now.ours, own] }));
+    void narrow({ q: own });
   };
   const seekSoon = useDebounced(seek, PAUSE_MS);
 
