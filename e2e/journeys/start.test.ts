@@ -13,7 +13,7 @@ test("the organiser waits, starts with those who came, and takes the start back"
   await signUp(organiser);
   const { page } = organiser;
   const id = await createByApi(page, {
-    ...{ name: "Вечер без двоих", date: moscowDay(), start_time: "08:00", end_time: "23:30" },
+    ...{ name: "Вечер без двоих", date: moscowDay(), start_time: "00:00", end_time: "23:30" },
     ...{ max_players: 6, courts: 1, rounds: 3 },
   });
   await addGuestsByApi(page, id, NAMES);

@@ -1,11 +1,15 @@
 // Serves with this process: alone, or as one of a cluster.
 import cluster from "node:cluster";
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { joinPeers } from "./cluster/peers.ts";
 import type { Config } from "./config.ts";
 import { start } from "./start.ts";
 import { onStopRequest } from "./stop-requests.ts";
 import { runningVersion } from "./version.ts";
+
+/** A message between two processes of a busy machine takes less. */
+const LINGER_MS = 250;
 
 type ServeOptions = { webFolder: string; log: Logger; say: (line: string) => void };
 
@@ -19,6 +23,8 @@ export async function serve(config: Config, { webFolder, log, say }: ServeOption
     async () => {
       if (!peers) say("Останавливаюсь…");
       await started.stop({ drains: !isReplaced });
+      // The supervisor may have passed a connection before it learned that this process takes no more. It goes back only while the process lives.
+      if (peers) await delay(LINGER_MS);
     },
     { drainSeconds: config.drainSeconds, onlyByTerm: peers !== undefined },
   );

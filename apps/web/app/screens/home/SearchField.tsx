@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
 import classes from "./HomeScreen.module.css";
-import { aimOf, arrived, type Sought } from "./sought.ts";
+import { aimOf, arrived, type FieldSearch } from "./sought.ts";
 import { useHomeFilter } from "./use-home-filter.ts";
 
 /** Debounce of typing. */
@@ -17,7 +17,7 @@ export function SearchField({ q }: { q: string }) {
   const narrow = useHomeFilter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
-  const [sought, setSought] = useState<Sought>({ q, ours: [] });
+  const [sought, setSought] = useState<FieldSearch>({ q, ours: [] });
   if (sought.q !== q) {
     const change = arrived(sought, q);
     if (!change.isOurs) setTyped(q);

@@ -1,6 +1,6 @@
 // The search text of the URL follows the field: each pause of typing navigates, and a slow phone may type on for seconds before it arrives.
 
-export type Sought = {
+export type FieldSearch = {
   /** Of the URL, as last rendered. */
   q: string;
   /** Texts of the field that are on their way to the URL, oldest first. */
@@ -8,10 +8,10 @@ export type Sought = {
 };
 
 /** Where the URL will be. */
-export const aimOf = ({ q, ours }: Sought): string => ours.at(-1) ?? q;
+export const aimOf = ({ q, ours }: FieldSearch): string => ours.at(-1) ?? q;
 
 /** After the URL has changed. A text of ours must not replace what was typed since; any other one («back», «reset») is shown in the field. */
-export function arrived({ ours }: Sought, q: string): { sought: Sought; isOurs: boolean } {
+export function arrived({ ours }: FieldSearch, q: string): { sought: FieldSearch; isOurs: boolean } {
   const at = ours.indexOf(q);
   return { sought: { q, ours: at < 0 ? [] : ours.slice(at + 1) }, isOurs: at >= 0 };
 }
