@@ -25,7 +25,7 @@ export const paths = {
   privacy: () => "/privacy",
   consent: () => "/consent",
   /** An invitation to help; the token is in the fragment, so no server and no other site receives it. */
-  invitation: (token: string) => `/helper#${token}`,
+  staffInvitation: (token: string) => `/helper#${token}`,
   admin: (section = "") => (section ? `/admin/${section}` : "/admin"),
   /** The scores of a court by a link; the token is in the fragment. */
   court: (token: string) => `/court#${token}`,

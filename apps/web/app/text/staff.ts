@@ -37,7 +37,7 @@ export const roleHints: Record<Role, string> = {
   scorer: "Результаты и объявление раундов",
 };
 
-export const invitationWords = {
+export const staffInvitationWords = {
   title: "Приглашение",
   calls: (role: string) => `Вас зовут помогать: ${role.toLowerCase()}`,
   accept: "Помочь",

@@ -2,38 +2,31 @@ import { isInvitation, roleLabels } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
 import { acceptInvitation, openedLinkQuery } from "../../data/links.ts";
-import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { errorSentence } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
-import { roleHints, invitationWords as words } from "../../text/staff.ts";
+import { roleHints, staffInvitationWords as words } from "../../text/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { Note } from "../../ui/layout/Note.tsx";
-import { Page } from "../../ui/layout/Page.tsx";
-import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { InvitationAnswer, InvitationFrame } from "./InvitationFrame.tsx";
 
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** An invitation to help; its token is in the fragment, which no server sees. */
-export default function InvitationScreen() {
-  const { status } = useSession();
+export default function StaffInvitationScreen() {
   return (
-    <>
-      <TopBar title={words.title} back={paths.home()} backLabel="На главную" />
-      <Page width="column">{status === "unknown" ? <RowsSkeleton rows={3} /> : <Invitation />}</Page>
-    </>
+    <InvitationFrame title={words.title}>
+      <Invitation />
+    </InvitationFrame>
   );
 }
 
 function Invitation() {
   const token = useLocation().hash.slice(1);
-  const { user } = useSession();
   const link = useQuery(openedLinkQuery(token));
   const accept = useMutation(acceptInvitation);
   if (accept.data) return <Redirect to={paths.lobby(accept.data.tournament)} />;
@@ -50,23 +43,18 @@ function Invitation() {
   }
   return (
     <EmptyState heading="h1" title={name ?? ""} text={`${words.calls(roleLabels[kind])}. ${roleHints[kind]}`}>
-      {user ? (
-        <Button size="lg" loading={accept.isPending} onClick={() => accept.mutate(token)}>
-          {words.accept}
+      <InvitationAnswer
+        label={words.accept}
+        isPending={accept.isPending}
+        error={accept.error}
+        onPress={() => accept.mutate(token)}
+        signIn={words.signIn}
+        page={paths.staffInvitation(token)}
+      >
+        <Button component={AppLink} to={paths.lobby(tournament)} variant="light">
+          {words.toTournament}
         </Button>
-      ) : (
-        <Button component={AppLink} size="lg" to={paths.auth(paths.invitation(token))}>
-          {words.signIn}
-        </Button>
-      )}
-      <Button component={AppLink} to={paths.lobby(tournament)} variant="light">
-        {words.toTournament}
-      </Button>
-      {accept.isError && (
-        <Note color="red" role="alert">
-          {errorSentence(accept.error)}
-        </Note>
-      )}
+      </InvitationAnswer>
     </EmptyState>
   );
 }

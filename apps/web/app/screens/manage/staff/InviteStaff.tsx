@@ -1,14 +1,14 @@
-import { limits, ROLES, roleLabels, type Tournament } from "@bandeha/contract";
+import { ROLES, roleLabels, type Tournament } from "@bandeha/contract";
 import { IconShare2, IconUserPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type LiveLink, makeLinks, revokeLink } from "../../../data/links.ts";
 import { paths } from "../../../paths.ts";
 import { roleHints, staffWords as words } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { shareText } from "../../../ui/sharing/share-text.ts";
 import { notifyFailure } from "../notify-failure.ts";
+import { CopyLink } from "./CopyLink.tsx";
 import classes from "./Staff.module.css";
 
 type InviteStaffProps = { tournament: Tournament; invitations: readonly LiveLink[] };
@@ -51,7 +51,7 @@ export function InviteStaff({ tournament, invitations }: InviteStaffProps) {
 
 function Invitation({ link, name }: { link: LiveLink; name: string }) {
   const revoke = useMutation(revokeLink);
-  const address = window.location.origin + paths.invitation(link.token);
+  const address = window.location.origin + paths.staffInvitation(link.token);
   const role = link.kind === "co_organizer" ? link.kind : "scorer";
   return (
     <div className={classes.link}>
@@ -67,15 +67,7 @@ function Invitation({ link, name }: { link: LiveLink; name: string }) {
             {words.share}
           </Button>
         )}
-        <CopyButton
-          size="sm"
-          variant="light"
-          text={address}
-          label={words.copy}
-          done={words.copied}
-          doneMs={limits.copyConfirmationMs}
-          failed={words.copyFailed}
-        />
+        <CopyLink address={address} />
         <Button
           size="sm"
           variant="subtle"

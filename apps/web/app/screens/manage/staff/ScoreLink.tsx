@@ -1,4 +1,3 @@
-import { limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type LiveLink, revokeLink, undoLink } from "../../../data/links.ts";
@@ -6,11 +5,11 @@ import { paths } from "../../../paths.ts";
 import { scoreLinkWords as words } from "../../../text/score-links.ts";
 import { staffWords } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
 import { QrCode } from "../../../ui/sharing/QrCode.tsx";
 import { notifyFailure } from "../notify-failure.ts";
+import { CopyLink } from "./CopyLink.tsx";
 import classes from "./Staff.module.css";
 
 /** A link for scores: its code and address, and how to end it. */
@@ -35,15 +34,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
         <Button size="sm" variant={shown ? "default" : "filled"} onClick={() => setShown(!shown)}>
           {shown ? words.hide : words.show}
         </Button>
-        <CopyButton
-          size="sm"
-          variant="light"
-          text={address}
-          label={staffWords.copy}
-          done={staffWords.copied}
-          doneMs={limits.copyConfirmationMs}
-          failed={staffWords.copyFailed}
-        />
+        <CopyLink address={address} />
         {!asks && (
           <Button size="sm" variant="subtle" color="red" onClick={() => setAsks(true)}>
             {staffWords.revoke}
