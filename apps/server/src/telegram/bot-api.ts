@@ -1,6 +1,7 @@
 // Calls of the Bot API through grammY: waits for the throttle, limits the time of a call, and turns each documented failure into a value.
 import type { Api, GrammyError } from "grammy";
 import type { Update } from "grammy/types";
+import { codeOf, isUnreachable } from "../auth/senders/gateway.ts";
 import type { Throttle } from "./throttle.ts";
 
 export type BotFailure =
@@ -10,8 +11,10 @@ export type BotFailure =
   | { ok: false; why: "message-gone" }
   /** The group has become a supergroup with another id. */
   | { ok: false; why: "moved"; chat: string }
-  /** Telegram's limit, an outage or a time-out: the same call may succeed later. */
+  /** Telegram's limit, or it could not be reached: nothing was done, and the same call may succeed later. */
   | { ok: false; why: "later"; seconds: number }
+  /** A broken connection, a time-out or an error of the server: Telegram may have done it. */
+  | { ok: false; why: "unclear"; seconds: number }
   /** A wrong token, or a call that Telegram does not accept. */
   | { ok: false; why: "refused"; description: string };
 
@@ -47,7 +50,7 @@ const OUTAGE_SECONDS = 15;
 export async function createBotApi(options: BotApiOptions): Promise<BotApi> {
   const { token, url, throttle, clock, pause, timeoutSeconds = TIMEOUT_SECONDS } = options;
   // Loaded on first use: most installations have no bot.
-  const { Api, GrammyError } = await import("grammy");
+  const { Api, GrammyError, HttpError } = await import("grammy");
   const apiRoot = url ? { apiRoot: url } : {};
   const api = new Api(token, { timeoutSeconds, ...apiRoot });
 
@@ -55,8 +58,10 @@ export async function createBotApi(options: BotApiOptions): Promise<BotApi> {
     try {
       return { ok: true, result: await work(api) };
     } catch (error) {
+      if (error instanceof GrammyError) return failureOf(error);
       // Everything but Telegram's own answer is a broken connection, a time-out or an answer that is not JSON.
-      return error instanceof GrammyError ? failureOf(error) : { ok: false, why: "later", seconds: OUTAGE_SECONDS };
+      const isUnsent = error instanceof HttpError && isUnreachable(codeOf(error.error));
+      return { ok: false, why: isUnsent ? "later" : "unclear", seconds: OUTAGE_SECONDS };
     }
   }
 
@@ -80,7 +85,7 @@ export async function createBotApi(options: BotApiOptions): Promise<BotApi> {
 /** The descriptions are Telegram's; it has no codes for them. */
 function failureOf({ error_code, description, parameters }: GrammyError): BotFailure {
   if (error_code === 429) return { ok: false, why: "later", seconds: parameters.retry_after ?? OUTAGE_SECONDS };
-  if (error_code >= 500) return { ok: false, why: "later", seconds: OUTAGE_SECONDS };
+  if (error_code >= 500) return { ok: false, why: "unclear", seconds: OUTAGE_SECONDS };
   if (parameters.migrate_to_chat_id) return { ok: false, why: "moved", chat: String(parameters.migrate_to_chat_id) };
   if (error_code === 403 || GONE.test(description)) return { ok: false, why: "blocked" };
   if (MESSAGE_GONE.test(description)) return { ok: false, why: "message-gone" };

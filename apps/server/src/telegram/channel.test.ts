@@ -101,6 +101,21 @@ test("a person who has blocked the bot is marked and gets no more messages", asy
   expect(sentTo(ANA)).toHaveLength(2);
 });
 
+test("a notification whose answer was lost is not sent again", async () => {
+  const { ask } = await anAskedPlayer();
+  server.fake.fails("sendMessage", "hang up");
+  await ask("m1");
+  await server.fake.until(() => sentTo(ANA).length > 1);
+  await vi.waitFor(async () => {
+    const [row] = await server.storage.reader.find("_notification_deliveries", { limit: 1 });
+    expect(Date.parse(String(row?.due).replace(" ", "T")) - server.clock.now.getTime()).toBeLessThan(30_000);
+  });
+  server.clock.pass(60_000);
+  await ask("m2");
+  await vi.waitFor(async () => expect(await server.storage.reader.count("_notification_deliveries")).toBe(0));
+  expect(sentTo(ANA)).toHaveLength(3);
+});
+
 test("forged and unknown button data does nothing", async () => {
   await anAskedPlayer();
   for (const data of ["", "n:x:confirm", "n:aaaaaaaaaaaaaaa:confirm", "drop table"])

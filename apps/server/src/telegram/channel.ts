@@ -25,7 +25,8 @@ export const telegramChannel = (deps: TelegramDeps): Channel => ({
     if (sent.ok) return "sent";
     if (sent.why === "blocked") return "gone";
     if (sent.why === "later") return { retryAfterSeconds: sent.seconds };
-    throw new Error(`Telegram did not accept a notification: ${JSON.stringify(sent)}`);
+    // An unknown outcome, so that the next attempt is not sent.
+    throw new Error(`Telegram did not confirm a notification: ${JSON.stringify(sent)}`);
   },
   /** Kept as blocked, so that settings show it. */
   async forget(tx, target) {

@@ -11,7 +11,7 @@ const ATTEMPTS = 3;
 /** The person waits for the reply, so a longer limit loses it. */
 const WAIT_MAX_SECONDS = 5;
 
-/** A reply to a person: a few attempts, then it is lost, because the person sees that nothing came and repeats. */
+/** A reply to a person: a few attempts, none after one that may have arrived. Then it is lost: the person sees that nothing came, and repeats. */
 export async function say(deps: TelegramDeps, chat: string, text: string, options: MessageOptions = {}): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const sent = await writeTo(deps, chat, (api) => api.sendMessage(chat, text, options));

@@ -16,7 +16,7 @@ import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 
-/** A lost post that is asked for again is sent as a new message. */
+/** A post that is lost, or may not have arrived, is sent as a new message when it is asked for again. */
 export function createChatPost(deps: ActionDeps, { viewer, body, id }: WriteRequest): Promise<ActionOutcome> {
   return commitLocked(deps, String(body.tournament ?? ""), async (tx) => {
     const tournament = await getTournament(tx, String(body.tournament ?? ""));
@@ -30,12 +30,15 @@ export function createChatPost(deps: ActionDeps, { viewer, body, id }: WriteRequ
   });
 }
 
+/** A post that is to be sent as a new message. */
+export const unsent = { state: "live", message: 0, sending: "", shown: "", pictured: false } as const;
+
 async function ownChat(tx: Transactor, viewer: Viewer, id: string): Promise<Row | undefined> {
   const chat = id ? await tx.findById("club_chats", id) : undefined;
   return viewer.kind === "superuser" || (viewer.kind === "user" && chat?.organizer === viewer.id) ? chat : undefined;
 }
 
-/** The tournament's post in this chat, made live again if it was lost or ended. */
+/** The tournament's post in this chat, made live again if it is not. */
 export async function openPost(
   tx: Transactor,
   deps: ActionDeps,
@@ -44,9 +47,8 @@ export async function openPost(
   id?: string,
 ): Promise<Row> {
   const [known] = await tx.find("chat_posts", { where: where({ tournament, chat }), limit: 1 });
-  const unsent = { state: "live", message: 0, shown: "", pictured: false, due: "" };
-  if (!known) return insertRow(tx, deps, "chat_posts", { tournament, chat, ...unsent }, id);
-  return known.state === "live" ? known : updateRow(tx, deps, "chat_posts", known, unsent);
+  if (!known) return insertRow(tx, deps, "chat_posts", { tournament, chat, ...unsent, due: "" }, id);
+  return known.state === "live" ? known : updateRow(tx, deps, "chat_posts", known, { ...unsent, due: "" });
 }
 
 /** Ends the updates; the message stays in the chat. In a chat of every tournament the row stays too, so that no new post is made. */

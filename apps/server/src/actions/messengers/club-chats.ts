@@ -5,6 +5,7 @@ import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } fr
 import { commit } from "../transaction/commit.ts";
 import { deleteWithChildren } from "../transaction/delete-row.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
+import { unsent } from "./chat-posts.ts";
 
 /** Organisers who share one chat, and chats of one organiser. */
 const CHATS_MAX = 50;
@@ -37,7 +38,7 @@ async function changeChats(deps: ActionDeps, chat: string, fields: Partial<Row>)
       await updateRow(tx, deps, "club_chats", row, fields);
       if (!("chat" in fields)) continue;
       for (const post of await tx.find("chat_posts", { where: where({ chat: row.id }), limit: POSTS_MAX }))
-        await updateRow(tx, deps, "chat_posts", post, { message: 0, shown: "", pictured: false });
+        await updateRow(tx, deps, "chat_posts", post, { ...unsent, state: post.state });
     }
   });
 }

@@ -28,6 +28,8 @@ const UNREACHABLE = [
   "ENETUNREACH",
   "UND_ERR_CONNECT_TIMEOUT",
 ];
+export const isUnreachable = (code: unknown): boolean => UNREACHABLE.some((known) => known === code);
+
 const ANSWER_MAX = 64 * 1024;
 const SECONDS_MAX = 86_400;
 
@@ -46,7 +48,7 @@ export async function callGateway({ url, body, headers, signal }: Call): Promise
     const answer = parseObject(await readText(response));
     return { reached: true, status: response.status, retryAfterSeconds, answer };
   } catch (error) {
-    const reached = !UNREACHABLE.includes(causeOf(error));
+    const reached = !isUnreachable(causeOf(error));
     return reached ? { reached, status: 0, retryAfterSeconds: undefined, answer: undefined } : { reached };
   }
 }
@@ -87,7 +89,7 @@ async function readText(response: Response): Promise<string | undefined> {
 }
 
 /** `fetch` has the error code of the network in `cause`. */
-function causeOf(error: unknown): string {
-  const cause = error instanceof Error ? error.cause : undefined;
-  return typeof cause === "object" && cause !== null && "code" in cause ? String(cause.code) : "";
-}
+const causeOf = (error: unknown): unknown => codeOf(error instanceof Error ? error.cause : undefined);
+
+export const codeOf = (error: unknown): unknown =>
+  typeof error === "object" && error !== null && "code" in error ? error.code : undefined;

@@ -45,6 +45,7 @@ import { secondFactors } from "./052-second-factors.ts";
 import { bursts } from "./055-bursts.ts";
 import { nameSearch } from "./058-name-search.ts";
 import { settlementReceipts } from "./059-settlement-receipts.ts";
+import { postIntents } from "./060-post-intents.ts";
 import { totals } from "./061-totals.ts";
 import type { Migration } from "./migration.ts";
 
@@ -96,4 +97,5 @@ export const migrations: readonly Migration[] = [
   teams,
   settlementReceipts,
   totals,
+  postIntents,
 ];

@@ -11,6 +11,7 @@ import { where } from "../../storage/condition.ts";
 import type { Change, Row } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
+import { lostPosts, noteLost } from "./first-message.ts";
 import { type PostContent, postContent } from "./post-content.ts";
 import { digestOf, writePost } from "./write-post.ts";
 
@@ -34,7 +35,7 @@ export function postsJob(deps: PostDeps): Job {
   async function outdated(): Promise<Outdated[]> {
     const now = deps.clock();
     const posts = await deps.storage.reader.find("chat_posts", { where: where({ state: "live" }), limit: POSTS_MAX });
-    const asked = posts.filter((post) => isAsked(post, now.getTime()));
+    const asked = posts.filter((post) => post.sending === "" && isAsked(post, now.getTime()));
     const found: Outdated[] = [];
     for (const post of asked) {
       const one = await compare(deps, post, now);
@@ -52,8 +53,12 @@ export function postsJob(deps: PostDeps): Job {
       // A chat for every tournament may miss posts.
       return tournament !== undefined;
     },
-    exclusive: { hasWork: async () => (await missingPosts(deps)).length > 0 || (await outdated()).length > 0 },
+    exclusive: {
+      hasWork: async () =>
+        (await lostPosts(deps)).length > 0 || (await missingPosts(deps)).length > 0 || (await outdated()).length > 0,
+    },
     async run() {
+      for (const post of await lostPosts(deps)) await noteLost(deps, post);
       for (const { tournament, chat } of await missingPosts(deps))
         await deps.storage.transact((tx) => openPost(tx, deps, tournament, chat));
       const now = deps.clock();

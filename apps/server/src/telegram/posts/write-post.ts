@@ -8,6 +8,7 @@ import { timestamp } from "../../values/timestamp.ts";
 import { type BotCall, type BotFailure, isUnchanged } from "../bot-api.ts";
 import { writeTo } from "../say.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
+import { beginSending, endSending } from "./first-message.ts";
 import type { PostContent } from "./post-content.ts";
 
 /** The least time between two edits of a post: several results make one edit. */
@@ -23,17 +24,24 @@ export async function writePost(
 ): Promise<void> {
   const to = String(chat.chat);
   const markup = markupOf(deps, String(post.tournament), content.button);
-  const done = await (post.message === 0 ? send(deps, to, content, markup) : edit(deps, to, post, content, markup));
-  const now = deps.clock().getTime();
-  const at = (ms: number) => timestamp(new Date(now + ms));
-  const fields = done.ok
-    ? { ...done.result, shown: digestOf(content), due: at(EDIT_GAP_MS) }
-    : afterFailure(deps, done, at);
+  const outcomeOf = (done: BotCall<Written>): Partial<Row> => {
+    const now = deps.clock().getTime();
+    const at = (ms: number) => timestamp(new Date(now + ms));
+    return done.ok
+      ? { ...done.result, shown: digestOf(content), due: at(EDIT_GAP_MS) }
+      : afterFailure(deps, post, done, at);
+  };
+  if (post.message === 0) {
+    const begun = await beginSending(deps, post);
+    if (begun) await endSending(deps, begun, outcomeOf(await send(deps, to, content, markup)));
+    return;
+  }
+  const outcome = outcomeOf(await edit(deps, to, post, content, markup));
   await deps.storage.transact(async (tx) => {
     // Ended, deleted or moved to another chat id meanwhile.
     const current = await tx.findById("chat_posts", post.id);
     if (current?.state === "live" && current.message === post.message)
-      await updateRow(tx, deps, "chat_posts", current, fields);
+      await updateRow(tx, deps, "chat_posts", current, outcome);
   });
 }
 
@@ -85,8 +93,16 @@ async function editPicture(deps: TelegramDeps, to: string, id: number, { text, m
   return writeTo(deps, to, (api) => api.editMessageMedia(to, id, media, { reply_markup: markup }));
 }
 
-function afterFailure({ log }: TelegramDeps, failure: BotFailure, at: (ms: number) => string): Partial<Row> {
+function afterFailure(
+  { log }: TelegramDeps,
+  { message }: Row,
+  failure: BotFailure,
+  at: (ms: number) => string,
+): Partial<Row> {
   switch (failure.why) {
+    // An edit may be repeated, a new message may not.
+    case "unclear":
+      return message === 0 ? { state: "unknown" } : { due: at(failure.seconds * 1000) };
     // An administrator of the chat deleted it: the chat does not want it, so it is not sent again unless the organiser asks.
     case "message-gone":
       return { state: "lost" };

@@ -63,14 +63,18 @@ function ChatCard({ chat, post, tournament }: ChatCardProps) {
   const end = useMutation(endPost);
   const every = useMutation(setEveryTournament);
   const isActive = chat.state === "active";
+  const isUnknown = isActive && post?.state === "unknown";
   const failed = add.error ?? end.error ?? every.error;
   return (
     <Card aria-label={chat.title}>
       <Stack gap={12}>
         <div>
           <b>{chat.title}</b>
-          <div className="quiet">{isActive ? post?.state && clubChat.states[post.state] : clubChat.removed}</div>
+          {!isUnknown && (
+            <div className="quiet">{isActive ? post?.state && clubChat.states[post.state] : clubChat.removed}</div>
+          )}
         </div>
+        {isUnknown && <Note color="orange">{clubChat.states.unknown}</Note>}
         {isActive &&
           (post?.state === "live" ? (
             <Button variant="default" loading={end.isPending} onClick={() => end.mutate(post.id)}>
@@ -78,7 +82,7 @@ function ChatCard({ chat, post, tournament }: ChatCardProps) {
             </Button>
           ) : (
             <Button variant="light" loading={add.isPending} onClick={() => add.mutate({ tournament, chat: chat.id })}>
-              {clubChat.post}
+              {isUnknown ? clubChat.postAgain : clubChat.post}
             </Button>
           ))}
         {isActive && (
