@@ -65,8 +65,8 @@ const participants = bugsIn(
     {
       name: "A player changes another player's entry",
       file: "participants/participant-rights.ts",
-      text: "entry.user === viewer.id || entry.brought_by",
-      replacement: "entry.user !== viewer.id || entry.brought_by",
+      text: "const owns = answersFor(entry, viewer.id);",
+      replacement: "const owns = !answersFor(entry, viewer.id);",
     },
     {
       name: "An organiser adds a stranger to a tournament",

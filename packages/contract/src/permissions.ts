@@ -86,6 +86,12 @@ const isAtLeast = (staff: Staff | undefined, least: Staff): boolean =>
 export const organises = (tournament: Staffed, userId: string | undefined): boolean =>
   isAtLeast(staffOf(tournament, userId), "co_organizer");
 
+/** Whether the user answers for the entry: it is theirs, or they brought this player along («+1»). */
+export const answersFor = (
+  { user, brought_by }: Pick<TournamentParticipant, "user" | "brought_by">,
+  viewer: string,
+): boolean => viewer !== "" && (user === viewer || brought_by === viewer);
+
 /**
  * Decides whether `viewer` may do `action` now.
  * @param viewer the signed-in user's id, if any

@@ -1,7 +1,7 @@
 // The registry of notifications. A kind is an entry here and its texts in the file of its subject; the server's `notify` stores it, and the inbox, push
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
 import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
-import type { Burst, Evening, KindSpec, NotificationAnswer } from "./kind.ts";
+import { answersOf, type Burst, type Evening, type KindSpec, type NotificationAnswer } from "./kind.ts";
 import { refunded, unpaidReleased } from "./money.ts";
 import { added, broughtAlong, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
@@ -92,7 +92,7 @@ export function presentNotification({ kind, tournament, data }: StoredNotificati
     title: spec.title(of, evening),
     body: spec.body(of, evening),
     path: spec.path(tournament, of),
-    answers: spec.answers ?? [],
+    answers: answersOf(spec, of),
     burst: spec.burst,
   };
 }

@@ -11,6 +11,12 @@ export type NotificationAnswer = {
   label: string;
 };
 
+/** Set when the notification is about the entry of a guest whom the person brought along: a guest has no account, so the person answers. */
+export type OfFriend = { friend?: { entry: string; name: string } };
+
+/** With the button for an answer about a friend. */
+type AnswerLabels = NotificationAnswer & { friendLabel?: string };
+
 /** The payload of a push message, from the server to the service worker. */
 export type PushMessage = {
   id: string;
@@ -38,7 +44,7 @@ export type KindSpec<Data> = {
   /** Several of one group and tournament that follow each other shortly are delivered as one. For kinds that ask nothing. */
   burst?: Burst;
   /** The first is the usual one. */
-  answers?: readonly NotificationAnswer[];
+  answers?: readonly AnswerLabels[];
 };
 
 /** `defineKind<{ round: number }>()({ … })`: the data that `notify` must be given, and its texts. */
@@ -46,6 +52,10 @@ export const defineKind =
   <Data extends object = Record<never, never>>() =>
   (spec: KindSpec<Data>): KindSpec<Data> =>
     spec;
+
+/** The answers as this person reads them. */
+export const answersOf = ({ answers = [] }: Pick<KindSpec<never>, "answers">, data: OfFriend): NotificationAnswer[] =>
+  answers.map(({ id, label, friendLabel = label }) => ({ id, label: data.friend ? friendLabel : label }));
 
 const FORM = { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" } as const;
 const day = new Intl.DateTimeFormat("ru-RU", FORM);

@@ -1,14 +1,14 @@
 // A player's place: to the player what others did with it, to the organiser what the player did.
-import { defineKind, eveningText, opens, useful } from "./kind.ts";
+import { defineKind, eveningText, type OfFriend, opens, useful } from "./kind.ts";
 
 const taken = ({ taken: count, places }: { taken: number; places: number }): string => `Занято ${count} из ${places}`;
 
 const roster = { group: "roster", title: (count: number) => `Записи и отказы: ${count}` };
 
-export const promoted = defineKind()({
+export const promoted = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.days(2),
-  title: () => "Вы в основном составе",
+  title: ({ friend }) => (friend ? `В основном составе: ${friend.name}` : "Вы в основном составе"),
   body: (_data, evening) => `${eveningText(evening)}. Место из листа ожидания`,
   path: opens.lobby,
 });
@@ -30,10 +30,10 @@ export const broughtAlong = defineKind<{ by: string }>()({
   path: () => "/profile",
 });
 
-export const removed = defineKind()({
+export const removed = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.days(2),
-  title: () => "Организатор отменил вашу запись",
+  title: ({ friend }) => (friend ? `Организатор отменил запись: ${friend.name}` : "Организатор отменил вашу запись"),
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,
 });

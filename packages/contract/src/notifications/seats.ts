@@ -1,49 +1,52 @@
 // Freed places that are offered in turn, places that burn (product-rules D38), and the confirmation of coming (product-rules D43).
-import { dayText, defineKind, eveningText, opens, useful } from "./kind.ts";
+import { dayText, defineKind, eveningText, type OfFriend, opens, useful } from "./kind.ts";
 
-const take = { id: "take", label: "Участвовать" };
-const decline = { id: "decline", label: "Не смогу" };
+const take = { id: "take", label: "Участвовать", friendLabel: "Участвует" };
+const decline = { id: "decline", label: "Не смогу", friendLabel: "Не сможет" };
 
 /** Until when the place is kept, in the city's time. */
-type Offer = { date: string; time: string };
+type Offer = { date: string; time: string } & OfFriend;
 
 export const placeOffered = defineKind<Offer>()({
   topic: "place",
   usefulMinutes: useful.hours(24),
-  title: () => "Место освободилось",
+  title: ({ friend }) => (friend ? `Место для друга: ${friend.name}` : "Место освободилось"),
   body: ({ date, time }, evening) => `${eveningText(evening)}. Ответьте до ${time}, ${dayText(date)}`,
   path: opens.lobby,
   answers: [take, decline],
 });
 
-export const offerLapsed = defineKind()({
+export const offerLapsed = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.hours(12),
   title: () => "Место предложили следующему",
-  body: (_data, evening) => `${eveningText(evening)}. Вы остались в очереди, в её конце`,
+  body: ({ friend }, evening) =>
+    `${eveningText(evening)}. ${friend ? `${friend.name}: теперь место в конце очереди` : "Вы остались в очереди, в её конце"}`,
   path: opens.lobby,
 });
 
-export const placeBurning = defineKind()({
+export const placeBurning = defineKind<OfFriend>()({
   topic: "place",
   urgent: true,
   usefulMinutes: useful.hours(1),
-  title: () => "Место горит",
+  title: ({ friend }) => (friend ? `Место горит, друг ждёт: ${friend.name}` : "Место горит"),
   body: (_data, evening) => `${eveningText(evening)}. Займёт тот, кто нажмёт первым`,
   path: opens.lobby,
   answers: [take, decline],
 });
 
-export const confirmComing = defineKind<{ release: string }>()({
+export const confirmComing = defineKind<{ release: string } & OfFriend>()({
   topic: "tomorrow",
   usefulMinutes: useful.hours(24),
-  title: () => "Придёте на игру?",
-  body: ({ release }, evening) =>
-    [eveningText(evening), release && `Без ответа место отдадут после ${release}`].filter(Boolean).join(". "),
+  title: ({ friend }) => (friend ? `Придёт на игру? ${friend.name}` : "Придёте на игру?"),
+  body: ({ release, friend }, evening) =>
+    [eveningText(evening), release && !friend && `Без ответа место отдадут после ${release}`]
+      .filter(Boolean)
+      .join(". "),
   path: opens.lobby,
   answers: [
-    { id: "coming", label: "Буду" },
-    { id: "cannot", label: "Не смогу" },
+    { id: "coming", label: "Буду", friendLabel: "Будет" },
+    { id: "cannot", label: "Не смогу", friendLabel: "Не сможет" },
   ],
 });
 

@@ -1,6 +1,6 @@
 // What people learn from a change of a tournament or of its entries: it was moved or cancelled, who got or lost a place. Called with every save
 // of an entry list, so that no action can forget it.
-import { statusOf } from "@bandeha/contract";
+import { answersFor, statusOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { type EntryList, isSeated } from "../participants/entry-list.ts";
@@ -8,6 +8,7 @@ import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/merge-guest.ts";
 import { isStored, notify } from "./notify.ts";
+import { notifyEntries } from "./notify-entries.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
 
@@ -53,10 +54,11 @@ async function notifyPlaces(tx: Transactor, deps: ActionDeps, { by, before, afte
     if (entry.status === "cancelled") {
       // A place that was released has its own notification already, with the reason.
       if (!(await isStored(tx, { ...event, kind: "unpaid-released" })))
-        await notify(tx, deps, { ...event, to: [entry.user], kind: "removed", data: {} });
-      if (by.kind === "user" && by.id === entry.user && isSeated(old)) await notifyLeft(tx, deps, event, entry, after);
+        await notifyEntries(tx, deps, { ...event, entries: [entry], kind: "removed", data: {} });
+      if (by.kind === "user" && answersFor(entry, by.id) && isSeated(old))
+        await notifyLeft(tx, deps, event, entry, after);
     } else if (!isSeated(old) && isSeated(entry)) {
-      await notify(tx, deps, { ...event, to: [entry.user], kind: "promoted", data: {} });
+      await notifyEntries(tx, deps, { ...event, entries: [entry], kind: "promoted", data: {} });
     }
   }
 }

@@ -1,5 +1,5 @@
 // Confirmation of coming as rows (product-rules D43): the question, the answers, and places that are released.
-import { organises } from "@bandeha/contract";
+import { answersFor, organises } from "@bandeha/contract";
 import { toRelease } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -63,9 +63,9 @@ async function releasePlaces(tx: Transactor, deps: ActionDeps, list: EntryList, 
   );
 }
 
-/** The player's own «I come», and the answer that taking a place after the question is. */
+/** The «I come» of the player, or of who brought them along, and the answer that taking a place after the question is. */
 export function withAnswer(list: EntryList, viewer: Viewer, before: ParticipantRow, now: Date): EntryList {
-  if (viewer.kind !== "user" || before.user !== viewer.id || organises(list.tournament, viewer.id)) return list;
+  if (viewer.kind !== "user" || !answersFor(before, viewer.id) || organises(list.tournament, viewer.id)) return list;
   const entry = list.entries.find(({ id }) => id === before.id);
   const takes = before.status === "waitlist" && entry !== undefined && isSeated(entry);
   const confirms = before.status === "registered" && entry?.status === "confirmed";

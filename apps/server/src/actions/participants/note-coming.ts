@@ -2,7 +2,7 @@
 import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { localTime } from "../../values/timestamp.ts";
-import { notify, settleNotifications } from "../notifications/notify.ts";
+import { notifyEntries, settleEntry } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 import type { EntryList } from "./entry-list.ts";
@@ -27,9 +27,9 @@ export async function askComing(
   const { tournament, timeZone } = list;
   const { releaseAt } = momentsOf(list);
   const data = { release: releaseAt === undefined ? "" : localTime(new Date(releaseAt), timeZone) };
-  const to = entries.map(({ user }) => user);
   const answerBy = startOf(list);
-  await notify(tx, deps, { to, kind: "confirm-coming", tournament, key: questionOf(tournament), data, answerBy });
+  const key = questionOf(tournament);
+  await notifyEntries(tx, deps, { entries, kind: "confirm-coming", tournament, key, data, answerBy });
 }
 
 /** Closes the question of those who answered, and asks those who got a place after it. */
@@ -41,12 +41,11 @@ export async function noteComing(tx: Transactor, deps: ActionDeps, before: Entry
   for (const entry of after.entries) {
     const was = old.get(entry.id);
     const kind = "confirm-coming";
-    const to = [entry.user];
     const key = questionOf(tournament);
     if (was && hasPlace(was) && entry.status === "cancelled")
-      await settleNotifications(tx, deps, { kind, tournament, key, to, answer: "cannot" });
+      await settleEntry(tx, deps, { entry, kind, tournament, key, answer: "cannot" });
     else if (was && !hasAnswered(was) && hasPlace(entry) && hasAnswered(entry))
-      await settleNotifications(tx, deps, { kind, tournament, key, to, answer: "coming" });
+      await settleEntry(tx, deps, { entry, kind, tournament, key, answer: "coming" });
     if (was?.status === "waitlist" && hasPlace(entry) && !hasAnswered(entry)) fresh.push(entry);
   }
   if (fresh.length > 0 && isAhead(after)) await askComing(tx, deps, after, fresh);

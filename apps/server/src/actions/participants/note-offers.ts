@@ -3,7 +3,7 @@ import { collections, emptyRecord, type OfferAnswer } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import { localDay, localTime, timestamp } from "../../values/timestamp.ts";
-import { notify, settleNotifications } from "../notifications/notify.ts";
+import { friendEntryIn, notifyEntries, settleEntry } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
@@ -18,21 +18,30 @@ export async function noteOffers(tx: Transactor, deps: ActionDeps, before: Entry
   await openOffers(tx, deps, before, after);
   if (before.tournament.places_burning) await closeBurning(tx, deps, after);
   if (after.tournament.places_burning && !before.tournament.places_burning) {
-    const to = after.entries.filter(({ status }) => status === "waitlist").map(({ user }) => user);
+    const entries = after.entries.filter(({ status }) => status === "waitlist");
     const key = timestamp(deps.clock());
     const answerBy = startOf(after);
-    await notify(tx, deps, { to, kind: "place-burning", tournament: after.tournament, key, data: {}, answerBy });
+    await notifyEntries(tx, deps, {
+      entries,
+      kind: "place-burning",
+      tournament: after.tournament,
+      key,
+      data: {},
+      answerBy,
+    });
   }
 }
 
 /** Who has a place or left the line is not asked any more, and nobody is when the place is taken. */
 async function closeBurning(tx: Transactor, deps: ActionDeps, { tournament, entries }: EntryList): Promise<void> {
-  const asked = await findRows(tx, "notifications", {
+  const open = await findRows(tx, "notifications", {
     where: where({ tournament: tournament.id, kind: "place-burning", answer: "" }),
     limit: 2000,
   });
-  for (const row of asked) {
-    const status = entries.find(({ user, status }) => user === row.user && status !== "cancelled")?.status;
+  for (const row of open) {
+    const friend = friendEntryIn(row.data);
+    const asked = entries.filter(({ status }) => status !== "cancelled");
+    const status = asked.find(({ id, user }) => (friend ? id === friend : user === row.user))?.status;
     if (status === "waitlist" && tournament.places_burning) continue;
     const answer = status === "waitlist" ? answers.lapsed : status ? answers.accepted : answers.declined;
     await updateRow(tx, deps, "notifications", row, { answer, read: true });
@@ -54,25 +63,25 @@ async function closeOffers(tx: Transactor, deps: ActionDeps, before: EntryList, 
     if (!("answer" in change)) continue;
     const { tournament } = after;
     const answer = answers[change.answer];
-    const to = [entry.user];
-    await settleNotifications(tx, deps, { kind: "place-offered", tournament, key: open.id, to, answer });
+    await settleEntry(tx, deps, { entry, kind: "place-offered", tournament, key: open.id, answer });
     if (change.answer === "lapsed")
-      await notify(tx, deps, { to, kind: "offer-lapsed", tournament, key: open.id, data: {} });
+      await notifyEntries(tx, deps, { entries: [entry], kind: "offer-lapsed", tournament, key: open.id, data: {} });
   }
 }
 
 async function openOffers(tx: Transactor, deps: ActionDeps, before: EntryList, after: EntryList): Promise<void> {
   const now = timestamp(deps.clock());
   const old = new Map(before.entries.map((entry) => [entry.id, entry.offered_until]));
-  for (const { id, tournament, user, offered_until } of after.entries) {
+  for (const entry of after.entries) {
+    const { id, tournament, user, offered_until } = entry;
     const was = old.get(id) ?? "";
     if (offered_until === "" || (was !== "" && was > now)) continue;
     const fields = { ...emptyRecord(collections.tournament_offers.fields), tournament, user, answer_by: offered_until };
     const { id: key } = await insertRow(tx, deps, "tournament_offers", fields);
     const data = localDayAndTime(offered_until, after.timeZone);
     const answerBy = new Date(offered_until.replace(" ", "T"));
-    const to = [user];
-    await notify(tx, deps, { to, kind: "place-offered", tournament: after.tournament, key, data, answerBy });
+    const notice = { kind: "place-offered", tournament: after.tournament, key, data, answerBy } as const;
+    await notifyEntries(tx, deps, { entries: [entry], ...notice });
   }
 }
 

@@ -1,4 +1,4 @@
-import { isPublished, organises as isRunBy } from "@bandeha/contract";
+import { answersFor, isPublished, organises as isRunBy } from "@bandeha/contract";
 import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
@@ -48,7 +48,7 @@ export function denyParticipantChange(
   const { tournament } = list;
   if (viewer.kind !== "user") return forbidden;
   const organises = isRunBy(tournament, viewer.id);
-  const owns = entry.user === viewer.id || entry.brought_by === viewer.id;
+  const owns = answersFor(entry, viewer.id);
   if (!organises && (!owns || !isPublished(tournament))) return forbidden;
   const fields = organises ? organiserFields : ownFields;
   if (Object.keys(changes).some((field) => !fields.includes(field))) return forbidden;

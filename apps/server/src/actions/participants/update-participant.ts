@@ -1,5 +1,5 @@
 // A PATCH of an entry: withdrawal, status, payment, partner, attendance (product-rules D6, D16, D18, D25).
-import { collections, organises } from "@bandeha/contract";
+import { answersFor, collections, organises } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import { noteLeaving } from "../money/online/plan-refunds.ts";
 import { noteTick } from "../money/tick-payment.ts";
@@ -47,7 +47,7 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       await saveEntryList(tx, deps, before, after, request.viewer);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       const changed = after.entries.find(({ id }) => id === entry.id) ?? entry;
-      if (!stays && request.viewer.kind === "user" && request.viewer.id === entry.user)
+      if (!stays && request.viewer.kind === "user" && answersFor(entry, request.viewer.id))
         await noteLeaving(tx, deps, entry.id);
       if ("payment_status" in request.body) await noteTick(tx, deps, entry, changed.payment_status === "paid");
       const row = await tx.findById("tournament_participants", entry.id);

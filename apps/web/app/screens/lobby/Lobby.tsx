@@ -4,7 +4,7 @@ import { isSeated } from "../../data/tournament-participants.ts";
 import { About } from "../../tournament/about/About.tsx";
 import { TournamentHero } from "../../tournament/about/TournamentHero.tsx";
 import { useAbout } from "../../tournament/about/use-about.ts";
-import { isPlayed } from "../../tournament/card/phases.ts";
+import { isAhead, isPlayed } from "../../tournament/card/phases.ts";
 import { TournamentHead } from "../../tournament/card/TournamentHead.tsx";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import type { InvitationPage } from "../../tournament/play/load-page.ts";
@@ -23,6 +23,7 @@ const PlayCard = lazyPart(
 );
 // Only members see the parts below, so the server never renders them.
 const MyEntry = lazyOrNever(() => import("./MyEntry.tsx").then((code) => code.MyEntry));
+const MyFriend = lazyOrNever(() => import("./MyFriend.tsx").then((code) => code.MyFriend));
 const MyRounds = lazyOrNever(() => import("./MyRounds.tsx").then((code) => code.MyRounds));
 const AfterOpener = lazyOrNever(() => import("./AfterOpener.tsx").then((code) => code.AfterOpener));
 const HiddenNote = lazyOrNever(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
@@ -64,6 +65,11 @@ export function Lobby({ tournament, page }: LobbyProps) {
         {mine && entries && !plays && (
           <Suspense fallback={<MyEntryLoading />}>
             <MyEntry tournament={tournament} entries={entries} entry={mine} step={step} />
+          </Suspense>
+        )}
+        {about.friend && isAhead(tournament) && (
+          <Suspense>
+            <MyFriend tournament={tournament} entry={about.friend} someoneWaits={about.waiting.length > 0} />
           </Suspense>
         )}
         {plays && (

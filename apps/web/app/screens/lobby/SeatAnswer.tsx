@@ -1,5 +1,4 @@
-import { momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { comingMoments } from "@bandeha/engine";
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -14,6 +13,7 @@ import { Text } from "../../ui/layout/Text.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./SeatAnswer.module.css";
+import { seatQuestion, zoneOf } from "./seat-question.ts";
 
 type SeatAnswerProps = {
   tournament: Tournament;
@@ -28,47 +28,44 @@ const COUNTED_MS = 60 * 60_000;
 /** The bar of a viewer who is asked for an answer: an offered or burning place, or whether they come. */
 export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
   const now = useTime(SECOND_MS);
-  const zone = tournament.expand?.city?.timezone ?? "Europe/Moscow";
-  const starts = momentOf(tournament.date, tournament.start_time, zone).at.getTime();
-  const { askAt, releaseAt } = comingMoments(starts, {
-    confirmHours: tournament.confirm_hours,
-    releaseHours: tournament.release_hours,
-  });
-  const until = entry.offered_until ? Date.parse(entry.offered_until.replace(" ", "T")) : 0;
-  if (until > now)
-    return (
-      <Answer
-        entry={entry}
-        title={words.answerBy(formatMoment(entry.offered_until, zone))}
-        text={words.thenNext}
-        sign={until - now < COUNTED_MS && <Countdown left={until - now} />}
-        take={words.take}
-        status="registered"
-        done={words.taken}
-      />
-    );
-  if (entry.status === "waitlist" && tournament.places_burning)
-    return (
-      <Answer
-        entry={entry}
-        title={words.burning}
-        text={words.burningText}
-        take={words.takeBurning}
-        status="registered"
-        done={words.taken}
-      />
-    );
-  if (entry.status === "registered" && entry.confirmed_at === "" && askAt !== undefined && askAt <= now && now < starts)
-    return (
-      <Answer
-        entry={entry}
-        title={words.asked}
-        text={words.askedText(releaseAt && releaseAt > now ? formatClock(new Date(releaseAt), zone) : "")}
-        take={words.coming}
-        status="confirmed"
-        done={words.noted}
-      />
-    );
+  const zone = zoneOf(tournament);
+  const question = seatQuestion(tournament, entry, now);
+  switch (question?.kind) {
+    case "offered":
+      return (
+        <Answer
+          entry={entry}
+          title={words.answerBy(formatMoment(entry.offered_until, zone))}
+          text={words.thenNext}
+          sign={question.until - now < COUNTED_MS && <Countdown left={question.until - now} />}
+          take={words.take}
+          status="registered"
+          done={words.taken}
+        />
+      );
+    case "burning":
+      return (
+        <Answer
+          entry={entry}
+          title={words.burning}
+          text={words.burningText}
+          take={words.takeBurning}
+          status="registered"
+          done={words.taken}
+        />
+      );
+    case "coming":
+      return (
+        <Answer
+          entry={entry}
+          title={words.asked}
+          text={words.askedText(question.release ? formatClock(new Date(question.release), zone) : "")}
+          take={words.coming}
+          status="confirmed"
+          done={words.noted}
+        />
+      );
+  }
   return otherwise;
 }
 

@@ -44,6 +44,8 @@ export type TournamentPage = {
   step: ViewerStep | undefined;
   /** The viewer's entry, unless the tournament is cancelled. */
   mine: TournamentParticipant | undefined;
+  /** The entry of the guest whom the viewer has signed up, and answers for. */
+  friend: TournamentParticipant | undefined;
 };
 
 export function useAbout(tournament: Tournament, page: InvitationPage | null): TournamentPage {
@@ -63,5 +65,6 @@ export function useAbout(tournament: Tournament, page: InvitationPage | null): T
     deadlinePassed,
     step: entries && viewerStep({ tournament, entries, viewer: user?.id, deadlinePassed }),
     mine: off ? undefined : entries?.find((entry) => entry.user === user?.id),
+    friend: user && entries?.find((entry) => entry.brought_by === user.id && entry.expand?.user?.guest),
   };
 }

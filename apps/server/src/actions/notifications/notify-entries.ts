@@ -1,0 +1,57 @@
+// Notifications about entries: to their players, and about a guest to the player who brought them along, because a guest has no account.
+import type { NotificationData, OfFriend } from "@bandeha/contract";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
+import { type NotifyRequest, notify, settleNotifications } from "./notify.ts";
+
+/** Kinds with texts for a friend. */
+type EntryKind = "place-offered" | "offer-lapsed" | "place-burning" | "confirm-coming" | "promoted" | "removed";
+type Friend = NonNullable<OfFriend["friend"]>;
+type EntryNotice<Kind extends EntryKind> = Omit<NotifyRequest<Kind>, "to" | "data" | "dataOf"> & {
+  entries: readonly ParticipantRow[];
+  data: NotificationData<Kind> & object;
+};
+
+export async function notifyEntries<Kind extends EntryKind>(
+  tx: Transactor,
+  deps: ActionDeps,
+  { entries, data, ...notice }: EntryNotice<Kind>,
+): Promise<void> {
+  await notify(tx, deps, { ...notice, to: entries.map(({ user }) => user), data });
+  for (const { host, friend } of await friendsAmong(tx, entries))
+    await notify(tx, deps, { ...notice, to: [host], key: keyOf(notice.key, friend), data: { ...data, friend } });
+}
+
+/** Closes what was asked about one entry. */
+export async function settleEntry(
+  tx: Transactor,
+  deps: ActionDeps,
+  { entry, ...event }: Omit<Parameters<typeof settleNotifications>[2], "to"> & { entry: ParticipantRow },
+): Promise<void> {
+  await settleNotifications(tx, deps, { ...event, to: [entry.user] });
+  if (entry.brought_by === "") return;
+  const key = keyOf(event.key, { entry: entry.id });
+  await settleNotifications(tx, deps, { ...event, key, to: [entry.brought_by] });
+}
+
+/** Apart from the event of the host's own entry. */
+const keyOf = (key: string, { entry }: Pick<Friend, "entry">): string => `${key}/${entry}`;
+
+async function friendsAmong(
+  reader: Reader,
+  entries: readonly ParticipantRow[],
+): Promise<{ host: string; friend: Friend }[]> {
+  const brought = entries.filter(({ brought_by }) => brought_by !== "");
+  const guests = new Map((await usersOf(reader, brought)).filter(({ guest }) => guest).map((user) => [user.id, user]));
+  return brought.flatMap(({ id, user, brought_by }) => {
+    const name = guests.get(user)?.name;
+    return name === undefined ? [] : [{ host: brought_by, friend: { entry: id, name } }];
+  });
+}
+
+/** The entry of a stored notification about a friend. */
+export function friendEntryIn(data: { of: object } | null): string | undefined {
+  const { friend }: OfFriend = data?.of ?? {};
+  return friend?.entry;
+}

@@ -1,0 +1,119 @@
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { updateParticipant } from "../../data/participant-actions.ts";
+import { isSeated } from "../../data/tournament-participants.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { formatMoment } from "../../text/format.ts";
+import { friendWords as words } from "../../text/my-friend.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { Card } from "../../ui/layout/Card.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Text } from "../../ui/layout/Text.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { notify } from "../../ui/overlays/notices.ts";
+import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { type SeatQuestion, seatQuestion, zoneOf } from "./seat-question.ts";
+
+type MyFriendProps = { tournament: Tournament; entry: TournamentParticipant; someoneWaits: boolean };
+
+/** The guest whom the viewer has signed up before play. A guest has no account, so the viewer answers and leaves for them. */
+export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
+  const now = useTime(SECOND_MS);
+  const [opened, setOpened] = useState(false);
+  const save = useMutation(updateParticipant);
+  const question = seatQuestion(tournament, entry, now);
+  const name = entry.expand?.user?.name || words.label;
+  const chosen = save.isPending ? save.variables.change.status : undefined;
+  const say = (status: "registered" | "confirmed" | "cancelled", done: string) =>
+    save.mutate(
+      { id: entry.id, change: { status } },
+      {
+        onSuccess: () => {
+          notify({ message: done });
+          setOpened(false);
+        },
+      },
+    );
+  const problem = save.isError && (
+    <Text as="p" weight={650} tone="bad" role="alert">
+      {errorSentence(save.error)}
+    </Text>
+  );
+  const taking = question && takingOf(question, formatMoment(entry.offered_until, zoneOf(tournament)));
+  return (
+    <Card aria-label={words.label}>
+      <Stack gap={12}>
+        <Row gap={12} rowGap={8} wrap align="center" justify="between">
+          <div>
+            <h2>{name}</h2>
+            <p className="quiet">{statusOf(entry)}</p>
+          </div>
+          {!taking && (
+            <Button variant="default" size="sm" onClick={() => setOpened(true)}>
+              {words.cancel}
+            </Button>
+          )}
+        </Row>
+        {taking && (
+          <>
+            <b>{taking.text}</b>
+            <Row gap={8} wrap>
+              <Button
+                variant="default"
+                loading={chosen === "cancelled"}
+                disabled={save.isPending}
+                onClick={() => say("cancelled", words.cancelled)}
+              >
+                {words.cannot}
+              </Button>
+              <Button
+                loading={chosen === taking.status}
+                disabled={save.isPending}
+                onClick={() => say(taking.status, taking.done)}
+              >
+                {taking.label}
+              </Button>
+            </Row>
+          </>
+        )}
+        {!opened && problem}
+      </Stack>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={words.cancelTitle(name)}>
+        <p>{isSeated(entry) ? (someoneWaits ? words.next : words.free) : words.line}</p>
+        {problem}
+        <div className={dialogActions}>
+          <Button
+            variant="light"
+            color="red"
+            size="lg"
+            loading={save.isPending}
+            onClick={() => say("cancelled", words.cancelled)}
+          >
+            {words.cancel}
+          </Button>
+          <Button size="lg" onClick={() => setOpened(false)} data-autofocus>
+            {words.keep}
+          </Button>
+        </div>
+      </Dialog>
+    </Card>
+  );
+}
+
+function statusOf({ status, position }: TournamentParticipant): string {
+  if (status === "waitlist") return words.waits(position);
+  return status === "confirmed" ? words.comes : words.seated;
+}
+
+/** @param until the deadline of an offer, as text */
+function takingOf({ kind }: SeatQuestion, until: string) {
+  switch (kind) {
+    case "offered":
+      return { text: words.offered(until), label: words.take, status: "registered", done: words.taken } as const;
+    case "burning":
+      return { text: words.burning, label: words.takeBurning, status: "registered", done: words.taken } as const;
+    case "coming":
+      return { text: words.asked, label: words.coming, status: "confirmed", done: words.noted } as const;
+  }
+}

@@ -1,0 +1,29 @@
+// What an entry is asked before play: an offered or burning place, or whether its player comes (product-rules D38, D43).
+import { momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { comingMoments } from "@bandeha/engine";
+
+export type SeatQuestion =
+  | { kind: "offered"; until: number }
+  | { kind: "burning" }
+  /** `release`: when the place may be given away without an answer, if it may. */
+  | { kind: "coming"; release: number | undefined };
+
+export const zoneOf = (tournament: Tournament): string => tournament.expand?.city?.timezone ?? "Europe/Moscow";
+
+export function seatQuestion(
+  tournament: Tournament,
+  entry: TournamentParticipant,
+  now: number,
+): SeatQuestion | undefined {
+  const until = entry.offered_until ? Date.parse(entry.offered_until.replace(" ", "T")) : 0;
+  if (until > now) return { kind: "offered", until };
+  if (entry.status === "waitlist" && tournament.places_burning) return { kind: "burning" };
+  const starts = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at.getTime();
+  const { askAt, releaseAt } = comingMoments(starts, {
+    confirmHours: tournament.confirm_hours,
+    releaseHours: tournament.release_hours,
+  });
+  const isAsked = askAt !== undefined && askAt <= now && now < starts;
+  if (entry.status !== "registered" || entry.confirmed_at !== "" || !isAsked) return undefined;
+  return { kind: "coming", release: releaseAt && releaseAt > now ? releaseAt : undefined };
+}

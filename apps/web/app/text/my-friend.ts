@@ -1,0 +1,23 @@
+// The sentences of the friend whom the viewer has signed up («+1»).
+export const friendWords = {
+  label: "Ваш друг",
+  seated: "В составе",
+  comes: "В составе, придёт",
+  waits: (position: number) => `${position}-й в листе ожидания`,
+  offered: (moment: string) => `Освободилось место. Ответьте до ${moment}, потом предложим дальше`,
+  burning: "Место горит: займёт тот, кто нажмёт первым",
+  asked: "Придёт на игру?",
+  take: "Участвует",
+  takeBurning: "Занять место",
+  coming: "Будет",
+  cannot: "Не сможет",
+  taken: "Место за другом",
+  noted: "Отметили: друг придёт",
+  cancelled: "Запись друга отменена",
+  cancel: "Отменить запись",
+  cancelTitle: (name: string) => `Отменить запись: ${name}?`,
+  next: "Место получит следующий в очереди",
+  free: "Место освободится для других",
+  line: "Очередь сдвинется, и занять то же место снова не получится",
+  keep: "Оставить",
+} as const;
