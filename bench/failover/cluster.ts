@@ -1,20 +1,12 @@
 // Three PostgreSQL servers under Patroni with etcd, and HAProxy in front of the primary, all of Debian's packages, on loopback. As root: the
 // servers run as `postgres`. `patroni`, `etcd-server`, `haproxy` and `postgresql` must be installed.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { type ChildProcess, execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { postgresPrograms, requireTools, startAsPostgres } from "../product/debian.ts";
+import { root } from "../product/server.ts";
 
 const NODES = [1, 2, 3] as const;
 const PORTS = { etcd: 23790, peers: 23800, rest: 18000, postgres: 15500 };
@@ -58,7 +50,7 @@ bootstrap:
 postgresql:
   listen: 127.0.0.1:${PORTS.postgres + node}
   connect_address: 127.0.0.1:${PORTS.postgres + node}
-  bin_dir: ${binFolder()}
+  bin_dir: ${postgresPrograms()}
   data_dir: ${folder}/pg${node}/data
   pgpass: ${folder}/pg${node}/pgpass
   authentication: { superuser: { username: postgres, password: a }, replication: { username: replicator, password: b }, rewind: { username: rewinder, password: c } }
@@ -82,15 +74,14 @@ backend primary
 ${NODES.map((node) => `  server pg${node} 127.0.0.1:${PORTS.postgres + node} check port ${PORTS.rest + node}`).join("\n")}
 `;
 
-function binFolder(): string {
-  const [newest] = readdirSync("/usr/lib/postgresql").toSorted((one, other) => Number(other) - Number(one));
-  return `/usr/lib/postgresql/${newest}/bin`;
-}
-
 /** @param synchronous without it acknowledged writes can be lost: the proof that the test can fail */
 export async function startCluster(synchronous: boolean): Promise<PatroniCluster> {
+  requireTools({ patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy" });
   const folder = mkdtempSync(join(tmpdir(), "bandeha-failover-"));
-  const log = openSync(join(folder, "log"), "a");
+  // Outside of the folder, which is removed also after a failure.
+  const logFile = join(root, ".cache", "failover", `cluster-${synchronous ? "synchronous" : "asynchronous"}.log`);
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, "w");
   const children: ChildProcess[] = [];
   chmodSync(folder, 0o755);
   for (const name of ["run", "etcd", ...NODES.map((node) => `pg${node}`)]) {
@@ -101,10 +92,7 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
   writeFileSync(join(folder, "haproxy.cfg"), haproxyConfig);
 
   const asPostgres = (command: string, ...args: string[]) => {
-    const child = spawn("setpriv", ["--reuid=postgres", "--regid=postgres", "--init-groups", command, ...args], {
-      stdio: ["ignore", log, log],
-      cwd: folder,
-    });
+    const child = startAsPostgres(command, args, { stdio: ["ignore", log, log], cwd: folder });
     children.push(child);
     return child;
   };
@@ -144,7 +132,7 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
       const running = all.filter(({ state }) => ["running", "streaming"].includes(state));
       const hasSync = !synchronous || all.some(({ role }) => role === "sync_standby");
       if (running.length === NODES.length && all.some(({ role }) => role === "leader") && hasSync) return;
-      if (Date.now() > until) throw new Error(`the cluster is not whole: ${JSON.stringify(all)}; see ${folder}/log`);
+      if (Date.now() > until) throw new Error(`the cluster is not whole: ${JSON.stringify(all)}; see ${logFile}`);
       await delay(500);
     }
   };
@@ -160,7 +148,7 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
     for (;;) {
       const leader = await leaderOf();
       if (leader && (leader.timeline ?? 0) > (former.timeline ?? 0)) return;
-      if (Date.now() > until) throw new Error(`nobody followed ${former.name}; see ${folder}/log`);
+      if (Date.now() > until) throw new Error(`nobody followed ${former.name}; see ${logFile}`);
       await delay(200);
     }
   };
@@ -178,7 +166,7 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
   try {
     await whole();
   } catch (error) {
-    console.error(readFileSync(join(folder, "log"), "utf8").slice(-3000));
+    console.error(readFileSync(logFile, "utf8").slice(-3000));
     await stop();
     throw error;
   }

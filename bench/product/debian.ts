@@ -1,0 +1,40 @@
+// Programs of Debian's packages that a test of failures starts. PostgreSQL does not run as root, so they run as the user `postgres`.
+import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** One command of an administrator: a backup, a restore. */
+const COMMAND_MS = 300_000;
+const AS_POSTGRES = ["--reuid=postgres", "--regid=postgres", "--init-groups"];
+
+/** @throws with a sentence that names what is missing */
+export function requireTools(tools: Readonly<Record<string, string>>): void {
+  if (process.getuid?.() !== 0) throw new Error("run it as root: the servers run as the user postgres");
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const missing = Object.keys(tools).filter((tool) => !folders.some((folder) => existsSync(join(folder, tool))));
+  if (missing.length > 0)
+    throw new Error(
+      `not installed: ${missing.join(", ")} (apt-get install ${missing.map((tool) => tools[tool]).join(" ")})`,
+    );
+}
+
+/** The folder of the newest PostgreSQL's programs. */
+export function postgresPrograms(): string {
+  const [newest] = readdirSync("/usr/lib/postgresql").toSorted((one, other) => Number(other) - Number(one));
+  return `/usr/lib/postgresql/${newest}/bin`;
+}
+
+export const startAsPostgres = (
+  command: string,
+  args: readonly string[],
+  options: Pick<SpawnOptions, "cwd" | "stdio">,
+): ChildProcess => spawn("setpriv", [...AS_POSTGRES, command, ...args], options);
+
+/** @returns its standard output; its errors go to this terminal */
+export const runAsPostgres = (command: string, args: readonly string[], cwd: string): string =>
+  execFileSync("setpriv", [...AS_POSTGRES, command, ...args], {
+    cwd,
+    encoding: "utf8",
+    timeout: COMMAND_MS,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
