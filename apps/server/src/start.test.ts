@@ -13,6 +13,7 @@ import { openStorage } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
 import { type Started, start } from "./start.ts";
 import { emptyDatabaseUrl } from "./storage/postgres/test-server.ts";
+import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
 
 const sample = fileURLToPath(new URL("./testing/sample-web", import.meta.url));
 
@@ -124,6 +125,17 @@ describe("a server that starts", () => {
     expect((await fetch(path, { method: "POST", headers, body })).status).toBe(200);
     const { totalItems } = await (await fetch(`${url}/api/collections/cities/records`)).json();
     expect(totalItems).toBe(3);
+  });
+
+  test("only reads a database that was found damaged, and serves", async () => {
+    await (await listening()).stop();
+    damageMarkOf(join(folder, "bandeha.db")).write(["a page is damaged"]);
+    const { url } = await listening({ superuser: { email: "new@example.com", password: "correct horse" } });
+    expect((await fetch(`${url}/api/collections/cities/records`)).status).toBe(200);
+    const body = JSON.stringify({ phone: "+79990000001" });
+    const headers = { "Content-Type": "application/json" };
+    const sent = await fetch(`${url}/api/auth/telegram/send`, { method: "POST", headers, body });
+    expect([sent.status, (await sent.json()).code]).toEqual([503, "storage-damaged"]);
   });
 
   test("shares a new PostgreSQL with a server that starts at the same time", async () => {

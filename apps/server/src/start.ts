@@ -20,8 +20,9 @@ import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
 import type { SeedAnswer, SeedRequest } from "./seed-process.ts";
-import { watchDamage } from "./storage/damage.ts";
+import { type Damage, watchDamage } from "./storage/damage.ts";
 import { seedCities } from "./storage/seed/cities.ts";
+import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
 import { rehearseMigrations } from "./storage/sqlite/rehearse.ts";
 import type { Storage } from "./storage/storage.ts";
 import { outageSentence, reasonOf, storageSentence } from "./storage-sentences.ts";
@@ -57,8 +58,8 @@ export async function start(config: Config, { webFolder, log, say, version, peer
     const { path } = await storeCopy(plan, "migration", new Date());
     await rehearseMigrations(path);
   };
-  const damage = watchDamage(log);
-  const storage = await openSeeded(config, () =>
+  const damage = watchDamage(log, config.databaseUrl ? undefined : damageMarkOf(plan.database));
+  const storage = await openSeeded(config, damage, () =>
     openStorage({ ...config, log, beforeMigration, onWait: say, damage }).catch(storageSentence),
   );
   if (typeof storage === "string") return refuse(storage);
@@ -117,9 +118,14 @@ export async function start(config: Config, { webFolder, log, say, version, peer
 }
 
 /** The storage with the records that the server needs before the first request. A problem is a Russian message. */
-async function openSeeded(config: Config, open: () => Promise<Storage | string>): Promise<Storage | string> {
+async function openSeeded(
+  config: Config,
+  damage: Damage,
+  open: () => Promise<Storage | string>,
+): Promise<Storage | string> {
   const storage = await open();
-  if (typeof storage === "string") return storage;
+  // A damaged database has served before, and it is only read.
+  if (typeof storage === "string" || damage.problems().length > 0) return storage;
   const lacksSamples = await seed(config, storage).catch(outageSentence);
   if (lacksSamples === false) return storage;
   // The child process opens the database itself, and a file has one owner.

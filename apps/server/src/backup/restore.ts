@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { DAMAGE_MARK } from "../storage/sqlite/damage-mark.ts";
 import { inspectFile } from "../storage/sqlite/file.ts";
 import { lockFile } from "../storage/sqlite/owner-lock.ts";
 import { problemsOf } from "./copy-problems.ts";
@@ -49,10 +50,13 @@ function foldLog(database: string): void {
 
 /** The database stays in its place until the copy replaces it by one rename, so that an interruption never leaves the folder without one. */
 async function setAside(database: string, now: Date): Promise<string | undefined> {
-  if (!existsSync(database)) return undefined;
+  if (!existsSync(database)) {
+    await rm(`${database}${DAMAGE_MARK}`, { force: true });
+    return undefined;
+  }
   const kept = `${database}.replaced-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
   await link(database, kept).catch(() => copyFile(database, kept));
-  for (const part of ["-wal", "-shm"])
+  for (const part of ["-wal", "-shm", DAMAGE_MARK])
     if (existsSync(`${database}${part}`)) await rename(`${database}${part}`, `${kept}${part}`);
   return kept;
 }

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { damageMarkOf } from "../storage/sqlite/damage-mark.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { manifestOf } from "./copy-name.ts";
@@ -123,6 +124,14 @@ test("a restored database is that of the copy; the replaced one is kept and can 
   expect(kept).toContain("bandeha.db.replaced-2026-11-21");
   expect(await restoreCopy(String(kept), plan.database, day(2))).toMatchObject({ ok: true });
   expect((await cities()).toSorted()).toEqual(["Казань", "Самара"]);
+});
+
+test("the mark of a damaged database leaves with it", async () => {
+  const { path } = await storeCopy(plan, "manual", NOON);
+  damageMarkOf(plan.database).write(["a page is damaged"]);
+  const restored = await restoreCopy(path, plan.database, day(1));
+  expect(damageMarkOf(plan.database).read()).toEqual([]);
+  expect(damageMarkOf(restored.ok ? String(restored.kept) : "").read()).toEqual(["a page is damaged"]);
 });
 
 test("changes that only the write-ahead log holds do not reach the restored database, and are kept", async () => {

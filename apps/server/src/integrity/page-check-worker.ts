@@ -1,5 +1,7 @@
 // The thread that checks pages: it reads the whole file.
-import { quickCheck } from "../storage/sqlite/inspect.ts";
+import { pageProblems } from "../storage/sqlite/inspect.ts";
 import { answerJobs } from "../thread.ts";
 
-answerJobs(async (path: string): Promise<string[]> => quickCheck(path));
+export type PageRequest = { path: string; isWhole: boolean };
+
+answerJobs(async ({ path, isWhole }: PageRequest): Promise<string[]> => pageProblems(path, { quick: !isWhole }));

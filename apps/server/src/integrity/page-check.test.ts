@@ -7,8 +7,10 @@ import { drawInline } from "../draw-inline.ts";
 import { insertAll } from "../storage/conformance/suite.ts";
 import { costOf } from "../storage/cost.ts";
 import { type Damage, watchDamage } from "../storage/damage.ts";
-import { damagePageOf } from "../storage/sqlite/damaged-page.fixture.ts";
-import { quickCheck } from "../storage/sqlite/inspect.ts";
+import { seedCities } from "../storage/seed/cities.ts";
+import { damageMarkOf } from "../storage/sqlite/damage-mark.ts";
+import { damageIndexOf, damagePageOf } from "../storage/sqlite/damaged-page.fixture.ts";
+import { pageProblems } from "../storage/sqlite/inspect.ts";
 import { AT_ONCE_MICROS, openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { StorageUnavailable } from "../storage/storage.ts";
 import { testApp } from "../testing/test-app.ts";
@@ -23,6 +25,7 @@ beforeEach(() => {
 
 async function aDatabase(): Promise<void> {
   const storage = await openSqlite({ path });
+  await seedCities(storage, "2026-11-21 12:00:00.000Z");
   const row = { created: "", updated: "" };
   await insertAll(storage, "_superusers", [{ id: "one", ...row }]);
   await insertAll(storage, "ratings", [{ id: "rating", ...row }]);
@@ -30,6 +33,8 @@ async function aDatabase(): Promise<void> {
 }
 
 /** A server on the file; each call of `checkAfter` is one run of the job, so many seconds later. */
+const markedDamage = () => watchDamage(undefined, damageMarkOf(path));
+
 async function aServer(damage: Damage = watchDamage()) {
   const app = await testApp({ storage: await openSqlite({ path, damage }) });
   const { job, close } = pageCheck(path, damage);
@@ -101,9 +106,51 @@ describe("a damaged page", () => {
   });
 });
 
+describe("a database that was found damaged before a restart", () => {
+  const problem = "database disk image is malformed";
+
+  test("is not written from the first moment, and stays so when its check finds the damage again", async () => {
+    await aDatabase();
+    damagePageOf(path, "ratings");
+    const before = await aServer(markedDamage());
+    await before.request("GET", "/api/collections/ratings/records");
+    await before.close();
+    const { damage, checkAfter, aUser, close } = await aServer(markedDamage());
+    expect(damage.problems()).toEqual([problem]);
+    await expect(aUser()).rejects.toThrow("malformed");
+    await checkAfter(0);
+    await expect(aUser()).rejects.toThrow(StorageUnavailable);
+    await close();
+    expect(damageMarkOf(path).read()).toContain(problem);
+  });
+
+  test("is written again as soon as a check of the whole file finds nothing", async () => {
+    await aDatabase();
+    damageMarkOf(path).write([problem]);
+    const { damage, checkAfter, aUser, close } = await aServer(markedDamage());
+    await expect(aUser()).rejects.toThrow("malformed");
+    await checkAfter(0);
+    expect(damage.problems()).toEqual([]);
+    await aUser();
+    await close();
+    expect(damageMarkOf(path).read()).toEqual([]);
+  });
+
+  test("is checked whole: an index that lacks a row keeps it from being written", async () => {
+    await aDatabase();
+    damageIndexOf(path, "ratings", "rating");
+    expect(pageProblems(path, { quick: true })).toEqual([]);
+    damageMarkOf(path).write([problem]);
+    const { damage, checkAfter, close } = await aServer(markedDamage());
+    await checkAfter(0);
+    expect(damage.problems().length).toBeGreaterThan(1);
+    await close();
+  });
+});
+
 test("a sound database stays writable after its check", async () => {
   await aDatabase();
-  expect(quickCheck(path)).toEqual([]);
+  expect(pageProblems(path, { quick: true })).toEqual([]);
   const { checkAfter, damage, aUser, close } = await aServer();
   await checkAfter(0);
   await checkAfter(60);

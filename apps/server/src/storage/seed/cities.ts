@@ -27,6 +27,8 @@ export const seedClubs: readonly { id: string; city: CityCode; name: string; add
 
 /** Creates cities and clubs if there is no city, not even an inactive one. `now` is a wire datetime. */
 export const seedCities = async (storage: Storage, now: string): Promise<boolean> => {
+  // Without a transaction, which a damaged database refuses.
+  if ((await storage.reader.count("cities")) > 0) return false;
   try {
     return await storage.transact((tx) => fill(tx, now));
   } catch (error) {

@@ -33,11 +33,11 @@ export function inspectDatabase(path: string, { quick = false } = {}): Inspectio
   return found;
 }
 
-/** Problems of the pages; indexes are not compared with their tables. @throws when the file cannot be read at the moment */
-export function quickCheck(path: string): string[] {
+/** Problems of the pages; `quick` as above. @throws when the file cannot be read at the moment */
+export function pageProblems(path: string, { quick }: { quick: boolean }): string[] {
   const database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
   try {
-    return checkPages(database, true);
+    return checkPages(database, quick);
   } catch (error) {
     const translated = translate(error);
     if (isDamaged(translated)) return [translated.message];
