@@ -26,6 +26,8 @@ export const errorMessages = {
   "consent-outdated": "This is not the current version of the consent",
   "account-deleted": "This account is deleted",
   "account-blocked": "This account is blocked",
+  "both-played": "Both played in the same tournament, so they are two people",
+  "shop-stays": "Online payments belong to the shop of this account",
   "merge-running": "These records are being merged, try again in a minute",
 
   "tournament-full": "Tournament is full",

@@ -25,6 +25,8 @@ export const codeStatuses = {
   "account-deleted": 403,
   "account-blocked": 403,
   "merge-running": 409,
+  "both-played": 409,
+  "shop-stays": 409,
   "tournament-full": 400,
   "tournament-started": 400,
   "tournament-not-open": 400,

@@ -1,6 +1,6 @@
 // What administrators do to tournaments.
 import { where } from "../../storage/condition.ts";
-import { saveStaff } from "../roles/save-staff.ts";
+import { changeOrganizer } from "../tournaments/change-organizer.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { getTournament, holdUser } from "../transaction/stored-rows.ts";
@@ -31,13 +31,7 @@ export function reassignOrganiser(deps: ActionDeps, admin: Administrator, id: st
       return missingRelation("organizer");
     if ((await tx.count("tournament_payments", where({ tournament: id, method: "online" }))) > 0)
       return refused("money-held", "organizer");
-    for (const { id: role } of await tx.find("tournament_roles", {
-      where: where({ tournament: id, user: to }),
-      limit: 2,
-    }))
-      await tx.delete("tournament_roles", role);
-    const row = await updateRow(tx, deps, "tournaments", tournament, { organizer: to });
-    await saveStaff(tx, deps, row);
+    const row = await changeOrganizer(tx, deps, tournament, to);
     const details = { from: tournament.organizer, into: to };
     return { ok: true, log: { act: "reassign-organiser", collection: "tournaments", row, details } };
   });

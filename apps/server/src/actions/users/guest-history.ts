@@ -1,11 +1,11 @@
-// Rows that refer to a guest, and which of them can move to another user. Only reads; merge-guest.ts writes.
+// Rows of tournaments that refer to a person, and which of them can move to another. Only reads; merge-guest.ts writes.
 import { type CollectionName, childrenOf, type HistoryPart, type MergePlan, referencesTo } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
 import { getTournament, liveEntryOf } from "../transaction/stored-rows.ts";
 
-/** More rows of one table than one guest has. */
+/** More rows of one table than one person has. */
 const ROWS_MAX = 5000;
 
 /** The rows of a tournament that refer to people, with the fields that do. */
@@ -32,9 +32,11 @@ export async function rowsOf(
   return found;
 }
 
+/** Tournaments that have such rows, and those that the person organises. */
 export async function tournamentsOf(reader: Reader, guest: string): Promise<string[]> {
   const rows = await rowsOf(reader, guest);
-  return [...new Set(rows.map(({ row }) => String(row.tournament)))].sort();
+  const organised = await reader.find("tournaments", { where: where({ organizer: guest }), limit: ROWS_MAX });
+  return [...new Set([...rows.map(({ row }) => String(row.tournament)), ...organised.map(({ id }) => id)])].sort();
 }
 
 /** One person cannot be two players of one tournament, so a tournament that has both is not merged. */

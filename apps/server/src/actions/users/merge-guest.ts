@@ -1,15 +1,22 @@
-// Moves a guest's history to another user (decision 040): one transaction per tournament, then the guest is deleted. The merge is stored first
-// (`_claims`), so that the upkeep can finish a merge that a crash interrupted.
-import { hasConsented, type MergePlan } from "@bandeha/contract";
+// Moves a person's history to another (decisions 040, 097): one transaction per tournament; then a guest is deleted and an account is erased. The
+// merge is stored first (`_claims`), so that the upkeep can finish a merge that a crash interrupted.
+import { type CollectionName, hasConsented, type MergePlan } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
-import type { Transactor } from "../../storage/storage.ts";
+import type { Reader, Row, Transactor } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
 import { type Administrator, logAct } from "../administration/admin-log.ts";
+import { newTokenKey } from "../participants/add-guest.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
+import { saveStaff } from "../roles/save-staff.ts";
+import { changeOrganizer } from "../tournaments/change-organizer.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getTournament, getUser, holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
+import { moveAccountRows } from "./account-rows.ts";
+import { endSessions } from "./end-session.ts";
+import { eraseAccounts } from "./erase-account.ts";
 import { isConflict, planMerge, rowsOf, tournamentsOf } from "./guest-history.ts";
 
 const CLAIMS = "_claims";
@@ -39,8 +46,11 @@ const mayMerge =
   (guest, into) =>
     viewer.kind === "user" && [guest, into].every((one) => one.guest && one.created_by === viewer.id);
 
-/** An administrator finds that a player who was added by name is another person. The guest always goes into the other record. */
-export function mergeForAdmin(deps: ActionDeps, admin: Administrator, asked: Merge): Promise<Merged> {
+/**
+ * An administrator finds that two records are one person: a player who was added by name, or an account with another phone. A closed account is
+ * erased before the answer; after a crash the upkeep does it.
+ */
+export async function mergeForAdmin(deps: ActionDeps, admin: Administrator, asked: Merge): Promise<Merged> {
   const log = (tx: Transactor, guest: UserRow) =>
     logAct(tx, deps, admin.id, {
       act: "merge-people",
@@ -48,10 +58,13 @@ export function mergeForAdmin(deps: ActionDeps, admin: Administrator, asked: Mer
       row: guest,
       details: { into: asked.into },
     });
-  return merge(deps, asked, mayMergeForAdmin, log);
+  const merged = await merge(deps, asked, mayMergeForAdmin, log);
+  if (merged.ok) await eraseAccounts(deps);
+  return merged;
 }
 
-const mayMergeForAdmin: MergeCheck = (guest, into) => guest.guest && !into.deleted && into.blocked === "";
+const mayMergeForAdmin: MergeCheck = (from, into) =>
+  !from.deleted && !into.deleted && into.delete_after === "" && into.blocked === "" && (from.guest || !into.guest);
 
 /** What a merge by an administrator would move; writes nothing. */
 export const previewForAdmin = (deps: ActionDeps, asked: Merge): Promise<Merged> =>
@@ -65,8 +78,34 @@ async function preview(deps: ActionDeps, { guest, into }: Merge, may: MergeCheck
   const { reader } = deps.storage;
   const [from, to] = [await getUser(reader, guest), await getUser(reader, into)];
   if (!from || !to || guest === into || !may(from, to)) return forbidden;
-  return { ok: true, plan: await planMerge(reader, guest, into) };
+  const plan = await planMerge(reader, guest, into);
+  return (await denyTwoPeople(reader, from, plan)) ?? { ok: true, plan };
 }
+
+/** Accounts that played against each other are two people, and a shop with its payments belongs to the account that connected it. */
+async function denyTwoPeople(reader: Reader, from: UserRow, { kept }: MergePlan): Promise<Denied | undefined> {
+  if (from.guest) return undefined;
+  for (const { id } of kept) {
+    const status = (await getTournament(reader, id))?.status;
+    if (status === "in_progress" || status === "completed") return refused("both-played");
+  }
+  const hasShop = (await reader.count("shops", where({ user: from.id }))) > 0;
+  return hasShop || (await tookOnline(reader, from.id)) ? refused("shop-stays") : undefined;
+}
+
+const tookOnline = async (reader: Reader, organizer: string): Promise<boolean> =>
+  (await reader.count("tournament_payments", {
+    and: [
+      where({ method: "online" }),
+      {
+        left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
+        operator: "=",
+        right: { value: organizer },
+      },
+    ],
+  })) > 0;
+
+const UNRATED = { rating: 0, rating_sigma: 0, rating_events: 0 };
 
 type AfterBegin = (tx: Transactor, guest: UserRow) => Promise<void>;
 
@@ -92,6 +131,8 @@ async function beginMerge(tx: Transactor, deps: ActionDeps, { guest, into }: Mer
   });
   if (running > 0) return refused("merge-running");
   const plan = await planMerge(tx, guest, into);
+  const denied = await denyTwoPeople(tx, from, plan);
+  if (denied) return denied;
   await tx.deleteWhere(CLAIMS, where({ guest, user: into }));
   await insertRow(tx, deps, CLAIMS, { guest, user: into, state: "merging" });
   return { ok: true, plan };
@@ -108,6 +149,7 @@ async function continueMerge(deps: ActionDeps, asked: Merge): Promise<void> {
     for (const tournament of await tournamentsOf(deps.storage.reader, asked.guest)) {
       await moveRowsOfTournament(deps, tournament, asked);
     }
+    await moveAccountRows(deps, asked);
     if (await deps.storage.transact((tx) => finishMerge(tx, deps, asked))) return;
   }
 }
@@ -115,17 +157,29 @@ async function continueMerge(deps: ActionDeps, asked: Merge): Promise<void> {
 /** All rows of one tournament in one transaction, so that no reader sees half of them. */
 async function moveRowsOfTournament(deps: ActionDeps, id: string, { guest, into }: Merge): Promise<void> {
   await commitLocked(deps, id, async (tx) => {
-    const tournament = await getTournament(tx, id);
-    if (!tournament || (await isConflict(tx, id, guest, into))) return forbidden;
+    const found = await getTournament(tx, id);
+    if (!found) return forbidden;
+    const tournament = found.organizer === guest ? await changeOrganizer(tx, deps, found, into) : found;
+    if (await isConflict(tx, id, guest, into)) return { ok: true, row: tournament };
     const rows = await rowsOf(tx, guest, id);
     for (const { table, fields, row } of rows) {
-      const named = fields.filter((field) => row[field] === guest);
-      await updateRow(tx, deps, table, row, Object.fromEntries(named.map((field) => [field, into])));
+      if (ONCE.has(table) && (await hasOwn(tx, table, row, into, tournament.organizer))) await tx.delete(table, row.id);
+      else {
+        const named = fields.filter((field) => row[field] === guest);
+        await updateRow(tx, deps, table, row, Object.fromEntries(named.map((field) => [field, into])));
+      }
     }
+    if (rows.some(({ table }) => table === "tournament_roles")) await saveStaff(tx, deps, tournament);
     if (rows.length > 0 && countsForRatings(tournament)) await markStale(tx, deps, tournament);
     return { ok: true, row: tournament };
   });
 }
+
+/** Tables in which a person has one row of a tournament, and its organiser none. */
+const ONCE = new Set<CollectionName>(["tournament_roles", "tournament_invitations", "tournament_requests"]);
+
+const hasOwn = async (tx: Transactor, table: CollectionName, { tournament }: Row, user: string, organizer: string) =>
+  user === organizer || (await tx.count(table, where({ tournament: String(tournament), user }))) > 0;
 
 /** False while movable rows are left. Waits for transactions that add the guest to a tournament, so that it sees their rows. */
 async function finishMerge(tx: Transactor, deps: ActionDeps, { guest, into }: Merge): Promise<boolean> {
@@ -134,7 +188,7 @@ async function finishMerge(tx: Transactor, deps: ActionDeps, { guest, into }: Me
   if (!from || !claim) return true;
   const left = await tournamentsOf(tx, guest);
   for (const tournament of left) if (!(await isConflict(tx, tournament, guest, into))) return false;
-  if (left.length > 0) {
+  if (left.length > 0 && from.guest) {
     await tx.update(CLAIMS, claim.id, { state: "partly" });
     return true;
   }
@@ -143,9 +197,18 @@ async function finishMerge(tx: Transactor, deps: ActionDeps, { guest, into }: Me
   for (const { id } of await tx.find("ratings", { where: where({ user: guest }), limit: MERGES_MAX * 100 })) {
     await tx.delete("ratings", id);
   }
-  await copyMissingFields(tx, deps, from, into);
   await tx.deleteWhere(CLAIMS, where({ guest }));
+  if (!from.guest) return closeAccount(tx, deps, from);
+  await copyMissingFields(tx, deps, from, into);
   await tx.delete("users", guest);
+  return true;
+}
+
+/** Erased at once, with its entries of tournaments that the other person has joined too. */
+async function closeAccount(tx: Transactor, deps: ActionDeps, from: UserRow): Promise<true> {
+  await endSessions(tx, from.id);
+  const now = timestamp(deps.clock());
+  await updateRow(tx, deps, "users", from, { delete_after: now, token_key: newTokenKey(deps), ...UNRATED });
   return true;
 }
 

@@ -108,7 +108,7 @@ export const administrationOperations: readonly Operation[] = [
     ...act(
       "mergePerson",
       "/api/admin/people/{id}/merge",
-      "Move the history of a player who was added by name to another person",
+      "Move the history of a player who was added by name, or of a second account, to another person",
       object({ into: text, confirm: yesNo }, ["into"]),
     ),
     description: "Without `confirm` nothing is written, and the answer says what would move.",

@@ -11,13 +11,16 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { PersonPick } from "./PersonPick.tsx";
 
-/** A player who was added by name is another person: what would move is shown first. */
-export function MergePerson({ person: { id }, onDone }: { person: AdminPerson; onDone: () => void }) {
+/** A player who was added by name, or a second account, is another person: what would move is shown first. */
+export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPerson; onDone: () => void }) {
   const [into, setInto] = useState<AdminPerson>();
   const preview = useMutation(mergePreview);
   const merge = useMutation(adminAct);
+  const plan = guest ? peopleText.plan : peopleText.accountPlan;
   const error = preview.error ?? merge.error;
 
+  const accepts = (other: AdminPerson) =>
+    other.id !== id && !other.deleted && !other.delete_after && !other.blocked && (guest || !other.guest);
   function choose(chosen: AdminPerson) {
     setInto(chosen);
     preview.mutate({ id, into: chosen.id });
@@ -35,8 +38,8 @@ export function MergePerson({ person: { id }, onDone }: { person: AdminPerson; o
   return (
     <Stack gap={12}>
       <h3>{peopleText.merge}</h3>
-      <p className="quiet">{peopleText.mergeHint}</p>
-      <PersonPick accepts={(other) => other.id !== id && !other.deleted && !other.blocked} onPick={choose} />
+      <p className="quiet">{guest ? peopleText.mergeHint : peopleText.mergeAccountHint}</p>
+      <PersonPick accepts={accepts} onPick={choose} />
       {error && (
         <Note color="red" role="alert">
           {errorSentence(error)}
@@ -44,7 +47,7 @@ export function MergePerson({ person: { id }, onDone }: { person: AdminPerson; o
       )}
       {into && preview.data && (
         <>
-          <Note>{peopleText.plan(plural(preview.data.moved.length, TOURNAMENTS), preview.data.kept.length)}</Note>
+          <Note>{plan(plural(preview.data.moved.length, TOURNAMENTS), preview.data.kept.length)}</Note>
           <Button variant="default" color="red" fullWidth loading={merge.isPending} onClick={confirm}>
             {peopleText.mergeInto(into.name || peopleText.nameless)}
           </Button>

@@ -24,7 +24,7 @@ export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
         <Stack gap={20}>
           <Facts person={data} />
           {!data.guest && !data.deleted && <Account person={data} />}
-          {data.guest && mayAdminister(role, "merge-people") && <MergePerson person={data} onDone={onClose} />}
+          {!data.deleted && mayAdminister(role, "merge-people") && <MergePerson person={data} onDone={onClose} />}
         </Stack>
       )}
     </Dialog>
