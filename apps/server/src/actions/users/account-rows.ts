@@ -29,7 +29,7 @@ export const movedFields: readonly RelationField[] = referencesTo("users").filte
   ({ collection }) => !ofTournaments.has(collection) && !STAYS.has(collection),
 );
 
-/** Columns of the unique indexes in which such a field stands. */
+/** Columns of the unique indexes that contain such a field. */
 const ONCE: Partial<Record<CollectionName, readonly string[]>> = {
   player_notes: ["organizer", "user"],
   follows: ["user", "series", "club", "organizer"],
