@@ -1,6 +1,8 @@
 // `npm test`: types, lint, every Vitest project, then the chief journeys in two browsers at a time; one line a suite with its seconds, then the sum.
-// `npm test -- journeys` runs named suites, `npm test -- --changed` what the uncommitted change touches, `npm run test:deep` everything there is.
+// `npm test -- web` runs named suites, `npm test -- --changed` what the uncommitted change touches, `npm run test:details` the other journeys,
+// `npm run test:deep` everything there is.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { changedFiles, packages, testFolders, touchedPackages } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
@@ -14,6 +16,8 @@ await ensureInstalled({ withDevelopment: true });
 if (!process.stdout.isTTY) env.NO_COLOR = "1";
 // Generators and journeys that the quick run skips read this variable.
 if (isDeep) env.DEEP_TESTS = "1";
+// Tests start many servers; each is compiled once. `npm start` uses the same folder.
+env.NODE_COMPILE_CACHE ??= join(tmpdir(), "node-compile-cache");
 
 const reports = join(root, ".cache", "reports");
 rmSync(reports, { recursive: true, force: true });
@@ -79,7 +83,8 @@ async function vitest(projects, folders) {
   return counts;
 }
 
-async function journeys() {
+/** @param tier the journeys of this tier; all of them if undefined (`e2e/playwright.config.ts`) */
+async function journeys(tier) {
   const chromium = await ensureChromium();
   if (!chromium) {
     console.error("Нет браузера. Поставьте Chromium и укажите путь: CHROMIUM_PATH=/путь/к/chromium npm test");
@@ -91,7 +96,12 @@ async function journeys() {
     node,
     ["node_modules/@playwright/test/cli.js", "test", "--config", "e2e/playwright.config.ts"],
     {
-      env: { ...env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+      env: {
+        ...env,
+        CHROMIUM_PATH: chromium,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+        ...(tier ? { JOURNEYS: tier } : {}),
+      },
     },
   );
   const stats = readJson(report)?.stats;
@@ -127,10 +137,12 @@ async function report(title, work) {
 const one = (name, work) => async () => [{ name, ...(await work()) }];
 
 const SUITES = ["types", "lint", ...Object.keys(PROJECTS), "journeys"];
+const DETAILS = "details";
 const DEEP = ["coverage", "mutants"];
-const unknown = asked.find((name) => ![...SUITES, ...DEEP].includes(name));
+const known = [...SUITES, DETAILS, ...DEEP];
+const unknown = asked.find((name) => !known.includes(name));
 if (unknown) {
-  console.error(`Нет набора «${unknown}». Есть: ${[...SUITES, ...DEEP].join(", ")}.`);
+  console.error(`Нет набора «${unknown}». Есть: ${known.join(", ")}.`);
   process.exit(2);
 }
 const usual = onlyChanged ? SUITES.filter((name) => name !== "journeys") : isDeep ? [...SUITES, ...DEEP] : SUITES;
@@ -155,7 +167,17 @@ const projects = Object.keys(PROJECTS).filter((project) => wants(project) && isT
 if (projects.length > 0) await report(projects.join(", "), () => vitest(projects, folders));
 // Compiling takes longer than the tests of a folder, which therefore run first.
 if (wants("types") && onlyChanged) await reportTypes();
-if (wants("journeys")) await report("journeys", one("journeys", journeys));
+// The deep run has all journeys at once, because both tiers share the start of a server.
+if (wants("journeys"))
+  await report(
+    isDeep ? "journeys" : "chief journeys",
+    one("journeys", () => journeys(isDeep ? undefined : "chief")),
+  );
+if (wants(DETAILS))
+  await report(
+    "journeys of details",
+    one(DETAILS, () => journeys(DETAILS)),
+  );
 if (wants("coverage"))
   await report(
     "coverage",
@@ -167,8 +189,9 @@ if (wants("mutants"))
     one("mutants", async () => fact(await run(node, ["bench/mutants.ts"]))),
   );
 
-console.log(
-  `\n${isDeep ? "Deep" : onlyChanged ? "Changed" : "Quick"} run, ${Math.round((Date.now() - started) / 1000)} s`,
-);
+const runName = isDeep ? "Deep" : onlyChanged ? "Changed" : asked.length ? "Chosen" : "Quick";
+console.log(`\n${runName} run, ${Math.round((Date.now() - started) / 1000)} s: ${chosen.join(", ")}`);
+if (runName === "Quick")
+  console.log("Not in it: the journeys of details (npm run test:details), the deep run (npm run test:deep).");
 console.log(`${lines.join("\n")}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed ? 1 : 0);

@@ -1,9 +1,9 @@
 // PocketBase's own sign-in routes (wire 3.3).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+import { quickSuperuser } from "../testing/quick-superuser.ts";
 import { type AuthApp, openAuthApp } from "./auth-app.fixture.ts";
 import { readClaims, signToken } from "./jwt.ts";
-import { ensureSuperuser } from "./superusers.ts";
 
 const ANA = "+79990000001";
 const refresh = (collection: string) => `/api/collections/${collection}/auth-refresh`;
@@ -46,7 +46,7 @@ test("auth-refresh requires a token: a missing one, a bad one and an ended sessi
 
 test("auth-refresh refuses a token of the other collection", async () => {
   const { token } = await anaSignsIn();
-  await ensureSuperuser(app.deps, "admin@bandeha.ru", "password");
+  await quickSuperuser(app.deps, "admin@bandeha.ru", "password");
   const sign = { identity: "admin@bandeha.ru", password: "password" };
   const admin = String((await app.post("/api/collections/_superusers/auth-with-password", sign)).body.token);
   expect(await app.call("POST", refresh("_superusers"), undefined, as(token))).toMatchObject({

@@ -2,16 +2,18 @@
 import { type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import type { RandomBytes } from "./random.ts";
 
-const COST = { N: 2 ** 15, r: 8, p: 1 } as const;
+type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
+
+const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 /** Longer input is refused before it is hashed. */
 export const PASSWORD_MAX = 200;
 
-export async function hashPassword(password: string, random: RandomBytes): Promise<string> {
+export async function hashPassword(password: string, random: RandomBytes, cost = COST): Promise<string> {
   const salt = Buffer.from(random(SALT_BYTES));
-  const key = await derive(password, salt, COST);
-  return ["scrypt", COST.N, COST.r, COST.p, salt.toString("base64url"), key.toString("base64url")].join(":");
+  const key = await derive(password, salt, cost);
+  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64url"), key.toString("base64url")].join(":");
 }
 
 export async function isPassword(password: string, hash: string): Promise<boolean> {
@@ -25,13 +27,13 @@ export async function isPassword(password: string, hash: string): Promise<boolea
 let last: Promise<unknown> = Promise.resolve();
 
 /** One hash at a time: each takes a processor and 32 MB for 0.1 s, so several at once would slow every other request. Budgets bound the queue. */
-function derive(password: string, salt: Buffer, cost: Pick<ScryptOptions, "N" | "r" | "p">): Promise<Buffer> {
+function derive(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   const derived = last.then(() => scryptKey(password, salt, cost));
   last = derived.catch(() => undefined);
   return derived;
 }
 
-function scryptKey(password: string, salt: Buffer, cost: Pick<ScryptOptions, "N" | "r" | "p">): Promise<Buffer> {
+function scryptKey(password: string, salt: Buffer, cost: Cost): Promise<Buffer> {
   // Node's default limit is just below the memory that this cost needs.
   const options = { ...cost, maxmem: 64 * 1024 * 1024 };
   return new Promise((resolve, reject) => {

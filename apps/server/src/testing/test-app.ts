@@ -6,7 +6,6 @@ import type { Acquiring } from "../actions/money/online/acquiring.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
 import { type App, type AppDeps, createApp } from "../app.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
-import { ensureSuperuser } from "../auth/superusers.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { drawInline } from "../draw-inline.ts";
 import type { MaxOptions } from "../max/max-api.ts";
@@ -20,6 +19,7 @@ import type { BotOptions } from "../telegram/bot.ts";
 import { newId } from "../values/ids.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { type ApiClient, createClient } from "./client.ts";
+import { quickSuperuser } from "./quick-superuser.ts";
 
 export type TestOptions = {
   /** In-memory SQLite unless given. */
@@ -120,7 +120,7 @@ export async function testApp({ now = NOON, demo = false, ...options }: TestOpti
       return { id: row.id, token: await tokens.issue("users", row), row };
     },
     async aSuperuser() {
-      await ensureSuperuser({ storage, clock, newId: ids, random }, SUPERUSER.email, SUPERUSER.password);
+      await quickSuperuser({ storage, clock, newId: ids, random }, SUPERUSER.email, SUPERUSER.password);
       const body = { identity: SUPERUSER.email, password: SUPERUSER.password };
       const { body: signedIn } = await request("POST", "/api/collections/_superusers/auth-with-password", { body });
       return { ...SUPERUSER, token: String(signedIn.token) };

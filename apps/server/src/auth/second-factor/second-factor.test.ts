@@ -5,6 +5,7 @@ import { drawInline } from "../../draw-inline.ts";
 import { createSealing } from "../../payments/sealing.ts";
 import { codeAt } from "../../testing/authenticator.ts";
 import { deepDrivers, drivers } from "../../testing/drivers.ts";
+import { quickSuperuser } from "../../testing/quick-superuser.ts";
 import { type AuthApp, openAuthApp } from "../auth-app.fixture.ts";
 import { ensureSuperuser } from "../superusers.ts";
 
@@ -39,7 +40,7 @@ describe.each(drivers)("on $name", ({ open }) => {
 
   beforeEach(async () => {
     app = openAuthApp(await open());
-    await ensureSuperuser(app.deps, EMAIL, PASSWORD);
+    await quickSuperuser(app.deps, EMAIL, PASSWORD);
     token = String((await password()).body.token);
     secret = String((await own("/begin", { password: PASSWORD })).body.secret);
     const { body } = await own("/confirm", { code: shown() });
@@ -165,7 +166,7 @@ describe.each(deepDrivers)("turning it on, on $name", ({ open }) => {
 
   beforeEach(async () => {
     app = openAuthApp(await open());
-    await ensureSuperuser(app.deps, EMAIL, PASSWORD);
+    await quickSuperuser(app.deps, EMAIL, PASSWORD);
     token = await signIn();
   });
   afterEach(() => app.close());

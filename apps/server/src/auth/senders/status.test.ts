@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
+import { quickSuperuser } from "../../testing/quick-superuser.ts";
 import { type AuthApp, openAuthApp } from "../auth-app.fixture.ts";
-import { ensureSuperuser } from "../superusers.ts";
 
 const EMAIL = "admin@bandeha.ru";
 const PASSWORD = "correct horse battery";
@@ -10,7 +10,7 @@ let app: AuthApp;
 
 beforeEach(async () => {
   app = openAuthApp(await openSqlite({ path: ":memory:" }));
-  await ensureSuperuser(app.deps, EMAIL, PASSWORD);
+  await quickSuperuser(app.deps, EMAIL, PASSWORD);
 });
 afterEach(() => app.close());
 
