@@ -23,6 +23,9 @@ export default defineConfig({
           include: ["apps/server/src/**/*.test.ts"],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Loading the application took longer than the tests of a file. It keeps no state in modules, and mocks end with their test.
+          isolate: false,
+          restoreMocks: true,
         },
       },
       { test: { name: "checks", include: ["checks/**/*.test.ts", "bench/**/*.test.ts"], isolate: false } },
