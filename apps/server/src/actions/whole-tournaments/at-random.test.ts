@@ -1,6 +1,7 @@
 // Whole tournaments with random events between the rounds: play continues and every player with a result is ranked once.
 import { formats, seededRandom, variantsOf } from "@bandeha/engine";
 import { expect, test } from "vitest";
+import { deep } from "../../testing/deep.ts";
 import { done, openTournament, peopleIn, refusalOf, type WholeTournament } from "../../testing/whole-tournament.ts";
 
 const ROUNDS = 6;
@@ -29,10 +30,10 @@ const disturbances: readonly Disturbance[] = [
   async () => undefined,
 ];
 
-/** Every type with two seeds, every variant with one. */
+/** Every type and every variant with one seed; in the deep run every type with another. */
 const evenings = formats.flatMap(({ key }) => [
   [key, "", "rain"] as const,
-  [key, "", "late"] as const,
+  ...deep([[key, "", "late"] as const], []),
   ...variantsOf(key).flatMap(({ variant }) => (variant.key ? [[key, variant.key, "rain"] as const] : [])),
 ]);
 

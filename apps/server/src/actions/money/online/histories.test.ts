@@ -6,7 +6,7 @@ import { createFakeYookassa, FAULTS } from "../../../testing/fake-yookassa.ts";
 import { openOnlineClub, SHOP } from "../../../testing/online-evening.ts";
 import { EVENTS, type HistoryEvent, type Luck, playHistory } from "./history.fixture.ts";
 
-const RUNS = deep(50_000, 250);
+const RUNS = deep(50_000, 100);
 /** A new database after so many, because the clock of each history starts again over the rows of the others. */
 const HISTORIES_OF_ONE = 40;
 
