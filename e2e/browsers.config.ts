@@ -1,4 +1,4 @@
-// The chief journeys in Firefox and WebKit: `npm run test:browsers`. Against the same product as the journeys in Chromium.
+// Journeys in Firefox and WebKit: `npm run test:browsers`. Against the same product as the journeys in Chromium.
 import { defineConfig } from "@playwright/test";
 import type { Engine } from "./browsers/journey.ts";
 import journeys from "./playwright.config.ts";

@@ -11,6 +11,17 @@ process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
 process.env.E2E_SUPERUSER ??= `journeys-${process.pid}@bandeha.test`;
 /** Starts first: as the last one it would keep one worker waiting for a minute. */
 const LONGEST = "whole-tournament.test.ts";
+
+/**
+ * Journeys have three tiers (decision 052): those tagged @chief run in `npm test`, those without a tag in `npm run test:details`, those tagged @deep
+ * in `npm run test:deep` only. Without a tier all but @deep run.
+ */
+function selectionOf(tier: string | undefined): { grep?: RegExp; grepInvert?: RegExp } {
+  if (process.env.DEEP_TESTS) return {};
+  if (tier === "chief") return { grep: /@chief/ };
+  return { grepInvert: tier === "details" ? /@chief|@deep/ : /@deep/ };
+}
+
 const url = `http://127.0.0.1:${process.env.E2E_PORT}`;
 
 export default defineConfig({
@@ -19,9 +30,7 @@ export default defineConfig({
     { name: "longest", testMatch: LONGEST },
     { name: "others", testMatch: "*.test.ts", testIgnore: LONGEST },
   ],
-  // `npm test` runs the chief journeys, one per role and promise. Those tagged @deep run in `npm run test:deep`: long ones, and those whose parts
-  // other journeys or tests cover.
-  grepInvert: process.env.DEEP_TESTS ? undefined : /@deep/,
+  ...selectionOf(process.env.JOURNEYS),
   outputDir: "../.cache/journeys",
   // No journey depends on another: each has people and tournaments of its own.
   fullyParallel: true,

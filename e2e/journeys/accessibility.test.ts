@@ -7,7 +7,7 @@ import { agree, newPerson } from "../people/person.ts";
 import { organiserSession } from "../people/sample-organiser.ts";
 import { createLeagueByScreens } from "../people/wizard.ts";
 
-/** The screens of the quick run, one of each layout. The deep run checks every screen in every state, in both themes and widths. */
+/** The screens that are checked without the deep run, one of each layout. The deep run checks every screen in every state, in both themes and widths. */
 const CHIEF = new Set([
   ...["home", "auth", "lobby-open", "lobby-cup", "join-asking", "results", "board"],
   ...["home-own", "profile", "wizard-type", "manage-check-in", "manage-playing", "edit"],
@@ -112,9 +112,9 @@ test("axe finds nothing in overlays, and each restores the focus", async ({ brow
   expect(found).toEqual([]);
 });
 
-test("a page that opens without a reload is announced by its title, and keyboard focus continues in it", async ({
-  page,
-}) => {
+test("a page that opens without a reload is announced by its title, and keyboard focus continues in it", {
+  tag: "@chief",
+}, async ({ page }) => {
   await page.goto("/");
   const name = await page.getByRole("tabpanel").getByRole("heading", { level: 3 }).first().innerText();
   // By its name, because other journeys add tournaments to Home at the same time.

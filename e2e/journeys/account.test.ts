@@ -3,7 +3,7 @@ import { createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn, signUp } from "../people/person.ts";
 
-test("an account is deleted in a week, and kept by signing in before", async ({ browser }) => {
+test("an account is deleted in a week, and kept by signing in before", { tag: "@chief" }, async ({ browser }) => {
   const dina = await newPerson(browser, "Дина Удалова");
   const { page } = dina;
   await signUp(dina);

@@ -19,7 +19,7 @@ const POST = `🎾 Американо ${written(10, { day: "numeric", month: "lo
 2. Денис Ким ✅
 3. Олег +1`;
 
-test("an announcement becomes a tournament with its players", async ({ browser }) => {
+test("an announcement becomes a tournament with its players", { tag: "@chief" }, async ({ browser }) => {
   const organiser = await newPerson(browser, "Роман Объявляев");
   const { page } = organiser;
   await signUp(organiser);

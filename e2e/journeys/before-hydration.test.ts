@@ -43,7 +43,7 @@ test("letters typed while the page hydrates stay together", async ({ browser }) 
   await expect(search).toHaveValue(`вечер${later}`);
 });
 
-test("a tap before hydration counts once, and a menu opens without scripts", async ({ page }) => {
+test("a tap before hydration counts once, and a menu opens without scripts", { tag: "@chief" }, async ({ page }) => {
   const scripts = await holdScripts(page);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Меню" }).tap();

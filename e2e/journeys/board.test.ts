@@ -25,7 +25,9 @@ const cutOff = (page: Page) =>
       .map((part) => part.textContent);
   });
 
-test("the board shows court, clock, next round and code at once, and without network its age", async ({ browser }) => {
+test("the board shows court, clock, next round and code at once, and without network its age", {
+  tag: "@chief",
+}, async ({ browser }) => {
   const organiser = await newPerson(browser, "Татьяна Экран");
   await signUp(organiser);
   const desk = organiser.page;

@@ -13,7 +13,7 @@ const [LATE = "", ABSENT = "", TAPPED = ""] = NAMES;
 const ALL_PRESENT_MAX = 4;
 const ROWS_IN_SIGHT = 12;
 
-test("32 people are checked in with four taps, two of them late and absent", async ({ browser }) => {
+test("32 people are checked in with four taps, two of them late and absent", { tag: "@chief" }, async ({ browser }) => {
   const organiser = await newPerson(browser, "Ольга Дверная");
   await signUp(organiser);
   const { page } = organiser;

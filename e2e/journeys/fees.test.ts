@@ -49,10 +49,9 @@ test("a fee by transfer: the note, «Я оплатил», the pasted statement, 
   await expect(irina.page.getByText("К оплате 1 500 ₽")).toBeVisible();
 });
 
-test("a fee online: paid once, though its notification comes late and twice; leaving returns it", async ({
-  browser,
-  request,
-}) => {
+test("a fee online: paid once, though its notification comes late and twice; leaving returns it", {
+  tag: "@chief",
+}, async ({ browser, request }) => {
   const yookassa = await openYookassa(Number(process.env.E2E_PORT) + 1);
   const organiser = await newPerson(browser, "Вадим Тихий");
   await signUp(organiser);

@@ -11,7 +11,7 @@ const KNOWN_JOIN_MAX = 2;
 const RESULT_MAX = 4;
 const SIXTEEN = Array.from("АБВГДЕЖЗИКЛМНОПР", (letter) => `${letter}. Игрок`);
 
-test("a member has a place after two taps from the link", { tag: "@deep" }, async ({ browser }) => {
+test("a member has a place after two taps from the link", { tag: "@chief" }, async ({ browser }) => {
   const organiser = await newPerson(browser, "Ольга Двукратная");
   await signUp(organiser);
   const id = await createByApi(organiser.page, { name: "Два касания" });

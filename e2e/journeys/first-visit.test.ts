@@ -15,7 +15,9 @@ async function scriptBytes(request: APIRequestContext, page: string): Promise<nu
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test("a first visit of Home and of a lobby loads no more code than they show", async ({ request }) => {
+test("a first visit of Home and of a lobby loads no more code than they show", { tag: "@chief" }, async ({
+  request,
+}) => {
   const answer = await request.get("/api/collections/tournaments/records?perPage=1&sort=created");
   const { items } = await answer.json();
   const home = await scriptBytes(request, "/");

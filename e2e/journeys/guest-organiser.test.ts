@@ -2,9 +2,9 @@ import { expect } from "@playwright/test";
 import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn } from "../people/person.ts";
 
-test("a guest fills the wizard, reloads in the middle, signs in at the end and finds their tournament complete", async ({
-  browser,
-}) => {
+test("a guest fills the wizard, reloads in the middle, signs in at the end and finds their tournament complete", {
+  tag: "@chief",
+}, async ({ browser }) => {
   const lida = await newPerson(browser, "Лида Ветрова");
   const { page } = lida;
   const onward = () => page.getByRole("button", { name: "Далее" }).click();

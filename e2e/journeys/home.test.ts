@@ -12,9 +12,9 @@ async function listedDays(page: Page): Promise<string[]> {
   return cards.map((text) => (/(\d\d)\.(\d\d)\.(\d{4})/.exec(text) ?? []).slice(1).toReversed().join("-"));
 }
 
-test("a guest sees what runs and what is near; the list keeps its order until another is chosen, which is remembered", async ({
-  page,
-}) => {
+test("a guest sees what runs and what is near; the list keeps its order until another is chosen, which is remembered", {
+  tag: "@chief",
+}, async ({ page }) => {
   await page.goto("/");
   await waitForHydration(page);
   await expect(page.getByRole("region", { name: "Идёт сейчас" }).getByRole("link").first()).toBeVisible();

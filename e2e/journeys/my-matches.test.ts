@@ -6,7 +6,9 @@ import { joinByLink, newPerson, signUp } from "../people/person.ts";
 
 type Match = { id: string; court: number; round: number; status: string };
 
-test("a player joins, finds their court and their rounds, and their match in the results", async ({ browser }) => {
+test("a player joins, finds their court and their rounds, and their match in the results", { tag: "@chief" }, async ({
+  browser,
+}) => {
   const organiser = await newPerson(browser, "Ника Судейская");
   await signUp(organiser);
   const desk = organiser.page;

@@ -4,7 +4,9 @@ import { changeByApi, createByApi, joinByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
-test("what the organiser changes reaches both devices of a player, and read marks agree", async ({ browser }) => {
+test("what the organiser changes reaches both devices of a player, and read marks agree", { tag: "@chief" }, async ({
+  browser,
+}) => {
   const organiser = await newPerson(browser, "Ольга Переносова");
   await signUp(organiser);
   const player = await newPerson(browser, "Пётр Двателефонов");

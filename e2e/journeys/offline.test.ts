@@ -27,7 +27,9 @@ async function writesMeanwhile(page: Page, tournament: string, number: number, p
 
 const strip = (page: Page) => page.getByRole("status").filter({ hasText: "Нет сети" });
 
-test("results entered without network wait through a reload and are saved once, in order", async ({ browser }) => {
+test("results entered without network wait through a reload and are saved once, in order", { tag: "@chief" }, async ({
+  browser,
+}) => {
   const { page, tournament } = await startedTournament(browser);
   const writes = countWrites(page);
   await page.context().setOffline(true);

@@ -3,7 +3,9 @@ import { expect } from "@playwright/test";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
-test("a player's page is closed until they open it, and never shows a phone", async ({ browser }) => {
+test("a player's page is closed until they open it, and never shows a phone", { tag: "@chief" }, async ({
+  browser,
+}) => {
   const player = await newPerson(browser, "Мария Соколова");
   await signUp(player, "/profile");
   await player.page.getByRole("link", { name: "Моя страница" }).click();

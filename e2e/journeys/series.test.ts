@@ -6,9 +6,9 @@ import { newPerson, signUp } from "../people/person.ts";
 
 type Evening = { id: string; date: string; series_date: string; cost: number; start_time: string };
 
-test("a series changed in the middle keeps its first evening and what one evening has of its own", async ({
-  browser,
-}) => {
+test("a series changed in the middle keeps its first evening and what one evening has of its own", {
+  tag: "@chief",
+}, async ({ browser }) => {
   const organiser = await newPerson(browser, "Ольга Белова");
   await signUp(organiser, "/");
   const { page } = organiser;

@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn, signUpByScreens } from "../people/person.ts";
 
-test("a newcomer signs in, fills the profile and is greeted by name after a reload", async ({ browser }) => {
+test("a newcomer signs in, fills the profile and is greeted by name after a reload", { tag: "@chief" }, async ({
+  browser,
+}) => {
   const anna = await newPerson(browser, "Анна Смирнова");
   await signUpByScreens(anna);
   await anna.page.reload();

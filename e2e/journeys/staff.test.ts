@@ -87,9 +87,9 @@ test("a scorekeeper's link saves without an account, waits without a network and
   await expect(tile(page, 14)).toBeVisible();
 });
 
-test("a co-organiser comes by a link, runs the evening and loses the open screen with the role", async ({
-  browser,
-}) => {
+test("a co-organiser comes by a link, runs the evening and loses the open screen with the role", {
+  tag: "@chief",
+}, async ({ browser }) => {
   const { page, id } = await anEvening(browser);
   await page.goto(`/tournament/${id}/manage?staff=1`);
   await page.getByRole("button", { name: /^Соорганизатор/ }).click();

@@ -10,7 +10,10 @@ async function known(request: APIRequestContext, filter: string): Promise<{ tota
   return { total: totalItems, first: items[0] };
 }
 
-test("a visitor looks around on a phone: the menu, the tabs and what they count", async ({ page, request }) => {
+test("a visitor looks around on a phone: the menu, the tabs and what they count", { tag: "@chief" }, async ({
+  page,
+  request,
+}) => {
   await page.goto("/");
   await expect(page.getByRole("link", { name: "Войти / Регистрация" })).toHaveAttribute("href", /^\/auth/);
   // Other journeys add tournaments at the same time, so compare until both agree.
