@@ -13,10 +13,12 @@ export type FakeGateway = Awaited<ReturnType<typeof openGateway>>;
 export async function openGateway() {
   const seen: Seen[] = [];
   let reply: Reply = {};
+  let silenced = new AbortController();
   const server = createServer(async (request, response) => {
     const { method = "", url = "", headers } = request;
     seen.push({ method, url, authorization: headers.authorization, body: await bodyOf(request) });
     if (url === "/elsewhere") return void response.end('{"ok":true,"id":1,"status_code":100}');
+    if (isSlow(reply)) silenced.abort(new DOMException("", "TimeoutError"));
     if (reply === "silence") return;
     if (reply === "hang up") return void request.socket.destroy();
     const { status = 200, body, headers: more, afterMs = 0 } = reply;
@@ -31,7 +33,10 @@ export async function openGateway() {
     baseUrl: `http://127.0.0.1:${port}`,
     answers(next: Reply) {
       reply = next;
+      silenced = new AbortController();
     },
+    /** For a reply that never arrives, or too late: the time ends when the request is here, however busy the machine is. */
+    timeout: () => AbortSignal.any([silenced.signal, signalFor()]),
     async close() {
       server.closeAllConnections();
       if (server.listening) await new Promise((resolve) => server.close(resolve));
@@ -65,8 +70,7 @@ export const unclear: [string, Reply][] = [
   ["an endless answer", { body: `{"ok":true,"status_code":100,"pad":"${"x".repeat(70_000)}"}` }],
 ];
 
-/** Long enough for a busy machine; short for replies that never arrive. */
-export const signalFor = (reply?: Reply) => {
-  const isSlow = reply === "silence" || (typeof reply === "object" && reply.afterMs !== undefined);
-  return AbortSignal.timeout(isSlow ? 200 : 10_000);
-};
+const isSlow = (reply: Reply) => reply === "silence" || (typeof reply === "object" && reply.afterMs !== undefined);
+
+/** Long enough for a busy machine. */
+export const signalFor = () => AbortSignal.timeout(10_000);

@@ -30,7 +30,7 @@ const all: [string, () => CodeSender][] = [
 describe.each(all)("%s", (_name, sender) => {
   test.each(unclear)("reports an unclear delivery after %s", async (_what, reply) => {
     gateway.answers(reply);
-    expect(await sender().send(MESSAGE, signalFor(reply))).toMatchObject({ outcome: "unclear" });
+    expect(await sender().send(MESSAGE, gateway.timeout())).toMatchObject({ outcome: "unclear" });
     expect(gateway.seen).toHaveLength(1);
   });
 
