@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import { test } from "../people/journey.ts";
 import { moscowDay } from "../people/moscow-day.ts";
+import { pasteText } from "../people/paste.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 const written = (daysAhead: number, options: Intl.DateTimeFormatOptions): string =>
@@ -26,8 +27,9 @@ test("an announcement becomes a tournament with its players", { tag: "@chief" },
   await page.goto("/tournament/create/type");
   await page.getByRole("button", { name: "Заполнить из объявления" }).tap();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Текст объявления").fill(POST);
-  await dialog.getByRole("button", { name: "Разобрать" }).tap();
+  await expect(dialog.getByLabel("Текст объявления")).toBeFocused();
+  // A pasted post is read at once.
+  await pasteText(page, POST);
   await expect(dialog.getByText("В списке 4 игрока")).toBeVisible();
   await expect(dialog.getByText("Американо · лига, личная")).toBeVisible();
   await expect(dialog.getByText("Санкт-Петербург, Нева Падел")).toBeVisible();

@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
+import { pasteText } from "../people/paste.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 const CHAT = `Всем привет! Среда 19:00
@@ -23,8 +24,9 @@ test("a list pasted from a chat is checked, corrected and added", async ({ brows
   await page.goto(`/tournament/${id}/manage`);
   await page.getByRole("button", { name: "Добавить игроков" }).tap();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Имена").fill(CHAT);
-  await dialog.getByRole("button", { name: "Проверить: 7 игроков" }).tap();
+  await expect(dialog.getByLabel("Имена")).toBeFocused();
+  // A pasted list is shown as people at once.
+  await pasteText(page, CHAT);
 
   const unclear = dialog.getByRole("region", { name: "Не разобрали 3" });
   await expect(unclear).toContainText("мячи с меня");

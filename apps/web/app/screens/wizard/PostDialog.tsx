@@ -48,8 +48,8 @@ function PostForm() {
   const [text, setText] = useState("");
   const [reading, setReading] = useState(false);
   const [chosenDay, setChosenDay] = useState("");
-  const cities = useQuery(citiesQuery()).data ?? [];
-  const clubs = useQuery(clubsQuery()).data ?? [];
+  const [askedCities, askedClubs] = [useQuery(citiesQuery()), useQuery(clubsQuery())];
+  const [cities, clubs] = [askedCities.data ?? [], askedClubs.data ?? []];
   const today = useCityToday("");
   const navigateTo = useNavigateTo();
   const read = readPost(text, { today, cities, clubs });
@@ -85,7 +85,13 @@ function PostForm() {
           className={classes.text}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
-          onPaste={() => setReading(text === "")}
+          onPaste={(event) => {
+            if (text !== "") return;
+            // The field is replaced before the browser would insert the text.
+            event.preventDefault();
+            setText(event.clipboardData.getData("text"));
+            setReading(true);
+          }}
           data-autofocus
         />
         <Button type="submit" fullWidth size="lg" disabled={text.trim() === ""}>
@@ -143,6 +149,8 @@ function PostForm() {
           type="submit"
           fullWidth
           size="lg"
+          // Without the lists of cities and clubs the place of the post is not found.
+          loading={askedCities.isLoading || askedClubs.isLoading}
           disabled={found.length === 0 || (read.weekday !== undefined && chosenDay === "")}
         >
           {post.fill(found.length)}

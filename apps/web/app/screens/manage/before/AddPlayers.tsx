@@ -65,7 +65,14 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
         className={classes.text}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
-        onPaste={(event) => setChecking(text === "" && event.clipboardData.getData("text").trim().includes("\n"))}
+        onPaste={(event) => {
+          const pasted = event.clipboardData.getData("text");
+          if (text !== "" || !pasted.trim().includes("\n")) return;
+          // The field is replaced before the browser would insert the text.
+          event.preventDefault();
+          setText(pasted);
+          setChecking(true);
+        }}
         data-autofocus
       />
       <Button type="submit" fullWidth size="lg" mt="md" disabled={rows.length === 0}>
