@@ -1,10 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { paths } from "../paths.ts";
 
-/** The server's picture of the last round, fetched before the tap, because a share sheet opens only at once after it. */
-export const roundPictureQuery = (tournament: string, round: number) =>
+/**
+ * The server's picture of the last round, fetched before the tap, because a share sheet opens only at once after it.
+ * @param updated when a result was written last
+ */
+export const roundPictureQuery = (tournament: string, round: number, updated: string) =>
   queryOptions({
-    queryKey: ["round-picture", tournament, round],
+    queryKey: ["round-picture", tournament, round, updated],
     meta: { passing: true },
     queryFn: async ({ signal }): Promise<File> => {
       const response = await fetch(paths.roundPicture(tournament), { signal });

@@ -1,8 +1,9 @@
-import { roundSummary } from "@bandeha/contract";
+import { roundSummary, type TournamentMatch } from "@bandeha/contract";
 import { IconShare2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { roundPictureQuery } from "../../../data/round-picture.ts";
+import { useUnsettled } from "../../../offline/outbox/use-outbox.ts";
 import { paths } from "../../../paths.ts";
 import { roundPost, roundPostText } from "../../../text/round-post.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -15,12 +16,15 @@ import { copyText } from "../../../ui/sharing/share-text.ts";
 export function ShareRound({ play }: { play: Play }) {
   const { tournament, names } = play;
   const summary = roundSummary(play);
+  const { underWay, disputed } = useUnsettled(tournament.id);
+  // The server paints from its own results: before it has the last one, its picture is of the round before.
+  const settled = underWay === 0 && disputed.size === 0;
   const picture = useQuery({
-    ...roundPictureQuery(tournament.id, summary?.round ?? 0),
-    enabled: summary !== undefined,
+    ...roundPictureQuery(tournament.id, summary?.round ?? 0, lastUpdate(play.matches)),
+    enabled: summary !== undefined && settled,
   });
   const [sharing, setSharing] = useState(false);
-  if (!summary) return null;
+  if (!summary || !settled) return null;
 
   async function share() {
     if (!summary || !picture.data) return void picture.refetch();
@@ -44,3 +48,7 @@ export function ShareRound({ play }: { play: Play }) {
     </Button>
   );
 }
+
+/** A corrected score makes another picture. */
+const lastUpdate = (matches: readonly Pick<TournamentMatch, "updated">[]): string =>
+  matches.reduce((last, { updated }) => (updated > last ? updated : last), "");
