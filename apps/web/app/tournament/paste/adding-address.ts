@@ -4,3 +4,9 @@ const ADDING = "add";
 export const withAdding = (path: string): string => `${path}?${ADDING}=1`;
 
 export const isAdding = (search: URLSearchParams): boolean => search.has(ADDING);
+
+export function withoutAdding(search: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(search);
+  rest.delete(ADDING);
+  return rest;
+}

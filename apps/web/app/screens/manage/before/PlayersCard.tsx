@@ -8,7 +8,7 @@ import { useSession } from "../../../data/session.ts";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { lineup, manage } from "../../../text/manage.ts";
-import { isAdding } from "../../../tournament/paste/adding-address.ts";
+import { isAdding, withoutAdding } from "../../../tournament/paste/adding-address.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
@@ -26,7 +26,7 @@ import { PlayerRow } from "./PlayerRow.tsx";
 export function PlayersCard({ play }: { play: Play }) {
   const { user } = useSession();
   const join = useMutation(joinTournament);
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const [adding, setAdding] = useState(isAdding(search));
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
@@ -34,6 +34,12 @@ export function PlayersCard({ play }: { play: Play }) {
   const mayAdd = can("addPlayer", tournament, user?.id).ok;
   const playing = can("changeRoster", tournament, user?.id).ok;
   const plays = participants.some((entry) => entry.user === user?.id);
+
+  function closeAdding() {
+    setAdding(false);
+    // Otherwise the sheet opens again with the next visit of the list.
+    if (isAdding(search)) setSearch(withoutAdding, { replace: true, preventScrollReset: true });
+  }
 
   return (
     <>
@@ -94,7 +100,7 @@ export function PlayersCard({ play }: { play: Play }) {
         </>
       )}
       {tournament.seat_offers === "timed" && !playing && <OffersFold play={play} />}
-      <AddPlayers play={play} opened={adding} onClose={() => setAdding(false)} />
+      {mayAdd && !playing && <AddPlayers play={play} opened={adding} onClose={closeAdding} />}
     </>
   );
 }
