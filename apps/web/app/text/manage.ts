@@ -112,6 +112,9 @@ export const roundStates = { pending: "впереди", active: "идёт", comp
 /** The sheet on which people and courts change while others play. */
 export const lineup = {
   title: "Состав и корты",
+  add: "В игру",
+  arrives: (name: string) => `В игру: ${name}`,
+  lateOnes: "Опаздывают",
   about: "Отметьте, кто ушёл, кто пришёл и сколько кортов есть. Сначала покажем, что изменится",
   substitutesOnly: "В этом типе турнира новые игроки выходят только на замену",
   beforeFirstResult:

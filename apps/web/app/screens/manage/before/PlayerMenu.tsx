@@ -37,6 +37,7 @@ import { BlockDialog } from "./BlockDialog.tsx";
 import { GuestDialog } from "./GuestDialog.tsx";
 import { MergeDialog } from "./MergeDialog.tsx";
 import { NotesDialog } from "./NotesDialog.tsx";
+import { isOwnGuest } from "./own-guest.ts";
 import { PartnerDialog } from "./PartnerDialog.tsx";
 import { RemoveDialog } from "./RemoveDialog.tsx";
 
@@ -66,8 +67,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
   const mayPair = pairs && (mayChange || (playing && !partnerOf(entry, play.participants)));
   const user = entry.expand?.user;
   const phone = user?.phone || user?.noted_phone;
-  // Only the host of a guest sees who added them.
-  const ownGuest = user?.guest === true && user.created_by === viewer;
+  const ownGuest = isOwnGuest(entry, viewer);
   const close = () => setDialog(undefined);
   const change = (changed: Parameters<typeof save.mutate>[0]["change"]) =>
     save.mutate({ id: entry.id, change: changed }, { onError: notifyFailure });

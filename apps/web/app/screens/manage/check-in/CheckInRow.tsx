@@ -1,7 +1,7 @@
 import { type CheckIn, initialledName, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClock, IconDots, IconPhone, IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import { type Mark, markAttendance, updateParticipant } from "../../../data/participant-actions.ts";
 import { useSession } from "../../../data/session.ts";
 import { checkInWords as words } from "../../../text/check-in.ts";
@@ -10,6 +10,8 @@ import { seatWords } from "../../../text/seats.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
+import { GuestDialog } from "../before/GuestDialog.tsx";
+import { isOwnGuest } from "../before/own-guest.ts";
 import { notifyFailure } from "../notify-failure.ts";
 import { PayToggle } from "../PayToggle.tsx";
 import { hasConfirmed } from "./attendance.ts";
@@ -42,6 +44,7 @@ const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowProps) {
   const { user } = useSession();
   const id = useId();
+  const [editing, setEditing] = useState(false);
   const tapped = useRef<HTMLButtonElement>(null);
   // Marks of one player are saved in their order.
   const mark = useMutation({ ...markAttendance, scope: { id: `mark ${entry.id}` } });
@@ -54,6 +57,11 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
   const close = () => onOpen(undefined);
   const gestures = useRowGestures({ onOpen: open, onClose: close });
 
+  function edit() {
+    close();
+    setEditing(true);
+  }
+
   function tap() {
     if (opened) return close();
     onTap?.();
@@ -61,6 +69,7 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
     save({ check_in: current === "came" ? "" : "came" });
   }
 
+  const editable = isOwnGuest(entry, user?.id);
   const called = current !== "came" && entry.user !== user?.id ? phoneOf(entry, play) : undefined;
   return (
     <li className={classes.row} data-mark={current} {...gestures}>
@@ -108,12 +117,14 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
             onOpen(asks ? { id: entry.id, step: "times", focused: opened.focused } : undefined);
             if (!asks) tapped.current?.focus({ preventScroll: true });
           }}
+          onEdit={editable ? edit : undefined}
           onClose={() => {
             close();
             tapped.current?.focus({ preventScroll: true });
           }}
         />
       )}
+      {editing && <GuestDialog play={play} entry={entry} opened onClose={() => setEditing(false)} />}
     </li>
   );
 }

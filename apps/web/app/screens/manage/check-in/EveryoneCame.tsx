@@ -10,7 +10,7 @@ import { notifyFailure } from "../notify-failure.ts";
 const UNDO_MS = 60_000;
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-/** Marks all awaited players as present, all or none; for a minute it can be taken back. */
+/** Marks all awaited players as present, all or none; for a minute it can be taken back. Late ones keep their mark while others are unmarked. */
 export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticipant[] }) {
   const [marked, setMarked] = useState<readonly TournamentParticipant[]>();
   const mark = useMutation(updateParticipants);
@@ -34,15 +34,18 @@ export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticip
     );
   }
   if (awaited.length === 0) return null;
-  const all = awaited.map(({ id }) => ({ id, change: { check_in: "came" as const } }));
+  const unmarked = awaited.filter(({ check_in }) => check_in !== "late");
+  const others = unmarked.length > 0 && unmarked.length < awaited.length;
+  const present = others ? unmarked : awaited;
+  const all = present.map(({ id }) => ({ id, change: { check_in: "came" as const } }));
   return (
     <Button
       variant="subtle"
       loading={mark.isPending}
       leftSection={<IconCheck {...icon} />}
-      onClick={() => mark.mutate(all, { onSuccess: () => setMarked(awaited), onError: notifyFailure })}
+      onClick={() => mark.mutate(all, { onSuccess: () => setMarked(present), onError: notifyFailure })}
     >
-      {words.everyoneCame}
+      {others ? words.othersCame : words.everyoneCame}
     </Button>
   );
 }

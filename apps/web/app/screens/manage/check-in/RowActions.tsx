@@ -1,5 +1,5 @@
 import type { CheckIn, Tournament } from "@bandeha/contract";
-import { IconClock, IconRotate, IconX } from "@tabler/icons-react";
+import { IconClock, IconPencil, IconRotate, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Mark } from "../../../data/participant-actions.ts";
 import { checkInWords as words } from "../../../text/check-in.ts";
@@ -14,13 +14,16 @@ type RowActionsProps = {
   current: CheckIn | undefined;
   opened: OpenRow;
   onMark: (change: Mark["change"]) => void;
+  /** Opens the data of a guest of one's own. */
+  onEdit: (() => void) | undefined;
   onClose: () => void;
 };
 
 const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 
-/** Over its row: «Опоздает» and «Не придёт», then the time of a late player. */
-export function RowActions({ name, tournament, current, opened: { step, focused }, onMark, onClose }: RowActionsProps) {
+/** Over its row: «Опоздает», «Не придёт» and the data of a guest, then the time of a late player. */
+export function RowActions({ name, tournament, current, opened, onMark, onEdit, onClose }: RowActionsProps) {
+  const { step, focused } = opened;
   const box = useRef<HTMLFieldSetElement>(null);
   const now = new Date(useTime(60 * SECOND_MS));
   useEffect(() => {
@@ -72,6 +75,12 @@ export function RowActions({ name, tournament, current, opened: { step, focused 
             <button type="button" data-tone="absent" onClick={() => onMark({ check_in: "absent" })}>
               <IconX {...icon} />
               {words.notComing}
+            </button>
+          )}
+          {onEdit && (
+            <button type="button" onClick={onEdit}>
+              <IconPencil {...icon} />
+              {words.edit}
             </button>
           )}
         </>

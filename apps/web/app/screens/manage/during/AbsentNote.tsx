@@ -12,9 +12,9 @@ import { byName } from "../check-in/attendance.ts";
 import { CheckInRow, type OpenRow } from "../check-in/CheckInRow.tsx";
 import { useMarked } from "../check-in/use-marked.ts";
 import classes from "../Manage.module.css";
+import { lateArrivals } from "./late-arrivals.ts";
 import { withLineup } from "./roster/lineup-address.ts";
 
-/** Late ones may wait for a place, because the start drew those who came (product-rules D34). */
 const isMissing = ({ check_in }: TournamentParticipant) => check_in === "late" || check_in === "absent";
 
 /** Players missing at the start: marked on arrival, added or replaced on the sheet. Hidden after the first round. */
@@ -23,7 +23,11 @@ export function AbsentNote({ play }: { play: Play }) {
   const [opened, setOpened] = useState<OpenRow>();
   const marked = useMarked(play);
   const { tournament, viewer, matches, names } = play;
-  const missing = byName(marked.participants.filter(isMissing), ({ user }) => names.full(user));
+  const arriving = new Set(lateArrivals(play).map(({ id }) => id));
+  const missing = byName(
+    marked.participants.filter((entry) => isMissing(entry) && !arriving.has(entry.id)),
+    ({ user }) => names.full(user),
+  );
   const firstRoundOver = matches.filter(({ round }) => round === 1).every(isDone);
   if (missing.length === 0 || firstRoundOver || !can("checkIn", tournament, viewer).ok) return null;
   return (

@@ -10,12 +10,13 @@ import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import classes from "../Manage.module.css";
 import { AbsentNote } from "./AbsentNote.tsx";
+import { LateArrivals } from "./LateArrivals.tsx";
 import { NextBar } from "./NextBar.tsx";
 import { PlayAside } from "./PlayAside.tsx";
 import { RoundCourts } from "./RoundCourts.tsx";
 import { RoundTabs } from "./RoundTabs.tsx";
 import { LineupSheet } from "./roster/LineupSheet.tsx";
-import { LINEUP, leavingIn } from "./roster/lineup-address.ts";
+import { arrivingIn, LINEUP, leavingIn, withoutLineup } from "./roster/lineup-address.ts";
 import { roundOf, withoutRound } from "./round-address.ts";
 import type { OpenCourt } from "./use-bar-step.ts";
 import { useSave } from "./use-save.ts";
@@ -47,12 +48,14 @@ export function InProgress({ play }: { play: Play }) {
           play={play}
           opened={search.has(LINEUP)}
           leaving={leavingIn(search)}
+          arriving={arrivingIn(search)}
           onClose={() => setSearch(withoutLineup, keepPlace)}
         />
       )}
       <Page>
         <div className={classes.columns}>
           <div className={classes.stack}>
+            <LateArrivals play={play} />
             <RoundCourts play={play} round={round} open={open} scoring={scoring} saving={saving} />
             {isOver(play, round) && <ShareRound play={play} />}
             <AbsentNote play={play} />
@@ -84,12 +87,6 @@ function isOver(play: Play, round: TournamentRound): boolean {
 }
 
 const keepPlace = { replace: true, preventScrollReset: true } as const;
-
-function withoutLineup(search: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(search);
-  rest.delete(LINEUP);
-  return rest;
-}
 
 /** The court that the organiser has opened, otherwise the first without a score. */
 function openCourt(play: Play, round: TournamentRound, scoring: ScoreEntry): OpenCourt | undefined {

@@ -20,6 +20,8 @@ type LineupSheetProps = {
   opened: boolean;
   /** The entry of the player who leaves, where the sheet was opened from their menu. */
   leaving: string | undefined;
+  /** The entry of a late player who has arrived: the sheet opens with the preview. */
+  arriving: string | undefined;
   onClose: () => void;
 };
 
@@ -35,23 +37,34 @@ type Step =
   | { kind: "preview" };
 
 /** Changes of people and courts during play: marked, previewed, confirmed (product-rules D25). */
-export function LineupSheet({ play, opened, leaving, onClose }: LineupSheetProps) {
+export function LineupSheet({ play, opened, leaving, arriving, onClose }: LineupSheetProps) {
   const entry = play.participants.find((one) => one.id === leaving && isSeated(one));
-  const title = entry ? leavingWords.title(play.names.full(entry.user)) : lineup.title;
+  const late = play.participants.find(({ id }) => id === arriving);
+  const title = entry
+    ? leavingWords.title(play.names.full(entry.user))
+    : late
+      ? lineup.arrives(play.names.full(late.user))
+      : lineup.title;
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
-      <Steps play={play} leaving={entry} onClose={onClose} />
+      <Steps play={play} leaving={entry} arriving={late && !isSeated(late) ? late : undefined} onClose={onClose} />
     </Dialog>
   );
 }
 
-type StepsProps = Pick<LineupSheetProps, "play" | "onClose"> & { leaving: TournamentParticipant | undefined };
+type StepsProps = Pick<LineupSheetProps, "play" | "onClose"> & {
+  leaving: TournamentParticipant | undefined;
+  arriving: TournamentParticipant | undefined;
+};
 
-function Steps({ play, leaving, onClose }: StepsProps) {
-  const { tournament, participants } = play;
+function Steps({ play, leaving, arriving, onClose }: StepsProps) {
+  const { tournament, participants, names } = play;
   const first: Step = leaving ? { kind: "leaving" } : { kind: "list" };
-  const [step, setStep] = useState<Step>(first);
-  const [draft, setDraft] = useState(() => emptyDraft(tournament.courts));
+  const [step, setStep] = useState<Step>(arriving ? { kind: "preview" } : first);
+  const [draft, setDraft] = useState(() => {
+    const empty = emptyDraft(tournament.courts);
+    return arriving ? addLate(empty, { user: arriving.user, name: names.full(arriving.user) }) : empty;
+  });
   const sendIn = (entry: string, by: Parameters<typeof substitute>[2]) =>
     setDraft(substitute(draft, entry, by, participants, playedIn(play.matches)));
   const preview = () => setStep({ kind: "preview" });
