@@ -1,5 +1,5 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
-import { IconCheck, IconPrinter } from "@tabler/icons-react";
+import { IconCheck, IconPrinter, IconUsersPlus } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { post } from "../../text/post.ts";
@@ -45,6 +45,18 @@ export function Created({ tournament }: { tournament: Tournament }) {
         </p>
       </Hero>
       <Page>
+        {people > 0 && (
+          <Button
+            component={AppLink}
+            to={withAdding(paths.manage(id))}
+            size="lg"
+            fullWidth
+            className={classes.people}
+            leftSection={<IconUsersPlus size={20} stroke={1.75} aria-hidden />}
+          >
+            {post.addPeople(people)}
+          </Button>
+        )}
         <div className={classes.grid}>
           <Card aria-labelledby="link-title">
             <Text id="link-title" as="h2" size={19}>
@@ -58,6 +70,7 @@ export function Created({ tournament }: { tournament: Tournament }) {
               <CopyButton
                 size="lg"
                 fullWidth
+                variant={people > 0 ? "light" : undefined}
                 text={link}
                 label={created.copyLink}
                 done={created.linkCopied}
@@ -103,11 +116,6 @@ export function Created({ tournament }: { tournament: Tournament }) {
           </Card>
         </div>
         <nav className={classes.next} aria-label="Что дальше">
-          {people > 0 && (
-            <Button component={AppLink} to={withAdding(paths.manage(id))} size="lg">
-              {post.addPeople(people)}
-            </Button>
-          )}
           <Button component={AppLink} to={paths.manage(id)} size="lg" variant="light">
             Управлять турниром
           </Button>

@@ -8,8 +8,10 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { shareFile } from "../../ui/sharing/share-file.ts";
 
+type PictureButtonProps = { tournament: Pick<Tournament, "id" | "name">; size?: "lg" };
+
 /** The results as a picture: the share sheet if it accepts files, otherwise a download. */
-export function PictureButton({ tournament }: { tournament: Pick<Tournament, "id" | "name"> }) {
+export function PictureButton({ tournament, size }: PictureButtonProps) {
   const picture = useMutation({
     ...paintResults,
     onSuccess: (file) => shareFile(file),
@@ -18,6 +20,7 @@ export function PictureButton({ tournament }: { tournament: Pick<Tournament, "id
   return (
     <Button
       variant="default"
+      size={size}
       leftSection={<IconPhoto size={18} aria-hidden />}
       loading={picture.isPending}
       onClick={() => picture.mutate(tournament)}

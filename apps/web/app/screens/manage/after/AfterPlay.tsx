@@ -27,6 +27,7 @@ import { StatsRow } from "../StatsRow.tsx";
 export function AfterPlay({ play }: { play: Play }) {
   const { tournament, viewer } = play;
   const reopen = useMutation(updateTournament);
+  const played = play.standings.some((line) => line.played > 0);
   return (
     <>
       <Page>
@@ -64,7 +65,6 @@ export function AfterPlay({ play }: { play: Play }) {
                   </Note>
                 )}
               </Card>
-              {play.standings.some(({ played }) => played > 0) && <PictureButton tournament={tournament} />}
               <Fold title="Все результаты">
                 <RoundResults play={play} />
                 <JournalLink />
@@ -77,7 +77,8 @@ export function AfterPlay({ play }: { play: Play }) {
           </div>
         </div>
       </Page>
-      <StickyBar>
+      <StickyBar fit={played}>
+        {played && <PictureButton tournament={tournament} size="lg" />}
         <Button component={AppLink} to={paths.results(tournament.id)} size="lg">
           Результаты
         </Button>
