@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { connect } from "node:net";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { App, Connection } from "./app.ts";
 import { type Listening, listen } from "./listen.ts";
 
@@ -56,6 +57,27 @@ test("a request has the address of its peer", async () => {
   release();
   await answer;
   expect(seen).toMatchObject([{ address: "127.0.0.1" }]);
+  await listening.close();
+});
+
+test("another request is answered before streams that were asked for earlier", async () => {
+  const paths: string[] = [];
+  const app: Pick<App, "fetch" | "kept"> = {
+    kept: () => undefined,
+    async fetch({ url }) {
+      paths.push(new URL(url).pathname);
+      return new Response("done");
+    },
+  };
+  listening = await listen(app, { host: "127.0.0.1", port: 0 });
+  const socket = connect(listening.port, "127.0.0.1");
+  const ask = (line: string) => `${line} HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n`;
+  const streams = [ask("GET /api/realtime"), ask("POST /api/realtime"), ask("GET /api/realtime?a")];
+  // In one segment, so that all arrive in one turn of the event loop.
+  socket.write([...streams, ask("GET /other")].join(""));
+  await vi.waitFor(() => expect(paths).toHaveLength(4));
+  expect(paths[0]).toBe("/other");
+  socket.destroy();
   await listening.close();
 });
 

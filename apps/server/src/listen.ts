@@ -1,15 +1,16 @@
 // Opens the server socket, and closes it after running requests have ended.
 
-import { createServer, type IncomingMessage, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limits } from "@bandeha/contract";
 import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import { plainAddress, proxyList } from "./http/address.ts";
 import { answerClientErrors } from "./http/client-errors.ts";
+import { inGroups } from "./http/in-groups.ts";
 import { REQUEST_ID, requestId } from "./http/request-id.ts";
 import { limitSockets, type SocketLimits } from "./http/sockets.ts";
-import { answerStream, isForStream } from "./http/streamed.ts";
+import { answerStream, isAboutStreams, opensStream } from "./http/streamed.ts";
 
 export type Listening = {
   port: number;
@@ -61,7 +62,11 @@ const SOCKETS: SocketLimits = {
   waiting: 5000,
 };
 
+/** Beginning this many requests about streams takes a few milliseconds. */
+const STREAM_GROUP = 20;
+
 type Incoming = Pick<IncomingMessage, "socket" | "headers">;
+type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse };
 
 /** @throws the socket's error: EADDRINUSE, EACCES… */
 export async function listen(
@@ -85,6 +90,14 @@ export async function listen(
     },
     { hostname: host },
   );
+  const answer = ({ incoming, outgoing }: Exchange) => {
+    if (!opensStream(incoming)) return handle(incoming, outgoing);
+    const connection = connectionOf(incoming);
+    outgoing.setHeader(REQUEST_ID, connection.requestId);
+    return answerStream(incoming, outgoing, (request) => app.fetch(request, { ...connection, hasSocket: true }));
+  };
+  // When thousands of clients reconnect at once, other requests are answered in between.
+  const answerInTurn = inGroups(STREAM_GROUP, answer);
   const server = createServer(
     {
       headersTimeout: timeouts.headers,
@@ -93,12 +106,8 @@ export async function listen(
       keepAliveTimeoutBuffer: timeouts.keepAlive * KEEP_ALIVE_BUFFER,
       connectionsCheckingInterval: timeouts.checks,
     },
-    (incoming, outgoing) => {
-      if (!isForStream(incoming)) return handle(incoming, outgoing);
-      const connection = connectionOf(incoming);
-      outgoing.setHeader(REQUEST_ID, connection.requestId);
-      return answerStream(incoming, outgoing, (request) => app.fetch(request, { ...connection, hasSocket: true }));
-    },
+    (incoming, outgoing) =>
+      isAboutStreams(incoming) ? answerInTurn({ incoming, outgoing }) : answer({ incoming, outgoing }),
   );
   server.timeout = timeouts.silence;
   limitSockets(server, sockets, isProxy);

@@ -1,6 +1,7 @@
 // Answers to what is not a request: Node's own answers, but spread over time when many connections expire in one check.
 import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
+import { inGroups } from "./in-groups.ts";
 
 /** Ending this many connections takes a few milliseconds. */
 const GROUP = 50;
@@ -15,14 +16,9 @@ type Ended = { socket: Duplex; status: string };
 
 /** Thousands of silent connections expire at once; without groups they would block the event loop for more than 100 ms. */
 export function answerClientErrors(server: Server): void {
-  const ended: Ended[] = [];
-  const endGroup = () => {
-    for (const { socket, status } of ended.splice(0, GROUP)) end(socket, status);
-    if (ended.length > 0) setImmediate(endGroup);
-  };
+  const endInTurn = inGroups(GROUP, ({ socket, status }: Ended) => end(socket, status));
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    ended.push({ socket, status: STATUS[error.code ?? ""] ?? "400 Bad Request" });
-    if (ended.length === 1) setImmediate(endGroup);
+    endInTurn({ socket, status: STATUS[error.code ?? ""] ?? "400 Bad Request" });
   });
 }
 

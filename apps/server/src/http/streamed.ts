@@ -12,11 +12,15 @@ export function streamed(headers: HeadersInit, begin: Begin): Response {
   return response;
 }
 
-/** Requests of this path are answered by `answerStream`. The adapter of other requests keeps each of them until its response ends, which may take half an hour. */
-export const isForStream = ({ method, url = "" }: IncomingMessage): boolean =>
-  method === "GET" && (url === STREAM_PATH || url.startsWith(`${STREAM_PATH}?`));
-
 const STREAM_PATH = "/api/realtime";
+
+/** Requests that open a stream or subscribe it. */
+export const isAboutStreams = ({ url = "" }: IncomingMessage): boolean =>
+  url === STREAM_PATH || url.startsWith(`${STREAM_PATH}?`);
+
+/** Requests that open a stream are answered by `answerStream`. The adapter of other requests keeps each of them until its response ends, which may take half an hour. */
+export const opensStream = (incoming: IncomingMessage): boolean =>
+  incoming.method === "GET" && isAboutStreams(incoming);
 
 export async function answerStream(
   { url, headers }: IncomingMessage,
@@ -33,6 +37,10 @@ export async function answerStream(
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   const begin = begins.get(response);
   if (!begin) return void outgoing.end(await response.text());
+  const { socket } = outgoing;
+  // The headers and the first event leave in one write.
+  socket?.cork();
   outgoing.flushHeaders();
   begin(outgoing);
+  socket?.uncork();
 }
