@@ -44,7 +44,7 @@ test("results entered without network wait through a reload and are saved once, 
   await enterResult(page, 11);
   await expect(strip(page)).toContainText("2 результата ждут сети");
   await expect(page.getByRole("button", { name: "Начать раунд 2" })).toHaveCount(0);
-  await expect(page.getByText("Сначала отправим 2 результата с этого телефона")).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Сначала отправим 2 результата с этого телефона")).toBeVisible();
   expect(await storedScores(page, tournament)).toEqual(["0 : 0", "0 : 0"]);
 
   await page.context().setOffline(false);

@@ -22,7 +22,7 @@ test("a visitor looks around on a phone: the menu, the tabs and what they count"
   await expect(async () => {
     expect(await tab("Активные")).toBe(await count('status = "open" || status = "full" || status = "in_progress"'));
     expect(await tab("Прошедшие")).toBe(await count('status = "completed" || status = "cancelled"'));
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 
   await page.getByRole("button", { name: "Есть места" }).click();
   const cards = page.getByRole("tabpanel").getByRole("article").or(page.getByRole("tabpanel").getByRole("region"));
@@ -32,7 +32,7 @@ test("a visitor looks around on a phone: the menu, the tabs and what they count"
     expect(await tab("Активные")).toBe(free);
     expect(await cards.count()).toBe(free);
     expect(await cards.getByRole("link", { name: /^Участвовать/ }).count()).toBe(free);
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 
   await page.getByRole("button", { name: "Меню" }).click();
   await expect(page.getByRole("link", { name: "Турниры", exact: true }).last()).toBeVisible();
