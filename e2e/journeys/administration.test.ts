@@ -28,9 +28,9 @@ async function administer(browser: Browser, who: typeof ADMIN): Promise<Page> {
 const openSection = (page: Page, name: string | RegExp) =>
   page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name }).click();
 
-test("a moderator answers a complaint and hides tournaments, whose organiser reads that; the administrator reads who did it", {
-  tag: "@chief",
-}, async ({ browser }) => {
+test("a moderator answers a complaint and hides tournaments, whose organiser reads that; the administrator reads who did it", async ({
+  browser,
+}) => {
   const rude = await newPerson(browser, "Грубиян Петров");
   await signUp(rude, "/profile");
   const tournament = await createByApi(rude.page, { name: "Ночной спам" });
