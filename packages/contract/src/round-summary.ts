@@ -4,6 +4,7 @@ import type { TournamentParticipant } from "./entities/tournament-participants.t
 import { SEATED_STATUSES } from "./entities/tournament-participants.ts";
 import type { TournamentRound } from "./entities/tournament-rounds.ts";
 import type { Tournament } from "./entities/tournaments.ts";
+import { teamScoreOf, teamScoreText } from "./team-score.ts";
 import { standingsOf } from "./to-engine.ts";
 
 export type RoundLine = {
@@ -21,6 +22,8 @@ export type RoundSummary = {
   /** The last played round. */
   round: number;
   lines: readonly RoundLine[];
+  /** «Хозяева 5 : 3 Гости», of a club tie. */
+  teams?: string | undefined;
   /** Missing after the last round, and while the next one is not drawn. */
   next: { round: number; courts: readonly NextCourt[]; rest: readonly string[] } | undefined;
 };
@@ -46,6 +49,7 @@ export function roundSummary(play: Play): RoundSummary | undefined {
       const earlier = before?.get(side.join());
       return { place, side, points, moved: earlier === undefined ? undefined : earlier - place };
     }),
+    teams: teamScoreText(teamScoreOf(...upTo(play, round))),
     next: nextRound(play, round + 1),
   };
 }
@@ -60,13 +64,16 @@ function lastPlayed({ matches }: Play): number | undefined {
 }
 
 /** Sides that have played, in order. */
-const tableAfter = ({ tournament, participants, rounds, matches }: Play, round: number) =>
-  standingsOf(
+const tableAfter = (play: Play, round: number) => standingsOf(...upTo(play, round)).filter(({ played }) => played > 0);
+
+/** The play as it was after a round. */
+const upTo = ({ tournament, participants, rounds, matches }: Play, round: number) =>
+  [
     tournament,
     participants,
     rounds.filter(({ round_number }) => round_number <= round),
     matches.filter((match) => match.round <= round),
-  ).filter(({ played }) => played > 0);
+  ] as const;
 
 const placesAfter = (play: Play, round: number): Map<string, number> =>
   new Map(tableAfter(play, round).map(({ side, place }) => [side.join(), place]));

@@ -19,8 +19,10 @@ export type ResultsLine = {
 export type ResultsTexts = {
   kind: "results";
   name: string;
-  /** «Итоги», «Сыграно 12 из 28» */
+  /** «Итоги», «Сыграно 12 из 28», of a club tie with the score of the teams */
   state: string;
+  /** «Хозяева 5 : 3 Гости», of a club tie. */
+  teams?: string;
   /** «сб, 5 декабря 2026 · Падел Норд, Санкт-Петербург» */
   where: string;
   /** «Американо · 16 игроков» */

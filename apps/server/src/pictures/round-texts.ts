@@ -43,7 +43,7 @@ export async function roundTexts(
   return {
     kind: "round",
     name: tournament.name,
-    state: `После раунда ${summary.round}`,
+    state: [`После раунда ${summary.round}`, summary.teams].filter(Boolean).join(" · "),
     where: whereAndWhen(tournament),
     points: countedLabels[toSettings(tournament).scoring],
     leaders: summary.lines.slice(0, LEADERS_MAX).map(({ place, side, points, moved = 0 }) => ({

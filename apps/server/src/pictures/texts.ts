@@ -8,6 +8,8 @@ import {
   seatsText,
   statusOf,
   type Tournament,
+  teamScoreOf,
+  teamScoreText,
   toSettings,
   tournamentStatusLabels,
 } from "@bandeha/contract";
@@ -24,14 +26,16 @@ export async function previewTexts(fetch: GuestFetch, id: string, now: Date): Pr
   const tournament = await readTournament(fetch, id);
   if (!tournament) return undefined;
   const completed = statusOf(tournament) === "completed";
-  const table = completed ? tableTexts(tournament, await readPlay(fetch, id)) : undefined;
+  const play = completed ? await readPlay(fetch, id) : undefined;
+  const table = play && tableTexts(tournament, play);
+  const teams = play && teamScoreText(teamScoreOf(tournament, play.participants, play.rounds, play.matches));
   return {
     kind: "preview",
     name: tournament.name,
     type: playName(tournament),
     when: whenText(tournament),
     where: placeText(tournament),
-    state: await stateOf(fetch, tournament, now),
+    state: teams ? { text: teams, tone: "ball" } : await stateOf(fetch, tournament, now),
     facts: [levelText(tournament), formatCost(tournament.cost)],
     winners: (table?.lines ?? [])
       .flatMap(({ place, ways }) => (place === undefined ? [] : { place, ways }))
@@ -68,11 +72,15 @@ export async function resultsTexts(
   const play = await readPlay(fetch, id);
   const table = tableTexts(tournament, play);
   if (table.podium.length === 0) return undefined;
+  const teams = teamScoreText(teamScoreOf(tournament, play.participants, play.rounds, play.matches));
   const played = play.matches.filter((match) => match.status === "completed").length;
   return {
     kind: "results",
     name: tournament.name,
-    state: status === "completed" ? "Итоги" : `Сыграно ${played} из ${play.matches.length}`,
+    state: [status === "completed" ? "Итоги" : `Сыграно ${played} из ${play.matches.length}`, teams]
+      .filter(Boolean)
+      .join(" · "),
+    ...(teams && { teams }),
     where: whereAndWhen(tournament),
     what: [
       ...(tournament.type ? [playName(tournament)] : []),

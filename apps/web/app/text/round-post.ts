@@ -14,7 +14,7 @@ const PLACES = { one: "место", few: "места", many: "мест" };
 
 /** Who leads, who moved, who plays where next, and the link. */
 export function roundPostText(name: string, summary: RoundSummary, nameOf: Names, url: string): string {
-  const { round, lines, next } = summary;
+  const { round, lines, next, teams } = summary;
   const side = (ids: readonly string[]) => ids.map(nameOf).join(" и ");
   const table = lines
     .slice(0, LEADERS_MAX)
@@ -25,5 +25,5 @@ export function roundPostText(name: string, summary: RoundSummary, nameOf: Names
   const courts = next?.courts.map(({ court, sides: [one, two] }) => `Корт ${court}: ${side(one)} — ${side(two)}`) ?? [];
   const rest = next && next.rest.length > 0 ? [`Отдыхают: ${next.rest.map(nameOf).join(", ")}`] : [];
   const later = next ? ["", `Раунд ${next.round}`, ...courts, ...rest] : [];
-  return [`${name}: после раунда ${round}`, ...table, ...rise, ...later, "", url].join("\n");
+  return [`${name}: после раунда ${round}`, ...(teams ? [teams] : []), ...table, ...rise, ...later, "", url].join("\n");
 }

@@ -1,6 +1,6 @@
 import type { TeamStanding } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { rubbersOf, tieLine, tieText } from "./teams.ts";
+import { tieText } from "./teams.ts";
 
 const line = (difference: Partial<TeamStanding>): TeamStanding => ({
   team: "home",
@@ -17,10 +17,6 @@ const line = (difference: Partial<TeamStanding>): TeamStanding => ({
   ...difference,
 });
 const away = (difference: Partial<TeamStanding> = {}) => line({ team: "away", place: 2, ...difference });
-
-test("a draw is half of a match won", () => {
-  expect(rubbersOf(line({ wins: 2, draws: 1 }))).toBe("2,5");
-});
 
 test("the leader, and the winner when play is over", () => {
   const teams = [line({ wins: 3, losses: 1 }), away({ wins: 1, losses: 3 })];
@@ -47,8 +43,4 @@ test("level in everything is a draw, and before the first result there is nothin
   expect(tieText(level, true)).toContain("Ничья");
   expect(tieText(level, false)).toBe("Пока поровну");
   expect(tieText([line({ played: 0 }), away({ played: 0 })], false)).toBeUndefined();
-});
-
-test("one line for a link names the home team first", () => {
-  expect(tieLine([away({ place: 1, wins: 3 }), line({ place: 2, wins: 1 })])).toBe("Хозяева — гости 1:3");
 });

@@ -12,11 +12,6 @@ export const teamWords = {
   ofEach: "Без выбора пара попадёт туда, где пар меньше",
 } as const;
 
-const half = (value: number): string => String(value).replace(".", ",");
-
-/** Matches won; a draw is half of one. */
-export const rubbersOf = ({ wins, draws }: TeamStanding): string => half(wins + draws / 2);
-
 const leading: Record<Team, string> = { home: "Хозяева впереди", away: "Гости впереди" };
 const won: Record<Team, string> = { home: "Победили хозяева", away: "Победили гости" };
 
@@ -32,9 +27,3 @@ export function tieText([first, second]: readonly TeamStanding[], over: boolean)
 
 const pointsText = (first: TeamStanding, second: TeamStanding): string =>
   `больше очков: ${first.points} против ${second.points}`;
-
-/** «Хозяева — гости 3:2», for a link in a chat. */
-export function tieLine(teams: readonly TeamStanding[]): string {
-  const scoreOf = (wanted: Team) => teams.flatMap((line) => (line.team === wanted ? [rubbersOf(line)] : [])).join();
-  return `Хозяева — гости ${scoreOf("home")}:${scoreOf("away")}`;
-}

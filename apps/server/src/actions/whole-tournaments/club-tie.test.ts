@@ -1,6 +1,9 @@
 // A club tie through the record API: the choice of a team, the start, the score of the teams.
 import { type TournamentParticipant, teamScoreOf } from "@bandeha/contract";
 import { afterEach, expect, test } from "vitest";
+import { roundTexts } from "../../pictures/round-texts.ts";
+import { previewTexts, resultsTexts } from "../../pictures/texts.ts";
+import { postContent } from "../../telegram/posts/post-content.ts";
 import { done, openTournament, refusalOf, type WholeTournament } from "../../testing/whole-tournament.ts";
 
 let open: WholeTournament | undefined;
@@ -104,4 +107,13 @@ test("a tie is played to its end: pairs of one club meet those of the other, and
     { team: "away", wins: 1, losses: 3, points: 40, place: 2 },
   ]);
   expect((await tournament.standings()).flatMap(({ side }) => side)).toHaveLength(8);
+
+  // Pictures and posts name the score of the teams.
+  const score = "Хозяева 3 : 1 Гости";
+  const { server, id } = tournament;
+  const guest: typeof fetch = (input, init) => server.app.fetch(new Request(input, init));
+  expect(await resultsTexts(guest, id)).toMatchObject({ state: `Итоги · ${score}`, teams: score });
+  expect(await roundTexts(guest, id, undefined)).toMatchObject({ state: `После раунда 2 · ${score}` });
+  expect(await previewTexts(guest, id, server.clock.now)).toMatchObject({ state: { text: score } });
+  expect((await postContent(guest, id, server.clock.now, undefined))?.text).toContain(`<b>Итоги</b>\n${score}`);
 });

@@ -67,12 +67,23 @@ async function stateLines(
     const current =
       rounds.findLast((round) => round.status === "active") ?? rounds.findLast((round) => round.status === "completed");
     const round = current ? `Раунд ${current.round_number} из ${Math.max(rounds.length, tournament.rounds)}` : state;
-    return [`<b>${round}</b>`, ...(results ? ["", "Впереди:", ...podiumLines(results, (place) => `${place}.`)] : [])];
+    return [
+      `<b>${round}</b>`,
+      ...teamLines(results),
+      ...(results ? ["", "Впереди:", ...podiumLines(results, (place) => `${place}.`)] : []),
+    ];
   }
   if (status === "completed" && results)
-    return ["<b>Итоги</b>", ...podiumLines(results, (place) => MEDALS[place - 1] ?? `${place}.`)];
+    return [
+      "<b>Итоги</b>",
+      ...teamLines(results),
+      ...podiumLines(results, (place) => MEDALS[place - 1] ?? `${place}.`),
+    ];
   return [`<b>${state}</b>`];
 }
+
+/** The score of the teams of a club tie. */
+const teamLines = (results: ResultsTexts | undefined): string[] => (results?.teams ? [escaped(results.teams)] : []);
 
 const podiumLines = ({ podium }: ResultsTexts, mark: (place: number) => string): string[] =>
   podium.map(({ place, names, average }) => `${mark(place)} ${escaped(names.join(" и "))} — в среднем ${average}`);

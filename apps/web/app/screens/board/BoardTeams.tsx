@@ -1,5 +1,5 @@
-import { statusOf, teamLabels } from "@bandeha/contract";
-import { rubbersOf, teamWords, tieText } from "../../text/teams.ts";
+import { rubbersOf, statusOf, teamLabels } from "@bandeha/contract";
+import { teamWords, tieText } from "../../text/teams.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardTeams.module.css";
 

@@ -27,9 +27,9 @@ test("during play, and without any match, there is no winner", () => {
 
 test("of a club tie the score of the teams is named", () => {
   const tie = aTournament({ status: "completed" });
-  const team = (team: "home" | "away", wins: number) => ({ team, wins, draws: 0 }) as TeamStanding;
+  const team = (team: "home" | "away", wins: number) => ({ team, wins, draws: 0, played: 4 }) as TeamStanding;
   const teams = [team("away", 3), team("home", 1)];
   expect(outcomeOf({ tournament: tie, standings: [line(1, ["ana", "bob"])], names, teams })).toBe(
-    "Хозяева — гости 1:3",
+    "Хозяева 1 : 3 Гости",
   );
 });

@@ -1,7 +1,6 @@
-import { statusOf } from "@bandeha/contract";
+import { statusOf, teamScoreText } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
 import { winnersLine } from "../../text/results.ts";
-import { tieLine } from "../../text/teams.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
 const STEPS = 3;
@@ -11,6 +10,6 @@ export function outcomeOf(play: Pick<Play, "tournament" | "standings" | "names" 
   const { tournament, standings, names, teams } = play;
   const first = standings.filter(hasPlace).slice(0, STEPS);
   if (statusOf(tournament) !== "completed" || first.length === 0) return undefined;
-  if (teams) return tieLine(teams);
-  return winnersLine(first.map(({ place, side }) => ({ place, name: names.initialled(side).join(" и ") })));
+  const score = teamScoreText(teams);
+  return score ?? winnersLine(first.map(({ place, side }) => ({ place, name: names.initialled(side).join(" и ") })));
 }

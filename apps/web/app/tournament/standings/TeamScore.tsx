@@ -1,5 +1,5 @@
-import { statusOf, teamLabels } from "@bandeha/contract";
-import { rubbersOf, teamWords, tieText } from "../../text/teams.ts";
+import { rubbersOf, statusOf, teamLabels } from "@bandeha/contract";
+import { teamWords, tieText } from "../../text/teams.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { Play } from "../play/use-play.ts";
 import classes from "./TeamScore.module.css";
