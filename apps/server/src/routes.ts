@@ -56,8 +56,11 @@ export type RouteDeps = {
 
 const WEEKS = Object.keys(WEEK_KINDS) as WeekKind[];
 
-/** Far more than two cores can process at once; beyond it only the wait grows. A hall full of phones is one network. */
-const WORK = { inFlightMax: 2000, perNetworkMax: 500 };
+/**
+ * Far more than two cores can process at once; beyond it only the wait grows. A hall full of phones is one network. Nobody waits longer than two
+ * seconds for a page; a browser with its scripts and pictures is fewer than a hundred reads.
+ */
+const WORK = { inFlightMax: 2000, perNetworkMax: 500, reads: { waitMs: 2000, always: 100 } };
 
 export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   const {

@@ -11,7 +11,7 @@ let waiting: (() => void)[];
 beforeEach(() => {
   waiting = [];
   app = new Hono<HttpEnv>();
-  app.use(overloadGuard({ inFlightMax: 3, perNetworkMax: 2 }));
+  app.use(overloadGuard({ inFlightMax: 3, perNetworkMax: 2, reads: { waitMs: 2000, always: 100 } }));
   app.get("/", async (context) => {
     await new Promise<void>((resolve) => waiting.push(resolve));
     return context.text("done");
@@ -91,4 +91,24 @@ test("the reads of a page during rendering do not count", async () => {
   await finishAll();
   expect((await inner).status).toBe(200);
   await Promise.all(running);
+});
+
+test("reads that would wait too long are refused with the time to come again; writes are not", async () => {
+  let now = 0;
+  const busy = new Hono<HttpEnv>();
+  busy.use(overloadGuard({ inFlightMax: 10, perNetworkMax: 10, reads: { waitMs: 2000, always: 2 } }, () => now));
+  const { promise: ends, resolve: end } = Promise.withResolvers<void>();
+  busy.all("/", async (context) => {
+    await ends;
+    return context.text("done");
+  });
+  const call = async (method: string) => busy.request("/", { method }, { address: "a", network: "a" });
+  const running = [call("GET"), call("GET")];
+  now += 60_000;
+  await soon();
+  const write = call("POST");
+  const refused = await call("GET");
+  expect([refused.status, refused.headers.get("retry-after")]).toEqual([503, "1"]);
+  end();
+  expect((await Promise.all([...running, write])).map(({ status }) => status)).toEqual([200, 200, 200]);
 });

@@ -1,12 +1,14 @@
-// Limits the requests in progress. Beyond the limit the answer is an immediate 503, because a queue would only grow.
+// Limits the requests in progress. Beyond the limit the answer is an immediate 503, because a queue would only grow. Reads are refused first, when
+// they would wait too long: a client repeats them without harm, and writes have the time that is left.
 import type { MiddlewareHandler } from "hono";
 import { type Answer, toResponse } from "./answer.ts";
 import type { HttpEnv } from "./environment.ts";
 import { failure } from "./errors.ts";
+import { createReadPace, type PaceLimits } from "./read-pace.ts";
 
 export const overloaded: Answer = { ...failure(503), headers: { "Retry-After": "1" } };
 
-type Limits = { inFlightMax: number; perNetworkMax: number };
+type Limits = { inFlightMax: number; perNetworkMax: number; reads: PaceLimits };
 
 /** One slot of the limit. */
 type Slot = { take: () => boolean; release: () => void };
@@ -14,7 +16,7 @@ type Slot = { take: () => boolean; release: () => void };
 /** Slots of requests in progress. */
 const slots = new WeakMap<Request, Slot>();
 
-function createSlots({ inFlightMax, perNetworkMax }: Limits): (network: string) => Slot {
+function createSlots({ inFlightMax, perNetworkMax }: Omit<Limits, "reads">): (network: string) => Slot {
   let inFlight = 0;
   const perNetwork = new Map<string, number>();
   return (network) => ({
@@ -35,17 +37,22 @@ function createSlots({ inFlightMax, perNetworkMax }: Limits): (network: string) 
 }
 
 /** Streams do not count: their handler returns at once, and realtime/ limits them. */
-export function overloadGuard(limits: Limits): MiddlewareHandler<HttpEnv> {
+export function overloadGuard(limits: Limits, now?: () => number): MiddlewareHandler<HttpEnv> {
   const slotFor = createSlots(limits);
+  const pace = createReadPace(limits.reads, now);
   return async ({ req, env }, next) => {
     // The reads of a page belong to the request of the page.
     if (env.reads) return next();
+    const isRead = req.method === "GET";
+    if (isRead && pace.isTooSlow()) return toResponse(overloaded);
     const slot = slotFor(env.network);
     if (!slot.take()) return toResponse(overloaded);
     slots.set(req.raw, slot);
+    const endRead = isRead ? pace.begin() : undefined;
     try {
       await next();
     } finally {
+      endRead?.();
       if (slots.delete(req.raw)) slot.release();
     }
   };
