@@ -136,7 +136,7 @@ export function eventPlan(
 }
 
 /** Starts play where the dataset has it; returns the matches that are being played. */
-export async function startPlay({ toStart }: Dataset, { port }: BenchServer): Promise<Match[]> {
+export async function startPlay({ toStart }: Dataset, { port }: Pick<BenchServer, "port">): Promise<Match[]> {
   const active: Match[] = [];
   for (const { id, organiser } of toStart) {
     const start = await fetch(`http://127.0.0.1:${port}${records("tournaments", id)}`, {

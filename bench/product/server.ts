@@ -12,7 +12,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 export const node = join(root, "node_modules", ".bin", "node");
 
 /** The environment in which `npm start` runs the server. */
-const memoryLimits: Record<string, string> = JSON.parse(
+export const memoryLimits: Record<string, string> = JSON.parse(
   readFileSync(join(root, "scripts", "memory-limits.json"), "utf8"),
 );
 

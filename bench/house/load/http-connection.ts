@@ -1,7 +1,8 @@
 // One HTTP/1.1 connection of the load process. `fetch` and `node:http` cost more CPU per request than the server that they should load.
 import { connect, type Socket } from "node:net";
 
-export type Received = { status: number; bytes: number; start: string };
+/** `retryAfter`: whether an error says when to come again. */
+export type Received = { status: number; bytes: number; start: string; retryAfter: boolean };
 
 type Waiting = (received: Received | Error) => void;
 
@@ -70,7 +71,8 @@ export class HttpConnection {
     this.#isChunked = length === undefined && /\r\ntransfer-encoding: *chunked/i.test(head);
     this.#missing = this.#isChunked ? undefined : Number(length ?? 0);
     this.#unread = this.#unread.subarray(end + HEAD_END.length);
-    this.#received = { status, bytes: 0, start: this.#unread.toString("latin1", 0, START_KEPT) };
+    const retryAfter = status >= 400 && /\r\nretry-after:/i.test(head);
+    this.#received = { status, bytes: 0, start: this.#unread.toString("latin1", 0, START_KEPT), retryAfter };
     return true;
   }
 

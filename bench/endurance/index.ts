@@ -1,0 +1,79 @@
+// The long tests: `node bench/endurance/index.ts SCENARIO [count] [--store sqlite|postgres] [--plant NAME] [--seed N]`, on loopback, as root where a
+// scenario mounts a disk. Prints the checker's findings and fails when there are any; with a planted bug it fails when there are none. The history is
+// in .cache/endurance/; `--check FILE` judges one again.
+import { execFileSync } from "node:child_process";
+import { join, relative } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "../product/server.ts";
+import { report } from "./checker/report.ts";
+import { endOnSignals, endRun } from "./endings.ts";
+import { openHistory, readHistory } from "./history.ts";
+import { plants } from "./plants.ts";
+import { compileProduct } from "./product-process.ts";
+import { scenarios } from "./scenarios/index.ts";
+import type { StoreName } from "./stores.ts";
+
+const SEED_MAX = 1_000_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    store: { type: "string", default: "sqlite" },
+    plant: { type: "string" },
+    seed: { type: "string", default: String(Math.floor(Math.random() * SEED_MAX)) },
+    check: { type: "string" },
+  },
+});
+
+function judge(file: string, isPlanted: boolean): void {
+  const { lines, findings } = report(readHistory(file));
+  for (const line of lines) console.log(line);
+  for (const finding of findings) console.log(`BROKEN: ${finding}`);
+  const isClean = findings.length === 0;
+  if (isPlanted) console.log(isClean ? "the planted bug was NOT caught" : "the planted bug was caught");
+  else console.log(isClean ? "clean" : `${findings.length} rules are broken`);
+  process.exitCode = isClean === isPlanted ? 1 : 0;
+}
+
+function help(sentence: string): never {
+  console.error(sentence);
+  for (const { name, what, stores, counts } of scenarios)
+    console.error(`  ${name.padEnd(10)}${what}; ${counts.usual} ${counts.of}; ${stores.join(", ")}`);
+  for (const { name, scenario, what } of plants) console.error(`  --plant ${name} (${scenario}): ${what}`);
+  process.exit(2);
+}
+
+async function run(): Promise<void> {
+  const scenario = scenarios.find(({ name }) => name === positionals[0]);
+  if (!scenario) return help("name a scenario:");
+  const store = scenario.stores.find((name): name is StoreName => name === values.store);
+  if (!store) return help(`${scenario.name} does not run on ${values.store}`);
+  const plant = plants.find(({ name }) => name === values.plant);
+  if (values.plant && plant?.scenario !== scenario.name)
+    return help(`${scenario.name} has no planted bug ${values.plant}`);
+  const count = Math.min(Number(positionals[1] ?? scenario.counts.usual), scenario.counts.max);
+  const seed = Number(values.seed);
+  const file = join(
+    root,
+    ".cache",
+    "endurance",
+    `${[scenario.name, store, plant?.name].filter(Boolean).join("-")}.jsonl`,
+  );
+  const history = openHistory(file);
+  const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
+  console.log(`${scenario.name} on ${store}: ${count} ${scenario.counts.of}, seed ${seed}, commit ${commit}`);
+  endOnSignals();
+  compileProduct();
+  history.add({ kind: "run", scenario: scenario.name, store, count, seed, ...(plant && { plant: plant.name }) });
+  try {
+    await scenario.run({ store, count, plant: plant?.name, seed, history, say: (line) => console.log(`  ${line}`) });
+  } finally {
+    history.close();
+    await endRun();
+  }
+  console.log(`history: ${relative(root, file)}`);
+  judge(file, plant !== undefined);
+}
+
+if (values.check) judge(values.check, false);
+else await run();

@@ -1,0 +1,105 @@
+// Bugs that can be planted into the product of a run (`--plant NAME`): the source is changed while it is loaded, the files stay as they are. Each
+// proves that the checker can fail: a run with a planted bug must be caught.
+import { fileURLToPath } from "node:url";
+
+export type Plant = {
+  name: string;
+  scenario: string;
+  /** What it breaks. */
+  what: string;
+  /** Relative to apps/server/src; the text occurs once. */
+  file: string;
+  text: string;
+  replacement: string;
+};
+
+export const plants: readonly Plant[] = [
+  {
+    name: "answer-before-commit",
+    scenario: "kills",
+    what: "SQLite: a write is answered before the commit of its batch",
+    file: "storage/sqlite/group-commit.ts",
+    text: `      return () => {
+        if (transaction.changes.length > 0) announce(transaction.changes);
+        resolve(result);
+      };`,
+    replacement: `      resolve(result);
+      return () => {
+        if (transaction.changes.length > 0) announce(transaction.changes);
+      };`,
+  },
+  {
+    name: "repeats-are-new",
+    scenario: "kills",
+    what: "a repeated create is not recognised",
+    file: "records/created-once.ts",
+    text: '  if (!id || viewer.kind !== "user") return create(deps, request);',
+    replacement: "  return create(deps, request);",
+  },
+  {
+    name: "no-sync",
+    scenario: "power",
+    what: "SQLite: commits are not synced",
+    file: "storage/sqlite/prepare.ts",
+    text: 'durable ? "full" : "off"',
+    replacement: '"off"',
+  },
+  {
+    name: "revisions-by-the-clock",
+    scenario: "clock",
+    what: "`updated` is the time, also when the clock was set back",
+    file: "actions/transaction/write-row.ts",
+    text: "return at > before ? at :",
+    replacement: "return at.length > 0 || at > before ? at :",
+  },
+  {
+    name: "full-is-unknown",
+    scenario: "disk",
+    what: "SQLITE_FULL is no known outage",
+    file: "storage/sqlite/errors.ts",
+    text: '13: "full",',
+    replacement: '99: "full",',
+  },
+  {
+    name: "no-bound-of-waiting",
+    scenario: "overload",
+    what: "reads are never refused for their wait",
+    file: "http/overload.ts",
+    text: "isRead && pace.isTooSlow()",
+    replacement: "isRead && false",
+  },
+  {
+    name: "ends-at-once",
+    scenario: "rolling",
+    what: "a replaced process ends without answering what it has begun",
+    file: "serve.ts",
+    text: "await started.stop({ drains: !isReplaced });",
+    replacement: "process.exit(0);",
+  },
+  {
+    name: "no-breaker",
+    scenario: "senders",
+    what: "the breaker of a sender never opens",
+    file: "auth/senders/breaker.ts",
+    text: "if (!trips) return;",
+    replacement: "if (!trips || trips) return;",
+  },
+  {
+    name: "believes-a-liar",
+    scenario: "senders",
+    what: "a message that was taken for another number counts as sent",
+    file: "auth/senders/telegram.ts",
+    text: 'return { outcome: "unclear", error: "taken for another number" };',
+    replacement: 'return { outcome: "sent" };',
+  },
+];
+
+/** The options of Node that plant the bug. */
+export function plantedOptions(name: string | undefined): string {
+  return name === undefined
+    ? ""
+    : `--import ${new URL(`./plant-hook.ts?${new URLSearchParams({ name })}`, import.meta.url).href}`;
+}
+
+export const plantedFile = ({ file }: Plant): string =>
+  fileURLToPath(new URL(`../../apps/server/src/${file}`, import.meta.url));
