@@ -66,10 +66,11 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
 
       socket.on("data", (data: Buffer) => {
         text += data.toString("utf8");
-        clientId ??= GREETING.exec(text)?.[1];
-        if (clientId === undefined) return;
-        if (text.includes(clientId)) void subscribe(clientId).catch(() => socket.destroy());
-        text = text.replaceAll(clientId, "");
+        if (clientId === undefined) {
+          clientId = GREETING.exec(text)?.[1];
+          if (clientId === undefined) return;
+          void subscribe(clientId).catch(() => socket.destroy());
+        }
         let end = 0;
         for (const match of text.matchAll(NUMBER)) {
           deliver(Number(match[1]), false);

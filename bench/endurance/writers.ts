@@ -15,7 +15,7 @@ export type WritersPlan = {
   history: HistoryWriter;
 };
 
-export type Writers = {
+export type RunWriters = {
   /** Ends the writing; repeats what has no answer yet, for at most a minute. */
   stop: () => Promise<void>;
   acknowledged: () => number;
@@ -78,7 +78,7 @@ async function send(url: string, writer: number, { method, table, id, token, bod
   }
 }
 
-export function startWriters(plan: WritersPlan): Writers {
+export function startWriters(plan: WritersPlan): RunWriters {
   let isOn = true;
   let repeatsUntil = Number.POSITIVE_INFINITY;
   let acknowledged = 0;
