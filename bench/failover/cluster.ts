@@ -5,7 +5,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { postgresPrograms, requireTools, startAsPostgres } from "../product/debian.ts";
+import { postgresPrograms, requireRootWith, startAsPostgres } from "../product/debian.ts";
 import { root } from "../product/server.ts";
 
 const NODES = [1, 2, 3] as const;
@@ -20,7 +20,7 @@ export type PatroniCluster = {
    * primary.
    */
   killPrimary: () => Promise<void>;
-  /** Every server runs, and one standby is synchronous (or streams, without synchronous mode). */
+  /** Every server runs and follows the primary, and one standby is synchronous (or streams, without synchronous mode). */
   whole: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -55,6 +55,8 @@ postgresql:
   pgpass: ${folder}/pg${node}/pgpass
   authentication: { superuser: { username: postgres, password: a }, replication: { username: replicator, password: b }, rewind: { username: rewinder, password: c } }
   parameters: { unix_socket_directories: ${folder}/run }
+  remove_data_directory_on_rewind_failure: true
+  remove_data_directory_on_diverged_timelines: true
 `;
 
 const haproxyConfig = `
@@ -76,7 +78,7 @@ ${NODES.map((node) => `  server pg${node} 127.0.0.1:${PORTS.postgres + node} che
 
 /** @param synchronous without it acknowledged writes can be lost: the proof that the test can fail */
 export async function startCluster(synchronous: boolean): Promise<PatroniCluster> {
-  requireTools({ patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy" });
+  requireRootWith({ patroni: "patroni", etcd: "etcd-server", haproxy: "haproxy" });
   const folder = mkdtempSync(join(tmpdir(), "bandeha-failover-"));
   // Outside of the folder, which is removed also after a failure.
   const logFile = join(root, ".cache", "failover", `cluster-${synchronous ? "synchronous" : "asynchronous"}.log`);
@@ -130,8 +132,11 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
     for (;;) {
       const all = await members();
       const running = all.filter(({ state }) => ["running", "streaming"].includes(state));
+      // A server that was killed is still said to run for some seconds, on its former timeline.
+      const timelines = new Set(all.map(({ timeline }) => timeline));
       const hasSync = !synchronous || all.some(({ role }) => role === "sync_standby");
-      if (running.length === NODES.length && all.some(({ role }) => role === "leader") && hasSync) return;
+      const hasLeader = all.some(({ role }) => role === "leader");
+      if (running.length === NODES.length && timelines.size === 1 && hasLeader && hasSync) return;
       if (Date.now() > until) throw new Error(`the cluster is not whole: ${JSON.stringify(all)}; see ${logFile}`);
       await delay(500);
     }

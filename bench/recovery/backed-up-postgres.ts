@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
-import { postgresPrograms, requireTools, runAsPostgres, startAsPostgres } from "../product/debian.ts";
+import { postgresPrograms, requireRootWith, runAsPostgres, startAsPostgres } from "../product/debian.ts";
 import { freePort } from "../product/server.ts";
 
 const STANZA = "bandeha";
@@ -23,7 +23,7 @@ export type BackedUpPostgres = {
 };
 
 export async function prepareBackedUpPostgres(): Promise<BackedUpPostgres> {
-  requireTools({ pgbackrest: "pgbackrest", setpriv: "util-linux" });
+  requireRootWith({ pgbackrest: "pgbackrest", setpriv: "util-linux" });
   const folder = mkdtempSync(join(tmpdir(), "bandeha-recovery-"));
   chmodSync(folder, 0o755);
   for (const name of ["run", "copies", "spool", "lock"]) {
