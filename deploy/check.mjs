@@ -1,95 +1,39 @@
-// `npm run deploy:check`: starts what deploy/ describes with the tools that this machine has (Debian: caddy, prometheus, systemd). Prints one line a check.
-import { execFileSync, spawn } from "node:child_process";
+// `npm run deploy:check`: starts what deploy/ describes with the tools that this machine has (Debian: caddy, prometheus,
+// systemd, pgbouncer, postgresql, docker-compose; with `-- --image` also debootstrap and buildah). Prints one line a check.
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
-import { ensureBuilt, ensureInstalled, node, root } from "../scripts/prepare.mjs";
+import { ensureBuilt, ensureInstalled, root } from "../scripts/prepare.mjs";
+import { checkCompose } from "./check/compose.mjs";
+import { checkImage, IMAGE } from "./check/image.mjs";
+import { checkPgbouncer } from "./check/pgbouncer.mjs";
+import {
+  check,
+  command,
+  curl,
+  endAll,
+  expect,
+  folder,
+  freePort,
+  hasFailed,
+  leaveOut,
+  start,
+  startServer,
+  statusOf,
+  until,
+} from "./check/tools.mjs";
 
 await ensureInstalled();
 await ensureBuilt();
 
-const folder = mkdtempSync(join(tmpdir(), "bandeha-deploy-"));
-const running = [];
-let failures = 0;
-
-const has = (tool) => {
-  try {
-    execFileSync("which", [tool], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-async function check(name, tools, work) {
-  const missing = tools.filter((tool) => !has(tool));
-  if (missing.length > 0) return console.log(`–  ${name}: ${missing.join(", ")} not installed`);
-  try {
-    await work();
-    console.log(`✓  ${name}`);
-  } catch (error) {
-    failures += 1;
-    console.log(`✗  ${name}: ${error.stdout ?? ""}${error.stderr ?? ""}${error.message}`);
-  }
-}
-
-const command = (file, args, env) =>
-  execFileSync(file, args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-
-async function freePort() {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address();
-  server.close();
-  await once(server, "close");
-  return port;
-}
-
-function start(file, args, env) {
-  const child = spawn(file, args, { cwd: root, env: { ...process.env, ...env }, stdio: ["ignore", "pipe", "pipe"] });
-  const output = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (bytes) => output.push(String(bytes)));
-  running.push(child);
-  return { child, output };
-}
-
-/** Curl, because its HTTP/2 and its certificates are those of a client elsewhere. */
-const curl = (...args) => command("curl", ["--silent", "--show-error", "--max-time", "20", "--insecure", ...args]);
-
-async function until(name, work, attempts = 100) {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return work();
-    } catch (error) {
-      if (attempt >= attempts) throw new Error(`${name}: ${error.message}`);
-      await delay(200);
-    }
-  }
-}
-
-function expect(name, isTrue) {
-  if (!isTrue) throw new Error(`not as expected: ${name}`);
-}
-
 const METRICS_TOKEN = "token-of-the-deployment-check";
 const [first, second, caddy, prometheus, admin] = await Promise.all([1, 2, 3, 4, 5].map(freePort));
 const app = (port, env) =>
-  start(node, ["apps/server/src/main.ts"], {
-    PORT: String(port),
-    DATA_DIR: join(folder, `data-${port}`),
+  startServer(port, {
     PUBLIC_URL: `https://localhost:${caddy}`,
     TRUSTED_PROXIES: "127.0.0.1",
     DEMO: "1",
     METRICS_TOKEN,
-    LOG_LEVEL: "info",
     ...env,
   });
 
@@ -159,23 +103,16 @@ try {
     const two = app(second, { DRAIN_SECONDS: "2" });
     await until("the second server starts", () => curl("--fail", `http://127.0.0.1:${second}/api/ready`));
     two.child.kill("SIGTERM");
-    await until(
-      "it is not ready",
-      () =>
-        expect("503", curl("-o", "/dev/null", "-w", "%{http_code}", `http://127.0.0.1:${second}/api/ready`) === "503"),
-      5,
-    );
-    expect(
-      "it still serves",
-      curl("-o", "/dev/null", "-w", "%{http_code}", `http://127.0.0.1:${second}/api/health`) === "200",
-    );
+    await until("it is not ready", () => expect("503", statusOf(`http://127.0.0.1:${second}/api/ready`) === "503"), 5);
+    expect("it still serves", statusOf(`http://127.0.0.1:${second}/api/health`) === "200");
     const [code] = await once(two.child, "exit");
     expect("it ends with 0", code === 0);
   });
+  await checkCompose();
+  await checkPgbouncer();
+  if (process.argv.includes("--image")) await checkImage();
+  else leaveOut(IMAGE, "only with --image, because building it takes minutes");
 } finally {
-  for (const child of running) child.kill("SIGTERM");
-  await delay(500);
-  for (const child of running) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  await endAll();
 }
-process.exit(failures > 0 ? 1 : 0);
+process.exit(hasFailed() ? 1 : 0);
