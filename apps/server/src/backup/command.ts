@@ -14,6 +14,7 @@ import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
 import { problemsOf } from "./copy-problems.ts";
 import { restoreCopy } from "./restore.ts";
+import { keepOwner } from "./same-owner.ts";
 import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
 
 type Outcome = { ok: boolean; sentence: string };
@@ -105,7 +106,10 @@ async function run(name = "", copy?: string): Promise<Outcome> {
     if (databaseUrl && name === "verify" && !copy)
       return await verifyTournaments(await openPostgresSource(databaseUrl));
     if (databaseUrl) return refuse("Данные лежат в PostgreSQL: копии делает pgBackRest, см. docs/operating.md.");
-    return await command({ database: databaseFile(reading.config), ...reading.config.backup }, copy);
+    const { dataDir, backup } = reading.config;
+    const outcome = await command({ database: databaseFile(reading.config), ...backup }, copy);
+    keepOwner([dataDir, backup.folder]);
+    return outcome;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     return refuse(error instanceof StorageRefused ? reason : `Не удалось: ${reason}`);
