@@ -1,4 +1,4 @@
-// `node bench/recovery/index.ts pitr` or `litestream`: a database is damaged or lost under writes, restored, and compared with what clients were told.
+// `node bench/recovery/index.ts pitr` or `litestream`: a database is damaged or lost under writes, restored, and compared with the answers that clients got.
 import { restoredFromLitestream } from "./restored-from-litestream.ts";
 import { restoredToMoment } from "./restored-to-a-moment.ts";
 
