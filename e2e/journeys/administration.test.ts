@@ -5,7 +5,7 @@ import { codeAt } from "@bandeha/server/authenticator";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { createByApi, writeByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
-import { newPerson, signUp } from "../people/person.ts";
+import { newPerson, signIn, signUp } from "../people/person.ts";
 
 const superuser = process.env.E2E_SUPERUSER ?? "";
 const ADMIN = { email: superuser, password: superuser };
@@ -128,4 +128,32 @@ test("a moderator turns the second step on and signs in by a recovery code and b
   await openSection(admin, "Журнал");
   await expect(admin.getByText(`Включён второй шаг входа: администратор «${careful.email}»`)).toBeVisible();
   await expect(admin.getByText(`Вход по запасному коду: администратор «${careful.email}»`)).toBeVisible();
+});
+
+test("an administrator joins the two accounts of a person who changed their phone", async ({ browser }) => {
+  const before = await newPerson(browser, "Вера Переездова");
+  await signUp(before, "/profile");
+  const tournament = await createByApi(before.page, { name: "Вечер Веры" });
+  const after = await newPerson(browser, "Вера Новая");
+  await signUp(after, "/profile");
+
+  const admin = await administer(browser, ADMIN);
+  await openSection(admin, "Люди");
+  await admin.getByLabel("Имя или номер телефона").fill("Переездова");
+  await admin.getByRole("button", { name: /Вера Переездова/ }).click();
+  const dialog = admin.getByRole("dialog", { name: "Вера Переездова" });
+  await dialog.getByLabel("Имя или номер телефона").fill("Вера Новая");
+  await dialog.getByRole("button", { name: "Выбрать" }).click();
+  await expect(dialog.getByText("Перейдёт: 1 турнир")).toBeVisible();
+  await dialog.getByRole("button", { name: "Перенести к Вера Новая" }).click();
+  await expect(admin.getByText("Никого не нашли")).toBeVisible();
+  await expect(admin.getByRole("dialog")).toBeHidden();
+
+  await after.page.goto(`/tournament/${tournament}/manage`);
+  await expect(after.page.getByRole("button", { name: /Добавить/ }).first()).toBeVisible();
+  // The phone is free: a person with it is a newcomer.
+  const newcomer = await newPerson(browser, "Кто угодно");
+  await newcomer.page.goto("/auth");
+  await signIn({ ...newcomer, phone: before.phone });
+  await expect(newcomer.page.getByRole("button", { name: "Даю согласие и продолжаю" })).toBeVisible();
 });

@@ -25,15 +25,14 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
     setInto(chosen);
     preview.mutate({ id, into: chosen.id });
   }
+  // Not a callback of `mutate`: the record is gone before it would be called, and this part with it.
   const confirm = () =>
-    merge.mutate(
-      { path: `people/${id}/merge`, body: { into: into?.id, confirm: true } },
-      {
-        onSuccess: () => {
-          notify({ message: peopleText.merged, color: "green" });
-          onDone();
-        },
+    merge.mutateAsync({ path: `people/${id}/merge`, body: { into: into?.id, confirm: true } }).then(
+      () => {
+        notify({ message: peopleText.merged, color: "green" });
+        onDone();
       },
+      () => undefined,
     );
   return (
     <Stack gap={12}>
