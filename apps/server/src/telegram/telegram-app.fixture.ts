@@ -5,6 +5,9 @@ import type { Row } from "../storage/storage.ts";
 import { type TestApp, type TestOptions, testApp } from "../testing/test-app.ts";
 import { BOT_TOKEN, type FakeBotApi, openFakeBotApi } from "./fake-bot-api.fixture.ts";
 
+/** Vitest waits for one second unless given, which is too short beside other programs. */
+const PATIENCE = { timeout: 15_000 };
+
 type Json = Record<string, unknown>;
 export type TelegramApp = TestApp & Awaited<ReturnType<typeof withFake>>;
 
@@ -72,7 +75,7 @@ export async function aTelegramApp(options: TestOptions = {}): Promise<TelegramA
     ...options,
   });
   const made = { ...server, ...(await withFake(server, fake)) };
-  await vi.waitFor(async () => expect((await server.request("GET", "/api/telegram")).body.bot).not.toBe(""));
+  await vi.waitFor(async () => expect((await server.request("GET", "/api/telegram")).body.bot).not.toBe(""), PATIENCE);
   if (options.publicUrl !== undefined || !("publicUrl" in options))
     await fake.until(() => fake.webhook() !== undefined);
   return made;
@@ -93,7 +96,7 @@ async function withFake(server: TestApp, fake: FakeBotApi) {
       await vi.waitFor(async () => {
         const row = await storage.reader.findById("_telegram_updates", String(made.update_id));
         expect(row?.state).toBe("done");
-      });
+      }, PATIENCE);
       return made;
     },
     /** The token of a deep link. */
