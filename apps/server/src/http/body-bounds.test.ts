@@ -83,6 +83,21 @@ test("a body in too many chunks is refused while it arrives", async () => {
   expect(sent).toBeLessThan(10_000);
 });
 
+test.each([
+  ["with its length", { "Content-Length": "9" }],
+  ["without a length", {}],
+])("a body %s that the client breaks off is 400", async (_, length) => {
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.error(new Error("aborted"));
+    },
+  });
+  const headers = { "Content-Type": JSON_TYPE, ...length };
+  const init = { method: "POST", body, headers, duplex: "half" } as RequestInit;
+  const read = await readBody(new Request("http://test/", init), MEGABYTE);
+  expect(read).toMatchObject({ ok: false, answer: { status: 400 } });
+});
+
 test("a long sequence of digits is text", async () => {
   const body = `a=${"1".repeat(500_000)}x&b=${"1".repeat(400_000)}`;
   expect(await statusOf(body, FORM)).toBe(200);
