@@ -32,7 +32,7 @@ test("a fee by transfer: the note, «Я оплатил», the pasted statement, 
   await denis.page.getByRole("button", { name: "Я оплатил" }).click();
   await expect(denis.page.getByText("Организатор проверит перевод")).toBeVisible();
 
-  await expect(page.getByText("«Я оплатил» в")).toBeVisible();
+  await expect(page.getByText("отметка об оплате в")).toBeVisible();
   await page.getByRole("button", { name: "Вставить выписку" }).click();
   const today = moscowDay().split("-").reverse().join(".");
   await page

@@ -72,7 +72,7 @@ test("an offer lapses while its owner is offline, and the next in line takes the
 
   await silent.context.setOffline(false);
   await silent.page.reload();
-  await expect(silent.page.getByRole("heading", { name: "Вы 1-й в листе ожидания" })).toBeVisible();
+  await expect(silent.page.getByRole("heading", { name: "Вы в листе ожидания, номер 1" })).toBeVisible();
 
   await organiser.page.goto(`/tournament/${id}/manage`);
   await waitForHydration(organiser.page);

@@ -70,7 +70,7 @@ const labels: Record<string, string> = {
   date: "Дата",
   start_time: "Начало",
   status: "Статус",
-  registration_date: "Записан",
+  registration_date: "Дата записи",
   position: "Место в очереди",
   payment_status: "Оплата",
   payment_amount: "Сумма",

@@ -1,5 +1,12 @@
 // Texts of fees: the organiser's list, the terms, the player's part of the lobby.
-import { formatKopecks, formatRoubles, type MatchReason, type PluralForms, plural } from "@bandeha/contract";
+import {
+  formatKopecks,
+  formatRoubles,
+  type Gender,
+  type MatchReason,
+  type PluralForms,
+  plural,
+} from "@bandeha/contract";
 
 const TRANSFERS: PluralForms = { one: "перевод совпал", few: "перевода совпали", many: "переводов совпали" };
 const INTO_LINES: PluralForms = { one: "перевод", few: "перевода", many: "переводов" };
@@ -25,8 +32,7 @@ export const fees = {
   cash: "Наличные",
   arrived: "Пришло",
   note: (note: string) => `записка ${note}`,
-  claimed: (time: string) => `нажал «Я оплатил» в ${time}`,
-  claimedNeutral: (time: string) => `«Я оплатил» в ${time}`,
+  claimed: (time: string) => `отметка об оплате в ${time}`,
   online: "платит на сайте",
   partly: (kopecks: number) => `остаток ${formatKopecks(kopecks)}`,
   holdUntil: (when: string) => `места держим до ${when}`,
@@ -123,8 +129,8 @@ export const due = {
   qr: "Код для оплаты",
   plainFee: (roubles: number, isPaid: boolean) =>
     `Взнос ${formatRoubles(roubles)} ${isPaid ? "оплачен" : "организатору"}`,
-  iPaid: "Я оплатил",
-  takeBack: "Ещё не оплатил",
+  iPaid: (gender: Gender | "" | undefined) => (gender === "female" ? "Я оплатила" : "Я оплатил"),
+  takeBack: "Оплаты ещё не было",
   claimed: "Вы отметили оплату. Организатор проверит перевод.",
   payOnline: (kopecks: number) => `Оплатить ${formatKopecks(kopecks)}`,
   goOn: "Перейти к оплате",

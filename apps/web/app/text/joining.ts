@@ -13,7 +13,7 @@ export const joinWords = {
   /** How pairs get places (product-rules D33). */
   pairPlaces({ allow_waitlist, singles_pass }: Pick<Tournament, "allow_waitlist" | "singles_pass">): string {
     if (!allow_waitlist) return "Пара занимает два места.";
-    const one = singles_pass ? "займёт следующий, кто ждёт один" : "ждёт вместе с парой";
+    const one = singles_pass ? "займёт следующий, кто ждёт без пары" : "ждёт вместе с парой";
     return `Пара занимает два места или ждёт вместе, на месте того, кто записался позже. Одно свободное место ${one}.`;
   },
   oddText: "Если игроков нечётное число, без пары останется тот, кто записался последним.",

@@ -3,7 +3,7 @@ import type { Role } from "@bandeha/contract";
 
 export const staffWords = {
   title: "Помощники",
-  none: "Пока вы один. Позовите того, кто возьмёт второй телефон",
+  none: "Помощников пока нет. Позовите того, кто возьмёт второй телефон",
   invite: "Позвать по ссылке",
   inviteHint: "Ссылка на одного человека, работает неделю",
   linkOf: (role: string) => `Ссылка: ${role}`,

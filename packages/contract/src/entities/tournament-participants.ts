@@ -7,10 +7,10 @@ import type { User } from "./users.ts";
 export const PARTICIPANT_STATUSES = ["registered", "confirmed", "waitlist", "cancelled"] as const;
 export type ParticipantStatus = (typeof PARTICIPANT_STATUSES)[number];
 export const participantStatusLabels: Record<ParticipantStatus, string> = {
-  registered: "Записан",
-  confirmed: "Подтверждён",
+  registered: "Участвует",
+  confirmed: "Подтверждено",
   waitlist: "Лист ожидания",
-  cancelled: "Отменён",
+  cancelled: "Отмена",
 };
 
 /** Statuses that have a place. */

@@ -6,7 +6,7 @@ const row = (difference: Partial<StatementRow>): StatementRow => ({
   date: "2026-11-25",
   tournament: "Американо",
   player: "Ирина",
-  place: "Записан",
+  place: "Участвует",
   note: "ТАЛИ-47",
   price: 150_000,
   received: 75_050,
@@ -22,7 +22,7 @@ const csv = (...rows: StatementRow[]) => statementCsv(statementTable(rows)).spli
 test("a row has the sums in roubles, the last row their totals", () => {
   const [heading, first, , total] = csv(row({}), row({}));
   expect(heading?.startsWith("\ufeffДата;Турнир;Игрок")).toBe(true);
-  expect(first).toBe("25.11.2026;Американо;Ирина;Записан;ТАЛИ-47;1500,00;750,50;0,00;0,00;749,50;перевод;22.11.2026");
+  expect(first).toBe("25.11.2026;Американо;Ирина;Участвует;ТАЛИ-47;1500,00;750,50;0,00;0,00;749,50;перевод;22.11.2026");
   expect(total).toBe("Итого;;;;;3000,00;1501,00;0,00;0,00;1499,00;;");
 });
 

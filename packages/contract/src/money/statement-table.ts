@@ -17,7 +17,7 @@ export type StatementRow = {
   date: string;
   tournament: string;
   player: string;
-  /** «Записан», «Отменён» … */
+  /** «Участвует», «Отмена» … */
   place: string;
   note: string;
   /** Kopecks. */

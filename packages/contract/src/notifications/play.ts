@@ -46,7 +46,7 @@ export const resultObjected = defineKind<{ round: number; court: number; player:
   topic: "score",
   usefulMinutes: useful.aRound,
   title: ({ court }) => `Возражение: корт ${court}`,
-  body: ({ round, player }, { name }) => `${name}, раунд ${round}: ${player} не согласен со счётом`,
+  body: ({ round, player }, { name }) => `${name}, раунд ${round}: ${player} оспаривает счёт`,
   path: opens.manage,
 });
 

@@ -51,7 +51,7 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
     case "join":
       return seatsText(seatsLeft(tournament, seats));
     case "wait":
-      return `Вы будете ${step.position}-й в очереди`;
+      return `Ваш номер в очереди — ${step.position}`;
     case "entered":
       return entryText(step.entry, statusOf(tournament));
     case "manage":

@@ -34,7 +34,7 @@ function BarText({ tournament, entries, step }: BarContextProps) {
       return <span className="quiet">{seatsText(seatsLeft(tournament, seats))}</span>;
     }
     case "wait":
-      return <span className="quiet">Мест нет, вы будете {step.position}-й в очереди</span>;
+      return <span className="quiet">Мест нет, ваш номер в очереди — {step.position}</span>;
     case "closed":
       return <span className="quiet">{closedText(tournament, step.reason)}</span>;
   }

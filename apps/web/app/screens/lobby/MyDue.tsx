@@ -14,6 +14,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followFees, ledgerQuery, saveDue, termsQuery } from "../../data/fees.ts";
+import { useSession } from "../../data/session.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { due as words } from "../../text/fees.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -95,6 +96,7 @@ type TransferProps = { terms: TournamentMoney; due: { id: string; note: string; 
 
 function Transfer({ terms, due }: TransferProps) {
   const save = useMutation(saveDue);
+  const { user } = useSession();
   const isClaimed = due.claimed_at !== "";
   const copying = { done: words.copied, doneMs: limits.copyConfirmationMs, failed: words.copyFailed };
   const claim = (claimed_at: string) => save.mutate({ id: due.id, due: { claimed_at } });
@@ -144,7 +146,7 @@ function Transfer({ terms, due }: TransferProps) {
       )}
       {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <Button fullWidth loading={save.isPending} onClick={() => claim(new Date().toISOString())}>
-        {words.iPaid}
+        {words.iPaid(user?.gender)}
       </Button>
     </>
   );

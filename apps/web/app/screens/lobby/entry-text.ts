@@ -2,7 +2,7 @@ import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/
 import { isSeated } from "../../data/tournament-participants.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
 
-/** «Вы записаны», «Вы 3-й в листе ожидания»; during play «Вы играете», without a waitlist position. */
+/** «Вы записаны», «Вы в листе ожидания, номер 3»; during play «Вы играете», without a waitlist position. */
 export function entryStatusText(tournament: Tournament, entry: TournamentParticipant): string {
   const status = statusOf(tournament);
   if (status !== "in_progress") return entryText(entry, status);

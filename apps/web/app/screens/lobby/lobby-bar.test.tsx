@@ -27,7 +27,7 @@ test("with a free place the bar has the join link, the places left and the price
 test("without a place the bar offers the waitlist with the position", () => {
   const { text, links } = bar({ max_players: 4 }, others(4));
   expect(links[0]).toContain("В лист ожидания");
-  expect(text).toContain("вы будете 1-й в очереди");
+  expect(text).toContain("ваш номер в очереди — 1");
 });
 
 test.each([
@@ -63,5 +63,5 @@ test("a participant before play gets the calendar, the way and an invitation, an
 test("a player on the waitlist at the start sees no position", () => {
   const entry = anEntry({ user: ME, status: "waitlist", position: 2 });
   expect(entryStatusText(aTournament({ status: "in_progress" }), entry)).toBe("Вы остались в листе ожидания");
-  expect(entryStatusText(aTournament(), entry)).toBe("Вы 2-й в листе ожидания");
+  expect(entryStatusText(aTournament(), entry)).toBe("Вы в листе ожидания, номер 2");
 });

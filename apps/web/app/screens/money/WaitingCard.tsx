@@ -68,7 +68,7 @@ function stateText({ due, balance, payments }: FeeLine, zone: string): string {
       ? fees.mismatch
       : fees.online
     : due?.claimed_at
-      ? fees.claimedNeutral(formatClock(new Date(due.claimed_at.replace(" ", "T")), zone))
+      ? fees.claimed(formatClock(new Date(due.claimed_at.replace(" ", "T")), zone))
       : due && fees.note(due.note);
   return [now, ...own, partly].filter(Boolean).join(" · ");
 }

@@ -8,6 +8,7 @@ import {
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { isAhead } from "../card/phases.ts";
 import { EntryRow } from "../people/EntryRow.tsx";
 import { notedLevel } from "../people/level.ts";
 import { partnerOf } from "../people/pairing.ts";
@@ -34,7 +35,7 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
     >
       <span className={classes.badges}>
         {entry.team && hasTeams(tournament) && <Chip tone="line">{teamLabels[entry.team]}</Chip>}
-        {entry.status !== "" && (
+        {entry.status !== "" && (isAhead(tournament) || entry.status === "confirmed") && (
           <Chip tone={entry.status === "confirmed" ? "good" : "court"}>{participantStatusLabels[entry.status]}</Chip>
         )}
         {tournament.cost > 0 && entry.payment_status === "paid" && <Chip tone="good">Оплачено</Chip>}

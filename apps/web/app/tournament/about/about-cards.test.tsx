@@ -28,7 +28,7 @@ test("a seated player is shown as registered or confirmed, and as paid if known"
   ];
   const people = { data, isError: false, error: null, refetch: () => {} };
   const { text } = drawn(<PeopleCard tournament={aTournament({ cost: 500 })} inviting={false} people={people} />);
-  expect(text).toMatch(/Анна.*\|Записан\|.*Борис.*\|Подтверждён\|Оплачено\|/);
+  expect(text).toMatch(/Анна.*\|Участвует\|.*Борис.*\|Подтверждено\|Оплачено\|/);
   expect(text.match(/Оплачено/g)).toHaveLength(1);
   expect(text).not.toContain("Вера");
 });

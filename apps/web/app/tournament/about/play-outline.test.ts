@@ -120,7 +120,7 @@ test("the rules of a pair tournament state how pairs wait and who stays out, unt
   const rules = (change: Partial<Tournament>) =>
     rulesLines(aTournament({ allow_waitlist: true, ...change }), undefined).join(" ");
   expect(rules({ type: "league_doubles" })).toContain("место ждёт вместе с парой");
-  expect(rules({ type: "league_doubles", singles_pass: true })).toContain("займёт следующий, кто ждёт один");
+  expect(rules({ type: "league_doubles", singles_pass: true })).toContain("займёт следующий, кто ждёт без пары");
   expect(rules({ type: "league_doubles" })).toContain("кто записался последним");
   expect(rules({ type: "league_doubles", allow_waitlist: false })).not.toContain("ждёт вместе");
   expect(rules({ type: "league_singles" })).not.toContain("Пара занимает");

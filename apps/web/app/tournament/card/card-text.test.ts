@@ -84,7 +84,7 @@ test("free seats are never negative", () => {
 });
 
 test("the text of an entry depends on its status and the tournament's", () => {
-  expect(entryText({ status: "waitlist", position: 2 }, "open")).toBe("Вы 2-й в листе ожидания");
+  expect(entryText({ status: "waitlist", position: 2 }, "open")).toBe("Вы в листе ожидания, номер 2");
   expect(entryText({ status: "registered", position: 0 }, "open")).toBe("Вы записаны");
   expect(entryText({ status: "confirmed", position: 0 }, "completed")).toBe("Вы играли");
 });

@@ -31,7 +31,7 @@ export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
       </Term>
       {step.kind === "wait" && (
         <Term tone="warn" icon={<IconClockHour4 {...icon} />}>
-          <b>Вы будете {step.position}-й в листе ожидания.</b>
+          <b>Ваш номер в листе ожидания — {step.position}.</b>{" "}
           {tournament.seat_offers === "timed" ? joinWords.waitOffered : joinWords.waitText}
         </Term>
       )}

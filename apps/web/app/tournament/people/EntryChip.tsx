@@ -40,6 +40,6 @@ type Entry = Pick<TournamentParticipant, "status" | "position">;
 /** The state of an entry for its owner, while the tournament is in `status`. */
 export function entryText({ status: entry, position }: Entry, status: TournamentStatus): string {
   if (status === "completed") return entry === "waitlist" ? "Вы были в листе ожидания" : "Вы играли";
-  if (entry === "waitlist") return position ? `Вы ${position}-й в листе ожидания` : "Вы в листе ожидания";
+  if (entry === "waitlist") return position ? `Вы в листе ожидания, номер ${position}` : "Вы в листе ожидания";
   return entry === "confirmed" ? "Участие подтверждено" : "Вы записаны";
 }

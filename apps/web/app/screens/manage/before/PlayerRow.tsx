@@ -36,11 +36,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
           {player?.guest &&
             (entry.brought_by ? ` · ${invitationWords.friendOf(names.short(entry.brought_by))}` : " · гость")}
           <span className={classes.chips}>
-            {entry.status !== "" && !waits && (
-              <Chip tone={entry.status === "confirmed" ? "good" : "court"}>
-                {participantStatusLabels[entry.status]}
-              </Chip>
-            )}
+            {entry.status === "confirmed" && <Chip tone="good">{participantStatusLabels.confirmed}</Chip>}
             {tournament.cost > 0 && paid && <Chip tone="good">Оплачено</Chip>}
             {level > 0 && !welcomesLevel(tournament, level) && <Chip tone="warn">Другой уровень</Chip>}
             {hasFixedPairs(tournament) && (!waits || entry.partner) && <PairChip play={play} entry={entry} />}
