@@ -12,7 +12,8 @@ import { HostState } from "../../tournament/hosts/HostState.tsx";
 import { SharePage } from "../../tournament/hosts/SharePage.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Columns } from "../../ui/layout/Columns.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
@@ -63,28 +64,29 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
         </Row>
       </Hero>
       <Page>
-        <div className={classes.columns}>
-          <Stack gap={16}>
-            <h2>{seriesWords.coming}</h2>
-            {coming.length === 0 && (
-              <Card>
-                <b>{hostWords.noComing}</b>
-                <p className="quiet">{hostWords.noComingText}</p>
-              </Card>
-            )}
-            {coming.map((evening) => (
-              <EveningCard key={evening.id} evening={evening} named />
-            ))}
-          </Stack>
-          <Stack gap={16}>
-            {series.map((each) => (
-              <SeriesCard key={each.id} series={each} />
-            ))}
-            <Champions evenings={champions} />
-            {place && <PlaceCard place={place} />}
-            <WidgetCard page={page} origin={origin} />
-          </Stack>
-        </div>
+        <Columns
+          aside={
+            <>
+              {series.map((each) => (
+                <SeriesCard key={each.id} series={each} />
+              ))}
+              <Champions evenings={champions} />
+              {place && <PlaceCard place={place} />}
+              <WidgetCard page={page} origin={origin} />
+            </>
+          }
+        >
+          <h2>{seriesWords.coming}</h2>
+          {coming.length === 0 && (
+            <Card>
+              <b>{hostWords.noComing}</b>
+              <p className="quiet">{hostWords.noComingText}</p>
+            </Card>
+          )}
+          {coming.map((evening) => (
+            <EveningCard key={evening.id} evening={evening} named />
+          ))}
+        </Columns>
       </Page>
     </>
   );

@@ -14,7 +14,7 @@ import { playerWords } from "../../text/player.ts";
 import { ratingWords } from "../../text/rating.ts";
 import { ru } from "../../text/ru.ts";
 import { notedLevel } from "../../tournament/people/level.ts";
-import { PlayerCareer } from "../../tournament/people/PlayerCareer.tsx";
+import { PlayerCareer, PlayerMates } from "../../tournament/people/PlayerCareer.tsx";
 import { RatingLine } from "../../tournament/people/RatingLine.tsx";
 import { ReportDialog } from "../../tournament/people/ReportDialog.tsx";
 import { YearCard } from "../../tournament/people/YearCard.tsx";
@@ -22,6 +22,7 @@ import { loadPublicPage } from "../../tournament/play/load-page.ts";
 import { ShareLink } from "../../tournament/play/ShareLink.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Columns } from "../../ui/layout/Columns.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -89,26 +90,34 @@ function Player({ id, page, viewer }: PlayerProps) {
   return (
     <>
       <Hero title={name || playerWords.title}>{facts && <p className="num">{facts}</p>}</Hero>
-      <Page width="column">
-        {career ? (
-          <Card aria-labelledby="player-level">
-            <Row justify="between" align="center">
-              <h2 id="player-level">{playerWords.level}</h2>
-              {page.public && <ShareLink title={name} />}
-            </Row>
-            <p>{notedLevel(career) || playerWords.noLevel}</p>
-            {isCalibrated(career) && <LevelHistory levels={career.levels.map(({ level }) => level)} />}
-          </Card>
-        ) : (
-          <Card tone="soft">
-            <b>{playerWords.closed}</b>
-            <p>{viewer !== undefined ? playerWords.closedText : playerWords.closedGuest}</p>
-          </Card>
-        )}
-        <PlayerCareer page={page} />
-        {career && career.played > 0 && <YearCard player={id} viewer={viewer} />}
-        {viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerWords.title }} />}
-        {career && career.played === 0 && <p className="quiet">{playerWords.noEvenings}</p>}
+      <Page>
+        <Columns
+          aside={
+            <>
+              <PlayerMates career={career} />
+              {career && career.played > 0 && <YearCard player={id} viewer={viewer} />}
+              {viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerWords.title }} />}
+            </>
+          }
+        >
+          {career ? (
+            <Card aria-labelledby="player-level">
+              <Row justify="between" align="center">
+                <h2 id="player-level">{playerWords.level}</h2>
+                {page.public && <ShareLink title={name} />}
+              </Row>
+              <p>{notedLevel(career) || playerWords.noLevel}</p>
+              {isCalibrated(career) && <LevelHistory levels={career.levels.map(({ level }) => level)} />}
+            </Card>
+          ) : (
+            <Card tone="soft">
+              <b>{playerWords.closed}</b>
+              <p>{viewer !== undefined ? playerWords.closedText : playerWords.closedGuest}</p>
+            </Card>
+          )}
+          <PlayerCareer page={page} />
+          {career && career.played === 0 && <p className="quiet">{playerWords.noEvenings}</p>}
+        </Columns>
       </Page>
     </>
   );

@@ -11,14 +11,14 @@ import { notify } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Devices.module.css";
 import { EndDevicesDialog } from "./EndDevicesDialog.tsx";
+import { ProfileSection } from "./ProfileSection.tsx";
 
 /** The signed-in devices, and how to end their sessions. */
 export function Devices({ user }: { user: string }) {
   const list = useQuery(devicesQuery());
   const [asked, setAsked] = useState(false);
   return (
-    <section aria-labelledby="devices-title" className={classes.section}>
-      <h2 id="devices-title">{labels.title}</h2>
+    <ProfileSection id="devices-title" title={labels.title}>
       {list.data ? (
         <>
           <p className="quiet">{labels.text}</p>
@@ -42,7 +42,7 @@ export function Devices({ user }: { user: string }) {
       ) : (
         <RowsSkeleton rows={2} />
       )}
-    </section>
+    </ProfileSection>
   );
 }
 

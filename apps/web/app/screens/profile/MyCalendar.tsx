@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
-import classes from "./Devices.module.css";
+import { ProfileSection } from "./ProfileSection.tsx";
 
 /** A calendar that the phone subscribes to by a secret address. */
 export function MyCalendar() {
@@ -22,8 +22,7 @@ export function MyCalendar() {
     replace.mutate(undefined, { onError, ...(message && { onSuccess: report(message) }) });
   const address = new URL(path, window.location.origin);
   return (
-    <section aria-labelledby="calendar-title" className={classes.section}>
-      <h2 id="calendar-title">{text.title}</h2>
+    <ProfileSection id="calendar-title" title={text.title}>
       <p className="quiet">{text.text}</p>
       {path === "" ? (
         <Button variant="light" loading={replace.isPending} onClick={() => make()}>
@@ -62,6 +61,6 @@ export function MyCalendar() {
           </Row>
         </>
       )}
-    </section>
+    </ProfileSection>
   );
 }

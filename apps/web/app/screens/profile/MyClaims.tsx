@@ -9,7 +9,7 @@ export function MyClaims({ user }: { user: string }) {
   const claims = useQuery({ ...claimsQuery(user), staleTime: Number.POSITIVE_INFINITY }).data ?? [];
   if (claims.length === 0) return null;
   return (
-    <Stack aria-labelledby="my-claims-title" as="section" gap={12} mt={24}>
+    <Stack aria-labelledby="my-claims-title" as="section" gap={12}>
       <h2 id="my-claims-title">{account.claims.title}</h2>
       <GuestClaims claims={claims} />
     </Stack>

@@ -14,6 +14,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { saveFile } from "../../ui/sharing/save-file.ts";
 import classes from "./MyData.module.css";
+import { ProfileSection } from "./ProfileSection.tsx";
 
 const labels = account.data;
 
@@ -23,8 +24,7 @@ export function MyData({ user }: { user: User }) {
   const [asking, setAsking] = useState(false);
   const leave = useSignOut();
   return (
-    <section aria-labelledby="my-data-title" className={classes.section}>
-      <h2 id="my-data-title">{labels.title}</h2>
+    <ProfileSection id="my-data-title" title={labels.title}>
       <p className="quiet">{labels.text}</p>
       <Stack gap={8}>
         <Button
@@ -56,6 +56,6 @@ export function MyData({ user }: { user: User }) {
         {labels.remove}
       </Button>
       <DeleteDialog user={user} opened={asking} onClose={() => setAsking(false)} leave={leave} />
-    </section>
+    </ProfileSection>
   );
 }

@@ -9,9 +9,9 @@ import {
 import { errorSentence } from "../../text/errors.ts";
 import { messengerAccounts } from "../../text/messengers.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import classes from "./Devices.module.css";
+import { ProfileSection } from "./ProfileSection.tsx";
 
 /** While the person is in the messenger, this asks whether the bot has linked them. */
 const ASK_MS = 3000;
@@ -30,44 +30,41 @@ export function MyMessenger({ messenger }: { messenger: Messenger }) {
   if (!bot || account === undefined) return null;
   const failed = link.error ?? unlink.error;
   return (
-    <section aria-labelledby={`${messenger}-title`} className={classes.section}>
-      <Stack gap={12}>
-        <h2 id={`${messenger}-title`}>{words.title}</h2>
-        {account?.state ? (
-          <Row gap={12} align="center" justify="between">
-            <span>
-              <b>{account.name || words.title}</b>
-              <br />
-              <span className="quiet">{words.states[account.state]}</span>
-            </span>
-            <Button
-              variant="light"
-              loading={unlink.isPending}
-              onClick={() => unlink.mutate(account.id, { onSuccess: link.reset })}
-            >
-              {words.disconnect}
+    <ProfileSection id={`${messenger}-title`} title={words.title}>
+      {account?.state ? (
+        <Row gap={12} align="center" justify="between">
+          <span>
+            <b>{account.name || words.title}</b>
+            <br />
+            <span className="quiet">{words.states[account.state]}</span>
+          </span>
+          <Button
+            variant="light"
+            loading={unlink.isPending}
+            onClick={() => unlink.mutate(account.id, { onSuccess: link.reset })}
+          >
+            {words.disconnect}
+          </Button>
+        </Row>
+      ) : (
+        <>
+          <p className="quiet">{link.data ? words.opened : words.text}</p>
+          {link.data ? (
+            <Button component="a" href={link.data.url} target="_blank" rel="noopener" fullWidth>
+              {words.open}
             </Button>
-          </Row>
-        ) : (
-          <>
-            <p className="quiet">{link.data ? words.opened : words.text}</p>
-            {link.data ? (
-              <Button component="a" href={link.data.url} target="_blank" rel="noopener" fullWidth>
-                {words.open}
-              </Button>
-            ) : (
-              <Button variant="light" fullWidth loading={link.isPending} onClick={() => link.mutate(messenger)}>
-                {words.connect}
-              </Button>
-            )}
-          </>
-        )}
-        {failed && (
-          <Note color="red" role="alert">
-            {errorSentence(failed, words.failed)}
-          </Note>
-        )}
-      </Stack>
-    </section>
+          ) : (
+            <Button variant="light" fullWidth loading={link.isPending} onClick={() => link.mutate(messenger)}>
+              {words.connect}
+            </Button>
+          )}
+        </>
+      )}
+      {failed && (
+        <Note color="red" role="alert">
+          {errorSentence(failed, words.failed)}
+        </Note>
+      )}
+    </ProfileSection>
   );
 }

@@ -5,7 +5,7 @@ import { savePublicProfile } from "../../data/users.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { playerWords } from "../../text/player.ts";
-import { PlayerCareer } from "../../tournament/people/PlayerCareer.tsx";
+import { PlayerCareer, PlayerMates } from "../../tournament/people/PlayerCareer.tsx";
 import { YearCard } from "../../tournament/people/YearCard.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -22,15 +22,18 @@ export function MyPage({ user }: { user: User }) {
   return (
     <>
       {page && <PlayerCareer page={page} />}
+      {page && <PlayerMates career={page.career} />}
       {page?.career && page.career.played > 0 && <YearCard player={user.id} viewer={user.id} />}
-      <Card aria-label={playerWords.own} className={classes.card}>
+      <Card aria-label={playerWords.own}>
         <SwitchField label={playerWords.open} hint={playerWords.openHint} checked={isOpen} onChange={open} />
         {save.error && (
           <Note color="red" role="alert">
             {errorSentence(save.error, playerWords.openFailed)}
           </Note>
         )}
-        <AppLink to={paths.player(user.id)}>{playerWords.own}</AppLink>
+        <AppLink to={paths.player(user.id)} className={classes.link}>
+          {playerWords.own}
+        </AppLink>
       </Card>
     </>
   );

@@ -8,6 +8,7 @@ import { profileFacts } from "../../tournament/people/profile-facts.ts";
 import { useSignOut } from "../../tournament/people/use-sign-out.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Columns } from "../../ui/layout/Columns.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -28,7 +29,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
   const [, city, gender, , ...play] = profileFacts(profileFromRecord(user));
   const facts = [city, gender, ...play].filter((fact) => fact !== undefined);
   return (
-    <Page width="column">
+    <Page>
       <Row gap={16} align="center" className={classes.person}>
         <Initials name={user.name} size={64} />
         <div className={classes.text}>
@@ -41,18 +42,27 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
           {profileText.incomplete}
         </Card>
       )}
-      <RatingCard user={user} />
-      <MyPage user={user} />
-      <FactList facts={facts} plain />
-      <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
-        Редактировать
-      </Button>
-      <MyMessenger messenger="telegram" />
-      <MyMessenger messenger="max" />
-      <MyClaims user={user.id} />
-      <MyCalendar />
-      <Devices user={user.id} />
-      <MyData user={user} />
+      <Columns
+        aside={
+          <>
+            <Card>
+              <FactList facts={facts} plain />
+              <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
+                Редактировать
+              </Button>
+            </Card>
+            <MyClaims user={user.id} />
+            <MyMessenger messenger="telegram" />
+            <MyMessenger messenger="max" />
+            <MyCalendar />
+            <Devices user={user.id} />
+            <MyData user={user} />
+          </>
+        }
+      >
+        <RatingCard user={user} />
+        <MyPage user={user} />
+      </Columns>
       <nav className={classes.actions} aria-label="Действия">
         <Button component={AppLink} to={paths.myTournaments()} variant="light" leftSection={<IconTrophy {...icon} />}>
           Мои турниры

@@ -19,6 +19,7 @@ import { loadPublicPage } from "../../tournament/play/load-page.ts";
 import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Columns } from "../../ui/layout/Columns.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -83,8 +84,22 @@ function Whole({ page: { series, coming, season, champions } }: { page: SeriesPa
           <FollowButton of="series" id={series.id} />
         </Row>
       </Hero>
-      <Page width="column">
-        <Stack gap={16}>
+      <Page>
+        <Columns
+          aside={
+            <>
+              {later.length > 0 && (
+                <Stack gap={12} as="section" aria-label={seriesWords.coming}>
+                  <h2>{seriesWords.coming}</h2>
+                  {later.map((evening) => (
+                    <EveningCard key={evening.id} evening={evening} />
+                  ))}
+                </Stack>
+              )}
+              {viewer === series.organizer.id && <SeriesControls series={series} coming={coming} />}
+            </>
+          }
+        >
           {next ? (
             <EveningCard evening={next} />
           ) : (
@@ -94,19 +109,10 @@ function Whole({ page: { series, coming, season, champions } }: { page: SeriesPa
             </Card>
           )}
           <SeasonCard season={season} />
-          {later.length > 0 && (
-            <Stack gap={12} as="section" aria-label={seriesWords.coming}>
-              <h2>{seriesWords.coming}</h2>
-              {later.map((evening) => (
-                <EveningCard key={evening.id} evening={evening} />
-              ))}
-            </Stack>
-          )}
           <Champions evenings={champions} />
-          {viewer === series.organizer.id && <SeriesControls series={series} coming={coming} />}
-        </Stack>
+        </Columns>
       </Page>
-      {next && <NextEveningBar evening={next} />}
+      {next && <NextEveningBar evening={next} width="wide" />}
     </>
   );
 }

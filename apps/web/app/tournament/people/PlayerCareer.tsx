@@ -12,14 +12,14 @@ const FORM = 5;
 const LISTED = 10;
 const MEDALS = ["gold", "silver", "bronze"] as const;
 
-/** Form, medals, meetings with the viewer, partners, opponents and evenings. */
+/** Form, medals, meetings with the viewer and evenings. */
 export function PlayerCareer({ page }: { page: PlayerPage }) {
   const { evenings, career, meetings } = page;
   return (
     <>
       {career && evenings.length > 0 && <Form evenings={evenings} medals={career.medals} />}
       {meetings && meetings.matches > 0 && (
-        <Card aria-labelledby="player-meetings" className={classes.card}>
+        <Card aria-labelledby="player-meetings">
           <h2 id="player-meetings">{playerWords.meetings}</h2>
           <Row gap={12} align="center" className={classes.meetings}>
             <span>
@@ -35,10 +35,8 @@ export function PlayerCareer({ page }: { page: PlayerPage }) {
           </Row>
         </Card>
       )}
-      {career && <Mates id="player-partners" title={playerWords.partners} mates={career.partners} />}
-      {career && <Mates id="player-opponents" title={playerWords.opponents} mates={career.opponents} />}
       {evenings.length > 0 && (
-        <Card aria-labelledby="player-evenings" className={classes.card}>
+        <Card aria-labelledby="player-evenings">
           <h2 id="player-evenings">{career ? playerWords.evenings : playerWords.together}</h2>
           <ul className={classes.list}>
             {evenings.slice(0, LISTED).map(({ tournament, name, date, place, sides }) => (
@@ -55,11 +53,19 @@ export function PlayerCareer({ page }: { page: PlayerPage }) {
   );
 }
 
+export const PlayerMates = ({ career }: Pick<PlayerPage, "career">) =>
+  career && (
+    <>
+      <Mates id="player-partners" title={playerWords.partners} mates={career.partners} />
+      <Mates id="player-opponents" title={playerWords.opponents} mates={career.opponents} />
+    </>
+  );
+
 type FormProps = { evenings: readonly PlayerEvening[]; medals: NonNullable<PlayerPage["career"]>["medals"] };
 
 function Form({ evenings, medals }: FormProps) {
   return (
-    <Card aria-labelledby="player-form" className={classes.card}>
+    <Card aria-labelledby="player-form">
       <Row justify="between" align="baseline" gap={12}>
         <h2 id="player-form">{playerWords.form}</h2>
         <span className="quiet">{playerWords.formHint}</span>
@@ -94,7 +100,7 @@ export function Medals({ medals }: Pick<FormProps, "medals">) {
 function Mates({ id, title, mates }: { id: string; title: string; mates: readonly PlayerMate[] }) {
   if (mates.length === 0) return null;
   return (
-    <Card aria-labelledby={id} className={classes.card}>
+    <Card aria-labelledby={id}>
       <Row justify="between" align="baseline" gap={12}>
         <h2 id={id}>{title}</h2>
         <span className="quiet">{playerWords.winsHint}</span>

@@ -23,7 +23,7 @@ export function YearCard({ player, viewer }: { player: string; viewer: string | 
   const year = useQuery({ ...yearQuery(player, viewer, asked), placeholderData: keepPreviousData });
   if (year.data) return <Year review={year.data} onYear={setAsked} />;
   return (
-    <Card className={classes.card}>
+    <Card>
       {year.isError ? (
         <Row justify="between" align="center" gap={12} wrap>
           <span className="quiet">{errorSentence(year.error, yearWords.failed)}</span>
@@ -41,7 +41,7 @@ export function YearCard({ player, viewer }: { player: string; viewer: string | 
 function Year({ review, onYear }: { review: YearReview; onYear: (year: number) => void }) {
   const { year, first, last, evenings } = review;
   return (
-    <Card aria-labelledby="player-year" className={classes.card}>
+    <Card aria-labelledby="player-year">
       <Row justify="between" align="center" className={classes.head}>
         <h2 id="player-year" aria-live="polite" className="num">
           {yearTexts.year(year)}
