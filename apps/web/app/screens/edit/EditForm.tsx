@@ -10,6 +10,7 @@ import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { PageHeading } from "../../ui/layout/PageHeading.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -33,7 +34,7 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
     <Stack onSubmit={edit.submit} noValidate as="form" className={classes.form}>
       <TopBar title={labels.short} subtitle={opened.name} back={manage} backLabel="К управлению" />
       <Page width="column">
-        <h1 className={classes.title}>{labels.title}</h1>
+        <PageHeading>{labels.title}</PageHeading>
         <div className={classes.sections}>
           <EditSection title="Основное">
             <BasicFields value={form} problems={problems} onChange={change} />

@@ -3,6 +3,7 @@ import { edit } from "../../text/edit.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { PageHeading } from "../../ui/layout/PageHeading.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import classes from "./Edit.module.css";
@@ -14,7 +15,7 @@ export function EditLoading({ id }: { id: string }) {
     <>
       <TopBar title={edit.short} back={paths.manage(id)} backLabel="К управлению" />
       <Page width="column">
-        <h1 className={classes.title}>{edit.title}</h1>
+        <PageHeading>{edit.title}</PageHeading>
         <VisuallyHidden role="status">Загружаем</VisuallyHidden>
         <div className={classes.sections} aria-hidden>
           {Object.entries(SECTIONS).map(([section, height]) => (

@@ -9,12 +9,12 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { fees, terms as words } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { PageHeading } from "../../ui/layout/PageHeading.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import type { Route } from "./+types/TermsScreen.ts";
-import classes from "./Money.module.css";
 import { TermsForm } from "./TermsForm.tsx";
 
 const ask =
@@ -49,7 +49,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <Page width="form">
-          <h1 className={classes.title}>{words.title}</h1>
+          <PageHeading>{words.title}</PageHeading>
           {isReady ? (
             <TermsForm tournament={id} stored={stored.data} last={last.data} shop={shop.data} />
           ) : (

@@ -7,6 +7,7 @@ import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import classes from "./MyTournaments.module.css";
 import { Sections } from "./Sections.tsx";
 import { groupInSections } from "./sections.ts";
 
@@ -25,7 +26,9 @@ export function Organised({ tournaments, viewer }: OrganisedProps) {
   }
   return (
     <>
-      <AppLink to={paths.people()}>{myTournamentsText.people}</AppLink>
+      <AppLink to={paths.people()} className={classes.people}>
+        {myTournamentsText.people}
+      </AppLink>
       <Sections sections={groupInSections(tournaments, (tournament) => tournament)}>
         {({ tournament }) => (
           <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />

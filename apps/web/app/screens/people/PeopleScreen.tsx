@@ -16,6 +16,7 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
+import { PageHeading } from "../../ui/layout/PageHeading.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -48,6 +49,8 @@ export default function PeopleScreen() {
     enabled: viewer !== undefined,
     placeholderData: keepPreviousData,
   });
+  // Nothing to search in until somebody signs up.
+  const hasPeople = circle.data === undefined || circle.data.total > 0 || asked !== "" || typed !== "" || onlyOwing;
   return (
     <>
       <title>{`${peopleWords.title} — ${ru.site.name}`}</title>
@@ -61,17 +64,19 @@ export default function PeopleScreen() {
           </EmptyState>
         ) : (
           <Stack gap={16}>
-            <h1 className={classes.title}>{peopleWords.title}</h1>
+            <PageHeading>{peopleWords.title}</PageHeading>
             <p className="quiet">{peopleWords.lead}</p>
-            <TextField
-              label={peopleWords.search}
-              type="search"
-              value={typed}
-              onChange={({ currentTarget: { value } }) => {
-                setTyped(value);
-                find(value.trim());
-              }}
-            />
+            {hasPeople && (
+              <TextField
+                label={peopleWords.search}
+                type="search"
+                value={typed}
+                onChange={({ currentTarget: { value } }) => {
+                  setTyped(value);
+                  find(value.trim());
+                }}
+              />
+            )}
             {circle.data && (circle.data.owing.people > 0 || onlyOwing) && (
               <Owing owing={circle.data.owing} checked={onlyOwing} onChange={(owing) => show(typed.trim(), owing)} />
             )}
