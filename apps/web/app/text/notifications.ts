@@ -38,7 +38,7 @@ export const noticeSettingsText = {
   quiet: "Тихие часы",
   quietHint: "Кроме переноса, отмены и того, что сейчас на корте",
   from: "С",
-  until: "До",
+  until: "до",
   kept: "хотя бы один канал",
   channelOf: (topic: string, channel: ChannelName) => `${topic}: ${channelLabels[channel]}`,
   locked: (topic: string) => `${topic}: единственный канал, его нельзя отключить`,

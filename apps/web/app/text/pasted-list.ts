@@ -27,6 +27,7 @@ export const pastedList = {
   account: "есть аккаунт",
   stranger: "Это другой человек",
   late: "опоздает",
+  comesLate: "Опоздает",
   toReserve: "В запас",
   reserve: "в запас",
   later: "имя и уровень потом",

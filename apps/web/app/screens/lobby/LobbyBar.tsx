@@ -118,7 +118,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       );
     case "entered": {
       const follow = <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
-      if (!playing) return <EnteredActions tournament={tournament} />;
+      if (!playing) return <EnteredActions tournament={tournament} entry={step.entry} />;
       if (!isSeated(step.entry)) return follow;
       return (
         <Suspense fallback={follow}>
@@ -161,11 +161,17 @@ const BarLink = ({ to, children }: { to: string; children: string }) => (
   </Button>
 );
 
-/** After joining: the calendar, the way there, a friend. */
-const EnteredActions = ({ tournament }: { tournament: Tournament }) => (
+type EnteredActionsProps = { tournament: Tournament; entry: TournamentParticipant };
+
+/** After joining: the calendar, the way there, a friend. Until the fee is paid, its button is the page's main one. */
+const EnteredActions = ({ tournament, entry }: EnteredActionsProps) => (
   <>
     <CalendarButton tournament={tournament} place="bar" />
     <MapButton tournament={tournament} place="bar" />
-    <ShareButton tournament={tournament} place="bar" />
+    <ShareButton
+      tournament={tournament}
+      place="bar"
+      isMain={tournament.cost === 0 || !isSeated(entry) || entry.payment_status === "paid"}
+    />
   </>
 );

@@ -18,14 +18,14 @@ export function ManageForbidden({ id, tournament }: { id: string; tournament?: T
       <TopBar title="Управление" back={paths.lobby(id)} backLabel="На страницу турнира" />
       <Page>
         <EmptyState heading="h1" title={manage.foreign} text={text}>
-          <Button component={AppLink} to={paths.lobby(id)} variant={guest ? "light" : "filled"}>
-            Страница турнира
-          </Button>
           {guest && (
             <Button component={AppLink} to={paths.auth(paths.manage(id))}>
               Войти
             </Button>
           )}
+          <Button component={AppLink} to={paths.lobby(id)} variant={guest ? "light" : "filled"}>
+            Страница турнира
+          </Button>
         </EmptyState>
       </Page>
     </>

@@ -14,8 +14,11 @@ const loadDialog = () => import("./ShareDialog.tsx");
 /** Prefetches on press or focus; a failure is reported by the click. */
 const prefetchDialog = () => void loadDialog().catch(() => undefined);
 
+/** `isMain`: the bar's first action; not while the page has one that is more urgent. */
+type ShareButtonProps = ActionProps<Tournament> & { isMain?: boolean };
+
 /** The share dialog is loaded on demand. */
-export function ShareButton({ tournament, place = "hero" }: ActionProps<Tournament>) {
+export function ShareButton({ tournament, place = "hero", isMain = true }: ShareButtonProps) {
   const [opened, setOpened] = useState(false);
   const [offline, setOffline] = useState(false);
   const dialog = useLazyPart(loadDialog);
@@ -29,7 +32,7 @@ export function ShareButton({ tournament, place = "hero" }: ActionProps<Tourname
   return (
     <>
       <Button
-        {...actionLook[place === "bar" ? "main" : place]}
+        {...actionLook[place === "bar" && isMain ? "main" : place]}
         leftSection={place === "bar" ? <IconUserPlus {...icon} /> : <IconShare2 {...icon} />}
         onPointerDown={prefetchDialog}
         onFocus={prefetchDialog}

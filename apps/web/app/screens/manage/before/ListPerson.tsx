@@ -124,7 +124,7 @@ function PersonFields({
           aria-pressed={person.late}
           onClick={() => onChange({ late: !person.late })}
         >
-          {pastedList.late}
+          {pastedList.comesLate}
         </Button>
         <Button
           variant={person.reserve ? "light" : "default"}

@@ -22,7 +22,7 @@ export function OffersFold({ play }: { play: Play }) {
   const offers = useQuery(offersQuery(tournament.id)).data ?? [];
   const zone = tournament.expand?.city?.timezone;
   return (
-    <Fold title={words.asking}>
+    <Fold plain title={words.asking}>
       {offers.length === 0 && <p className="quiet">{words.askingEmpty}</p>}
       <ul className={classes.list}>
         {offers.map(({ id, user, answer, answer_by, answered_at, expand }) => (
