@@ -1,9 +1,7 @@
-import { asksSinglesPass, choices, limits } from "@bandeha/contract";
-import { wizard } from "../../text/wizard.ts";
+import { choices, limits } from "@bandeha/contract";
 import { LevelFields } from "../../tournament/form/LevelFields.tsx";
-import { SeatFields } from "../../tournament/form/SeatFields.tsx";
+import { WaitlistFields } from "../../tournament/form/WaitlistFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
-import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
 import { placesText } from "./places-text.ts";
@@ -43,21 +41,7 @@ export function PlayersSection({ edit: { opened, form, problems, seats, change }
         already={[opened.skill_level_fixed, opened.skill_level_min, opened.skill_level_max]}
         onChange={change}
       />
-      <SwitchField
-        label="Лист ожидания"
-        hint={wizard.waitlistHint}
-        checked={form.allow_waitlist}
-        onChange={(checked) => change({ allow_waitlist: checked })}
-      />
-      {asksSinglesPass({ type: opened.type, ...form }) && (
-        <SwitchField
-          label="Одиночные проходят вперёд пары"
-          hint={wizard.singlesPassHint}
-          checked={form.singles_pass}
-          onChange={(checked) => change({ singles_pass: checked })}
-        />
-      )}
-      <SeatFields value={form} onChange={change} />
+      <WaitlistFields value={{ type: opened.type, ...form }} onChange={change} />
     </EditSection>
   );
 }

@@ -1,6 +1,7 @@
 // The outcome of the edited form beside the current outcome.
 import { type EditFormValues, limits, statusOf } from "@bandeha/contract";
 import { type PlanOutcome, planOutcome } from "../../tournament/form/plan-outcome.ts";
+import { planQuestion } from "../../tournament/form/plan-question.ts";
 import { playOutcome } from "./play-outcome.ts";
 import type { Edit } from "./use-edit.ts";
 
@@ -24,21 +25,5 @@ function outcomeOf({ opened, seats, rounds }: PreviewInput, form: EditFormValues
   if (statusOf(opened) === "in_progress") {
     return seats && rounds && playOutcome(opened, form, { seated: seats.seated, rounds }, now);
   }
-  return planOutcome(
-    {
-      type: opened.type,
-      variant: form.variant,
-      players: form.max_players,
-      courts: form.courts,
-      rounds: form.rounds,
-      scoring: form.scoring_method,
-      points: form.points_per_match,
-      sets: form.sets_format,
-      match: form,
-      side: opened.side,
-      start: form.start_time,
-      end: form.end_time,
-    },
-    limits.edit,
-  );
+  return planOutcome(planQuestion(form, opened), limits.edit);
 }

@@ -1,12 +1,11 @@
-import { asksSinglesPass, choices, limits } from "@bandeha/contract";
+import { choices, limits } from "@bandeha/contract";
 import { wizard } from "../../text/wizard.ts";
 import { LevelFields } from "../../tournament/form/LevelFields.tsx";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
-import { SeatFields } from "../../tournament/form/SeatFields.tsx";
+import { planQuestion } from "../../tournament/form/plan-question.ts";
+import { WaitlistFields } from "../../tournament/form/WaitlistFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
-import { SwitchField } from "../../ui/fields/SwitchField.tsx";
-import { planQuestion } from "./plan-question.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { seatingText } from "./seating-text.ts";
 import { useStep } from "./use-step.ts";
@@ -27,22 +26,8 @@ export default function PlayersStep() {
         error={problems.max_players}
       />
       <LevelFields value={form} problems={problems} range={limits.wizard.skill} onChange={change} />
-      <SwitchField
-        label="Лист ожидания"
-        hint={wizard.waitlistHint}
-        checked={form.allow_waitlist}
-        onChange={(checked) => change({ allow_waitlist: checked })}
-      />
-      {asksSinglesPass(form) && (
-        <SwitchField
-          label="Одиночные проходят вперёд пары"
-          hint={wizard.singlesPassHint}
-          checked={form.singles_pass}
-          onChange={(checked) => change({ singles_pass: checked })}
-        />
-      )}
-      <SeatFields value={form} onChange={change} />
-      <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={seatingText(form)} />
+      <WaitlistFields value={form} onChange={change} />
+      <PlanOutcome outcome={planOutcome(planQuestion(form, form), limits.wizard)} waits={seatingText(form)} />
     </StepFrame>
   );
 }

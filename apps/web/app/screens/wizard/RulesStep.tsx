@@ -3,13 +3,13 @@ import { wizard } from "../../text/wizard.ts";
 import { FormatOptionFields } from "../../tournament/form/FormatOptionFields.tsx";
 import { PlanBrief, PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
+import { planQuestion } from "../../tournament/form/plan-question.ts";
 import { RankingFields } from "../../tournament/form/RankingFields.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
 import { VariantField } from "../../tournament/form/VariantField.tsx";
 import { sideLabels } from "../../tournament/play/side-labels.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
-import { planQuestion } from "./plan-question.ts";
 import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";
 import classes from "./Wizard.module.css";
@@ -21,7 +21,7 @@ const sides = SIDES.map((value) => ({ value, ...sideLabels[value] }));
 export default function RulesStep() {
   const step = useStep("rules");
   const { form, problems, change } = step;
-  const outcome = planOutcome(planQuestion(form), limits.wizard);
+  const outcome = planOutcome(planQuestion(form, form), limits.wizard);
   return (
     <StepFrame
       name="rules"

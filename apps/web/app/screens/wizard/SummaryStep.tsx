@@ -7,6 +7,7 @@ import { paths } from "../../paths.ts";
 import { stepTitles, wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
+import { planQuestion } from "../../tournament/form/plan-question.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -15,7 +16,6 @@ import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { useDraft } from "./draft-store.ts";
-import { planQuestion } from "./plan-question.ts";
 import { StepTitle } from "./StepTitle.tsx";
 import { SummaryList } from "./SummaryList.tsx";
 import { stepFromSummary } from "./steps.ts";
@@ -43,7 +43,7 @@ export default function SummaryStep() {
         <div className={classes.fields}>
           {note && <Card tone="soft">{note}</Card>}
           <SummaryList lines={lines} refused={refused} />
-          <PlanOutcome outcome={planOutcome(planQuestion(form), limits.wizard)} waits={wizard.planWaits} />
+          <PlanOutcome outcome={planOutcome(planQuestion(form, form), limits.wizard)} waits={wizard.planWaits} />
           {error && (
             <ErrorNote of={error}>
               {problemOf(error)}
