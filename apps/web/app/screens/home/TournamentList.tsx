@@ -2,6 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery, type SeatCount } from "../../data/tournament-participants.ts";
+import { CardGrid } from "../../tournament/card/CardGrid.tsx";
 import { NO_SEATS } from "../../tournament/card/seats.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
@@ -30,9 +31,9 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
   if (!list.data) {
     return (
-      <div className={classes.grid}>
+      <CardGrid>
         <CardsSkeleton />
-      </div>
+      </CardGrid>
     );
   }
   // Past tournaments have no seat count.
@@ -45,7 +46,7 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
       <VisuallyHidden component="h2">
         {filter.tab === "active" ? "Активные турниры" : "Прошедшие турниры"}
       </VisuallyHidden>
-      <div className={stale ? `${classes.grid} ${classes.stale}` : classes.grid} aria-busy={stale}>
+      <CardGrid className={stale ? classes.stale : undefined} aria-busy={stale}>
         {tournaments.map((tournament) => (
           <TournamentCard
             key={tournament.id}
@@ -55,7 +56,7 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
             entry={entries.find((entry) => entry.tournament === tournament.id)}
           />
         ))}
-      </div>
+      </CardGrid>
       {list.hasNextPage && !stale && (
         <Row justify="center" mt={24}>
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { myTournamentsText } from "../../text/my-tournaments.ts";
 import { ru } from "../../text/ru.ts";
+import { CardGrid } from "../../tournament/card/CardGrid.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
-import classes from "./MyTournaments.module.css";
 
 type CardsStateProps<Answer> = {
   query: { data: Answer | undefined; isError: boolean; refetch: () => unknown };
@@ -24,7 +24,7 @@ export function CardsState<Answer>({ query, children }: CardsStateProps<Answer>)
 }
 
 export const CardsLoading = () => (
-  <div className={classes.grid}>
+  <CardGrid>
     <CardsSkeleton cards={2} />
-  </div>
+  </CardGrid>
 );

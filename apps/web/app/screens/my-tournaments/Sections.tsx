@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CardGrid } from "../../tournament/card/CardGrid.tsx";
 import classes from "./MyTournaments.module.css";
 
 type SectionsProps<Item> = {
@@ -12,7 +13,7 @@ export function Sections<Item>({ sections, children }: SectionsProps<Item>) {
       <h2 className={classes.title}>
         {title} <span className={classes.count}>{items.length}</span>
       </h2>
-      <div className={classes.grid}>{items.map(children)}</div>
+      <CardGrid>{items.map(children)}</CardGrid>
     </section>
   ));
 }
