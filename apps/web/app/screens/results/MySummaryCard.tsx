@@ -1,6 +1,5 @@
 import { countedLabels, statusOf, toSettings } from "@bandeha/contract";
 import { winnerOf } from "@bandeha/engine";
-import { IconChevronDown } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ratingsQuery } from "../../data/ratings.ts";
@@ -12,6 +11,7 @@ import { scoreText, setsText, spokenScore } from "../../tournament/play/match-sc
 import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Details } from "../../ui/layout/Details.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./MySummaryCard.module.css";
@@ -69,11 +69,7 @@ function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"
   const { names, tournament } = play;
   const { scoring } = toSettings(tournament);
   return (
-    <details>
-      <summary className={classes.summary}>
-        {mine.matches}
-        <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
-      </summary>
+    <Details title={mine.matches}>
       <ol className={classes.matches}>
         {matches.map(({ match, partner, opponents, score }) => (
           <li key={match.id}>
@@ -92,6 +88,6 @@ function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"
           </li>
         ))}
       </ol>
-    </details>
+    </Details>
   );
 }

@@ -1,8 +1,8 @@
-import { IconChevronDown } from "@tabler/icons-react";
 import { gapText, fairness as say } from "../../text/fairness.ts";
 import { capitalised } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
+import { Details } from "../../ui/layout/Details.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import type { Play } from "../play/use-play.ts";
 import classes from "./FairnessReport.module.css";
@@ -30,16 +30,15 @@ export function FairnessReport({ play }: { play: Play }) {
           ))}
         </ul>
       )}
-      <details className={classes.details}>
-        <summary className={classes.summary}>
-          {report.lines.some(({ side }) => side.length > 1) ? say.detailsPairs : say.details}
-          <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
-        </summary>
+      <Details
+        title={report.lines.some(({ side }) => side.length > 1) ? say.detailsPairs : say.details}
+        className={classes.details}
+      >
         <FairnessTable report={report} names={play.names} />
         <p className={`quiet ${classes.text}`}>
           {say.legend({ changing: report.changing, rested: report.lines.some(({ rests }) => rests > 0) })}
         </p>
-      </details>
+      </Details>
     </Card>
   );
 }
