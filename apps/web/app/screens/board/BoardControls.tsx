@@ -1,6 +1,7 @@
 import { IconMaximize, IconMoon, IconPlayerPause, IconPlayerPlay, IconSun } from "@tabler/icons-react";
 import { type ReactNode, useContext } from "react";
 import { board } from "../../text/board.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./BoardControls.module.css";
 import { toggleBoardTheme, useBoardTheme } from "./board-theme.ts";
 import { PageRotationContext } from "./page-rotation.ts";
@@ -20,17 +21,17 @@ export function BoardControls({ turns, children }: { turns: boolean; children?: 
       {turns && (
         <button type="button" className={classes.control} aria-pressed={stopped} onClick={toggle}>
           {stopped ? <IconPlayerPlay {...icon} /> : <IconPlayerPause {...icon} />}
-          <span className={classes.name}>Не листать</span>
+          <VisuallyHidden>Не листать</VisuallyHidden>
         </button>
       )}
       <button type="button" className={classes.control} aria-pressed={bright} onClick={toggleBoardTheme}>
         {bright ? <IconMoon {...icon} /> : <IconSun {...icon} />}
-        <span className={classes.name}>{board.brightTheme}</span>
+        <VisuallyHidden>{board.brightTheme}</VisuallyHidden>
       </button>
       {screen === "offered" && (
         <button type="button" className={classes.control} onClick={fillScreen}>
           <IconMaximize {...icon} />
-          <span className={classes.name}>На весь экран</span>
+          <VisuallyHidden>На весь экран</VisuallyHidden>
         </button>
       )}
     </div>

@@ -5,13 +5,14 @@ import { leaguePoints, leagueResults } from "../../text/results.ts";
 import { PlaceMark } from "../../tournament/standings/PlaceMark.tsx";
 import { RowReason } from "../../tournament/standings/RowReason.tsx";
 import table from "../../tournament/standings/StandingsTable.module.css";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 
 type LeagueTableProps = { league: LeagueTables; viewer: string | undefined };
 
 export function LeagueTable({ league: { lines, counted }, viewer }: LeagueTableProps) {
   return (
     <table className={table.table}>
-      <caption className={table.caption}>Лига: очки за места в завершённых турнирах</caption>
+      <VisuallyHidden component="caption">Лига: очки за места в завершённых турнирах</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">

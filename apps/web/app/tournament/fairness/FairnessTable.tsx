@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import type { PlayNames } from "../people/play-names.ts";
 import table from "../standings/StandingsTable.module.css";
 import type { FairnessReport } from "./fairness.ts";
@@ -12,7 +13,7 @@ export function FairnessTable({ report: { lines, changing }, names }: FairnessTa
   const rested = lines.some(({ rests }) => rests > 0);
   return (
     <table className={table.table}>
-      <caption className={table.caption}>Партнёры, соперники, отдых и корты каждого</caption>
+      <VisuallyHidden component="caption">Партнёры, соперники, отдых и корты каждого</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">

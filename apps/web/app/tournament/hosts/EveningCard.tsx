@@ -2,6 +2,7 @@ import { type ComingEvening, statusOf } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatDay, formatMoment, formatTimes } from "../../text/format.ts";
 import { dayAndMonth, seriesWords, shortMonth } from "../../text/series.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./EveningCard.module.css";
 
@@ -26,7 +27,7 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
         {named && <b className={classes.name}>{evening.name}</b>}
         {named && <span className="quiet num">{`${formatDay(date)} · ${formatTimes(evening)} · ${evening.club}`}</span>}
         <span className={named ? classes.line : classes.seats}>
-          <span className={classes.spoken}>{`${dayAndMonth(date)}. `}</span>
+          <VisuallyHidden>{`${dayAndMonth(date)}. `}</VisuallyHidden>
           {running ? seriesWords.running : seriesWords.seats(left, places)}
         </span>
         {!named && <span className="quiet num">{underSeats(evening, left)}</span>}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { scoreWords } from "../../text/running-round.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./Pad.module.css";
 import { SidesChoice } from "./SidesChoice.tsx";
 import { StepperRow } from "./StepperRow.tsx";
@@ -30,7 +31,7 @@ export function CountsPad({ entered, onEnter, sides, most }: CountsPadProps) {
         <StepperRow label={sides[side]} value={own ?? 0} onChange={enter} />
       ) : (
         <fieldset className={classes.tiles}>
-          <legend className={classes.legend}>{sides[side]}</legend>
+          <VisuallyHidden component="legend">{sides[side]}</VisuallyHidden>
           {Array.from({ length: most + 1 }, (_, count) => (
             <button
               // biome-ignore lint/suspicious/noArrayIndexKey: a tile is its count.

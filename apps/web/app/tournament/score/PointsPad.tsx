@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { scoreWords } from "../../text/running-round.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { splitTotal } from "./entered.ts";
 import classes from "./Pad.module.css";
 import { SidesChoice } from "./SidesChoice.tsx";
@@ -16,7 +17,7 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
     <>
       <SidesChoice sides={sides} values={[entered.team1, entered.team2]} side={side} onSide={setSide} />
       <fieldset className={classes.tiles}>
-        <legend className={classes.legend}>Очки: {sides[side]}</legend>
+        <VisuallyHidden component="legend">Очки: {sides[side]}</VisuallyHidden>
         {tileChoices(total, all).map((points) => (
           <button
             key={points}

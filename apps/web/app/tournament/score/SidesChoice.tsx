@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./Pad.module.css";
 
 type SidesChoiceProps = {
@@ -11,7 +12,7 @@ type SidesChoiceProps = {
 export function SidesChoice({ sides, values, side, onSide }: SidesChoiceProps) {
   return (
     <fieldset className={classes.sides}>
-      <legend className={classes.legend}>Чей счёт вводите</legend>
+      <VisuallyHidden component="legend">Чей счёт вводите</VisuallyHidden>
       {([0, 1] as const).map((index) => (
         <button
           key={index}

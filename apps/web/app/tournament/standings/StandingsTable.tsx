@@ -4,6 +4,7 @@ import { Fragment } from "react";
 import { capitalised, formatAverage } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
 import { advanceText, placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import type { PlayNames } from "../people/play-names.ts";
 import { PlaceMark } from "./PlaceMark.tsx";
@@ -54,7 +55,7 @@ export function StandingsTable(props: StandingsTableProps) {
   };
   return (
     <table className={classes.table} data-levels={levelOf !== undefined || undefined}>
-      <caption className={classes.caption}>{caption}</caption>
+      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
           <th scope="col">

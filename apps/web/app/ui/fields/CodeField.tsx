@@ -1,4 +1,5 @@
 import { type Ref, useId } from "react";
+import { VisuallyHidden } from "../accessibility/VisuallyHidden.tsx";
 import classes from "./CodeField.module.css";
 
 type CodeFieldProps = {
@@ -19,9 +20,9 @@ export function CodeField({ label, length, value, onChange, error = false, descr
   const at = Math.min(value.length, length - 1);
   return (
     <div className={classes.field}>
-      <label className={classes.label} htmlFor={id}>
+      <VisuallyHidden component="label" htmlFor={id}>
         {label}
-      </label>
+      </VisuallyHidden>
       <input
         ref={ref}
         id={id}
