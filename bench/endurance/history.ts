@@ -69,7 +69,8 @@ export type HistoryWriter = {
 
 export function openHistory(file: string): HistoryWriter {
   mkdirSync(dirname(file), { recursive: true });
-  const descriptor = openSync(file, "w");
+  // Two runs must not write into one file.
+  const descriptor = openSync(file, "wx");
   const began = performance.now();
   return {
     file,

@@ -53,12 +53,9 @@ async function run(): Promise<void> {
     return help(`${scenario.name} has no planted bug ${values.plant}`);
   const count = Math.min(Number(positionals[1] ?? scenario.counts.usual), scenario.counts.max);
   const seed = Number(values.seed);
-  const file = join(
-    root,
-    ".cache",
-    "endurance",
-    `${[scenario.name, store, plant?.name].filter(Boolean).join("-")}.jsonl`,
-  );
+  const started = new Date().toISOString().slice(0, 19).replaceAll(":", "");
+  const name = [scenario.name, store, plant?.name, started].filter(Boolean).join("-");
+  const file = join(root, ".cache", "endurance", `${name}.jsonl`);
   const history = openHistory(file);
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   console.log(`${scenario.name} on ${store}: ${count} ${scenario.counts.of}, seed ${seed}, commit ${commit}`);

@@ -50,6 +50,9 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
           at: history.now(),
           ...(isRead && { isRead }),
         });
+      // Events that arrive before the answer of the read: the web app takes the newer of both, too.
+      const early: number[] = [];
+      let isReady = false;
       let text = "";
       let clientId: string | undefined;
 
@@ -59,8 +62,11 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
         // The stream's process has ended: a new stream. Counted as an ended stream, not as a failed request.
         if (subscribed?.status !== 204) return socket.destroy();
         const answer = await call("read", path, { headers });
-        const read = answer?.ok ? [...(await answer.text()).matchAll(NUMBER)] : [];
+        if (!answer?.ok) return socket.destroy();
+        const read = [...(await answer.text()).matchAll(NUMBER)];
         deliver(Number(read[0]?.[1] ?? 0), true);
+        isReady = true;
+        for (const seen of early) deliver(seen, false);
         opened();
       };
 
@@ -73,7 +79,8 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
         }
         let end = 0;
         for (const match of text.matchAll(NUMBER)) {
-          deliver(Number(match[1]), false);
+          if (isReady) deliver(Number(match[1]), false);
+          else early.push(Number(match[1]));
           end = match.index + match[0].length;
         }
         text = text.slice(end).slice(-TAIL);
@@ -84,7 +91,7 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
         resolve();
       });
       socket.write(
-        `GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${headers["X-Forwarded-For"]}\r\nAccept: text/event-stream\r\n\r\n`,
+        `GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${headers["X-Forwarded-For"]}\r\nAccept: text/event-stream\r\nConnection: close\r\n\r\n`,
       );
     });
 

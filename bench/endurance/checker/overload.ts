@@ -1,4 +1,5 @@
 // Overload: what is answered stays near the peak, the others get a time to come again, and it ends soon.
+import { median } from "../../house/measure.ts";
 import type { Call } from "../history.ts";
 import { type HistoryRule, type RunHistory, someOf } from "./read-run.ts";
 
@@ -14,9 +15,6 @@ function goodput(history: RunHistory, phase: string): number {
   return inPhase(history, phase).filter(isGood).length / (Number(cpu?.value) / 1_000_000);
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const turnsOf = ({ faults }: RunHistory): number[] => faults.map((_, index) => index + 1);
 
 const goodputShares = (history: RunHistory): number[] =>
@@ -26,6 +24,7 @@ const staysNearPeak: HistoryRule = {
   name: `answers are at least ${GOODPUT_LEAST} of the peak (median of the turns)`,
   find(history) {
     const share = median(goodputShares(history));
+    // Also without a turn.
     return share >= GOODPUT_LEAST ? [] : [`${share.toFixed(2)} of the peak`];
   },
 };

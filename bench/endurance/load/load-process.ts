@@ -34,7 +34,7 @@ async function run(plan: OpenLoadPlan): Promise<Omit<Call, "kind">[]> {
   const { port, paths, from, seconds, label, phase } = plan;
   const perSecond = "perSecond" in plan ? plan.perSecond : Number.POSITIVE_INFINITY;
   const connectionsMax = "perSecond" in plan ? CONNECTIONS_MAX : plan.connections;
-  const free = "perSecond" in plan ? await openConnections(port, OPENED) : [];
+  const free = "perSecond" in plan && !plan.isFresh ? await openConnections(port, OPENED) : [];
   const all = [...free];
   const calls: Omit<Call, "kind">[] = [];
   const began = performance.now();
@@ -48,6 +48,7 @@ async function run(plan: OpenLoadPlan): Promise<Omit<Call, "kind">[]> {
       resolve(calls);
     };
     const connectionFor = (): HttpConnection | undefined => {
+      if (plan.isFresh) return new HttpConnection(port);
       const used = free.pop();
       if (used || all.length >= connectionsMax) return used;
       const made = new HttpConnection(port);
@@ -64,7 +65,8 @@ async function run(plan: OpenLoadPlan): Promise<Omit<Call, "kind">[]> {
         const isAnswered = !(received instanceof Error);
         const retryAfter = isAnswered && received.retryAfter && { retryAfter: true as const };
         calls.push({ label, phase, at, ms, status: isAnswered ? received.status : 0, ...retryAfter });
-        free.push(connection);
+        if (plan.isFresh) connection.destroy();
+        else free.push(connection);
         dispatch();
       });
     };

@@ -8,6 +8,11 @@ export type OpenLoadPlan = {
   from: number;
   seconds: number;
   label: string;
+  /**
+   * Every request on a connection of its own. On a kept one the server may close it at the moment of the next request, which browsers and proxies then
+   * repeat (RFC 9112, 9.3.1).
+   */
+  isFresh?: true;
   phase: string;
 } & (
   | { /** Requests a second, whether or not earlier ones are answered. */ perSecond: number }

@@ -55,6 +55,7 @@ export const rolling: EnduranceScenario = {
           seconds: LOAD_SECONDS,
           label: "read",
           phase: "",
+          isFresh: true,
           perSecond: PER_SECOND,
         });
     };
