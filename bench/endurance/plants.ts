@@ -17,13 +17,14 @@ export const plants: readonly Plant[] = [
   {
     name: "answer-before-commit",
     scenario: "kills",
-    what: "SQLite: a write is answered before the commit of its batch",
+    what: "SQLite: a write is answered a tenth of a second before its commit",
     file: "storage/sqlite/group-commit.ts",
     text: `      return () => {
         if (transaction.changes.length > 0) announce(transaction.changes);
         resolve(result);
       };`,
     replacement: `      resolve(result);
+      await new Promise((done) => setTimeout(done, 100));
       return () => {
         if (transaction.changes.length > 0) announce(transaction.changes);
       };`,
