@@ -1,5 +1,5 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
-import { IconCheck, IconPrinter, IconUsersPlus } from "@tabler/icons-react";
+import { IconCheck, IconPrinter } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { post } from "../../text/post.ts";
@@ -46,14 +46,7 @@ export function Created({ tournament }: { tournament: Tournament }) {
       </Hero>
       <Page>
         {people > 0 && (
-          <Button
-            component={AppLink}
-            to={withAdding(paths.manage(id))}
-            size="lg"
-            fullWidth
-            className={classes.people}
-            leftSection={<IconUsersPlus size={20} stroke={1.75} aria-hidden />}
-          >
+          <Button component={AppLink} to={withAdding(paths.manage(id))} size="lg" fullWidth className={classes.people}>
             {post.addPeople(people)}
           </Button>
         )}

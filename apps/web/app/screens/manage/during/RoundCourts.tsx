@@ -13,6 +13,7 @@ import { CourtCard } from "./CourtCard.tsx";
 import { CourtChips } from "./CourtChips.tsx";
 import { CourtList } from "./CourtList.tsx";
 import { DisputeList } from "./DisputeList.tsx";
+import { LateArrivals } from "./LateArrivals.tsx";
 import { RoundHead } from "./RoundHead.tsx";
 import { nextRoundText, roundNote } from "./round-text.ts";
 import type { OpenCourt } from "./use-bar-step.ts";
@@ -47,6 +48,7 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
   return (
     <section className={classes.courts} aria-label={`Корты, раунд ${number}`} ref={section}>
       <RoundHead play={play} round={round} />
+      {isCurrent && <LateArrivals play={play} />}
       {status !== "pending" && (
         <CourtChips
           play={play}
