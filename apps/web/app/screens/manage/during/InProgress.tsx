@@ -69,7 +69,9 @@ export function InProgress({ play }: { play: Play }) {
         scoring={scoring}
         saving={saving}
         onNext={() => {
-          setSearch(withoutRound, { replace: true });
+          // The answer may come after another tap, which has changed the address since this render.
+          if (asked !== undefined)
+            setSearch(withoutRound(new URLSearchParams(window.location.search)), { replace: true });
           window.scrollTo({ top: 0 });
           scoring.focusNewRound();
         }}
