@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 
 // Workers read this file too and inherit the values of the first reader.
-process.env.E2E_PORT ??= String(20_000 + (process.pid % 20_000));
+// Below the ports that Linux gives to outgoing connections; the next one is the payment provider's.
+process.env.E2E_PORT ??= String(20_000 + 2 * (process.pid % 6000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
 // Of this run only: its name is its password.
 process.env.E2E_SUPERUSER ??= `journeys-${process.pid}@bandeha.test`;
