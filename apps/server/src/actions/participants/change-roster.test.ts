@@ -164,6 +164,16 @@ describe("a substitute", () => {
     expect(people).not.toContain(user(0));
   });
 
+  test("who has left and comes back does not play twice in the running round", async () => {
+    await start();
+    const [first, second] = await club.matches(started.id, 1);
+    const entryOf = async (player = "") =>
+      (await club.entries(started.id)).find((one) => one.user === player && one.status !== "cancelled")?.id ?? "";
+    await confirm({ gone: [await entryOf(first?.team1_player1)] });
+    const back = { entry: await entryOf(second?.team1_player1), by: { user: first?.team1_player1 } };
+    expect((await confirm({ substitutes: [back] })).swaps).toEqual([]);
+  });
+
   test("takes the seat in the drawn rounds; drawing again is offered with what both cost", async () => {
     await start();
     await playRound(club, organiser, started.id, 1);

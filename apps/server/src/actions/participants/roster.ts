@@ -69,7 +69,7 @@ const seatedEntry = ({ entries }: EntryList, id: string): ParticipantRow | undef
 const seatedUser = ({ entries }: EntryList, user: string): ParticipantRow | undefined =>
   entries.find((entry) => entry.user === user && isSeated(entry));
 
-/** The newcomer replaces the player who leaves: in the pair and in the active match. */
+/** The newcomer replaces the player who leaves: in the pair, and in the active match unless they have played in its round before they left. */
 async function substitute(
   context: RosterContext,
   roster: Roster,
@@ -84,10 +84,15 @@ async function substitute(
   const seated = await giveSeat(context, left, by, partnerEntry?.user ?? "");
   if ("ok" in seated) return seated;
   const matches = seated.play.matches.map((match) =>
-    match.status === "active" ? withPlayer(match, entry.user, by.user) : match,
+    match.status === "active" && !playsIn(seated.play, match.round, by.user)
+      ? withPlayer(match, entry.user, by.user)
+      : match,
   );
   return { ...seated, play: { ...seated.play, matches } };
 }
+
+const playsIn = ({ matches }: TournamentPlay, round: number, user: string): boolean =>
+  matches.some((match) => match.round === round && slots.some((slot) => match[slot] === user));
 
 /** In a cup a pair cannot change after its first result, because its opponents played against this pair. */
 function isSubstitutionClosed({ entryList, play }: Roster, user: string): boolean {
