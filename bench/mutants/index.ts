@@ -10,6 +10,7 @@ import { peopleBugs } from "./people.ts";
 import { standingsBugs } from "./standings.ts";
 import { storedDataBugs } from "./stored-data.ts";
 import { variantBugs } from "./variants.ts";
+import { wholeDomainBugs } from "./whole-domain.ts";
 
 /** First of the engine, then of the server, the contract and the web app. */
 export const plantedBugs: readonly PlantedBug[] = [
@@ -22,6 +23,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   ...accessBugs,
   ...openInternetBugs,
   ...storedDataBugs,
+  ...wholeDomainBugs,
   ...outboxBugs,
   ...filterBugs,
 ];

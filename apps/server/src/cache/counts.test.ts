@@ -26,3 +26,15 @@ test("a total is counted once per access rule, until its table changes", async (
   expect(await total()).toBe(3);
   expect(count).toHaveBeenCalledTimes(2);
 });
+
+test("a cached total answers neither another filter nor another viewer", async () => {
+  const total = async (filter: string, viewer = {}) => {
+    const path = `/api/collections/tournaments/records?perPage=1&filter=${encodeURIComponent(filter)}`;
+    return (await server.request("GET", path, viewer)).body.totalItems;
+  };
+  const open = Number(await total("status='open'"));
+  await aTournament(server, organiser.id, { status: "draft" });
+  expect(await total("status='draft'", organiser)).toBe(1);
+  expect(await total("status='draft'", await server.aUser())).toBe(0);
+  expect(await total("status='open'", organiser)).toBe(open);
+});

@@ -64,6 +64,19 @@ describe("transactions that wait for the writer together", () => {
     expect(reasons(await insertAtOnce("a", "b"))).toEqual(["done", "done"]);
   });
 
+  test("are one each: what one that fails has written is gone, and has no event", async () => {
+    const created: string[] = [];
+    storage.onCommit((changes) => created.push(...changes.map(({ row }) => row.id)));
+    const failing = storage.transact(async (tx) => {
+      await tx.insert("cities", aRow("lost"));
+      throw new Error("denied");
+    });
+    const outcomes = await Promise.allSettled([insertAtOnce("a"), failing, insertAtOnce("b")]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(other.prepare("select id from cities order by id").all()).toMatchObject([{ id: "a" }, { id: "b" }]);
+    expect(created).toEqual(["a", "b"]);
+  });
+
   test("all fail when SQLite rolls back during one of them, even one that continues", async () => {
     rollBackAt("full");
     const before = insertAll(storage, "cities", [aRow("before")]);
