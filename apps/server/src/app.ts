@@ -104,6 +104,8 @@ export type AppDeps = {
   damage?: Damage | undefined;
   /** Jobs in addition to the registry's. */
   jobs?: readonly Job[];
+  /** Replaces the timers of jobs; the simulation runs them itself. */
+  startJobs?: typeof startJobs;
 };
 
 /** The peer of a request's socket; absent for requests inside the process. */
@@ -200,7 +202,7 @@ export function createApp(given: AppDeps): App {
   const max = createMax({ ...deps, tokens, max: deps.max, origin });
   const delivery = deliveryJob([push.channel, ...(deps.channels ?? []), ...telegram.channels, ...max.channels]);
   const own = [delivery, onlinePayments(outside), ...telegram.jobs, ...max.jobs];
-  const running = startJobs([...jobs, ...own, ...(deps.jobs ?? [])], deps);
+  const running = (deps.startJobs ?? startJobs)([...jobs, ...own, ...(deps.jobs ?? [])], deps);
   const framedBy = deps.telegramBot && TELEGRAM_FRAMES;
   const rendered = web && createPages({ web, versions, guestFetch, clock, origin, framedBy });
   const pages = rendered && {

@@ -63,7 +63,8 @@ function startJob(job: Job, deps: JobDeps, holder: string): RunningJobs {
   };
 }
 
-async function runOnce(job: Job, deps: JobDeps, holder: string): Promise<Date | undefined> {
+/** @param holder of the lease that an exclusive job needs */
+export async function runOnce(job: Job, deps: JobDeps, holder: string): Promise<Date | undefined> {
   if (!job.exclusive) return (await job.run(deps)) ?? undefined;
   if (!(await job.exclusive.hasWork(deps))) return undefined;
   const lease = { job: job.name, holder };
