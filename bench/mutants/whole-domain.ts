@@ -208,7 +208,7 @@ const places = [
     ["actions/participants/change-roster.test.ts"],
     [
       {
-        name: "A substitute who has played already stands on two courts",
+        name: "A substitute who has played already is on two courts",
         file: "actions/participants/roster.ts",
         text: 'match.status === "active" && !playsIn(seated.play, match.round, by.user)',
         replacement: 'match.status === "active"',

@@ -5,12 +5,12 @@ import { findRows, type PaymentRow } from "../../actions/transaction/stored-rows
 import { checkAllTournaments } from "../../integrity/check-tournament.ts";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
-import type { World } from "./world.ts";
+import type { SimulatedWorld } from "./world.ts";
 
 const ALL = 2000;
 
 /** The invariants of the tournaments that the step touched, and the money of their entries. */
-export async function checkStep(world: World): Promise<string[]> {
+export async function checkStep(world: SimulatedWorld): Promise<string[]> {
   const { storage, commits, devices } = world;
   const found = [...world.problems.splice(0), ...commits.problems(), ...devices.problems()];
   for (const id of commits.touched()) {
@@ -21,8 +21,8 @@ export async function checkStep(world: World): Promise<string[]> {
   return found;
 }
 
-/** I8: what an entry says of its payment is a recount of its ledger, and what is held is what was paid and not given back. */
-async function checkMoney({ storage: { reader } }: World, tournament: string): Promise<string[]> {
+/** I8: what an entry says of its payment is a recount of its ledger, and what is held is what was paid and not refunded. */
+async function checkMoney({ storage: { reader } }: SimulatedWorld, tournament: string): Promise<string[]> {
   const payments = await findRows(reader, "tournament_payments", { where: where({ tournament }), limit: ALL });
   const dues = await findRows(reader, "tournament_dues", { where: where({ tournament }), limit: ALL });
   const found: string[] = [];
@@ -50,7 +50,7 @@ async function checkMoney({ storage: { reader } }: World, tournament: string): P
       found.push(`${tournament}: ${refunded} of ${payment.kopecks} refunded of ${payment.id}`);
     if (isPaidOnline(payment) && payment.held_kopecks !== payment.kopecks - refunded)
       found.push(
-        `${tournament}: ${payment.id} holds ${payment.held_kopecks} of ${payment.kopecks}, ${refunded} given back`,
+        `${tournament}: ${payment.id} holds ${payment.held_kopecks} of ${payment.kopecks}, ${refunded} refunded`,
       );
   }
   return found;
@@ -72,7 +72,7 @@ const WATCHED = 3;
 const PATIENCE_MS = 5000;
 
 /** Every process answers guests from its caches what the database says. */
-async function checkCaches(world: World): Promise<string[]> {
+async function checkCaches(world: SimulatedWorld): Promise<string[]> {
   const newest = await world.storage.reader.find("tournaments", {
     sort: [{ path: { hops: [], column: "updated" }, descending: true }],
     limit: WATCHED,
@@ -110,13 +110,13 @@ async function checkCaches(world: World): Promise<string[]> {
 }
 
 /** All tournaments by the live checker, and the caches. */
-export async function checkWhole(world: World): Promise<string[]> {
+export async function checkWhole(world: SimulatedWorld): Promise<string[]> {
   const { findings } = await checkAllTournaments(world.storage.reader);
   return [...findings.map(({ tournament, problem }) => `${tournament}: ${problem}`), ...(await checkCaches(world))];
 }
 
 /** Once nothing is due any more: the provider and the ledger say the same. */
-export async function checkLedger({ storage: { reader }, provider }: World): Promise<string[]> {
+export async function checkLedger({ storage: { reader }, provider }: SimulatedWorld): Promise<string[]> {
   const rows = await findRows(reader, "tournament_payments", { where: where({ method: "online" }), limit: ALL });
   const found: string[] = [];
   for (const { id, status, kopecks, refunded } of provider.payments.values()) {
@@ -130,7 +130,7 @@ export async function checkLedger({ storage: { reader }, provider }: World): Pro
       found.push(`${row.id} is ${row.state}, the provider has ${kopecks}`);
     const back = rows.filter(({ refund_of, state }) => refund_of === row?.id && state === "succeeded");
     const sum = back.reduce((total, one) => total + one.kopecks, 0);
-    if (row && sum !== refunded) found.push(`${row.id}: ${sum} given back in the ledger, ${refunded} at the provider`);
+    if (row && sum !== refunded) found.push(`${row.id}: ${sum} refunded in the ledger, ${refunded} at the provider`);
   }
   return found;
 }

@@ -9,9 +9,9 @@ import {
 } from "../../actions/transaction/stored-rows.ts";
 import { where } from "../../storage/condition.ts";
 import type { Answered } from "../client.ts";
-import type { Person, World } from "./world.ts";
+import type { SimulatedPerson, SimulatedWorld } from "./world.ts";
 
-export type Command = {
+export type SimulatedCommand = {
   name: string;
   weight: number;
   run: (act: Act) => Promise<unknown>;
@@ -21,19 +21,19 @@ export type Command = {
 
 /** One command at work. */
 export type Act = {
-  world: World;
+  world: SimulatedWorld;
   random: Random;
   /** Creates a record with an id of the client. Its answer may be lost; then it is sent again. */
-  create: (person: Person, collection: CollectionName, body: object) => Promise<Answered>;
+  create: (person: SimulatedPerson, collection: CollectionName, body: object) => Promise<Answered>;
   /** Changes a record, twice where the answer is lost. */
-  change: (person: Person, collection: CollectionName, id: string, body: object) => Promise<Answered>;
-  remove: (person: Person, collection: CollectionName, id: string) => Promise<Answered>;
-  post: (person: Person, path: string, body: object) => Promise<Answered>;
-  somebody: () => Person;
+  change: (person: SimulatedPerson, collection: CollectionName, id: string, body: object) => Promise<Answered>;
+  remove: (person: SimulatedPerson, collection: CollectionName, id: string) => Promise<Answered>;
+  post: (person: SimulatedPerson, path: string, body: object) => Promise<Answered>;
+  somebody: () => SimulatedPerson;
   /** One of the newest tournaments; undefined before the first. */
   tournament: (isWanted?: (one: TournamentRow) => boolean) => Promise<TournamentRow | undefined>;
   /** Who runs it; sometimes a co-organiser, sometimes anybody. */
-  organiserOf: (tournament: TournamentRow) => Person;
+  organiserOf: (tournament: TournamentRow) => SimulatedPerson;
   rows: <Name extends CollectionName>(name: Name, fields: object) => Promise<StoredRow<Name>[]>;
   oneOf: <Item>(items: readonly Item[]) => Item | undefined;
   /** For a command that runs at the same time as others: it has a chance of its own. */
@@ -49,14 +49,14 @@ const ALL = 500;
 const pathOf = (collection: CollectionName, id = "") =>
   `/api/collections/${collection}/records${id === "" ? "" : `/${id}`}`;
 
-export function actIn(world: World, seed: string): Act {
+export function actIn(world: SimulatedWorld, seed: string): Act {
   const { people, storage } = world;
   const random = seededRandom(seed);
   const isLost = () => random.next() < LOST;
   const somebody = () => random.pick(people);
   const personOf = (id: string) => people.find((one) => one.id === id);
 
-  async function create(person: Person, collection: CollectionName, sent: object): Promise<Answered> {
+  async function create(person: SimulatedPerson, collection: CollectionName, sent: object): Promise<Answered> {
     const body = { id: world.newId(), ...sent };
     const first = await world.send(random, person, "POST", pathOf(collection), body);
     if (!isLost()) return first;
@@ -69,7 +69,7 @@ export function actIn(world: World, seed: string): Act {
   }
 
   /** A record that the person themself or somebody at the same moment removed has no repeat. */
-  async function isReadable(person: Person, collection: CollectionName, id: string): Promise<boolean> {
+  async function isReadable(person: SimulatedPerson, collection: CollectionName, id: string): Promise<boolean> {
     return (await world.send(random, person, "GET", pathOf(collection, id))).status === 200;
   }
 

@@ -14,26 +14,26 @@ export const aProvider = (random: Random, trouble: { share: number }) =>
     nextRefund: () => (random.next() < trouble.share ? random.pick(["pending", "canceled"] as const) : "succeeded"),
   });
 
-export type Devices = { channel: Channel; problems: () => string[] };
+export type FakeDevices = { channel: Channel; problems: () => string[] };
 
 /** Devices that check that nothing is shown twice. A send may fail before or after it reached the device. */
-export function createDevices(random: Random, trouble: { share: number }): Devices {
-  /** Device and notification → whether the server was told that it arrived. */
-  const shown = new Map<string, "told" | "unknown">();
+export function createDevices(random: Random, trouble: { share: number }): FakeDevices {
+  /** Device and notification → whether the server knows that it arrived. */
+  const shown = new Map<string, "known" | "unknown">();
   const found: string[] = [];
 
   async function send(delivery: NotificationDelivery): Promise<Outcome> {
     const { target, notifications, mayRepeat } = delivery;
     for (const id of notifications) {
       const before = shown.get(`${target} ${id}`);
-      if (before === "told") found.push(`${id} (${delivery.kind}) is shown twice on ${target}`);
+      if (before === "known") found.push(`${id} (${delivery.kind}) is shown twice on ${target}`);
       if (before === "unknown" && !mayRepeat)
         found.push(`${id} (${delivery.kind}) is sent again to ${target} as if new`);
     }
     const fault = random.next() < trouble.share ? random.pick(["refused", "busy", "lost"] as const) : "none";
     if (fault === "refused") throw new Error("the push service does not answer");
     if (fault === "busy") return { retryAfterSeconds: 30 };
-    for (const id of notifications) shown.set(`${target} ${id}`, fault === "lost" ? "unknown" : "told");
+    for (const id of notifications) shown.set(`${target} ${id}`, fault === "lost" ? "unknown" : "known");
     if (fault === "lost") throw new Error("the answer of the push service is lost");
     return "sent";
   }

@@ -7,14 +7,14 @@ import type { Storage } from "../../storage/storage.ts";
 import { createClient } from "../client.ts";
 import type { FakeYookassa } from "../fake-yookassa.ts";
 import { type JobsByHand, jobsByHand } from "./jobs-by-hand.ts";
-import type { Devices } from "./outside.ts";
+import type { FakeDevices } from "./outside.ts";
 
 export type Process = { app: App; jobs: JobsByHand; storage: Storage; request: ReturnType<typeof createClient> };
 
 export type ProcessDeps = Pick<AppDeps, "clock" | "newId" | "random" | "draw"> & {
   provider: FakeYookassa;
-  devices: Devices;
-  /** Lines of the log that tell of a defect. */
+  devices: FakeDevices;
+  /** Lines of the log that show a defect. */
   onError: (line: string) => void;
 };
 

@@ -8,7 +8,7 @@ import { checkLedger, checkStep, checkWhole } from "./checks.ts";
 import { actIn } from "./command.ts";
 import { commandOf } from "./commands/index.ts";
 import { type Subscriber, subscribe } from "./subscriber.ts";
-import { openWorld, type Person, type Stores, type World } from "./world.ts";
+import { openWorld, type SimulatedPerson, type SimulatedWorld, type Stores } from "./world.ts";
 
 export type SimulationOptions = {
   seed: string;
@@ -29,7 +29,7 @@ export type SimulationRun = {
   changes: number;
 };
 
-const GUEST: Person = { id: "", name: "the guest", address: "10.9.9.9" };
+const GUEST: SimulatedPerson = { id: "", name: "the guest", address: "10.9.9.9" };
 const EVERY = 10;
 
 export async function runSimulation({
@@ -74,7 +74,7 @@ export async function runSimulation({
 /** A command that finds nothing to do is replaced by another. */
 const TRIES = 6;
 
-async function runStep(world: World, step: number, chance: string): Promise<string> {
+async function runStep(world: SimulatedWorld, step: number, chance: string): Promise<string> {
   const random = seededRandom(`${chance}/command`);
   const sent = () => [...world.answers.values()].reduce((sum, times) => sum + times, 0);
   for (let tries = 1; ; tries++) {
@@ -85,7 +85,7 @@ async function runStep(world: World, step: number, chance: string): Promise<stri
   }
 }
 
-async function checkAll(world: World, subscribers: readonly Subscriber[]): Promise<string[]> {
+async function checkAll(world: SimulatedWorld, subscribers: readonly Subscriber[]): Promise<string[]> {
   const found = await checkWhole(world);
   const changes = world.commits.recent();
   for (const { differences } of subscribers) found.push(...(await differences(changes)));
@@ -96,7 +96,7 @@ const HOUR_MS = 3_600_000;
 const SETTLED_HOURS = 40;
 
 /** The outside works again, time passes, and every job runs. */
-async function settle(world: World, subscribers: readonly Subscriber[]): Promise<string[]> {
+async function settle(world: SimulatedWorld, subscribers: readonly Subscriber[]): Promise<string[]> {
   world.trouble.share = 0;
   for (let hours = 0; hours < SETTLED_HOURS; hours += 4) {
     world.clock.now = new Date(world.clock.now.getTime() + 4 * HOUR_MS);

@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { CollectionName } from "@bandeha/contract";
 import type { Process } from "./processes.ts";
 import type { RecentChanges } from "./watch-commits.ts";
-import type { Person, World } from "./world.ts";
+import type { SimulatedPerson, SimulatedWorld } from "./world.ts";
 
 export type Subscriber = {
   /** Differences between the screen and a fresh read, after all events have arrived. */
@@ -23,7 +23,7 @@ const BUSY_MAX = 20;
 type Shown = { id: string; [field: string]: unknown };
 type List = Map<string, Shown>;
 
-export async function subscribe(world: World, process: Process, person: Person): Promise<Subscriber> {
+export async function subscribe(world: SimulatedWorld, process: Process, person: SimulatedPerson): Promise<Subscriber> {
   const collections = [...FOLLOWED, ...OF_TOURNAMENT];
   const screen = new Map<CollectionName, List>();
   const listOf = (name: CollectionName): List => screen.get(name) ?? new Map<string, Shown>();

@@ -10,32 +10,32 @@ import { newId } from "../../values/ids.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { Answered } from "../client.ts";
 import type { FakeYookassa } from "../fake-yookassa.ts";
-import { aProvider, createDevices, type Devices } from "./outside.ts";
+import { aProvider, createDevices, type FakeDevices } from "./outside.ts";
 import { type Process, startProcess, startWithoutCaches } from "./processes.ts";
 import { type Watching, watchCommits } from "./watch-commits.ts";
 
-export type Person = { id: string; name: string; address: string; isAdmin?: boolean };
+export type SimulatedPerson = { id: string; name: string; address: string; isAdmin?: boolean };
 
-export type World = {
+export type SimulatedWorld = {
   storage: Storage;
   clock: { now: Date };
   processes: readonly [Process, Process];
   withoutCaches: Process;
   provider: FakeYookassa;
-  devices: Devices;
+  devices: FakeDevices;
   /** The share of calls to the outside that fail. */
   trouble: { share: number };
-  people: readonly Person[];
-  admin: Person;
+  people: readonly SimulatedPerson[];
+  admin: SimulatedPerson;
   newId: () => string;
   commits: Watching;
-  /** What a command found by itself, and lines of the log that tell of a defect. */
+  /** What a command found by itself, and lines of the log that show a defect. */
   problems: string[];
   /** Answers by status, since the start. */
   answers: Map<number, number>;
-  tokenOf: (person: Person) => Promise<string | undefined>;
+  tokenOf: (person: SimulatedPerson) => Promise<string | undefined>;
   /** Sends to one of the processes; 5xx is a problem. */
-  send: (random: Random, person: Person, method: string, path: string, body?: object) => Promise<Answered>;
+  send: (random: Random, person: SimulatedPerson, method: string, path: string, body?: object) => Promise<Answered>;
   close: () => Promise<void>;
 };
 
@@ -46,7 +46,7 @@ const TOKEN_MS = 6 * 3_600_000;
 
 export type Stores = { first: Storage; second: Storage };
 
-export async function openWorld(seed: string, { first: storage, second }: Stores): Promise<World> {
+export async function openWorld(seed: string, { first: storage, second }: Stores): Promise<SimulatedWorld> {
   const random = bytesFrom(`${seed}/secrets`);
   // Apart from sessions and streams, whose number depends on the speed of the machine.
   const idBytes = bytesFrom(`${seed}/ids`);
@@ -67,11 +67,17 @@ export async function openWorld(seed: string, { first: storage, second }: Stores
   const withoutCaches = startWithoutCaches(storage, deps);
   const tokens = createTokens({ storage, clock: () => clock.now, random });
   await ensureSuperuser({ storage, clock: () => clock.now, newId: ids, random }, SUPERUSER.email, SUPERUSER.password);
-  const people: Person[] = [];
+  const people: SimulatedPerson[] = [];
   for (let index = 0; index < PEOPLE; index++) people.push(await addPerson(storage, clock.now, ids(), index));
   const tokenOf = signIn(tokens, storage, clock);
 
-  async function send(by: Random, person: Person, method: string, path: string, body?: object): Promise<Answered> {
+  async function send(
+    by: Random,
+    person: SimulatedPerson,
+    method: string,
+    path: string,
+    body?: object,
+  ): Promise<Answered> {
     const { request } = by.pick(processes);
     const token = await tokenOf(person);
     const answered = await request(method, path, { ...(body && { body }), ...(token && { token }) }, person);
@@ -98,7 +104,7 @@ function bytesFrom(seed: string): (size: number) => Uint8Array {
   return (size) => Uint8Array.from({ length: size }, () => chance.below(256));
 }
 
-async function addPerson(storage: Storage, now: Date, id: string, index: number): Promise<Person> {
+async function addPerson(storage: Storage, now: Date, id: string, index: number): Promise<SimulatedPerson> {
   const at = timestamp(now);
   const name = `Игрок ${String(index).padStart(2, "0")}`;
   const profile = { city: "spb", gender: index % 2 === 0 ? "male" : "female", skill_level: 1 + (index % 4) };
@@ -110,7 +116,7 @@ async function addPerson(storage: Storage, now: Date, id: string, index: number)
 }
 
 /** A person signs in again before their token ends; nobody does whose account is gone or blocked. */
-function signIn(tokens: Tokens, storage: Storage, clock: { now: Date }): World["tokenOf"] {
+function signIn(tokens: Tokens, storage: Storage, clock: { now: Date }): SimulatedWorld["tokenOf"] {
   const signedIn = new Map<string, { token: string; at: number; key: unknown }>();
   return async ({ id, isAdmin }) => {
     if (id === "") return undefined;

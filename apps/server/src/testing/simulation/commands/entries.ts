@@ -1,8 +1,8 @@
 // Commands on entries: joins, pairs, leaves, offers, confirmations, guests, requests, invitations, blocks.
 
 import type { ParticipantRow, TournamentRow } from "../../../actions/transaction/stored-rows.ts";
-import { type Act, type Command, isAhead, isLive } from "../command.ts";
-import type { Person } from "../world.ts";
+import { type Act, isAhead, isLive, type SimulatedCommand } from "../command.ts";
+import type { SimulatedPerson } from "../world.ts";
 
 const ENTRIES = "tournament_participants";
 
@@ -51,7 +51,12 @@ async function fill(act: Act): Promise<unknown> {
   return undefined;
 }
 
-type Chosen = { tournament: TournamentRow; entry: ParticipantRow; player: Person | undefined; organiser: Person };
+type Chosen = {
+  tournament: TournamentRow;
+  entry: ParticipantRow;
+  player: SimulatedPerson | undefined;
+  organiser: SimulatedPerson;
+};
 
 /** An entry of a tournament, and who may change it. */
 async function chosen(act: Act, isWanted: (entry: ParticipantRow) => boolean = isLive): Promise<Chosen | undefined> {
@@ -106,9 +111,9 @@ async function request(act: Act): Promise<unknown> {
 async function answerRequest(act: Act): Promise<unknown> {
   const asked = act.oneOf(await act.rows("tournament_requests", { state: "pending" }));
   const [one] = asked ? await act.rows("tournaments", { id: asked.tournament }) : [];
-  const asker = act.world.people.find(({ id }) => id === asked?.user);
+  const requester = act.world.people.find(({ id }) => id === asked?.user);
   if (!asked || !one) return undefined;
-  if (asker && act.random.next() < 0.2) return act.remove(asker, "tournament_requests", asked.id);
+  if (requester && act.random.next() < 0.2) return act.remove(requester, "tournament_requests", asked.id);
   const state = act.random.pick(["approved", "approved", "declined"]);
   return act.change(act.organiserOf(one), "tournament_requests", asked.id, { state });
 }
@@ -127,7 +132,7 @@ async function block(act: Act): Promise<unknown> {
   return act.create(organiser, "blocks", { user: act.somebody().id, reason: "" });
 }
 
-export const entryCommands: readonly Command[] = [
+export const entryCommands: readonly SimulatedCommand[] = [
   { name: "join", weight: 16, run: join },
   { name: "rush", weight: 4, run: rush },
   { name: "fill", weight: 7, run: fill },

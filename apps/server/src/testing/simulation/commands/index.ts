@@ -1,6 +1,6 @@
 // The registry of commands: adding one is a line in the file of its subject.
 import type { Random } from "@bandeha/engine";
-import type { Act, Command } from "../command.ts";
+import type { Act, SimulatedCommand } from "../command.ts";
 import { entryCommands } from "./entries.ts";
 import { moneyCommands } from "./money.ts";
 import { peopleCommands } from "./people.ts";
@@ -8,7 +8,7 @@ import { playCommands } from "./play.ts";
 import { timeCommands } from "./time.ts";
 import { tournamentCommands } from "./tournaments.ts";
 
-const single: readonly Command[] = [
+const single: readonly SimulatedCommand[] = [
   ...tournamentCommands,
   ...entryCommands,
   ...playCommands,
@@ -17,7 +17,7 @@ const single: readonly Command[] = [
   ...timeCommands,
 ];
 
-function oneByWeight(commands: readonly Command[], random: Random): Command {
+function oneByWeight(commands: readonly SimulatedCommand[], random: Random): SimulatedCommand {
   let left = random.next() * commands.reduce((sum, { weight }) => sum + weight, 0);
   for (const command of commands) {
     left -= command.weight;
@@ -28,7 +28,7 @@ function oneByWeight(commands: readonly Command[], random: Random): Command {
 
 /** Commands of different people at the same moment. Time does not pass meanwhile. */
 const concurrent = single.filter(({ name }) => !name.startsWith("pass-") && name !== "idle");
-const together: Command = {
+const together: SimulatedCommand = {
   name: "together",
   weight: 14,
   run: async (act: Act) => {
@@ -37,10 +37,10 @@ const together: Command = {
   },
 };
 
-const commands: readonly Command[] = [...single, together];
+const commands: readonly SimulatedCommand[] = [...single, together];
 
 /** A seed begins with some tournaments. */
 const CREATED_FIRST = 5;
 
-export const commandOf = (step: number, random: Random): Command =>
+export const commandOf = (step: number, random: Random): SimulatedCommand =>
   oneByWeight(step < CREATED_FIRST ? tournamentCommands.filter(({ name }) => name === "create") : commands, random);

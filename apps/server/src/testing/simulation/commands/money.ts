@@ -1,5 +1,5 @@
 // Commands on fees: terms, ticks, prices, claims, online payments at the provider, its notifications.
-import { type Act, type Command, isLive } from "../command.ts";
+import { type Act, isLive, type SimulatedCommand } from "../command.ts";
 import { SHOP } from "../outside.ts";
 
 const MONEY = "tournament_money";
@@ -106,7 +106,7 @@ async function notifyPayment(act: Act): Promise<unknown> {
   return sent && request("POST", "/api/payments/yookassa", { body: { type: "notification", ...sent } });
 }
 
-export const moneyCommands: readonly Command[] = [
+export const moneyCommands: readonly SimulatedCommand[] = [
   { name: "set-terms", weight: 3, run: setTerms },
   { name: "remind", weight: 0.5, run: remind },
   { name: "tick", weight: 3, run: tick },

@@ -1,5 +1,5 @@
 // Commands on people: profiles, accounts deleted and kept, guests claimed and merged, roles, links, blocks by an administrator.
-import type { Act, Command } from "../command.ts";
+import type { Act, SimulatedCommand } from "../command.ts";
 
 const ROLES = "tournament_roles";
 
@@ -85,7 +85,7 @@ async function remindOrPrefer(act: Act): Promise<unknown> {
   return act.create(person, "notification_settings", { id: person.id, user: person.id, ...quiet });
 }
 
-export const peopleCommands: readonly Command[] = [
+export const peopleCommands: readonly SimulatedCommand[] = [
   { name: "give-role", weight: 2.5, run: giveRole },
   { name: "make-link", weight: 1, run: makeLink },
   { name: "change-profile", weight: 2, run: changeProfile },

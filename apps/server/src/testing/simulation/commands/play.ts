@@ -2,13 +2,13 @@
 import { toScoreRules, toSettings } from "@bandeha/contract";
 import { demoScore } from "../../../actions/seed-demo/demo-scores.ts";
 import type { MatchRow, TournamentRow } from "../../../actions/transaction/stored-rows.ts";
-import { type Act, type Command, isLive, isPlayed } from "../command.ts";
-import type { Person } from "../world.ts";
+import { type Act, isLive, isPlayed, type SimulatedCommand } from "../command.ts";
+import type { SimulatedPerson } from "../world.ts";
 
 const MATCHES = "tournament_matches";
 const ROUNDS = "tournament_rounds";
 
-type Played = { tournament: TournamentRow; matches: MatchRow[]; organiser: Person };
+type Played = { tournament: TournamentRow; matches: MatchRow[]; organiser: SimulatedPerson };
 
 async function played(act: Act): Promise<Played | undefined> {
   const tournament = await act.tournament(isPlayed);
@@ -158,7 +158,7 @@ async function lineup(act: Act): Promise<unknown> {
   return status === 200 && act.post(found.organiser, path, { ...change, basis: body.basis });
 }
 
-export const playCommands: readonly Command[] = [
+export const playCommands: readonly SimulatedCommand[] = [
   { name: "result", weight: 12, run: result },
   { name: "play-round", weight: 9, run: playRound },
   { name: "correct", weight: 4, run: correct },

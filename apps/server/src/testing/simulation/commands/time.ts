@@ -1,5 +1,5 @@
 // Time that passes, and jobs that run: those that a commit woke, any of them late, one of them in both processes at once.
-import type { Act, Command } from "../command.ts";
+import type { Act, SimulatedCommand } from "../command.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -39,7 +39,7 @@ async function idle(act: Act): Promise<unknown> {
   return undefined;
 }
 
-const commands: readonly Command[] = [
+const commands: readonly SimulatedCommand[] = [
   { name: "pass-seconds", weight: 6, run: passes(1, 1000, 60) },
   { name: "pass-minutes", weight: 8, run: passes(1, MINUTE_MS, 50) },
   { name: "pass-hours", weight: 5, run: passes(1, HOUR_MS, 8) },
@@ -51,4 +51,4 @@ const commands: readonly Command[] = [
   { name: "idle", weight: 2, run: idle },
 ];
 
-export const timeCommands = commands.map((command): Command => ({ ...command, alwaysActs: true }));
+export const timeCommands = commands.map((command): SimulatedCommand => ({ ...command, alwaysActs: true }));

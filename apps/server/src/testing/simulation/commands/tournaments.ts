@@ -1,7 +1,7 @@
 // Commands on tournaments as a whole: created, edited, published, started, finished, hidden, repeated, in series.
 
 import { seedCityIds, seedClubs } from "../../../storage/seed/cities.ts";
-import { type Act, type Command, isAhead, isPlayed } from "../command.ts";
+import { type Act, isAhead, isPlayed, type SimulatedCommand } from "../command.ts";
 import { typesWithVariants } from "./ways.ts";
 
 const DAY_MS = 86_400_000;
@@ -125,7 +125,7 @@ async function remove(act: Act): Promise<unknown> {
   return one && act.remove(act.organiserOf(one), "tournaments", one.id);
 }
 
-export const tournamentCommands: readonly Command[] = [
+export const tournamentCommands: readonly SimulatedCommand[] = [
   { name: "create", weight: 5, run: (act) => act.create(act.somebody(), "tournaments", aTournament(act)) },
   { name: "edit", weight: 6, run: edit },
   { name: "publish", weight: 2, run: moveTo("open", ({ status }) => status === "draft") },
