@@ -104,7 +104,6 @@ export type AppDeps = {
   damage?: Damage | undefined;
   /** Jobs in addition to the registry's. */
   jobs?: readonly Job[];
-  /** Replaces the timers of jobs; the simulation runs them itself. */
   startJobs?: typeof startJobs;
 };
 
@@ -266,8 +265,7 @@ export function createApp(given: AppDeps): App {
 
   function answerKept(request: Request, connection: Connection): Response | Promise<Response> | undefined {
     const started = performance.now();
-    const { requestId } = connection;
-    const added = { ...strict, ...(requestId && { [REQUEST_ID]: requestId }) };
+    const added = { ...strict, ...(connection.requestId && { [REQUEST_ID]: connection.requestId }) };
     const found = cachedResponse(readCache, request, { added }) ?? rendered?.kept(request, added);
     if (!(found instanceof Promise)) return found && counted(found, request, connection, started);
     return found.then((response) => counted(response, request, connection, started));
