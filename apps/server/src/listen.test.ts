@@ -1,7 +1,8 @@
 import { connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { App, Connection } from "./app.ts";
 import { type Listening, listen } from "./listen.ts";
+import { until } from "./testing/until.ts";
 
 let listening: Listening;
 let seen: (Connection | undefined)[];
@@ -75,7 +76,7 @@ test("another request is answered before streams that were asked for earlier", a
   const streams = [ask("GET /api/realtime"), ask("POST /api/realtime"), ask("GET /api/realtime?a")];
   // In one segment, so that all arrive in one turn of the event loop.
   socket.write([...streams, ask("GET /other")].join(""));
-  await vi.waitFor(() => expect(paths).toHaveLength(4));
+  await until(() => expect(paths).toHaveLength(4));
   expect(paths[0]).toBe("/other");
   socket.destroy();
   await listening.close();

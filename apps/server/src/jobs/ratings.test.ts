@@ -6,6 +6,7 @@ import { aBody, ok, openClub } from "../testing/club.ts";
 import { ratingsFromScratch, shownRatings } from "../testing/from-scratch.ts";
 import { playRound, startTournamentOf } from "../testing/started-tournament.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { until } from "../testing/until.ts";
 
 /** Resolves with the next commit that writes a user's rating. */
 const ratingOn = (storage: Storage) =>
@@ -88,7 +89,7 @@ test("a failure is logged and retried a minute later", async () => {
   };
   const failing: Storage = { ...storage, reader: { ...storage.reader, find } };
   server = await testApp({ storage: failing });
-  await vi.waitFor(() => expect(server.logged.join()).toContain("the disk is full"));
+  await until(() => expect(server.logged.join()).toContain("the disk is full"));
   const rated = ratingOn(storage);
   vi.advanceTimersByTime(60_000);
   await rated;

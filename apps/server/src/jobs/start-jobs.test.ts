@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { drawInline } from "../draw-inline.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
+import { until } from "../testing/until.ts";
 import type { Job, JobDeps } from "./job.ts";
 import { LEASE_MS, takeLease } from "./lease.ts";
 import { startJobs } from "./start-jobs.ts";
@@ -84,7 +85,7 @@ test("a commit wakes the jobs that name it, and a request during a run causes on
   await insert("city00000000002");
   expect(runs).toBe(1);
   finish();
-  await vi.waitFor(() => expect(runs).toBe(2));
+  await until(() => expect(runs).toBe(2));
   finish();
   await vi.advanceTimersByTimeAsync(1000);
   expect(runs).toBe(2);
@@ -102,7 +103,7 @@ test("a failure of one job is logged, retried, and does not stop the others", as
   };
   const other = counted();
   const running = startJobs([failing, other], deps());
-  await vi.waitFor(() => expect(logged.join()).toContain("the disk is full"));
+  await until(() => expect(logged.join()).toContain("the disk is full"));
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runs).toBe(2);
   expect(other.runs).toBe(2);
@@ -117,7 +118,7 @@ test("an exclusive job does not run while another process has its lease, and run
   expect(job.runs).toBe(0);
   blocked.close();
   const running = startJobs([job], { ...deps(), clock: () => new Date(NOON.getTime() + LEASE_MS) });
-  await vi.waitFor(() => expect(job.runs).toBe(1));
+  await until(() => expect(job.runs).toBe(1));
   running.close();
 });
 

@@ -1,9 +1,10 @@
 // MAX behind the port of channels, against a fake that follows the documented contract.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type FakeGateway, json, openGateway } from "../auth/senders/gateway.fixture.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { until } from "../testing/until.ts";
 import { maxChannel } from "./channel.ts";
 import { createMaxApi } from "./max-api.ts";
 
@@ -16,7 +17,7 @@ beforeEach(async () => {
     publicUrl: "https://padel.example.ru",
     max: { token: "max-token", bot: "bandeha_bot", url: fake.baseUrl },
   });
-  await vi.waitFor(() => expect(fake.seen).toHaveLength(1), { timeout: 10_000 });
+  await until(() => expect(fake.seen).toHaveLength(1));
 });
 afterEach(async () => {
   await server.close();

@@ -1,8 +1,9 @@
 // The bytes of a stream on its socket.
 import { connect } from "node:net";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Listening, listen } from "../listen.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { until } from "../testing/until.ts";
 import { theRecords } from "./records.fixture.ts";
 
 let app: TestApp;
@@ -33,7 +34,7 @@ function aConnection(text: string): () => string {
 }
 
 async function subscribe(received: () => string, topic: string): Promise<string> {
-  const clientId = await vi.waitFor(() => {
+  const clientId = await until(() => {
     const id = /"clientId":"(\w+)"/.exec(received())?.[1];
     if (id === undefined) throw new Error("no greeting");
     return id;
@@ -64,7 +65,7 @@ describe("a stream over a socket", () => {
     const received = aConnection("GET /api/realtime HTTP/1.1\r\nHost: x\r\n\r\n");
     const id = await subscribe(received, "cities/*");
     await theRecords(app).add("cities", { name: "Тверь", active: true, code: "tver" });
-    await vi.waitFor(() => expect(received()).toContain("Тверь"));
+    await until(() => expect(received()).toContain("Тверь"));
     expect(received()).toMatch(/^HTTP\/1\.1 200 /);
     for (const header of [
       "content-type: text/event-stream",
@@ -84,7 +85,7 @@ describe("a stream over a socket", () => {
     const received = aConnection("GET /api/realtime HTTP/1.0\r\n\r\n");
     const id = await subscribe(received, "cities/*");
     await theRecords(app).add("cities", { name: "Тверь", active: true, code: "tver" });
-    await vi.waitFor(() => expect(received()).toContain("Тверь"));
+    await until(() => expect(received()).toContain("Тверь"));
     const body = received().slice(received().indexOf("\r\n\r\n") + 4);
     const [greeting, event] = body.split(/(?<=\n\n)/);
     expect(greeting).toBe(`id:${id}\nevent:PB_CONNECT\ndata:{"clientId":"${id}"}\n\n`);
@@ -97,7 +98,7 @@ describe("a stream over a socket", () => {
     );
     await subscribe(received, "cities/*");
     app.app.close();
-    await vi.waitFor(() => expect(received()).toContain("API is healthy."));
+    await until(() => expect(received()).toContain("API is healthy."));
     expect(received()).toContain("\r\n0\r\n\r\nHTTP/1.1 200");
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { until } from "../testing/until.ts";
 import { expectWholePairs, startWriter } from "./conformance/crash.ts";
 import { aRow, insertAll } from "./conformance/suite.ts";
 import { describeStorage } from "./conformance.ts";
@@ -101,9 +102,9 @@ describe("a PostgreSQL database", () => {
       url,
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
     );
-    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 10_000 });
+    await until(() => expect(gap).toHaveBeenCalled());
     await insertAll(storage, "cities", [aRow("x")]);
-    await vi.waitFor(() => expect(commit).toHaveBeenCalledTimes(1));
+    await until(() => expect(commit).toHaveBeenCalledTimes(1));
     await storage.close();
   });
 
@@ -111,8 +112,8 @@ describe("a PostgreSQL database", () => {
     const storage = await openPostgres({ url });
     await storage.reader.count("cities");
     await ask(url, `select pg_terminate_backend(pid) from pg_stat_activity where ${others}`);
-    await vi.waitFor(() => storage.reader.count("cities"));
-    await vi.waitFor(() => insertAll(storage, "cities", [aRow("x")]));
+    await until(() => storage.reader.count("cities"));
+    await until(() => insertAll(storage, "cities", [aRow("x")]));
     expect(await storage.reader.count("cities")).toBe(1);
     await storage.close();
   });
@@ -169,7 +170,7 @@ describe("a PostgreSQL database", () => {
     const gap = vi.fn();
     storage.onGap(gap);
     await ask(url, "select pg_notify('bandeha_changes', '424242')");
-    await vi.waitFor(() => expect(gap).toHaveBeenCalledTimes(1));
+    await until(() => expect(gap).toHaveBeenCalledTimes(1));
     await storage.close();
   });
 });

@@ -1,10 +1,11 @@
 // A notification in Telegram: sent with its buttons, answered with the rights of the site.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerActions } from "../actions/notifications/answers.ts";
 import { notify, settleNotifications } from "../actions/notifications/notify.ts";
 import { getTournament } from "../actions/transaction/stored-rows.ts";
 import { drawInline } from "../draw-inline.ts";
 import { aBody } from "../testing/club.ts";
+import { until } from "../testing/until.ts";
 import { faults } from "./fake-bot-api.fixture.ts";
 import { aPress, aTelegramApp, linkTelegram, type TelegramApp } from "./telegram-app.fixture.ts";
 
@@ -95,9 +96,9 @@ test("a person who has blocked the bot is marked and gets no more messages", asy
   const { ask } = await anAskedPlayer();
   server.fake.fails("sendMessage", faults.blocked);
   await ask("m1");
-  await vi.waitFor(async () => expect(await server.account(ANA)).toMatchObject({ state: "blocked" }));
+  await until(async () => expect(await server.account(ANA)).toMatchObject({ state: "blocked" }));
   await ask("m2");
-  await vi.waitFor(async () => expect(await server.storage.reader.count("_notification_deliveries")).toBe(0));
+  await until(async () => expect(await server.storage.reader.count("_notification_deliveries")).toBe(0));
   expect(sentTo(ANA)).toHaveLength(2);
 });
 
@@ -106,13 +107,13 @@ test("a notification whose answer was lost is not sent again", async () => {
   server.fake.fails("sendMessage", "hang up");
   await ask("m1");
   await server.fake.until(() => sentTo(ANA).length > 1);
-  await vi.waitFor(async () => {
+  await until(async () => {
     const [row] = await server.storage.reader.find("_notification_deliveries", { limit: 1 });
     expect(Date.parse(String(row?.due).replace(" ", "T")) - server.clock.now.getTime()).toBeLessThan(30_000);
   });
   server.clock.pass(60_000);
   await ask("m2");
-  await vi.waitFor(async () => expect(await server.storage.reader.count("_notification_deliveries")).toBe(0));
+  await until(async () => expect(await server.storage.reader.count("_notification_deliveries")).toBe(0));
   expect(sentTo(ANA)).toHaveLength(3);
 });
 

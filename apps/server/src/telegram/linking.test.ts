@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { testApp } from "../testing/test-app.ts";
+import { until } from "../testing/until.ts";
 import { faults } from "./fake-bot-api.fixture.ts";
 import { aMembership, aMessage, aTelegramApp, linkTelegram, type TelegramApp } from "./telegram-app.fixture.ts";
 
@@ -118,7 +119,7 @@ test("an update that a process left when it ended is processed by the job", asyn
     telegramBot,
   });
   await fake.until(() => fake.last(ANA) !== undefined);
-  await vi.waitFor(async () =>
+  await until(async () =>
     expect(await storage.reader.findById("_telegram_updates", row.id)).toMatchObject({ state: "done", body: "" }),
   );
   next.app.close();

@@ -1,12 +1,10 @@
 // The whole server with a bot whose Telegram is the fake on this machine. For tests.
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { type TestApp, type TestOptions, testApp } from "../testing/test-app.ts";
+import { until } from "../testing/until.ts";
 import { BOT_TOKEN, type FakeBotApi, openFakeBotApi } from "./fake-bot-api.fixture.ts";
-
-/** Vitest waits for one second unless given, which is too short beside other programs. */
-const PATIENCE = { timeout: 15_000 };
 
 type Json = Record<string, unknown>;
 export type TelegramApp = TestApp & Awaited<ReturnType<typeof withFake>>;
@@ -75,7 +73,7 @@ export async function aTelegramApp(options: TestOptions = {}): Promise<TelegramA
     ...options,
   });
   const made = { ...server, ...(await withFake(server, fake)) };
-  await vi.waitFor(async () => expect((await server.request("GET", "/api/telegram")).body.bot).not.toBe(""), PATIENCE);
+  await until(async () => expect((await server.request("GET", "/api/telegram")).body.bot).not.toBe(""));
   if (options.publicUrl !== undefined || !("publicUrl" in options))
     await fake.until(() => fake.webhook() !== undefined);
   return made;
@@ -93,10 +91,10 @@ async function withFake(server: TestApp, fake: FakeBotApi) {
     async deliver(update: Json): Promise<Json> {
       const made = fake.make(update);
       expect((await post(made)).status).toBe(200);
-      await vi.waitFor(async () => {
+      await until(async () => {
         const row = await storage.reader.findById("_telegram_updates", String(made.update_id));
         expect(row?.state).toBe("done");
-      }, PATIENCE);
+      });
       return made;
     },
     /** The token of a deep link. */

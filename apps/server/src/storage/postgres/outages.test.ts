@@ -1,5 +1,6 @@
 import { Client, DatabaseError } from "pg";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { until } from "../../testing/until.ts";
 import { aRow, insertAll } from "../conformance/suite.ts";
 import { type Storage, StorageUnavailable } from "../storage.ts";
 import { translate } from "./errors.ts";
@@ -44,7 +45,7 @@ describe("a PostgreSQL server", () => {
     ]);
     expect(new Set(await Promise.all(crowd.flat()))).toEqual(new Set(["away"]));
     way.speak();
-    await vi.waitFor(async () => expect(await insert(storage, "after")).toBe("done"), { timeout: 10_000 });
+    await until(async () => expect(await insert(storage, "after")).toBe("done"));
     expect((await storage.reader.find("cities", { limit: 9 })).map(({ id }) => id)).toEqual(["after", "before"]);
     await storage.close();
     await way.cut();
@@ -54,7 +55,7 @@ describe("a PostgreSQL server", () => {
     const way = await openWay(url);
     const storage = await openPostgres({ url: way.url, patience });
     await way.cut();
-    await vi.waitFor(async () => expect(await why(storage.reader.count("cities"))).toBe("away"));
+    await until(async () => expect(await why(storage.reader.count("cities"))).toBe("away"));
     expect(await insert(storage, "lost")).toBe("away");
     await storage.close();
   });
@@ -68,7 +69,7 @@ describe("a PostgreSQL server", () => {
       url,
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
-    await vi.waitFor(async () => expect(await insert(storage, "lost")).toBe("read-only"));
+    await until(async () => expect(await insert(storage, "lost")).toBe("read-only"));
     expect(await storage.reader.count("cities")).toBe(1);
     await storage.close();
   });
@@ -104,7 +105,7 @@ describe("a PostgreSQL server that comes back", () => {
       why(storage.reader.count("cities")),
     ]);
     // Every connection was refused at least once.
-    await vi.waitFor(() => expect(way.refused()).toBeGreaterThan(2));
+    await until(() => expect(way.refused()).toBeGreaterThan(2));
     way.accept();
     expect(new Set(await Promise.all(calls.flat()))).toEqual(new Set(["done"]));
     expect(await storage.reader.count("cities")).toBe(10);
@@ -115,7 +116,7 @@ describe("a PostgreSQL server that comes back", () => {
     const said: string[] = [];
     way.refuse();
     const opening = openPostgres({ url: way.url, waitMs: 10_000, onWait: (sentence) => said.push(sentence) });
-    await vi.waitFor(() => expect(way.refused()).toBeGreaterThan(1), { timeout: 5000 });
+    await until(() => expect(way.refused()).toBeGreaterThan(1));
     way.accept();
     await (await opening).close();
     expect(said).toHaveLength(1);
@@ -154,7 +155,7 @@ describe("the connection that receives commits", () => {
     expect(await insert(storage, "unheard")).toBe("done");
     expect(storage.hears()).toBe(false);
     way.speak();
-    await vi.waitFor(() => expect(storage.hears()).toBe(true), { timeout: 10_000 });
+    await until(() => expect(storage.hears()).toBe(true));
     expect(gap).toHaveBeenCalled();
     expect(await insert(storage, "heard")).toBe("done");
     expect(storage.hears()).toBe(true);
@@ -164,9 +165,9 @@ describe("the connection that receives commits", () => {
   test("that is lost makes its process deaf at once", async () => {
     const storage = await openPostgres({ url: way.url });
     way.refuse();
-    await vi.waitFor(() => expect(storage.hears()).toBe(false));
+    await until(() => expect(storage.hears()).toBe(false));
     way.accept();
-    await vi.waitFor(() => expect(storage.hears()).toBe(true), { timeout: 10_000 });
+    await until(() => expect(storage.hears()).toBe(true));
     await storage.close();
   });
 

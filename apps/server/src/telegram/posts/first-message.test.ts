@@ -1,9 +1,10 @@
 // The first message of a post when its process is killed, or Telegram's answer is lost: never sent a second time unless the organiser asks.
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { aBody } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { until } from "../../testing/until.ts";
 import { BOT_TOKEN } from "../fake-bot-api.fixture.ts";
 import { aTelegramApp, inGroup, type TelegramApp } from "../telegram-app.fixture.ts";
 
@@ -62,7 +63,7 @@ async function aPost(server: TelegramApp) {
 const listed = async (server: Pick<TestApp, "request">, token: string) =>
   (await server.request<{ items: Row[] }>("GET", posts, { token })).body.items[0];
 const isShown = (server: Pick<TestApp, "request">, token: string, state: string) =>
-  vi.waitFor(async () => expect(await listed(server, token)).toMatchObject({ state }), { timeout: 5000 });
+  until(async () => expect(await listed(server, token)).toMatchObject({ state }));
 
 /** The next process on the same storage, after the lease of the one before. */
 function nextProcess({ storage, fake, clock }: TelegramApp): Promise<TestApp> {

@@ -1,8 +1,9 @@
 // The post of a tournament in a club's chat follows the tournament from the first place to the podium.
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Row } from "../../storage/storage.ts";
 import { aBody } from "../../testing/club.ts";
 import { testApp } from "../../testing/test-app.ts";
+import { until } from "../../testing/until.ts";
 import { BOT_TOKEN, faults } from "../fake-bot-api.fixture.ts";
 import { aMembership, aTelegramApp, inGroup, linkTelegram, type TelegramApp } from "../telegram-app.fixture.ts";
 
@@ -38,7 +39,7 @@ const post = () =>
   server.fake
     .messages()
     .findLast((message) => String(message.chat_id) === String(GROUP) && message.parse_mode === "HTML");
-const shows = (text: string) => vi.waitFor(() => expect(plainText(post())).toContain(text), { timeout: 5000 });
+const shows = (text: string) => until(() => expect(plainText(post())).toContain(text));
 const plainText = (message: Record<string, unknown> | undefined) =>
   String(message?.caption ?? Object(message?.media).caption ?? message?.text).replaceAll("\u00a0", " ");
 const edits = () => server.fake.calls.filter(({ method }) => method.startsWith("editMessage")).length;
@@ -117,7 +118,7 @@ test("a message that was deleted in the chat is not sent again until the organis
   await joins(tournament);
   await nextEdit(tournament);
   const read = async () => (await server.request<{ items: Row[] }>("GET", posts, { token })).body.items[0];
-  await vi.waitFor(async () => expect((await read())?.state).toBe("lost"));
+  await until(async () => expect((await read())?.state).toBe("lost"));
   const chat = (await read())?.chat;
   expect((await server.request("POST", posts, { token, body: { tournament, chat } })).status).toBe(200);
   await shows("Осталось 3 места");
@@ -130,7 +131,7 @@ test("a bot that was removed from the chat is noticed", async () => {
   await nextEdit(tournament);
   const chats = async () =>
     (await server.request<{ items: Row[] }>("GET", records("club_chats"), { token })).body.items;
-  await vi.waitFor(async () => expect(await chats()).toMatchObject([{ state: "removed" }]));
+  await until(async () => expect(await chats()).toMatchObject([{ state: "removed" }]));
 });
 
 test("Telegram's limit postpones an edit, which is not lost", async () => {
@@ -139,7 +140,7 @@ test("Telegram's limit postpones an edit, which is not lost", async () => {
   await joins(tournament);
   await nextEdit(tournament);
   await server.fake.until(() => edits() === 1);
-  await vi.waitFor(async () => expect(await dueOf()).toBeGreaterThan(server.clock.now.getTime() + 30_000));
+  await until(async () => expect(await dueOf()).toBeGreaterThan(server.clock.now.getTime() + 30_000));
   server.clock.pass(31_000);
   await nextEdit(tournament);
   await shows("Осталось 3 места");
