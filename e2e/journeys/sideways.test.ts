@@ -1,0 +1,25 @@
+// No screen scrolls sideways. A long name, a table or a bar that is wider than the window shows here.
+import { expect } from "@playwright/test";
+import { contextOf, screenStates } from "../people/demo.ts";
+import { test } from "../people/journey.ts";
+import { organiserSession } from "../people/sample-organiser.ts";
+
+const WIDTHS = [320, 390, 1280] as const;
+
+for (const as of ["guest", "organiser"] as const) {
+  test(`no screen of ${as} is wider than the window`, { tag: "@deep" }, async ({ browser, request }) => {
+    const session = as === "organiser" ? organiserSession(2) : undefined;
+    const context = await contextOf(browser, session, { reducedMotion: "reduce" });
+    const page = await context.newPage();
+    const found: string[] = [];
+    for (const { name, path } of (await screenStates(request, session?.record.id)).filter((state) => state.as === as)) {
+      await page.goto(path, { waitUntil: "networkidle" }).catch(() => page.waitForLoadState("load"));
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (wider > 0) found.push(`${name}, ${width} wide: ${wider} px`);
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
