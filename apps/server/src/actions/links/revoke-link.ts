@@ -1,5 +1,7 @@
 import { isInvitation } from "@bandeha/contract";
+import type { Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { closeReportsOfLink } from "../reports/settle-reports.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
@@ -22,6 +24,11 @@ export function revokeLink(deps: ActionDeps, request: ChangeRequest): Promise<Ac
     const { revoked, ...others } = changedFields(link, request.body as Partial<LinkRow> & Record<string, string>);
     if (Object.keys(others).length > 0) return forbidden;
     if (!revoked || link.revoked) return { ok: true, row: link };
-    return { ok: true, row: await updateRow(tx, deps, "tournament_links", link, { revoked: timestamp(deps.clock()) }) };
+    return { ok: true, row: await takeBack(tx, deps, link) };
   });
+}
+
+export async function takeBack(tx: Transactor, deps: ActionDeps, link: LinkRow): Promise<Row> {
+  await closeReportsOfLink(tx, deps, link.id);
+  return updateRow(tx, deps, "tournament_links", link, { revoked: timestamp(deps.clock()) });
 }

@@ -2,14 +2,13 @@
 import { resultOfScore, statusOf, type TournamentResultChange } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { authorOf, type ResultAuthor } from "../matches/note-result-change.ts";
 import { clearResult, recordResult } from "../matches/record-result.ts";
 import { type ActionDeps, type Denied, forbidden, type Viewer } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { findRows, getLink, getMatch, getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
-import { updateRow } from "../transaction/write-row.ts";
+import { takeBack } from "./revoke-link.ts";
 
 /** Matches whose result was taken back, and those that kept it because a later round has begun. */
 export type LinkUndone = { ok: true; undone: number; kept: number };
@@ -28,7 +27,7 @@ export async function undoLink(deps: ActionDeps, viewer: Viewer, id: string): Pr
     const denied = denyUnlessAllowed("shareScore", tournament, viewer);
     if (denied) return denied;
     Object.assign(result, { undone: 0, kept: 0 });
-    if (!link.revoked) await updateRow(tx, deps, "tournament_links", link, { revoked: timestamp(deps.clock()) });
+    if (!link.revoked) await takeBack(tx, deps, link);
     const lines = await findRows(tx, "tournament_result_changes", { where: where({ link: id }), limit: LINES_MAX });
     for (const match of new Set(lines.map((line) => line.match))) {
       const state = await restore(tx, deps, authorOf(viewer), tournament, match, id);

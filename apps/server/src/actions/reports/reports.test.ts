@@ -1,44 +1,11 @@
-// Two sides, silence, the organiser and restarts in every order (decision 079).
-import type { Score } from "@bandeha/engine";
-import fc from "fast-check";
+// Scores by players (decision 079); every order of events: report-histories.test.ts.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
-import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
-import { deep } from "../../testing/deep.ts";
-import { drivers } from "../../testing/drivers.ts";
-import { beginNext, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
-import { findRows, type MatchRow, type ReportRow } from "../transaction/stored-rows.ts";
+import { ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
+import { beginNext, playRound } from "../../testing/started-tournament.ts";
+import { findRows } from "../transaction/stored-rows.ts";
 import { acceptSilent } from "./accept-silent.ts";
-
-type User = Awaited<ReturnType<TestClub["person"]>>;
-type Side = "team1" | "team2";
-
-const WINDOW_MS = 60_000;
-const score = (team1: number): Score => ({ team1, team2: 24 - team1 });
-
-async function openCourt(club: TestClub, rounds = 3) {
-  const organiser = await club.person();
-  const body = aBody({ max_players: 4, courts: 1, rounds, score_entry: "players" });
-  const { id } = await startTournamentOf(club, organiser, body, 4);
-  const [match] = await club.matches(id, 1);
-  if (!match) throw new Error("no match");
-  const playerOf = (side: Side, slot: 1 | 2 = 1): User => ({ kind: "user", id: match[`${side}_player${slot}`] });
-  const report = (viewer: Parameters<TestClub["create"]>[0], body: object) =>
-    club.create(viewer, "tournament_score_reports", { match: match.id, ...body });
-  const pass = (ms: number) => {
-    club.now.at = new Date(club.now.at.getTime() + ms);
-  };
-  const current = async () => (await club.get("tournament_matches", match.id)) as unknown as MatchRow;
-  const reports = async (): Promise<ReportRow[]> =>
-    findRows(club.deps.storage.reader, "tournament_score_reports", { where: where({ match: match.id }), limit: 10 });
-  const journal = () =>
-    findRows(club.deps.storage.reader, "tournament_result_changes", {
-      where: where({ match: match.id }),
-      sort: [{ path: { hops: [], column: "created" } }],
-      limit: 100,
-    });
-  return { id, match, organiser, playerOf, report, pass, current, reports, journal };
-}
+import { openCourt, type Side, score, type User, WINDOW_MS } from "./court.fixture.ts";
 
 describe("a report", () => {
   let club: TestClub;
@@ -245,121 +212,5 @@ describe("an objection", () => {
     expect(
       verdict(await club.update(court.playerOf("team1"), "tournament_objections", id, { state: "rejected" })),
     ).toBe("forbidden");
-  });
-});
-
-type Event =
-  | { kind: "report"; side: Side; team1: number }
-  | { kind: "object"; side: Side }
-  | { kind: "organiser"; team1: number }
-  | { kind: "clear" }
-  | { kind: "pass"; ms: number }
-  | { kind: "job"; processes: number };
-
-const sideArbitrary = fc.constantFrom<Side>("team1", "team2");
-const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
-  {
-    weight: 5,
-    arbitrary: fc.record({
-      kind: fc.constant("report" as const),
-      side: sideArbitrary,
-      team1: fc.integer({ min: 12, max: 14 }),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("object" as const), side: sideArbitrary }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constant("organiser" as const), team1: fc.integer({ min: 12, max: 14 }) }),
-  },
-  { weight: 1, arbitrary: fc.constant({ kind: "clear" as const }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant("pass" as const), ms: fc.constantFrom(1000, 30_000, WINDOW_MS) }),
-  },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("job" as const), processes: fc.integer({ min: 1, max: 2 }) }) },
-);
-
-/** Reports of each side that count; the rules once more, without the database. */
-type Said = Partial<Record<Side, { team1: number | undefined; due: number | undefined }>>;
-
-describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ open }) => {
-  test("a result is what both sides said, what silence accepted, or what the organiser entered", {
-    timeout: 300_000,
-  }, async () => {
-    const club = await openClub(await open());
-    await fc.assert(
-      fc.asyncProperty(fc.array(eventArbitrary, { maxLength: 14 }), async (events) => {
-        const court = await openCourt(club, 1);
-        let result: number | undefined;
-        let said: Said = {};
-        for (const event of events) {
-          const now = club.now.at.getTime();
-          switch (event.kind) {
-            case "report": {
-              const { side, team1 } = event;
-              const other: Side = side === "team1" ? "team2" : "team1";
-              const outcome = verdict(await court.report(court.playerOf(side), { score: score(team1) }));
-              expect(outcome).toBe(result === undefined ? "ok" : "results-recorded");
-              if (result !== undefined) break;
-              const theirs = said[other];
-              if (theirs?.team1 === undefined) {
-                const repeated = !theirs && said[side]?.team1 === team1;
-                said = repeated ? said : { [side]: { team1, due: now + WINDOW_MS } };
-              } else if (theirs.team1 === team1) {
-                result = team1;
-                said = {};
-              } else said = { [side]: { team1, due: undefined }, [other]: { ...theirs, due: undefined } };
-              break;
-            }
-            case "object": {
-              const { side } = event;
-              const other: Side = side === "team1" ? "team2" : "team1";
-              const theirs = said[other];
-              const possible = result === undefined && theirs?.team1 !== undefined;
-              const outcome = verdict(await court.report(court.playerOf(side), {}));
-              expect(outcome === "ok").toBe(possible);
-              if (possible)
-                said = { [side]: { team1: undefined, due: undefined }, [other]: { ...theirs, due: undefined } };
-              break;
-            }
-            case "organiser":
-              ok(
-                await club.update(court.organiser, "tournament_matches", court.match.id, {
-                  team1_score: event.team1,
-                  team2_score: 24 - event.team1,
-                }),
-              );
-              result = event.team1;
-              said = {};
-              break;
-            case "clear":
-              if (result === undefined) break;
-              ok(await club.update(court.organiser, "tournament_matches", court.match.id, { status: "active" }));
-              result = undefined;
-              break;
-            case "pass":
-              court.pass(event.ms);
-              break;
-            case "job": {
-              await Promise.all(Array.from({ length: event.processes }, () => acceptSilent(club.deps)));
-              const silent = Object.values(said).find(({ due }) => due !== undefined && due <= now);
-              if (silent) {
-                result = silent.team1;
-                said = {};
-              }
-            }
-          }
-          const match = await court.current();
-          expect([match.status, match.status === "completed" ? match.team1_score : undefined]).toEqual([
-            result === undefined ? "active" : "completed",
-            result,
-          ]);
-          const unsettled = (await court.reports()).filter(({ state }) => state === "waiting" || state === "clash");
-          expect(unsettled.map(({ side }) => side).sort()).toEqual(Object.keys(said).sort());
-        }
-      }),
-      { numRuns: deep(400, 40) },
-    );
-    await club.close();
   });
 });

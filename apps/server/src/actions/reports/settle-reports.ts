@@ -9,6 +9,8 @@ import { findRows, type ReportRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 
 const OBJECTIONS_MAX = 100;
+/** Of one link: two for each court of a round. */
+const REPORTS_MAX = 1000;
 
 /** The reports of a match: at most one for each side. */
 export const reportsOf = (reader: Reader, match: string): Promise<ReportRow[]> =>
@@ -34,6 +36,13 @@ export async function settleReports(tx: Transactor, deps: ActionDeps, match: str
 /** The match has other players now, or is not played: nothing that was reported about it counts. */
 export async function closeReports(tx: Transactor, deps: ActionDeps, match: string): Promise<void> {
   for (const report of (await reportsOf(tx, match)).filter(isUnsettled)) await endWaiting(tx, deps, report, "closed");
+}
+
+/** A link that was taken back: nothing that was reported by it counts. What the other side reported waits on. */
+export async function closeReportsOfLink(tx: Transactor, deps: ActionDeps, link: string): Promise<void> {
+  const unsettled = { or: [where({ link, state: "waiting" }), where({ link, state: "clash" })] };
+  const reports = await findRows(tx, "tournament_score_reports", { where: unsettled, limit: REPORTS_MAX });
+  for (const report of reports) await endWaiting(tx, deps, report, "closed");
 }
 
 /** The other side is no longer asked about this report. */

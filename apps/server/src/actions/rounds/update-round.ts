@@ -1,5 +1,6 @@
 // A PATCH of a round: starts it, reverts the start, or confirms its end (product-rules D23).
 import type { Row, Transactor } from "../../storage/storage.ts";
+import { closeReports } from "../reports/settle-reports.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -58,7 +59,10 @@ async function revertToPending(tx: Transactor, deps: ActionDeps, round: RoundRow
   if (round.status !== "active") return refused("illegal-status", "status");
   const matches = await matchesOf(tx, round.tournament, round.round_number);
   if (matches.some(({ status }) => status === "completed")) return refused("results-recorded", "status");
-  for (const match of matches) await updateRow(tx, deps, "tournament_matches", match, { status: "pending" });
+  for (const match of matches) {
+    await updateRow(tx, deps, "tournament_matches", match, { status: "pending" });
+    await closeReports(tx, deps, match.id);
+  }
   return {
     ok: true,
     row: await updateRow(tx, deps, "tournament_rounds", round, { status: "pending", actual_start: "" }),

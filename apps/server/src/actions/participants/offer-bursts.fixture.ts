@@ -1,0 +1,156 @@
+// One history of timed offers: bursts of answers from several processes that share a database, and jumps of the clock. After every step the places,
+// the line and the stored offers must agree (product-rules D38).
+import { LAST_CALL_MINUTES } from "@bandeha/engine";
+import { checkInvariants } from "../../integrity/invariants.ts";
+import { where } from "../../storage/condition.ts";
+import type { Row, Storage } from "../../storage/storage.ts";
+import { aBody, ok, type TestClub } from "../../testing/club.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import type { ActionDeps, ActionOutcome, Viewer } from "../transaction/action.ts";
+import { findRows, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { isSeated } from "./entry-list.ts";
+import { joinTournament } from "./join-tournament.ts";
+import { checkSeats } from "./seat-check.ts";
+import { updateParticipant } from "./update-participant.ts";
+
+/** Numbers pick people among those who may do it, so that every history can be shrunk. */
+export type Burst = {
+  leaves: number;
+  /** Presses of «take the place», by anyone who waits: with an offer, too late, or never asked. */
+  accepts: readonly number[];
+  declines: readonly number[];
+  joins: number;
+  /** Minutes that pass before it; 0 with `toDeadline` means the moment of the next deadline. */
+  minutes: number;
+  toDeadline: boolean;
+  /** Whether the job runs before the answers of this moment, or together with them. */
+  jobFirst: boolean;
+};
+
+export const PLACES = 6;
+export const WAITING = 9;
+const STARTS = Date.parse("2026-11-21T15:00:00Z");
+const LAST_CALL = STARTS - LAST_CALL_MINUTES * 60_000;
+
+type Person = Viewer & { kind: "user" };
+type State = { tournament: TournamentRow; entries: ParticipantRow[]; offers: Row[] };
+
+/** @param stores one of each process; the first is the club's. @returns what was broken, in words */
+export async function playBursts(
+  club: TestClub,
+  stores: readonly Storage[],
+  bursts: readonly Burst[],
+): Promise<string[]> {
+  club.now.at = new Date("2026-11-20T09:00:00Z");
+  const processes = stores.map((storage): ActionDeps & { storage: Storage } => ({ ...club.deps, storage }));
+  const organiser = await club.person();
+  const id = ok(await club.create(organiser, "tournaments", aBody({ max_players: PLACES, seat_offers: "timed" }))).id;
+  const people = await club.people(PLACES + WAITING);
+  for (const person of people) ok(await club.join(person, id));
+
+  let turn = 0;
+  /** The next process answers. */
+  const answers = () => processes[turn++ % processes.length] ?? club.deps;
+  const update = async (entry: ParticipantRow, status: string): Promise<ActionOutcome> => {
+    const row = await club.get("tournament_participants", entry.id);
+    return updateParticipant(answers(), { viewer: { kind: "user", id: entry.user }, body: { status }, row });
+  };
+  const join = (person: Person) => joinTournament(answers(), { viewer: person, body: { tournament: id } });
+  const jobs = () => Promise.all(processes.map((process) => checkSeats(process)));
+  const read = async (): Promise<State> => ({
+    tournament: await club.tournament(id),
+    entries: await club.entries(id),
+    offers: await findRows(club.deps.storage.reader, "tournament_offers", {
+      where: where({ tournament: id }),
+      limit: 5000,
+    }),
+  });
+
+  const broken: string[] = [];
+  for (const [at, burst] of bursts.entries()) {
+    pass(club, burst, await read());
+    if (burst.jobFirst) await jobs();
+    const before = await read();
+    const newcomers = await club.people(burst.joins);
+    const seated = before.entries.filter(isSeated).slice(0, burst.leaves);
+    const waiting = before.entries.filter(({ status }) => status === "waitlist");
+    const pick = (numbers: readonly number[]) =>
+      numbers.flatMap((number) => waiting[number % Math.max(1, waiting.length)] ?? []);
+    const accepting = pick(burst.accepts);
+    await Promise.all([
+      ...seated.map((entry) => update(entry, "cancelled")),
+      ...accepting.map((entry) => update(entry, "registered")),
+      ...pick(burst.declines).map((entry) => update(entry, "cancelled")),
+      ...newcomers.map(join),
+      jobs(),
+    ]);
+    await jobs();
+    const after = await read();
+    const found = [
+      ...(await checkInvariants(club.deps.storage, id)),
+      ...lineProblems(after, club.now.at),
+      ...seatProblems(before, after, club.now.at),
+    ];
+    broken.push(...found.map((problem) => `burst ${at}: ${problem}`));
+    if (broken.length > 0) break;
+  }
+  return broken;
+}
+
+function pass(club: TestClub, { minutes, toDeadline }: Burst, { entries }: State): void {
+  const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [momentOf(offered_until)] : []));
+  const to = toDeadline && deadlines.length > 0 ? Math.min(...deadlines) : club.now.at.getTime();
+  club.now.at = new Date(Math.max(to, club.now.at.getTime()) + minutes * 60_000);
+}
+
+const momentOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
+
+/** Who is next is asked before who came later, and no free place is asked of nobody. */
+function lineProblems({ tournament, entries, offers }: State, now: Date): string[] {
+  const broken: string[] = [];
+  const line = entries
+    .filter(({ status }) => status === "waitlist")
+    .toSorted((one, other) => one.position - other.position);
+  const held = line.filter(({ offered_until }) => offered_until !== "");
+  const open = offers.filter(({ answer }) => answer === "").map(({ user }) => user);
+  if (
+    open.toSorted().join() !==
+    held
+      .map(({ user }) => user)
+      .toSorted()
+      .join()
+  )
+    broken.push(`stored offers of ${open.join()}, kept places of ${held.map(({ user }) => user).join()}`);
+  if (held.some(({ offered_until }) => momentOf(offered_until) <= now.getTime()))
+    broken.push("an offer outlived its time");
+  const fresh = line.filter(({ unanswered_at }) => unanswered_at === "");
+  const last = fresh.findLastIndex(({ offered_until }) => offered_until !== "");
+  if (fresh.slice(0, Math.max(0, last)).some(({ offered_until }) => offered_until === ""))
+    broken.push("somebody was passed over");
+  const free = tournament.max_players - entries.filter(isSeated).length - held.length;
+  const isOffering = now.getTime() < LAST_CALL;
+  if (isOffering && free > 0 && fresh.some(({ offered_until }) => offered_until === ""))
+    broken.push(`${free} free places, and somebody was not asked`);
+  const burns = now.getTime() < STARTS && free > 0 && line.length > 0;
+  if (tournament.places_burning !== burns)
+    broken.push(`burning: ${tournament.places_burning}, with ${free} free places`);
+  return broken;
+}
+
+/** Who got a place in this burst had an open offer, or a place burnt because nobody before them had answered. */
+function seatProblems(before: State, after: State, now: Date): string[] {
+  const at = timestamp(now);
+  const line = before.entries.filter(({ status }) => status === "waitlist");
+  const isSilent = ({ unanswered_at, offered_until }: ParticipantRow) =>
+    unanswered_at !== "" || (offered_until !== "" && offered_until <= at);
+  const mayBurn = now.getTime() >= LAST_CALL || before.tournament.places_burning || line.some(isSilent);
+  const waited = new Set(line.map(({ user }) => user));
+  const broken: string[] = [];
+  for (const { user } of after.entries.filter((entry) => isSeated(entry) && waited.has(entry.user))) {
+    const taken = after.offers.filter((offer) => offer.user === user && offer.answer === "accepted");
+    const isOffered = taken.some(({ answered_at, answer_by }) => answered_at === at && String(answer_by) > at);
+    if (!isOffered && !mayBurn) broken.push(`${user} has a place that was not offered to them`);
+    if (taken.length > 1) broken.push(`${user} took ${taken.length} places`);
+  }
+  return broken;
+}

@@ -1,0 +1,157 @@
+// Two sides, a court's link, silence, the organiser, rounds begun again and restarts in every order (decision 079).
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { ok, openClub, verdict } from "../../testing/club.ts";
+import { deep } from "../../testing/deep.ts";
+import { drivers } from "../../testing/drivers.ts";
+import { acceptSilent } from "./accept-silent.ts";
+import { openCourt, type Side, score, WINDOW_MS } from "./court.fixture.ts";
+
+type Event =
+  | { kind: "report"; side: Side; team1: number; byLink: boolean }
+  /** The round is taken back and begun again. */
+  | { kind: "restart" }
+  /** The court's link is taken back, and another one made. */
+  | { kind: "revoke" }
+  | { kind: "object"; side: Side }
+  | { kind: "organiser"; team1: number }
+  | { kind: "clear" }
+  | { kind: "pass"; ms: number }
+  | { kind: "job"; processes: number };
+
+const sideArbitrary = fc.constantFrom<Side>("team1", "team2");
+const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant("report" as const),
+      side: sideArbitrary,
+      team1: fc.integer({ min: 12, max: 14 }),
+      byLink: fc.boolean(),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constantFrom({ kind: "restart" as const }, { kind: "revoke" as const }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("object" as const), side: sideArbitrary }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("organiser" as const), team1: fc.integer({ min: 12, max: 14 }) }),
+  },
+  { weight: 1, arbitrary: fc.constant({ kind: "clear" as const }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant("pass" as const), ms: fc.constantFrom(1000, 30_000, WINDOW_MS) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant("job" as const), processes: fc.integer({ min: 1, max: 2 }) }) },
+);
+
+/** Reports of each side that count; the rules once more, without the database. */
+type Said = Partial<Record<Side, { team1: number | undefined; due: number | undefined; byLink: boolean }>>;
+
+const nothing = { team1: undefined, due: undefined };
+
+describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ open }) => {
+  test("a result is what both sides said, what silence accepted, or what the organiser entered", {
+    timeout: 300_000,
+  }, async () => {
+    const club = await openClub(await open());
+    await fc.assert(
+      fc.asyncProperty(fc.array(eventArbitrary, { maxLength: 14 }), async (events) => {
+        const court = await openCourt(club, 1);
+        const aLink = async () => {
+          const body = { tournament: court.id, kind: "court", court: 1 };
+          return ok(await club.create(court.organiser, "tournament_links", body)).id;
+        };
+        let link = await aLink();
+        const send = (side: Side, body: object, byLink: boolean) =>
+          byLink
+            ? court.report({ kind: "guest", link }, { side, device: `phone of ${side}`, ...body })
+            : court.report(court.playerOf(side), body);
+        let result: number | undefined;
+        let said: Said = {};
+        for (const event of events) {
+          const now = club.now.at.getTime();
+          switch (event.kind) {
+            case "report": {
+              const { side, team1, byLink } = event;
+              const other: Side = side === "team1" ? "team2" : "team1";
+              const outcome = verdict(await send(side, { score: score(team1) }, byLink));
+              expect(outcome).toBe(result === undefined ? "ok" : "results-recorded");
+              if (result !== undefined) break;
+              const theirs = said[other];
+              if (theirs?.team1 === undefined) {
+                const repeated = !theirs && said[side]?.team1 === team1;
+                said = repeated ? said : { [side]: { team1, due: now + WINDOW_MS, byLink } };
+              } else if (theirs.team1 === team1) {
+                result = team1;
+                said = {};
+              } else said = { [side]: { team1, due: undefined, byLink }, [other]: { ...theirs, due: undefined } };
+              break;
+            }
+            case "object": {
+              const { side } = event;
+              const other: Side = side === "team1" ? "team2" : "team1";
+              const theirs = said[other];
+              const possible = result === undefined && theirs?.team1 !== undefined;
+              const outcome = verdict(await court.report(court.playerOf(side), {}));
+              expect(outcome === "ok").toBe(possible);
+              if (possible) said = { [side]: { ...nothing, byLink: false }, [other]: { ...theirs, due: undefined } };
+              break;
+            }
+            case "restart": {
+              const [round] = await club.rounds(court.id);
+              const set = async (status: string) =>
+                verdict(await club.update(court.organiser, "tournament_rounds", round?.id ?? "", { status }));
+              expect(await set("pending")).toBe(result === undefined ? "ok" : "illegal-status");
+              if (result !== undefined) break;
+              expect(verdict(await send("team1", { score: score(14) }, false))).toBe("match-not-active");
+              expect(await set("active")).toBe("ok");
+              said = {};
+              break;
+            }
+            case "revoke":
+              ok(await club.update(court.organiser, "tournament_links", link, { revoked: "2026-11-20" }));
+              expect(verdict(await send("team1", { score: score(14) }, true))).not.toBe("ok");
+              said = Object.fromEntries(Object.entries(said).filter(([, { byLink }]) => !byLink));
+              link = await aLink();
+              break;
+            case "organiser":
+              ok(
+                await club.update(court.organiser, "tournament_matches", court.match.id, {
+                  team1_score: event.team1,
+                  team2_score: 24 - event.team1,
+                }),
+              );
+              result = event.team1;
+              said = {};
+              break;
+            case "clear":
+              if (result === undefined) break;
+              ok(await club.update(court.organiser, "tournament_matches", court.match.id, { status: "active" }));
+              result = undefined;
+              break;
+            case "pass":
+              court.pass(event.ms);
+              break;
+            case "job": {
+              await Promise.all(Array.from({ length: event.processes }, () => acceptSilent(club.deps)));
+              const silent = Object.values(said).find(({ due }) => due !== undefined && due <= now);
+              if (silent) {
+                result = silent.team1;
+                said = {};
+              }
+            }
+          }
+          const match = await court.current();
+          expect([match.status, match.status === "completed" ? match.team1_score : undefined]).toEqual([
+            result === undefined ? "active" : "completed",
+            result,
+          ]);
+          const unsettled = (await court.reports()).filter(({ state }) => state === "waiting" || state === "clash");
+          expect(unsettled.map(({ side }) => side).sort()).toEqual(Object.keys(said).sort());
+        }
+      }),
+      { numRuns: deep(400, 40) },
+    );
+    await club.close();
+  });
+});
