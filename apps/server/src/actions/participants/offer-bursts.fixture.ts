@@ -27,7 +27,7 @@ export type Burst = {
   jobFirst: boolean;
 };
 
-export const PLACES = 6;
+const PLACES = 6;
 export const WAITING = 9;
 const STARTS = Date.parse("2026-11-21T15:00:00Z");
 const LAST_CALL = STARTS - LAST_CALL_MINUTES * 60_000;

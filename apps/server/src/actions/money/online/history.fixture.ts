@@ -33,13 +33,17 @@ class Killed extends Error {
   override readonly name = "Killed";
 }
 
+/** Learns what happened to the process and the wire. */
+export type Watch = (happened: "kill" | "fault" | "notification") => void;
+
 /** The process ends before the commit (1) or right after it (2). */
-function mortal(storage: Storage, kills: readonly number[]): Storage {
+function mortal(storage: Storage, kills: readonly number[], watch: Watch): Storage {
   let at = 0;
   return {
     ...storage,
     transact: async (work) => {
       const kill = kills.length === 0 ? 0 : kills[at++ % kills.length];
+      if (kill) watch("kill");
       if (kill === 1) throw new Killed("before the commit");
       const result = await storage.transact(work);
       if (kill === 2) throw new Killed("after the commit");
@@ -55,7 +59,13 @@ export async function playHistory(
     club,
     fake,
     terms: setTerms,
-  }: { club: TestClub; fake: FakeYookassa; terms: { nextRefund: () => "succeeded" | "pending" } },
+    watch = () => undefined,
+  }: {
+    club: TestClub;
+    fake: FakeYookassa;
+    terms: { nextRefund: () => "succeeded" | "pending" };
+    watch?: Watch | undefined;
+  },
   events: readonly HistoryEvent[],
   luck: Luck,
 ): Promise<string[]> {
@@ -85,8 +95,12 @@ export async function playHistory(
     (await club.entries(id)).find(({ user, status }) => user === players[who % PLAYERS]?.id && status !== "cancelled");
 
   async function job(): Promise<void> {
-    fake.setFaults(() => faults.shift() ?? "none");
-    const storage = mortal(club.deps.storage, luck.kills);
+    fake.setFaults(() => {
+      const fault = faults.shift() ?? "none";
+      if (fault !== "none") watch("fault");
+      return fault;
+    });
+    const storage = mortal(club.deps.storage, luck.kills, watch);
     try {
       await runOnlinePayments({ ...onlineDeps(club, fake), storage });
     } catch (error) {
@@ -150,6 +164,7 @@ export async function playHistory(
       case "notify": {
         const message = pick(fake.notifications, amount);
         if (message) await notify(club, message.object.id);
+        if (message) watch("notification");
         return;
       }
       case "leave":
