@@ -14,7 +14,7 @@ import { checkSeats } from "./seat-check.ts";
 import { updateParticipant } from "./update-participant.ts";
 
 /** Numbers pick people among those who may do it, so that every history can be shrunk. */
-export type Burst = {
+export type OfferBurst = {
   leaves: number;
   /** Presses of «take the place», by anyone who waits: with an offer, too late, or never asked. */
   accepts: readonly number[];
@@ -39,7 +39,7 @@ type State = { tournament: TournamentRow; entries: ParticipantRow[]; offers: Row
 export async function playBursts(
   club: TestClub,
   stores: readonly Storage[],
-  bursts: readonly Burst[],
+  bursts: readonly OfferBurst[],
 ): Promise<string[]> {
   club.now.at = new Date("2026-11-20T09:00:00Z");
   const processes = stores.map((storage): ActionDeps & { storage: Storage } => ({ ...club.deps, storage }));
@@ -97,7 +97,7 @@ export async function playBursts(
   return broken;
 }
 
-function pass(club: TestClub, { minutes, toDeadline }: Burst, { entries }: State): void {
+function pass(club: TestClub, { minutes, toDeadline }: OfferBurst, { entries }: State): void {
   const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [momentOf(offered_until)] : []));
   const to = toDeadline && deadlines.length > 0 ? Math.min(...deadlines) : club.now.at.getTime();
   club.now.at = new Date(Math.max(to, club.now.at.getTime()) + minutes * 60_000);

@@ -5,14 +5,14 @@ import type { Storage } from "../../storage/storage.ts";
 import { openClub, type TestClub } from "../../testing/club.ts";
 import { deep } from "../../testing/deep.ts";
 import { processes } from "../../testing/drivers.ts";
-import { type Burst, playBursts, WAITING } from "./offer-bursts.fixture.ts";
+import { type OfferBurst, playBursts, WAITING } from "./offer-bursts.fixture.ts";
 
 const HISTORIES = deep(150, 3);
 const BURSTS = deep(10, 4);
 const TIMEOUT_MS = deep(1_800_000, 180_000);
 const minutes = fc.constantFrom(0, 0, 1, 19, 20, 21, 119, 120, 121, 480, 720);
 const people = fc.array(fc.nat({ max: WAITING }), { maxLength: 8 });
-const burst: fc.Arbitrary<Burst> = fc.record({
+const burst: fc.Arbitrary<OfferBurst> = fc.record({
   leaves: fc.nat({ max: 5 }),
   accepts: people,
   declines: fc.array(fc.nat({ max: WAITING }), { maxLength: 2 }),
@@ -21,7 +21,7 @@ const burst: fc.Arbitrary<Burst> = fc.record({
   toDeadline: fc.boolean(),
   jobFirst: fc.boolean(),
 });
-const nothing: Burst = {
+const nothing: OfferBurst = {
   leaves: 0,
   accepts: [],
   declines: [],
@@ -46,7 +46,7 @@ describe.each(processes)("offers on $name", ({ open }) => {
   test("six places freed at once, answered by everybody at once, lapsing and burning", {
     timeout: TIMEOUT_MS,
   }, async () => {
-    const history: Burst[] = [
+    const history: OfferBurst[] = [
       { ...nothing, leaves: 6, accepts: everyone },
       { ...nothing, accepts: everyone, joins: 3 },
       { ...nothing, leaves: 6, toDeadline: true },

@@ -5,8 +5,8 @@ import { aBody, type TestClub } from "../../testing/club.ts";
 import { startTournamentOf } from "../../testing/started-tournament.ts";
 import { findRows, type MatchRow, type ReportRow } from "../transaction/stored-rows.ts";
 
-export type User = Awaited<ReturnType<TestClub["person"]>>;
-export type Side = "team1" | "team2";
+export type CourtMember = Awaited<ReturnType<TestClub["person"]>>;
+export type CourtSide = "team1" | "team2";
 
 export const WINDOW_MS = 60_000;
 export const score = (team1: number): Score => ({ team1, team2: 24 - team1 });
@@ -17,7 +17,10 @@ export async function openCourt(club: TestClub, rounds = 3) {
   const { id } = await startTournamentOf(club, organiser, body, 4);
   const [match] = await club.matches(id, 1);
   if (!match) throw new Error("no match");
-  const playerOf = (side: Side, slot: 1 | 2 = 1): User => ({ kind: "user", id: match[`${side}_player${slot}`] });
+  const playerOf = (side: CourtSide, slot: 1 | 2 = 1): CourtMember => ({
+    kind: "user",
+    id: match[`${side}_player${slot}`],
+  });
   const report = (viewer: Parameters<TestClub["create"]>[0], body: object) =>
     club.create(viewer, "tournament_score_reports", { match: match.id, ...body });
   const pass = (ms: number) => {

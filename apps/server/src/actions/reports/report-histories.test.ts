@@ -5,21 +5,21 @@ import { ok, openClub, verdict } from "../../testing/club.ts";
 import { deep } from "../../testing/deep.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { acceptSilent } from "./accept-silent.ts";
-import { openCourt, type Side, score, WINDOW_MS } from "./court.fixture.ts";
+import { type CourtSide, openCourt, score, WINDOW_MS } from "./court.fixture.ts";
 
 type Event =
-  | { kind: "report"; side: Side; team1: number; byLink: boolean }
+  | { kind: "report"; side: CourtSide; team1: number; byLink: boolean }
   /** The round is taken back and begun again. */
   | { kind: "restart" }
   /** The court's link is taken back, and another one made. */
   | { kind: "revoke" }
-  | { kind: "object"; side: Side }
+  | { kind: "object"; side: CourtSide }
   | { kind: "organiser"; team1: number }
   | { kind: "clear" }
   | { kind: "pass"; ms: number }
   | { kind: "job"; processes: number };
 
-const sideArbitrary = fc.constantFrom<Side>("team1", "team2");
+const sideArbitrary = fc.constantFrom<CourtSide>("team1", "team2");
 const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
   {
     weight: 5,
@@ -45,7 +45,7 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /** Reports of each side that count; the rules once more, without the database. */
-type Said = Partial<Record<Side, { team1: number | undefined; due: number | undefined; byLink: boolean }>>;
+type Said = Partial<Record<CourtSide, { team1: number | undefined; due: number | undefined; byLink: boolean }>>;
 
 const nothing = { team1: undefined, due: undefined };
 
@@ -62,7 +62,7 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
           return ok(await club.create(court.organiser, "tournament_links", body)).id;
         };
         let link = await aLink();
-        const send = (side: Side, body: object, byLink: boolean) =>
+        const send = (side: CourtSide, body: object, byLink: boolean) =>
           byLink
             ? court.report({ kind: "guest", link }, { side, device: `phone of ${side}`, ...body })
             : court.report(court.playerOf(side), body);
@@ -73,7 +73,7 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
           switch (event.kind) {
             case "report": {
               const { side, team1, byLink } = event;
-              const other: Side = side === "team1" ? "team2" : "team1";
+              const other: CourtSide = side === "team1" ? "team2" : "team1";
               const outcome = verdict(await send(side, { score: score(team1) }, byLink));
               expect(outcome).toBe(result === undefined ? "ok" : "results-recorded");
               if (result !== undefined) break;
@@ -89,7 +89,7 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
             }
             case "object": {
               const { side } = event;
-              const other: Side = side === "team1" ? "team2" : "team1";
+              const other: CourtSide = side === "team1" ? "team2" : "team1";
               const theirs = said[other];
               const possible = result === undefined && theirs?.team1 !== undefined;
               const outcome = verdict(await court.report(court.playerOf(side), {}));

@@ -5,7 +5,7 @@ import { ok, openClub, superuser, type TestClub, verdict } from "../../testing/c
 import { beginNext, playRound } from "../../testing/started-tournament.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { acceptSilent } from "./accept-silent.ts";
-import { openCourt, type Side, score, type User, WINDOW_MS } from "./court.fixture.ts";
+import { type CourtMember, type CourtSide, openCourt, score, WINDOW_MS } from "./court.fixture.ts";
 
 describe("a report", () => {
   let club: TestClub;
@@ -134,7 +134,7 @@ describe("a court's link", () => {
     ).id;
   });
   afterEach(() => club.close());
-  const from = (side: Side, device: string, team1: number) =>
+  const from = (side: CourtSide, device: string, team1: number) =>
     court.report({ kind: "guest", link }, { side, device, score: score(team1) });
 
   test("serves both sides from two phones, without an account", async () => {
@@ -174,7 +174,7 @@ describe("an objection", () => {
     court.pass(1000);
   });
   afterEach(() => club.close());
-  const object = (body: object = {}, viewer: User = court.playerOf("team2")) =>
+  const object = (body: object = {}, viewer: CourtMember = court.playerOf("team2")) =>
     club.create(viewer, "tournament_objections", { match: court.match.id, ...body });
 
   test("is accepted by a changed result, and the journal has both", async () => {

@@ -34,10 +34,10 @@ class Killed extends Error {
 }
 
 /** Learns what happened to the process and the wire. */
-export type Watch = (happened: "kill" | "fault" | "notification") => void;
+export type WatchHistory = (happened: "kill" | "fault" | "notification") => void;
 
 /** The process ends before the commit (1) or right after it (2). */
-function mortal(storage: Storage, kills: readonly number[], watch: Watch): Storage {
+function mortal(storage: Storage, kills: readonly number[], watch: WatchHistory): Storage {
   let at = 0;
   return {
     ...storage,
@@ -64,7 +64,7 @@ export async function playHistory(
     club: TestClub;
     fake: FakeYookassa;
     terms: { nextRefund: () => "succeeded" | "pending" };
-    watch?: Watch | undefined;
+    watch?: WatchHistory | undefined;
   },
   events: readonly HistoryEvent[],
   luck: Luck,

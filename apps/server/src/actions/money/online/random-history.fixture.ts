@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { createFakeYookassa, FAULTS, type FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import { openOnlineClub, SHOP } from "../../../testing/online-evening.ts";
-import { EVENTS, type HistoryEvent, type Luck, playHistory, type Watch } from "./history.fixture.ts";
+import { EVENTS, type HistoryEvent, type Luck, playHistory, type WatchHistory } from "./history.fixture.ts";
 
 const event: fc.Arbitrary<HistoryEvent> = fc.record({
   kind: fc.constantFrom(...EVENTS),
@@ -17,14 +17,15 @@ const luck: fc.Arbitrary<Luck> = fc.record({
   finishes: fc.boolean(),
 });
 
-export type History = { events: HistoryEvent[]; luck: Luck };
-export const history: fc.Arbitrary<History> = fc.record({
+export type PaymentHistory = { events: HistoryEvent[]; luck: Luck };
+export const history: fc.Arbitrary<PaymentHistory> = fc.record({
   events: fc.array(event, { minLength: 4, maxLength: 28 }),
   luck,
 });
 
 /** The same ones for the same seed. */
-export const randomHistories = (numRuns: number, seed: number): History[] => fc.sample(history, { numRuns, seed });
+export const randomHistories = (numRuns: number, seed: number): PaymentHistory[] =>
+  fc.sample(history, { numRuns, seed });
 
 /** A new database after so many, because the clock of each history starts again over the rows of the others. */
 const HISTORIES_OF_ONE = 10;
@@ -44,7 +45,10 @@ export function openHistories() {
   }
 
   return {
-    async play({ events, luck: chances }: History, watch?: Watch): Promise<{ wrong: string[]; fake: FakeYookassa }> {
+    async play(
+      { events, luck: chances }: PaymentHistory,
+      watch?: WatchHistory,
+    ): Promise<{ wrong: string[]; fake: FakeYookassa }> {
       const terms = { nextRefund: (): "succeeded" | "pending" => "succeeded" };
       const shop = { shopId: SHOP.shop_id, secretKey: SHOP.secret_key };
       const fake = createFakeYookassa({ ...shop, nextRefund: () => terms.nextRefund() });
