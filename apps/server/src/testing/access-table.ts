@@ -175,8 +175,8 @@ export const access: Record<CollectionName, Access> = {
   chat_posts: {
     view: running,
     list: running,
-    read: each(["message", "shown", "pictured", "due"], []),
-    compare: each(["message", "shown", "pictured", "due"], superuser),
+    read: each(["message", "shown", "pictured", "due", "sending"], []),
+    compare: each(["message", "shown", "pictured", "due", "sending"], superuser),
     create: running,
     parent: ["tournaments", "chat_posts_via_tournament"],
   },

@@ -131,7 +131,9 @@ function lineProblems({ tournament, entries, offers }: State, now: Date): string
   const isOffering = now.getTime() < LAST_CALL;
   if (isOffering && free > 0 && fresh.some(({ offered_until }) => offered_until === ""))
     broken.push(`${free} free places, and somebody was not asked`);
-  const burns = now.getTime() < STARTS && free > 0 && line.length > 0;
+  // While everyone who waits still has time to answer, a place that is left is for the next who comes.
+  const isOpen = isOffering ? line.some(({ unanswered_at }) => unanswered_at !== "") : now.getTime() < STARTS;
+  const burns = isOpen && free > 0 && line.length > 0;
   if (tournament.places_burning !== burns)
     broken.push(`burning: ${tournament.places_burning}, with ${free} free places`);
   return broken;
