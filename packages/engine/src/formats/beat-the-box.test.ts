@@ -74,6 +74,29 @@ describe("in the middle of a box", () => {
     expect(next && foursOf(next)).toEqual(["p1,p3,p4,p9", "p5,p6,p7,p8"]);
   });
 
+  test("of those who wait, who has played least takes it, not the best of the box before", () => {
+    const one = { ...settings, courts: 1 };
+    const all = people(14);
+    const box = roundsOf(beatTheBox, all, one, []);
+    const rounds: Round[] = [];
+    for (let round = 0; round < BOX_ROUNDS + 1; round++) {
+      const [drawn] = round === 0 ? box : roundsOf(beatTheBox, all, one, rounds);
+      const matches = (drawn?.matches ?? []).map((match) => ({ ...match, round, score: { team1: 16, team2: 8 } }));
+      rounds.push({ number: round + 1, status: "completed", matches });
+    }
+    const leaves = rounds.at(-1)?.matches[0]?.sides[0][0];
+    const [next] = roundsOf(
+      beatTheBox,
+      all.filter(({ id }) => id !== leaves),
+      one,
+      rounds,
+    );
+    const before = new Set(
+      rounds.slice(0, BOX_ROUNDS).flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.flat())),
+    );
+    expect(next?.matches[0]?.sides.flat().filter((id) => before.has(id))).toEqual([]);
+  });
+
   test("where nobody waits, a player of the last box takes it, and the others of that box rest", () => {
     const [begun] = playBox(people(8), []);
     const left = people(8).filter(({ id }) => id !== "p2");

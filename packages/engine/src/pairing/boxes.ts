@@ -87,12 +87,20 @@ function newBoxes(ladder: readonly PlayerId[], boxes: readonly Round[][], courts
 const chunks = (ids: readonly PlayerId[]): PlayerId[][] =>
   Array.from({ length: ids.length / IN_BOX }, (_, box) => ids.slice(box * IN_BOX, (box + 1) * IN_BOX));
 
-/** The boxes in the middle of a cycle: free seats go to those who wait, and where too few wait, to the players of the last box. */
-function continued(begun: readonly PlayerId[][], ladder: readonly PlayerId[], courts: number): PlayerId[][] {
+/**
+ * The boxes in the middle of a cycle: free seats go to those who wait, who has played least first, and where too few wait, to the players of the
+ * last box.
+ */
+function continued(
+  begun: readonly PlayerId[][],
+  ladder: readonly PlayerId[],
+  courts: number,
+  games: ReadonlyMap<PlayerId, number>,
+): PlayerId[][] {
   const here = new Set(ladder);
   const boxes = begun.map((four) => four.filter((id) => here.has(id))).slice(0, courts);
-  const seated = () => new Set(boxes.flat());
-  const waiting = () => ladder.filter((id) => !seated().has(id));
+  const leastPlayed = ladder.toSorted((a, b) => (games.get(a) ?? 0) - (games.get(b) ?? 0));
+  const waiting = () => leastPlayed.filter((id) => !boxes.flat().includes(id));
   for (const box of boxes) {
     while (box.length < IN_BOX) {
       const next = waiting()[0] ?? (boxes.at(-1) === box ? undefined : boxes.at(-1)?.pop());
@@ -101,8 +109,17 @@ function continued(begun: readonly PlayerId[][], ladder: readonly PlayerId[], co
     }
   }
   const whole = boxes.filter(({ length }) => length === IN_BOX);
-  const free = ladder.filter((id) => !whole.flat().includes(id));
-  return [...whole, ...chunks(free.slice(0, IN_BOX * Math.floor(free.length / IN_BOX)))].slice(0, courts);
+  const free = leastPlayed.filter((id) => !whole.flat().includes(id));
+  const chosen = new Set(free.slice(0, IN_BOX * Math.min(courts - whole.length, Math.floor(free.length / IN_BOX))));
+  return [...whole, ...chunks(ladder.filter((id) => chosen.has(id)))];
+}
+
+/** How many matches everyone has played. */
+function gamesIn(rounds: readonly Round[]): Map<PlayerId, number> {
+  const games = new Map<PlayerId, number>();
+  for (const id of rounds.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.flat())))
+    games.set(id, (games.get(id) ?? 0) + 1);
+  return games;
 }
 
 /**
@@ -126,7 +143,8 @@ export function drawBoxes(input: DrawInput): Draw {
   const begun = inBox > 0 ? (boxes.pop() ?? []) : [];
   const ladder = ladderAfter(boxes, byLevel, input);
   const left = Math.ceil((boxRounds(settings) - rounds.length) / BOX_ROUNDS);
-  const fours = inBox > 0 ? continued(foursIn(begun), ladder, courts) : newBoxes(ladder, boxes, courts, left);
+  const fours =
+    inBox > 0 ? continued(foursIn(begun), ladder, courts, gamesIn(rounds)) : newBoxes(ladder, boxes, courts, left);
   const history = historyOf(ladder, courts, begun);
   const matches = fours.map((four, court): DrawnRound["matches"][number] => {
     const at = fourOf(four.map((id) => ladder.indexOf(id)).sort((a, b) => a - b));
