@@ -47,7 +47,9 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       await saveEntryList(tx, deps, before, after, request.viewer);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       const changed = after.entries.find(({ id }) => id === entry.id) ?? entry;
-      if (!stays && request.viewer.kind === "user" && answersFor(entry, request.viewer.id))
+      // Not a repeated press after the organiser has removed them: then the money goes back whole.
+      const leaves = !stays && entry.status !== "cancelled";
+      if (leaves && request.viewer.kind === "user" && answersFor(entry, request.viewer.id))
         await noteLeaving(tx, deps, entry.id);
       if ("payment_status" in request.body) await noteTick(tx, deps, entry, changed.payment_status === "paid");
       const row = await tx.findById("tournament_participants", entry.id);

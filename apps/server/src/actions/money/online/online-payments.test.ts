@@ -180,6 +180,15 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect(theirs()[1]?.refunded).toBe(150_000);
     });
 
+    test("when a removed player presses «leave» as well, too late for the rule", async () => {
+      await paid();
+      club.now.at = new Date("2026-11-21T09:00:01.000Z");
+      ok(await leave(organiser));
+      await leave();
+      await runUntilQuiet(club, fake);
+      expect(theirs()[0]?.refunded).toBe(150_000);
+    });
+
     test("when the fee was also paid in cash", async () => {
       ok(await pay());
       await runJob(club, fake);
