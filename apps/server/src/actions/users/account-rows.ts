@@ -4,7 +4,7 @@ import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import type { Merge } from "./merge-guest.ts";
+import type { Merge } from "./merge-people.ts";
 
 /** Rows of one transaction. */
 const BATCH = 100;

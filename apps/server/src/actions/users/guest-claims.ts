@@ -5,8 +5,8 @@ import type { Reader } from "../../storage/storage.ts";
 import { type ActionDeps, type Denied, forbidden, type Viewer } from "../transaction/action.ts";
 import { getTournament, getUser } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
-import { historyPart, tournamentsOf } from "./guest-history.ts";
-import { mayClaim } from "./merge-guest.ts";
+import { mayClaim } from "./merge-people.ts";
+import { historyPart, tournamentsOf } from "./person-history.ts";
 
 const CLAIMS_MAX = 20;
 const TOURNAMENTS_MAX = 20;

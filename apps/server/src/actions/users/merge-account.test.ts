@@ -12,7 +12,7 @@ import { ratePending } from "../ratings/rate-pending.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { movedFields } from "./account-rows.ts";
 import { eraseAccounts } from "./erase-account.ts";
-import { mergeForAdmin, previewForAdmin, resumeMerges } from "./merge-guest.ts";
+import { mergeForAdmin, previewForAdmin, resumeMerges } from "./merge-people.ts";
 
 const admin = { id: "", role: "admin" } as const;
 const OLD_PHONE = "+79995550011";

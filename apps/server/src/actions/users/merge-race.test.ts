@@ -6,7 +6,7 @@ import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../te
 import { drivers } from "../../testing/drivers.ts";
 import { joinTournament } from "../participants/join-tournament.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { mergeGuests } from "./merge-guest.ts";
+import { mergeGuests } from "./merge-people.ts";
 
 let club: TestClub;
 afterEach(() => club.close());

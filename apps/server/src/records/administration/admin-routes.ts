@@ -7,7 +7,7 @@ import { mergePlaces } from "../../actions/administration/merge-places.ts";
 import { answerReport, blockPerson, endSessionsOf, unblockPerson } from "../../actions/administration/people.ts";
 import { reassignOrganiser, setHidden } from "../../actions/administration/tournaments.ts";
 import type { ActionDeps, Denied } from "../../actions/transaction/action.ts";
-import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge-guest.ts";
+import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge-people.ts";
 import { addModerator, administratorsOf, removeModerator } from "../../auth/moderators.ts";
 import { PASSWORD_MAX } from "../../auth/passwords.ts";
 import type { RandomBytes } from "../../auth/random.ts";

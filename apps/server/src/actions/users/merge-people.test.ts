@@ -13,7 +13,7 @@ import { playRound } from "../../testing/started-tournament.ts";
 import { ratePending } from "../ratings/rate-pending.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { claimsOf, declineGuest } from "./guest-claims.ts";
-import { claimGuest, mergeGuests, previewMerge, resumeMerges } from "./merge-guest.ts";
+import { claimGuest, mergeGuests, previewMerge, resumeMerges } from "./merge-people.ts";
 
 const PHONE = "+79995550077";
 type Member = Viewer & { kind: "user" };

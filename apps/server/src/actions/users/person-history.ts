@@ -1,4 +1,4 @@
-// Rows of tournaments that refer to a person, and which of them can move to another. Only reads; merge-guest.ts writes.
+// Rows of tournaments that refer to a person, and which of them can move to another. Only reads; merge-people.ts writes.
 import { type CollectionName, childrenOf, type HistoryPart, type MergePlan, referencesTo } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";

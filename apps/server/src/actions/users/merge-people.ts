@@ -17,7 +17,7 @@ import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { moveAccountRows } from "./account-rows.ts";
 import { endSessions } from "./end-session.ts";
 import { eraseAccounts } from "./erase-account.ts";
-import { isConflict, planMerge, rowsOf, tournamentsOf } from "./guest-history.ts";
+import { isConflict, planMerge, rowsOf, tournamentsOf } from "./person-history.ts";
 
 const CLAIMS = "_claims";
 const MERGES_MAX = 100;
