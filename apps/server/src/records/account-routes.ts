@@ -74,7 +74,7 @@ export function accountRoutes(deps: RecordDeps): Hono<HttpEnv> {
         const asked = guestMerge.safeParse(sent);
         if (!asked.success) return failure(400);
         const { into, confirm } = asked.data;
-        const merge = { guest: context.req.param("id"), into };
+        const merge = { from: context.req.param("id"), into };
         return planOf(await (confirm ? mergeGuests : previewMerge)(deps, member, merge));
       }),
     );

@@ -76,6 +76,11 @@ const ofOwn = (organizer: string): Condition => ({
   operator: "=",
   right: { value: organizer },
 });
+/** Whether a shop is connected, or players of the organiser's tournaments have paid online. */
+export const takesOnline = async (reader: Reader, organizer: string): Promise<boolean> =>
+  (await reader.count("shops", where({ user: organizer }))) > 0 ||
+  (await reader.count("tournament_payments", { and: [ofOwn(organizer), where({ method: "online" })] })) > 0;
+
 const ahead: Condition = {
   or: ["open", "full", "in_progress"].map((status) => ({
     left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "status" } },

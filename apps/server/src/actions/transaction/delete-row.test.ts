@@ -70,6 +70,6 @@ test.each(people)("a merge moves «$field» of $collection to the other person",
   const [guest, into] = [await add("Лиза"), await add("Лиза К.")];
   const tournament = await blankRow("tournaments", { organizer: organiser.id, status: "open" });
   const row = await blankRow(collection, { tournament: tournament.id, [field]: guest });
-  expect((await mergeGuests(club.deps, organiser, { guest, into })).ok).toBe(true);
+  expect((await mergeGuests(club.deps, organiser, { from: guest, into })).ok).toBe(true);
   expect((await club.get(collection, row.id))[field]).toBe(into);
 });

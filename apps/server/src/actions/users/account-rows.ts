@@ -48,9 +48,9 @@ async function moveSome(
   tx: Transactor,
   deps: ActionDeps,
   { collection, field }: RelationField,
-  { guest, into }: Merge,
+  { from, into }: Merge,
 ): Promise<boolean> {
-  const rows = await tx.find(collection, { where: where({ [field]: guest }), limit: BATCH });
+  const rows = await tx.find(collection, { where: where({ [field]: from }), limit: BATCH });
   for (const row of rows) {
     const moved = { ...row, [field]: into };
     if (refersTwice(collection, moved, into) || (await hasTwin(tx, collection, moved)))

@@ -20,8 +20,7 @@ const OLD_PHONE = "+79995550011";
 let club: TestClub;
 afterEach(() => club.close());
 
-const merge = (guest: string, into: string, deps: ActionDeps = club.deps) =>
-  mergeForAdmin(deps, admin, { guest, into });
+const merge = (from: string, into: string, deps: ActionDeps = club.deps) => mergeForAdmin(deps, admin, { from, into });
 
 async function aTournament(organizer: string, players: readonly string[], difference = {}): Promise<string> {
   const fields = { ...aBody({ max_players: 8, rounds: 3, ...difference }), organizer };
@@ -69,7 +68,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     const due = await insert("tournament_dues", { tournament: own, organizer: old.id });
     await ratePending(club.deps);
 
-    const asked = { guest: old.id, into: kept.id };
+    const asked = { from: old.id, into: kept.id };
     expect(await previewForAdmin(club.deps, asked)).toMatchObject({ plan: { moved: { length: 3 }, kept: [] } });
     expect(await merge(old.id, kept.id)).toMatchObject({ ok: true });
     await ratePending(club.deps);

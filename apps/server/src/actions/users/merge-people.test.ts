@@ -70,8 +70,8 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     for (let pair = 0; pair < 3; pair++) {
       const [one, two] = [await aGuest(organiser, "Аня"), await aGuest(organiser, "Анна")];
       const outcomes = await Promise.allSettled([
-        mergeGuests(club.deps, organiser, { guest: one, into: two }),
-        mergeGuests(club.deps, organiser, { guest: two, into: one }),
+        mergeGuests(club.deps, organiser, { from: one, into: two }),
+        mergeGuests(club.deps, organiser, { from: two, into: one }),
       ]);
       expect(outcomes.filter((outcome) => outcome.status === "fulfilled" && outcome.value.ok)).toHaveLength(1);
       expect(await club.deps.storage.reader.count("users", where({ created_by: organiser.id }))).toBe(pair + 1);
@@ -163,14 +163,14 @@ test("an organiser merges only their own guests", async () => {
   const [one, two] = [await aGuest(organiser, "Аня", PHONE), await aGuest(organiser, "Анна К.")];
   const foreign = await aGuest(other, "Анна");
   const id = await aTournament(organiser, [one, ...others], "2026-11-10");
-  expect(await mergeGuests(club.deps, organiser, { guest: foreign, into: two })).toMatchObject({ kind: "forbidden" });
-  expect(await mergeGuests(club.deps, other, { guest: one, into: two })).toMatchObject({ kind: "forbidden" });
-  expect(await mergeGuests(club.deps, organiser, { guest: one, into: one })).toMatchObject({ kind: "forbidden" });
-  expect(await previewMerge(club.deps, organiser, { guest: one, into: two })).toMatchObject({
+  expect(await mergeGuests(club.deps, organiser, { from: foreign, into: two })).toMatchObject({ kind: "forbidden" });
+  expect(await mergeGuests(club.deps, other, { from: one, into: two })).toMatchObject({ kind: "forbidden" });
+  expect(await mergeGuests(club.deps, organiser, { from: one, into: one })).toMatchObject({ kind: "forbidden" });
+  expect(await previewMerge(club.deps, organiser, { from: one, into: two })).toMatchObject({
     plan: { moved: [{ id }] },
   });
   expect(await refersTo(one)).not.toEqual([]);
-  expect(await mergeGuests(club.deps, organiser, { guest: one, into: two })).toMatchObject({ ok: true });
+  expect(await mergeGuests(club.deps, organiser, { from: one, into: two })).toMatchObject({ ok: true });
   await ratePending(club.deps);
   expect(await refersTo(one)).toEqual([]);
   expect(await club.get("users", two)).toMatchObject({ name: "Анна К.", noted_phone: PHONE });
@@ -187,7 +187,7 @@ test("a guest in a running merge cannot be added to a tournament or merged again
   const join = { tournament: next.id, user: one };
   expect(verdict(await club.create(organiser, "tournament_participants", join))).toBe("forbidden");
   const third = await aGuest(organiser, "Анечка");
-  expect(await mergeGuests(club.deps, organiser, { guest: one, into: third })).toMatchObject({ code: "merge-running" });
+  expect(await mergeGuests(club.deps, organiser, { from: one, into: third })).toMatchObject({ code: "merge-running" });
 });
 
 test("any merge, interrupted anywhere and resumed, keeps tables, invariants and ratings", async () => {

@@ -5,6 +5,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { type Administrator, logAct } from "../administration/admin-log.ts";
+import { takesOnline } from "../money/shops.ts";
 import { newTokenKey } from "../participants/add-guest.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
@@ -24,13 +25,14 @@ const MERGES_MAX = 100;
 /** Passes over one guest; each finds tournaments to which the guest was added meanwhile. */
 const PASSES_MAX = 5;
 
-export type Merge = { guest: string; into: string };
+/** Ids of users; `from` is a guest, or for administrators also an account. */
+export type Merge = { from: string; into: string };
 type Merged = { ok: true; plan: MergePlan } | Denied;
-type MergeCheck = (guest: UserRow, into: UserRow) => boolean;
+type MergeCheck = (from: UserRow, into: UserRow) => boolean;
 
 /** The owner of the phone that was noted for the guest takes over the guest's history. Requires consent. */
 export function claimGuest(deps: ActionDeps, viewer: Viewer, guest: string): Promise<Merged> {
-  return merge(deps, { guest, into: viewer.kind === "user" ? viewer.id : "" }, mayClaim);
+  return merge(deps, { from: guest, into: viewer.kind === "user" ? viewer.id : "" }, mayClaim);
 }
 
 export const mayClaim: MergeCheck = (guest, into) =>
@@ -51,13 +53,8 @@ const mayMerge =
  * erased before the answer; after a crash the upkeep does it.
  */
 export async function mergeForAdmin(deps: ActionDeps, admin: Administrator, asked: Merge): Promise<Merged> {
-  const log = (tx: Transactor, guest: UserRow) =>
-    logAct(tx, deps, admin.id, {
-      act: "merge-people",
-      collection: "users",
-      row: guest,
-      details: { into: asked.into },
-    });
+  const log = (tx: Transactor, row: UserRow) =>
+    logAct(tx, deps, admin.id, { act: "merge-people", collection: "users", row, details: { into: asked.into } });
   const merged = await merge(deps, asked, mayMergeForAdmin, log);
   if (merged.ok) await eraseAccounts(deps);
   return merged;
@@ -74,11 +71,11 @@ export const previewForAdmin = (deps: ActionDeps, asked: Merge): Promise<Merged>
 export const previewMerge = (deps: ActionDeps, viewer: Viewer, asked: Merge): Promise<Merged> =>
   preview(deps, asked, mayMerge(viewer));
 
-async function preview(deps: ActionDeps, { guest, into }: Merge, may: MergeCheck): Promise<Merged> {
+async function preview(deps: ActionDeps, asked: Merge, may: MergeCheck): Promise<Merged> {
   const { reader } = deps.storage;
-  const [from, to] = [await getUser(reader, guest), await getUser(reader, into)];
-  if (!from || !to || guest === into || !may(from, to)) return forbidden;
-  const plan = await planMerge(reader, guest, into);
+  const [from, to] = [await getUser(reader, asked.from), await getUser(reader, asked.into)];
+  if (!from || !to || from.id === to.id || !may(from, to)) return forbidden;
+  const plan = await planMerge(reader, from.id, to.id);
   return (await denyTwoPeople(reader, from, plan)) ?? { ok: true, plan };
 }
 
@@ -89,31 +86,16 @@ async function denyTwoPeople(reader: Reader, from: UserRow, { kept }: MergePlan)
     const status = (await getTournament(reader, id))?.status;
     if (status === "in_progress" || status === "completed") return refused("both-played");
   }
-  const hasShop = (await reader.count("shops", where({ user: from.id }))) > 0;
-  return hasShop || (await tookOnline(reader, from.id)) ? refused("shop-stays") : undefined;
+  return (await takesOnline(reader, from.id)) ? refused("shop-stays") : undefined;
 }
 
-const tookOnline = async (reader: Reader, organizer: string): Promise<boolean> =>
-  (await reader.count("tournament_payments", {
-    and: [
-      where({ method: "online" }),
-      {
-        left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
-        operator: "=",
-        right: { value: organizer },
-      },
-    ],
-  })) > 0;
-
-const UNRATED = { rating: 0, rating_sigma: 0, rating_events: 0 };
-
-type AfterBegin = (tx: Transactor, guest: UserRow) => Promise<void>;
+type AfterBegin = (tx: Transactor, from: UserRow) => Promise<void>;
 
 async function merge(deps: ActionDeps, asked: Merge, may: MergeCheck, after?: AfterBegin): Promise<Merged> {
   const begun = await deps.storage.transact(async (tx) => {
     const outcome = await beginMerge(tx, deps, asked, may);
-    const guest = outcome.ok && after ? await getUser(tx, asked.guest) : undefined;
-    if (guest) await after?.(tx, guest);
+    const from = outcome.ok && after ? await getUser(tx, asked.from) : undefined;
+    if (from) await after?.(tx, from);
     return outcome;
   });
   if (!begun.ok) return begun;
@@ -121,32 +103,34 @@ async function merge(deps: ActionDeps, asked: Merge, may: MergeCheck, after?: Af
   return begun;
 }
 
-async function beginMerge(tx: Transactor, deps: ActionDeps, { guest, into }: Merge, may: MergeCheck): Promise<Merged> {
-  const [from, to] = [await getUser(tx, guest), await getUser(tx, into)];
-  if (!from || !to || guest === into || !may(from, to)) return forbidden;
+async function beginMerge(tx: Transactor, deps: ActionDeps, asked: Merge, may: MergeCheck): Promise<Merged> {
+  const [from, to] = [await getUser(tx, asked.from), await getUser(tx, asked.into)];
+  if (!from || !to || from.id === to.id || !may(from, to)) return forbidden;
   // Locks both rows, in one order: of two merges that share a person (A into B, B into A or C) the second waits here and sees the first.
   for (const one of [from, to].sort((a, b) => (a.id < b.id ? -1 : 1))) await updateRow(tx, deps, "users", one, {});
-  const running = await tx.count(CLAIMS, {
-    and: [where({ state: "merging" }), { or: [where({ guest }), where({ guest: into }), where({ user: guest })] }],
-  });
-  if (running > 0) return refused("merge-running");
-  const plan = await planMerge(tx, guest, into);
+  const sharing = [where({ guest: from.id }), where({ guest: to.id }), where({ user: from.id })];
+  if ((await tx.count(CLAIMS, { and: [where({ state: "merging" }), { or: sharing }] })) > 0)
+    return refused("merge-running");
+  const plan = await planMerge(tx, from.id, to.id);
   const denied = await denyTwoPeople(tx, from, plan);
   if (denied) return denied;
-  await tx.deleteWhere(CLAIMS, where({ guest, user: into }));
-  await insertRow(tx, deps, CLAIMS, { guest, user: into, state: "merging" });
+  await tx.deleteWhere(CLAIMS, where(claimOf(asked)));
+  await insertRow(tx, deps, CLAIMS, { ...claimOf(asked), state: "merging" });
   return { ok: true, plan };
 }
+
+/** The stored merge: its column is named after the guests for whom it was made first. */
+const claimOf = ({ from, into }: Merge) => ({ guest: from, user: into });
 
 /** Continues every unfinished merge; any number of processes may run it at once. */
 export async function resumeMerges(deps: ActionDeps): Promise<void> {
   const begun = await deps.storage.reader.find(CLAIMS, { where: where({ state: "merging" }), limit: MERGES_MAX });
-  for (const { guest, user } of begun) await continueMerge(deps, { guest: String(guest), into: String(user) });
+  for (const { guest, user } of begun) await continueMerge(deps, { from: String(guest), into: String(user) });
 }
 
 async function continueMerge(deps: ActionDeps, asked: Merge): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass++) {
-    for (const tournament of await tournamentsOf(deps.storage.reader, asked.guest)) {
+    for (const tournament of await tournamentsOf(deps.storage.reader, asked.from)) {
       await moveRowsOfTournament(deps, tournament, asked);
     }
     await moveAccountRows(deps, asked);
@@ -155,17 +139,17 @@ async function continueMerge(deps: ActionDeps, asked: Merge): Promise<void> {
 }
 
 /** All rows of one tournament in one transaction, so that no reader sees half of them. */
-async function moveRowsOfTournament(deps: ActionDeps, id: string, { guest, into }: Merge): Promise<void> {
+async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }: Merge): Promise<void> {
   await commitLocked(deps, id, async (tx) => {
     const found = await getTournament(tx, id);
     if (!found) return forbidden;
-    const tournament = found.organizer === guest ? await changeOrganizer(tx, deps, found, into) : found;
-    if (await isConflict(tx, id, guest, into)) return { ok: true, row: tournament };
-    const rows = await rowsOf(tx, guest, id);
+    const tournament = found.organizer === from ? await changeOrganizer(tx, deps, found, into) : found;
+    if (await isConflict(tx, id, from, into)) return { ok: true, row: tournament };
+    const rows = await rowsOf(tx, from, id);
     for (const { table, fields, row } of rows) {
       if (ONCE.has(table) && (await hasOwn(tx, table, row, into, tournament.organizer))) await tx.delete(table, row.id);
       else {
-        const named = fields.filter((field) => row[field] === guest);
+        const named = fields.filter((field) => row[field] === from);
         await updateRow(tx, deps, table, row, Object.fromEntries(named.map((field) => [field, into])));
       }
     }
@@ -181,35 +165,37 @@ const ONCE = new Set<CollectionName>(["tournament_roles", "tournament_invitation
 const hasOwn = async (tx: Transactor, table: CollectionName, { tournament }: Row, user: string, organizer: string) =>
   user === organizer || (await tx.count(table, where({ tournament: String(tournament), user }))) > 0;
 
-/** False while movable rows are left. Waits for transactions that add the guest to a tournament, so that it sees their rows. */
-async function finishMerge(tx: Transactor, deps: ActionDeps, { guest, into }: Merge): Promise<boolean> {
-  const from = await holdUser(tx, guest);
-  const [claim] = await tx.find(CLAIMS, { where: where({ guest, user: into, state: "merging" }), limit: 1 });
+/** False while movable rows are left. Waits for transactions that add the person to a tournament, so that it sees their rows. */
+async function finishMerge(tx: Transactor, deps: ActionDeps, asked: Merge): Promise<boolean> {
+  const from = await holdUser(tx, asked.from);
+  const [claim] = await tx.find(CLAIMS, { where: where({ ...claimOf(asked), state: "merging" }), limit: 1 });
   if (!from || !claim) return true;
-  const left = await tournamentsOf(tx, guest);
-  for (const tournament of left) if (!(await isConflict(tx, tournament, guest, into))) return false;
+  const left = await tournamentsOf(tx, from.id);
+  for (const tournament of left) if (!(await isConflict(tx, tournament, from.id, asked.into))) return false;
   if (left.length > 0 && from.guest) {
     await tx.update(CLAIMS, claim.id, { state: "partly" });
     return true;
   }
   await lockRatings(tx, deps.clock());
   // The moved tournaments are marked as stale, so the new owner gets these rows when they are rated.
-  for (const { id } of await tx.find("ratings", { where: where({ user: guest }), limit: MERGES_MAX * 100 })) {
+  for (const { id } of await tx.find("ratings", { where: where({ user: from.id }), limit: MERGES_MAX * 100 })) {
     await tx.delete("ratings", id);
   }
-  await tx.deleteWhere(CLAIMS, where({ guest }));
-  if (!from.guest) return closeAccount(tx, deps, from);
-  await copyMissingFields(tx, deps, from, into);
-  await tx.delete("users", guest);
+  await tx.deleteWhere(CLAIMS, where({ guest: from.id }));
+  if (from.guest) {
+    await copyMissingFields(tx, deps, from, asked.into);
+    await tx.delete("users", from.id);
+  } else await closeAccount(tx, deps, from);
   return true;
 }
 
+const UNRATED = { rating: 0, rating_sigma: 0, rating_events: 0 };
+
 /** Erased at once, with its entries of tournaments that the other person has joined too. */
-async function closeAccount(tx: Transactor, deps: ActionDeps, from: UserRow): Promise<true> {
+async function closeAccount(tx: Transactor, deps: ActionDeps, from: UserRow): Promise<void> {
   await endSessions(tx, from.id);
   const now = timestamp(deps.clock());
   await updateRow(tx, deps, "users", from, { delete_after: now, token_key: newTokenKey(deps), ...UNRATED });
-  return true;
 }
 
 /** Copies what the organiser noted into the remaining guest. An account's own profile is not changed. */

@@ -82,7 +82,7 @@ test("a join that is open when the merge begins is moved to the other guest", as
   const joining = joinTournament({ ...club.deps, storage: slow.storage }, { viewer: organiser, body });
   await slow.worked;
   const merging = mergeGuests({ ...club.deps, storage: watchingStorage(storage, slow.release) }, organiser, {
-    guest: from,
+    from,
     into,
   });
   merging.finally(slow.release);

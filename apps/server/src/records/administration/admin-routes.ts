@@ -115,7 +115,7 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
     answerOfAct(await endSessionsOf(deps, admin, id, sent.session)),
   );
   actsWith(["/api/admin/people/:id/merge", "merge-people"], personMerge, async ({ admin, id }, { into, confirm }) => {
-    const asked = { guest: id, into };
+    const asked = { from: id, into };
     const merged = await (confirm ? mergeForAdmin(deps, admin, asked) : previewForAdmin(deps, asked));
     return merged.ok ? show(merged.plan) : answerOfAct(merged);
   });
