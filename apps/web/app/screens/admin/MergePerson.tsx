@@ -2,6 +2,7 @@ import type { AdminPerson } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAct, mergePreview } from "../../data/admin.ts";
+import { afterSuccess } from "../../data/after-success.ts";
 import { peopleText } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
@@ -25,15 +26,11 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
     setInto(chosen);
     preview.mutate({ id, into: chosen.id });
   }
-  // Not a callback of `mutate`: the record is gone before it would be called, and this part with it.
   const confirm = () =>
-    merge.mutateAsync({ path: `people/${id}/merge`, body: { into: into?.id, confirm: true } }).then(
-      () => {
-        notify({ message: peopleText.merged, color: "green" });
-        onDone();
-      },
-      () => undefined,
-    );
+    afterSuccess(merge.mutateAsync({ path: `people/${id}/merge`, body: { into: into?.id, confirm: true } }), () => {
+      notify({ message: peopleText.merged, color: "green" });
+      onDone();
+    });
   return (
     <Stack gap={12}>
       <h3>{peopleText.merge}</h3>

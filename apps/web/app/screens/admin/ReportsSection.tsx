@@ -1,6 +1,7 @@
 import type { AdminReport } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminAct, reportsQuery } from "../../data/admin.ts";
+import { afterSuccess } from "../../data/after-success.ts";
 import { adminText, peopleText, reportsText as words } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -31,7 +32,7 @@ export function ReportsSection() {
 function ReportRow({ report: { id, text, created, user, reporter } }: { report: AdminReport }) {
   const act = useMutation(adminAct);
   const answer = (what: "accept" | "dismiss", message: string) =>
-    act.mutate({ path: `reports/${id}/${what}` }, { onSuccess: () => notify({ message, color: "green" }) });
+    afterSuccess(act.mutateAsync({ path: `reports/${id}/${what}` }), () => notify({ message, color: "green" }));
   return (
     <li>
       <span className={classes.name}>{user.name || peopleText.nameless}</span>

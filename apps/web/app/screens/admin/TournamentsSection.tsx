@@ -3,6 +3,7 @@ import { IconDotsVertical, IconEye, IconEyeOff, IconUserEdit } from "@tabler/ico
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAct, adminTournamentsQuery } from "../../data/admin.ts";
+import { afterSuccess } from "../../data/after-success.ts";
 import { paths } from "../../paths.ts";
 import { adminTournamentsText as words } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -47,12 +48,10 @@ function TournamentRow({ tournament, onReassign }: TournamentRowProps) {
   const act = useMutation(adminAct);
   const { id, name, date, club, organizer, hidden_by_admin: isHidden } = tournament;
   const toggle = () =>
-    act.mutate(
-      { path: `tournaments/${id}/${isHidden ? "restore" : "hide"}` },
-      {
-        onSuccess: () => notify({ message: isHidden ? words.restoreDone : words.hideDone, color: "green" }),
-        onError: (error) => notify({ message: errorSentence(error), color: "red" }),
-      },
+    afterSuccess(
+      act.mutateAsync({ path: `tournaments/${id}/${isHidden ? "restore" : "hide"}` }),
+      () => notify({ message: isHidden ? words.restoreDone : words.hideDone, color: "green" }),
+      (error) => notify({ message: errorSentence(error), color: "red" }),
     );
   return (
     <li>

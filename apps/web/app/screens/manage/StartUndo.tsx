@@ -2,6 +2,7 @@ import { can } from "@bandeha/contract";
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { afterSuccess } from "../../data/after-success.ts";
 import { clockSkewQuery } from "../../data/server-clock.ts";
 import { updateTournament } from "../../data/tournament-actions.ts";
 import { startWords as words } from "../../text/start.ts";
@@ -41,9 +42,10 @@ function UndoBar({ id, startedAt }: { id: string; startedAt: string }) {
         loading={undo.isPending}
         leftSection={<IconArrowBackUp size={20} stroke={1.75} aria-hidden />}
         onClick={() =>
-          undo.mutate(
-            { id, change: { status: "open" } },
-            { onSuccess: () => notify({ message: words.undone, color: "green" }), onError: notifyFailure },
+          afterSuccess(
+            undo.mutateAsync({ id, change: { status: "open" } }),
+            () => notify({ message: words.undone, color: "green" }),
+            notifyFailure,
           )
         }
       >

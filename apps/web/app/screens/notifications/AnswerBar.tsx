@@ -1,5 +1,6 @@
 import { type Notification, type NotificationAnswer, presentNotification } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { afterSuccess } from "../../data/after-success.ts";
 import { answerNotification } from "../../data/notifications.ts";
 import { clockSkewQuery } from "../../data/server-clock.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -29,12 +30,10 @@ function Question({ question, now }: { question: Notification; now: number }) {
   if (!shown) return null;
   const left = answer_by ? Math.max(0, Math.floor((Date.parse(answer_by.replace(" ", "T")) - now) / 1000)) : undefined;
   const press = (answer: string) =>
-    send.mutate(
-      { id, answer },
-      {
-        onSuccess: () => notify({ message: inboxText.answered, color: "green" }),
-        onError: (error) => notify({ message: errorSentence(error, inboxText.failed), color: "red" }),
-      },
+    afterSuccess(
+      send.mutateAsync({ id, answer }),
+      () => notify({ message: inboxText.answered, color: "green" }),
+      (error) => notify({ message: errorSentence(error, inboxText.failed), color: "red" }),
     );
   const [usual, ...others] = shown.answers;
   const button = (answer: NotificationAnswer, variant: "filled" | "default") => (

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { afterSuccess } from "../../data/after-success.ts";
 import { type BlockedPerson, blocksQuery, unblockPerson } from "../../data/blocks.ts";
 import { blockedWords as words } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -45,12 +46,10 @@ function BlockedLine({ block: { id, reason, expand } }: { block: BlockedPerson }
         loading={unblock.isPending}
         aria-label={words.unblockOf(name)}
         onClick={() =>
-          unblock.mutate(
-            { id },
-            {
-              onSuccess: () => notify({ message: words.unblocked(name), color: "green" }),
-              onError: (error) => notify({ message: errorSentence(error), color: "red" }),
-            },
+          afterSuccess(
+            unblock.mutateAsync({ id }),
+            () => notify({ message: words.unblocked(name), color: "green" }),
+            (error) => notify({ message: errorSentence(error), color: "red" }),
           )
         }
       >

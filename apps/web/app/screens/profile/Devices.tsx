@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { afterSuccess } from "../../data/after-success.ts";
 import { type Device, devicesQuery, endDevice } from "../../data/sessions.ts";
 import { devices as labels } from "../../text/devices.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -63,7 +64,9 @@ function DeviceRow({ device, user }: { device: Device; user: string }) {
           className={classes.end}
           aria-label={labels.endLabel(name)}
           loading={end.isPending}
-          onClick={() => end.mutate(device.id, { onSuccess: () => notify({ message: labels.ended, color: "green" }) })}
+          onClick={() =>
+            afterSuccess(end.mutateAsync(device.id), () => notify({ message: labels.ended, color: "green" }))
+          }
         >
           {labels.end}
         </Button>

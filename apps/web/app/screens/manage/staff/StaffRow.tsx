@@ -1,6 +1,7 @@
 import { type Role, roleLabels, type TournamentRole } from "@bandeha/contract";
 import { IconDotsVertical, IconReplace, IconUserMinus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { afterSuccess } from "../../../data/after-success.ts";
 import { changeRole, takeRole } from "../../../data/roles.ts";
 import { staffWords as words } from "../../../text/staff.ts";
 import { Initials } from "../../../tournament/people/Initials.tsx";
@@ -26,10 +27,7 @@ export function StaffRow({ role, changes, own }: StaffRowProps) {
   const name = role.expand?.user?.name || "Без имени";
   const other: Role = role.role === "scorer" ? "co_organizer" : "scorer";
   const remove = () =>
-    take.mutate(role, {
-      onSuccess: () => notify({ message: words.taken(name), color: "green" }),
-      onError: notifyFailure,
-    });
+    afterSuccess(take.mutateAsync(role), () => notify({ message: words.taken(name), color: "green" }), notifyFailure);
   return (
     <Row as="li" gap={12} align="center" className={classes.row}>
       <Initials name={name} size={40} />
