@@ -3,7 +3,7 @@ export const friendWords = {
   label: "Ваш друг",
   seated: "В составе",
   comes: "В составе, придёт",
-  waits: (position: number) => `${position}-й в листе ожидания`,
+  waits: (position: number) => `В листе ожидания, номер ${position}`,
   offered: (moment: string) => `Освободилось место. Ответьте до ${moment}, потом предложим дальше`,
   burning: "Место горит: займёт тот, кто нажмёт первым",
   asked: "Придёт на игру?",

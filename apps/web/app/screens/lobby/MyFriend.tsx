@@ -1,6 +1,7 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { afterSuccess } from "../../data/after-success.ts";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -13,7 +14,7 @@ import { Text } from "../../ui/layout/Text.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
-import { type SeatQuestion, seatQuestion, zoneOf } from "./seat-question.ts";
+import { type SeatQuestion, seatQuestion, type TakingStatus, zoneOf } from "./seat-question.ts";
 
 type MyFriendProps = { tournament: Tournament; entry: TournamentParticipant; someoneWaits: boolean };
 
@@ -25,22 +26,17 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
   const question = seatQuestion(tournament, entry, now);
   const name = entry.expand?.user?.name || words.label;
   const chosen = save.isPending ? save.variables.change.status : undefined;
-  const say = (status: "registered" | "confirmed" | "cancelled", done: string) =>
-    save.mutate(
-      { id: entry.id, change: { status } },
-      {
-        onSuccess: () => {
-          notify({ message: done });
-          setOpened(false);
-        },
-      },
-    );
+  const say = (status: TakingStatus | "cancelled", message: string) =>
+    afterSuccess(save.mutateAsync({ id: entry.id, change: { status } }), () => {
+      notify({ message });
+      setOpened(false);
+    });
   const problem = save.isError && (
     <Text as="p" weight={650} tone="bad" role="alert">
       {errorSentence(save.error)}
     </Text>
   );
-  const taking = question && takingOf(question, formatMoment(entry.offered_until, zoneOf(tournament)));
+  const taking = question && textsOf(question, zoneOf(tournament));
   return (
     <Card aria-label={words.label}>
       <Stack gap={12}>
@@ -68,11 +64,11 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
                 {words.cannot}
               </Button>
               <Button
-                loading={chosen === taking.status}
+                loading={chosen === question.taking}
                 disabled={save.isPending}
-                onClick={() => say(taking.status, taking.done)}
+                onClick={() => say(question.taking, taking.done)}
               >
-                {taking.label}
+                {taking.take}
               </Button>
             </Row>
           </>
@@ -106,14 +102,15 @@ function statusOf({ status, position }: TournamentParticipant): string {
   return status === "confirmed" ? words.comes : words.seated;
 }
 
-/** @param until the deadline of an offer, as text */
-function takingOf({ kind }: SeatQuestion, until: string) {
-  switch (kind) {
-    case "offered":
-      return { text: words.offered(until), label: words.take, status: "registered", done: words.taken } as const;
+function textsOf(question: SeatQuestion, zone: string) {
+  switch (question.kind) {
+    case "offered": {
+      const until = formatMoment(new Date(question.until).toISOString(), zone);
+      return { text: words.offered(until), take: words.take, done: words.taken };
+    }
     case "burning":
-      return { text: words.burning, label: words.takeBurning, status: "registered", done: words.taken } as const;
+      return { text: words.burning, take: words.takeBurning, done: words.taken };
     case "coming":
-      return { text: words.asked, label: words.coming, status: "confirmed", done: words.noted } as const;
+      return { text: words.asked, take: words.coming, done: words.noted };
   }
 }

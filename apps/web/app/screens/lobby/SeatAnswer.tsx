@@ -2,6 +2,7 @@ import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { afterSuccess } from "../../data/after-success.ts";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
@@ -13,7 +14,7 @@ import { Text } from "../../ui/layout/Text.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./SeatAnswer.module.css";
-import { seatQuestion, zoneOf } from "./seat-question.ts";
+import { type SeatQuestion, seatQuestion, type TakingStatus, zoneOf } from "./seat-question.ts";
 
 type SeatAnswerProps = {
   tournament: Tournament;
@@ -28,74 +29,17 @@ const COUNTED_MS = 60 * 60_000;
 /** The bar of a viewer who is asked for an answer: an offered or burning place, or whether they come. */
 export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
   const now = useTime(SECOND_MS);
-  const zone = zoneOf(tournament);
-  const question = seatQuestion(tournament, entry, now);
-  switch (question?.kind) {
-    case "offered":
-      return (
-        <Answer
-          entry={entry}
-          title={words.answerBy(formatMoment(entry.offered_until, zone))}
-          text={words.thenNext}
-          sign={question.until - now < COUNTED_MS && <Countdown left={question.until - now} />}
-          take={words.take}
-          status="registered"
-          done={words.taken}
-        />
-      );
-    case "burning":
-      return (
-        <Answer
-          entry={entry}
-          title={words.burning}
-          text={words.burningText}
-          take={words.takeBurning}
-          status="registered"
-          done={words.taken}
-        />
-      );
-    case "coming":
-      return (
-        <Answer
-          entry={entry}
-          title={words.asked}
-          text={words.askedText(question.release ? formatClock(new Date(question.release), zone) : "")}
-          take={words.coming}
-          status="confirmed"
-          done={words.noted}
-        />
-      );
-  }
-  return otherwise;
-}
-
-function Countdown({ left }: { left: number }) {
-  return (
-    <Chip tone="warn">
-      <IconClockHour4 size={18} stroke={2} aria-hidden />
-      <span className="num">{formatCountdown(Math.floor(left / SECOND_MS))}</span>
-    </Chip>
-  );
-}
-
-type AnswerProps = {
-  entry: TournamentParticipant;
-  title: string;
-  text: string;
-  sign?: ReactNode;
-  take: string;
-  status: "registered" | "confirmed";
-  done: string;
-};
-
-function Answer({ entry, title, text, sign, take, status, done }: AnswerProps) {
   const answer = useMutation(updateParticipant);
-  const say = (chosen: "registered" | "confirmed" | "cancelled") =>
-    answer.mutate(
-      { id: entry.id, change: { status: chosen } },
-      { onSuccess: () => chosen !== "cancelled" && notify({ message: done }) },
+  const question = seatQuestion(tournament, entry, now);
+  if (!question) return otherwise;
+  const { title, text, take, done } = textsOf(question, zoneOf(tournament));
+  const say = (status: TakingStatus | "cancelled") =>
+    afterSuccess(
+      answer.mutateAsync({ id: entry.id, change: { status } }),
+      () => status !== "cancelled" && notify({ message: done }),
     );
   const chosen = answer.isPending ? answer.variables.change.status : undefined;
+  const left = question.kind === "offered" ? question.until - now : Number.POSITIVE_INFINITY;
   return (
     <StickyBar
       context={
@@ -112,7 +56,7 @@ function Answer({ entry, title, text, sign, take, status, done }: AnswerProps) {
               </Text>
             )}
           </span>
-          {sign}
+          {left < COUNTED_MS && <Countdown left={left} />}
         </>
       }
     >
@@ -125,9 +69,38 @@ function Answer({ entry, title, text, sign, take, status, done }: AnswerProps) {
       >
         {words.cannot}
       </Button>
-      <Button size="lg" loading={chosen === status} disabled={answer.isPending} onClick={() => say(status)}>
+      <Button
+        size="lg"
+        loading={chosen === question.taking}
+        disabled={answer.isPending}
+        onClick={() => say(question.taking)}
+      >
         {take}
       </Button>
     </StickyBar>
+  );
+}
+
+function textsOf(question: SeatQuestion, zone: string) {
+  switch (question.kind) {
+    case "offered": {
+      const until = formatMoment(new Date(question.until).toISOString(), zone);
+      return { title: words.answerBy(until), text: words.thenNext, take: words.take, done: words.taken };
+    }
+    case "burning":
+      return { title: words.burning, text: words.burningText, take: words.takeBurning, done: words.taken };
+    case "coming": {
+      const release = question.release ? formatClock(new Date(question.release), zone) : "";
+      return { title: words.asked, text: words.askedText(release), take: words.coming, done: words.noted };
+    }
+  }
+}
+
+function Countdown({ left }: { left: number }) {
+  return (
+    <Chip tone="warn">
+      <IconClockHour4 size={18} stroke={2} aria-hidden />
+      <span className="num">{formatCountdown(Math.floor(left / SECOND_MS))}</span>
+    </Chip>
   );
 }

@@ -23,7 +23,7 @@ test("a friend with a place may be taken out", () => {
 
 test("a place offered to the friend is taken or left by the viewer", () => {
   const text = card({}, { status: "waitlist", position: 1, offered_until: "2026-12-05 05:40:00.000Z" });
-  expect(text).toMatch(/1-й в листе ожидания\|Освободилось место. Ответьте до .*8:40.*\|Не сможет\|Участвует/);
+  expect(text).toMatch(/В листе ожидания, номер 1\|Освободилось место. Ответьте до .*8:40.*\|Не сможет\|Участвует/);
 });
 
 test("an offer whose time is over asks nothing", () => {

@@ -2,11 +2,13 @@
 import { momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { comingMoments } from "@bandeha/engine";
 
+/** `taking`: the status that answers with yes. */
 export type SeatQuestion =
-  | { kind: "offered"; until: number }
-  | { kind: "burning" }
+  | { kind: "offered"; until: number; taking: "registered" }
+  | { kind: "burning"; taking: "registered" }
   /** `release`: when the place may be given away without an answer, if it may. */
-  | { kind: "coming"; release: number | undefined };
+  | { kind: "coming"; release: number | undefined; taking: "confirmed" };
+export type TakingStatus = SeatQuestion["taking"];
 
 export const zoneOf = (tournament: Tournament): string => tournament.expand?.city?.timezone ?? "Europe/Moscow";
 
@@ -16,8 +18,8 @@ export function seatQuestion(
   now: number,
 ): SeatQuestion | undefined {
   const until = entry.offered_until ? Date.parse(entry.offered_until.replace(" ", "T")) : 0;
-  if (until > now) return { kind: "offered", until };
-  if (entry.status === "waitlist" && tournament.places_burning) return { kind: "burning" };
+  if (until > now) return { kind: "offered", until, taking: "registered" };
+  if (entry.status === "waitlist" && tournament.places_burning) return { kind: "burning", taking: "registered" };
   const starts = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at.getTime();
   const { askAt, releaseAt } = comingMoments(starts, {
     confirmHours: tournament.confirm_hours,
@@ -25,5 +27,5 @@ export function seatQuestion(
   });
   const isAsked = askAt !== undefined && askAt <= now && now < starts;
   if (entry.status !== "registered" || entry.confirmed_at !== "" || !isAsked) return undefined;
-  return { kind: "coming", release: releaseAt && releaseAt > now ? releaseAt : undefined };
+  return { kind: "coming", release: releaseAt && releaseAt > now ? releaseAt : undefined, taking: "confirmed" };
 }
