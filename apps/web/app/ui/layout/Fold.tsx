@@ -2,17 +2,10 @@ import { IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import classes from "./Fold.module.css";
 
-type FoldProps = {
-  title: string;
-  children: ReactNode;
-  /** A part of a card, without a frame of its own. */
-  plain?: boolean;
-};
-
 /** A collapsible section. A native disclosure, so it works by keyboard and with page search. */
-export function Fold({ title, children, plain = false }: FoldProps) {
+export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className={classes.fold} data-plain={plain || undefined}>
+    <details className={classes.fold}>
       <summary className={classes.summary}>
         <h2>{title}</h2>
         <IconChevronDown size={24} stroke={1.75} className={classes.arrow} aria-hidden />

@@ -4,8 +4,8 @@ import { formatMoment } from "../../../text/format.ts";
 import { offerTexts, seatWords as words } from "../../../text/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Chip, type ChipTone } from "../../../ui/layout/Chip.tsx";
+import { Details } from "../../../ui/layout/Details.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
-import { Fold } from "../../../ui/layout/Fold.tsx";
 import classes from "./OffersFold.module.css";
 
 const tones: Record<keyof typeof offerTexts, ChipTone> = {
@@ -22,7 +22,7 @@ export function OffersFold({ play }: { play: Play }) {
   const offers = useQuery(offersQuery(tournament.id)).data ?? [];
   const zone = tournament.expand?.city?.timezone;
   return (
-    <Fold plain title={words.asking}>
+    <Details title={words.asking}>
       {offers.length === 0 && <p className="quiet">{words.askingEmpty}</p>}
       <ul className={classes.list}>
         {offers.map(({ id, user, answer, answer_by, answered_at, expand }) => (
@@ -38,6 +38,6 @@ export function OffersFold({ play }: { play: Play }) {
           </Row>
         ))}
       </ul>
-    </Fold>
+    </Details>
   );
 }
