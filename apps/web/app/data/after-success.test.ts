@@ -18,12 +18,12 @@ test("acts although the part is gone, where a callback of mutate is dropped", as
   expect(said).toHaveBeenCalledExactlyOnceWith("saved");
 });
 
-test("does not act on a failure, which may be told", async () => {
-  const [said, told] = [vi.fn(), vi.fn()];
+test("does not act on a failure, which may be shown", async () => {
+  const [said, shown] = [vi.fn(), vi.fn()];
   const failure = new Error("offline");
   const failing = () => aPart(() => Promise.reject(failure)).mutate();
   await afterSuccess(failing(), said);
-  await afterSuccess(failing(), said, told);
+  await afterSuccess(failing(), said, shown);
   expect(said).not.toHaveBeenCalled();
-  expect(told).toHaveBeenCalledExactlyOnceWith(failure);
+  expect(shown).toHaveBeenCalledExactlyOnceWith(failure);
 });
