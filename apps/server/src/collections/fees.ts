@@ -11,8 +11,22 @@ import type { Rule, ServerCollection } from "./collection.ts";
 
 const itsEntry = [{ relation: "entry", table: "tournament_participants" }] as const;
 
-const organiserAndPlayer: Rule = (viewer) =>
-  viewer.kind === "user" ? { or: [ofOwnTournament(viewer), equals(itsEntry, "user", viewer.id)] } : where({ id: "" });
+/** Who runs the tournament, the player, and the player who brought them along. */
+const aroundEntry: Rule = (viewer) =>
+  viewer.kind === "user"
+    ? {
+        or: [ofOwnTournament(viewer), equals(itsEntry, "user", viewer.id), equals(itsEntry, "brought_by", viewer.id)],
+      }
+    : where({ id: "" });
+
+/** Also who paid for a friend, after the friend has taken over the entry. */
+const aroundPayment: Rule = (viewer) => {
+  const around = aroundEntry(viewer);
+  return viewer.kind === "user" && typeof around === "object" ? { or: [around, where({ payer: viewer.id })] } : around;
+};
+
+const payerAndOrganiser: Rule = (viewer) =>
+  viewer.kind === "user" ? { or: [ofOwnTournament(viewer), where({ payer: viewer.id })] } : where({ id: "" });
 
 const ownedBy =
   (field: "organizer" | "user"): Rule =>
@@ -34,15 +48,16 @@ const updates =
 
 export const tournamentDues: ServerCollection = {
   schema: collections.tournament_dues,
-  list: organiserAndPlayer,
-  view: organiserAndPlayer,
+  list: aroundEntry,
+  view: aroundEntry,
   update: updates("tournament_dues", updateDue),
 };
 
 export const tournamentPayments: ServerCollection = {
   schema: collections.tournament_payments,
-  list: organiserAndPlayer,
-  view: organiserAndPlayer,
+  list: aroundPayment,
+  view: aroundPayment,
+  private: [{ fields: ["email"], readers: payerAndOrganiser }],
   create: creates("tournament_payments", createPayment),
   update: updates("tournament_payments", updatePayment),
 };

@@ -32,8 +32,8 @@ export const moneyAccess = {
   tournament_payments: {
     view: aroundEntry,
     list: aroundEntry,
-    read: each(HIDDEN_OF_PAYMENTS, []),
-    compare: each(HIDDEN_OF_PAYMENTS, superuser),
+    read: { ...each(HIDDEN_OF_PAYMENTS, []), email: running },
+    compare: { ...each(HIDDEN_OF_PAYMENTS, superuser), email: running },
     create: running,
     parent: ["tournament_participants", "tournament_payments_via_entry"],
   },

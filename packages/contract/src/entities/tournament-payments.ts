@@ -38,7 +38,9 @@ export const tournamentPayments = defineCollection("tournament_payments", "pbc_3
   line: relation("bank_lines"),
   /** A refund's payment. */
   refund_of: relation("tournament_payments"),
-  /** For the receipt. */
+  /** Who asked to pay online: the player, or the player who brought them along. Their money goes back to them. */
+  payer: relation("users"),
+  /** For the receipt; read by the payer and who runs the tournament. */
   email: text({ max: 120 }),
   /** YooKassa's id of the payment or refund. */
   provider_id: text({ max: 60 }),

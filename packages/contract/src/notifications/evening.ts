@@ -1,6 +1,6 @@
 // When and where: moved, cancelled, tomorrow; and what is to be paid for it.
 import { formatRoubles } from "../texts.ts";
-import { dayText, defineKind, type Evening, eveningText, opens, useful } from "./kind.ts";
+import { dayText, defineKind, type Evening, eveningText, type OfFriend, opens, useful } from "./kind.ts";
 
 /** Time and place before the change, and the place after it (empty where it is the same). */
 type Move = { date: string; start_time: string; club: string };
@@ -42,10 +42,10 @@ export const tomorrow = defineKind<{ club: string }>()({
   path: opens.lobby,
 });
 
-export const paymentDue = defineKind<{ roubles: number }>()({
+export const paymentDue = defineKind<{ roubles: number } & OfFriend>()({
   topic: "payment",
   usefulMinutes: useful.hours(24),
-  title: ({ roubles }) => `Оплатите ${formatRoubles(roubles)}`,
+  title: ({ roubles, friend }) => `Оплатите ${formatRoubles(roubles)}${friend ? ` за друга: ${friend.name}` : ""}`,
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,
 });

@@ -1,19 +1,19 @@
-// What happened to a player's money.
+// What happened to a player's money, and to what they paid for a friend.
 import { formatKopecks } from "../money/kopecks.ts";
-import { defineKind, eveningText, opens, useful } from "./kind.ts";
+import { defineKind, eveningText, type OfFriend, opens, useful } from "./kind.ts";
 
-export const refunded = defineKind<{ kopecks: number }>()({
+export const refunded = defineKind<{ kopecks: number } & OfFriend>()({
   topic: "payment",
   usefulMinutes: useful.days(7),
-  title: ({ kopecks }) => `Вернули ${formatKopecks(kopecks)}`,
+  title: ({ kopecks, friend }) => `Вернули ${formatKopecks(kopecks)}${friend ? `: ${friend.name}` : ""}`,
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,
 });
 
-export const unpaidReleased = defineKind()({
+export const unpaidReleased = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.days(2),
-  title: () => "Место освобождено: нет оплаты",
+  title: ({ friend }) => `Место освобождено: ${friend ? `нет оплаты за друга, ${friend.name}` : "нет оплаты"}`,
   body: (_data, evening) => `${eveningText(evening)}. Срок оплаты прошёл, взнос не пришёл`,
   path: opens.lobby,
 });

@@ -1,5 +1,5 @@
 // Dues: created with the place, changed by the organiser (a price of one's own) and by the player («Я оплатил»).
-import { collections, makeNote } from "@bandeha/contract";
+import { answersFor, collections, makeNote } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -78,7 +78,7 @@ export function updateDue(deps: ActionDeps, request: ChangeRequest): Promise<Act
     const changes = changedFields(due, request.body as Partial<DueRow>);
     const mayPrice = !denyUnlessAllowed("changeMoney", tournament, viewer);
     const mayCollect = !denyUnlessAllowed("collect", tournament, viewer);
-    const isPlayer = viewer.kind === "user" && entry.user === viewer.id;
+    const isPlayer = viewer.kind === "user" && answersFor(entry, viewer.id);
     const mayWrite: readonly string[] = [
       ...(mayPrice ? pricing : []),
       ...(mayCollect || isPlayer ? ["claimed_at"] : []),

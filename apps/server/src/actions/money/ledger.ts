@@ -79,6 +79,7 @@ export function addSettled(
 export const blankPayment = {
   line: "",
   refund_of: "",
+  payer: "",
   email: "",
   provider_id: "",
   confirmation_url: "",

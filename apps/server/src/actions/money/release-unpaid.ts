@@ -1,9 +1,9 @@
-// Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, guests, and players who said that
-// they paid or are paying online keep their places.
+// Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, and players
+// who said that they paid or are paying online keep their places.
 import { limits } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { notify } from "../notifications/notify.ts";
+import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
@@ -73,7 +73,8 @@ async function releaseTime(
   entry: ParticipantRow,
   deadline: number,
 ): Promise<number | undefined> {
-  if (entry.user === tournament.organizer || (await getUser(reader, entry.user))?.guest) return undefined;
+  const pays = entry.brought_by !== "" || !(await getUser(reader, entry.user))?.guest;
+  if (entry.user === tournament.organizer || !pays) return undefined;
   const ledger = await loadLedger(reader, entry.id);
   if (!ledger?.due || !isUnpaid(ledger)) return undefined;
   return Math.max(deadline, moment(ledger.due.created) + limits.payments.graceMinutes * MINUTE_MS);
@@ -105,7 +106,7 @@ async function release(
       const viewer = { kind: "user", id: organizer } as const;
       const event = { tournament, key: `${entry.id}@${entry.updated}` };
       await joined.storage.transact((tx) =>
-        notify(tx, joined, { ...event, to: [entry.user], kind: "unpaid-released", data: {} }),
+        notifyEntries(tx, joined, { ...event, entries: [entry], kind: "unpaid-released", data: {} }),
       );
       return updateParticipant(joined, {
         viewer,

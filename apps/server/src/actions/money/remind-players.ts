@@ -1,6 +1,6 @@
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { notify } from "../notifications/notify.ts";
+import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { liveEntries, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -16,7 +16,7 @@ export async function remindPlayers(tx: Transactor, deps: ActionDeps, tournament
     const ledger = await loadLedger(tx, entry.id);
     if (!ledger?.due || ledger.due.claimed_at || ledger.balance.open === 0 || ledger.balance.pending > 0) continue;
     const roubles = Math.ceil(ledger.balance.open / KOPECKS);
-    await notify(tx, deps, { to: [entry.user], kind: "payment-due", tournament, key, data: { roubles } });
+    await notifyEntries(tx, deps, { entries: [entry], kind: "payment-due", tournament, key, data: { roubles } });
     reminded.push(entry.user);
   }
   return reminded;

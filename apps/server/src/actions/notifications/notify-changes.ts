@@ -7,8 +7,8 @@ import { type EntryList, isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/merge-people.ts";
-import { isStored, notify } from "./notify.ts";
-import { notifyEntries } from "./notify-entries.ts";
+import { notify } from "./notify.ts";
+import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
 
@@ -53,7 +53,7 @@ async function notifyPlaces(tx: Transactor, deps: ActionDeps, { by, before, afte
     const event = { by, tournament, key: `${entry.id}@${old.updated}` };
     if (entry.status === "cancelled") {
       // A place that was released has its own notification already, with the reason.
-      if (!(await isStored(tx, { ...event, kind: "unpaid-released" })))
+      if (!(await isEntryNotified(tx, { ...event, entry, kind: "unpaid-released" })))
         await notifyEntries(tx, deps, { ...event, entries: [entry], kind: "removed", data: {} });
       if (by.kind === "user" && answersFor(entry, by.id) && isSeated(old))
         await notifyLeft(tx, deps, event, entry, after);

@@ -3,10 +3,18 @@ import type { NotificationData, OfFriend } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
-import { type NotifyRequest, notify, settleNotifications } from "./notify.ts";
+import { isStored, type NotifyRequest, notify, settleNotifications } from "./notify.ts";
 
 /** Kinds with texts for a friend. */
-type EntryKind = "place-offered" | "offer-lapsed" | "place-burning" | "confirm-coming" | "promoted" | "removed";
+type EntryKind =
+  | "place-offered"
+  | "offer-lapsed"
+  | "place-burning"
+  | "confirm-coming"
+  | "promoted"
+  | "removed"
+  | MoneyKind;
+type MoneyKind = "payment-due" | "unpaid-released";
 type Friend = NonNullable<OfFriend["friend"]>;
 type EntryNotice<Kind extends EntryKind> = Omit<NotifyRequest<Kind>, "to" | "data" | "dataOf"> & {
   entries: readonly ParticipantRow[];
@@ -22,6 +30,13 @@ export async function notifyEntries<Kind extends EntryKind>(
   for (const { host, friend } of await friendsAmong(tx, entries))
     await notify(tx, deps, { ...notice, to: [host], key: keyOf(notice.key, friend), data: { ...data, friend } });
 }
+
+/** Whether the person who answers for the entry was notified of this event. */
+export const isEntryNotified = async (
+  reader: Reader,
+  { entry, ...event }: Omit<Parameters<typeof isStored>[1], "kind"> & { kind: EntryKind; entry: ParticipantRow },
+): Promise<boolean> =>
+  (await isStored(reader, event)) || isStored(reader, { ...event, key: keyOf(event.key, { entry: entry.id }) });
 
 /** Closes what was asked about one entry. */
 export async function settleEntry(

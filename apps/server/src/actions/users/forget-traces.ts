@@ -24,8 +24,10 @@ const anyFilled = (...paths: Path[]): Condition => ({ or: paths.map((path) => is
 
 const asOrganiser = (user: string): Condition => is(through("tournament", "tournaments", "organizer"), user);
 const asPlayer = (user: string): Condition => is(through("entry", "tournament_participants", "user"), user);
+/** Of a friend whom the person brought along. */
+const asPayer = (user: string): Condition => where({ payer: user });
 const pendingOf = (user: string): Condition => ({
-  and: [where({ method: "online", state: "pending" }), { or: [asOrganiser(user), asPlayer(user)] }],
+  and: [where({ method: "online", state: "pending" }), { or: [asOrganiser(user), asPlayer(user), asPayer(user)] }],
 });
 
 /** Money that a place still holds and that may have to go back. */
@@ -33,7 +35,7 @@ const heldOf = (user: string): Condition => ({
   and: [
     where({ method: "online", state: "succeeded", final: false }),
     is(own("held_kopecks"), 0, ">"),
-    { or: [asOrganiser(user), asPlayer(user)] },
+    { or: [asOrganiser(user), asPlayer(user), asPayer(user)] },
     {
       or: ["", "open", "full", "in_progress", "cancelled"].map((status) =>
         is(through("tournament", "tournaments", "status"), status),
@@ -64,7 +66,9 @@ const traces: readonly Trace[] = [
   },
   {
     table: "tournament_payments",
-    of: (user) => ({ and: [asPlayer(user), anyFilled(own("email"), own("confirmation_url"))] }),
+    of: (user) => ({
+      and: [{ or: [asPlayer(user), asPayer(user)] }, anyFilled(own("email"), own("confirmation_url"))],
+    }),
     // Without an e-mail a later refund has no receipt.
     changes: { email: "", confirmation_url: "", vat_code: 0 },
   },

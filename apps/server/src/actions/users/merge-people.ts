@@ -146,11 +146,13 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
     const tournament = found.organizer === from ? await changeOrganizer(tx, deps, found, into) : found;
     if (await isConflict(tx, id, from, into)) return { ok: true, row: tournament };
     const rows = await rowsOf(tx, from, id);
+    const isClaimed = !(await getUser(tx, into))?.guest;
     for (const { table, fields, row } of rows) {
       if (ONCE.has(table) && (await hasOwn(tx, table, row, into, tournament.organizer))) await tx.delete(table, row.id);
       else {
         const named = fields.filter((field) => row[field] === from);
-        await updateRow(tx, deps, table, row, Object.fromEntries(named.map((field) => [field, into])));
+        const moved = Object.fromEntries(named.map((field) => [field, into]));
+        await updateRow(tx, deps, table, row, { ...moved, ...(isClaimed && named.includes("user") && FREED[table]) });
       }
     }
     if (rows.some(({ table }) => table === "tournament_roles")) await saveStaff(tx, deps, tournament);
@@ -158,6 +160,9 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
     return { ok: true, row: tournament };
   });
 }
+
+/** A person with an account answers for themself, no longer the player who brought them along. */
+const FREED: Partial<Record<CollectionName, Partial<Row>>> = { tournament_participants: { brought_by: "" } };
 
 /** Tables in which a person has one row of a tournament, and its organiser none. */
 const ONCE = new Set<CollectionName>(["tournament_roles", "tournament_invitations", "tournament_requests"]);

@@ -34,6 +34,7 @@ const fates: Record<string, Fate> = {
   "tournament_links.accepted_by": stays("links"),
   "tournament_links.created_by": stays("links"),
   "tournament_dues.organizer": stays(),
+  "tournament_payments.payer": stays("payments"),
   "tournament_score_reports.user": stays("reports"),
   "tournament_objections.user": stays("objections"),
   "ratings.user": stays("ratings"),

@@ -18,7 +18,10 @@ export async function moneyOf(reader: Reader, user: string): Promise<Money> {
   const ofOwnTournament = through("tournament", "tournaments", "organizer", user);
   const withTournament = (rows: readonly Row[], ...columns: string[]): Promise<PersonalDataRow[]> =>
     Promise.all(rows.map(async (row) => ({ ...(await tournament(row.tournament)), ...pick(row, ...columns) })));
-  const payments = await all(reader, "tournament_payments", ofOwnEntry);
+  const payments = (await all(reader, "tournament_payments", { or: [ofOwnEntry, where({ payer: user })] })).map(
+    // The e-mail of who paid for this person is theirs.
+    (row) => (row.payer === "" || row.payer === user ? row : { ...row, email: "" }),
+  );
   return {
     dues: await withTournament(
       await all(reader, "tournament_dues", ofOwnEntry),

@@ -47,6 +47,7 @@ import { nameSearch } from "./058-name-search.ts";
 import { settlementReceipts } from "./059-settlement-receipts.ts";
 import { postIntents } from "./060-post-intents.ts";
 import { totals } from "./061-totals.ts";
+import { payers } from "./064-payers.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -98,4 +99,5 @@ export const migrations: readonly Migration[] = [
   settlementReceipts,
   totals,
   postIntents,
+  payers,
 ];

@@ -1,5 +1,5 @@
 // A player asks to pay online. Only the row is written here, in the tournament's lock; the job then asks the provider (online-payments.ts).
-import { collections, limits, momentOf, validateRecord } from "@bandeha/contract";
+import { answersFor, collections, limits, momentOf, validateRecord } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { timestamp } from "../../../values/timestamp.ts";
@@ -25,7 +25,7 @@ export async function payOnline(
   { viewer, body, id }: WriteRequest,
   { tournament, entry, payments, balance }: Ledger,
 ): Promise<ActionOutcome> {
-  if (viewer.kind !== "user" || viewer.id !== entry.user) return forbidden;
+  if (viewer.kind !== "user" || !answersFor(entry, viewer.id)) return forbidden;
   const terms = await termsOf(tx, tournament.id);
   const [shop] = await tx.find("shops", { where: where({ user: tournament.organizer }), limit: 1 });
   const isOffered =
@@ -48,6 +48,7 @@ export async function payOnline(
     method: "online" as const,
     state: "pending" as const,
     kopecks: balance.open,
+    payer: viewer.id,
     email: shop.receipts ? email.slice(0, limits.payments.emailMax) : "",
     refund_rule: terms.refund_rule,
     starts_at: await startOf(tx, tournament),

@@ -94,6 +94,7 @@ async function write(
     state: "pending",
     kopecks: refund,
     refund_of: payment.id,
+    payer: payment.payer,
     email: payment.email,
     purpose: payment.purpose,
     vat_code: payment.vat_code,

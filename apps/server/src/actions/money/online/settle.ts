@@ -5,7 +5,7 @@ import type { Row, Transactor } from "../../../storage/storage.ts";
 import { timestamp } from "../../../values/timestamp.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
-import { getParticipant, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
+import { getParticipant, getPayment, getTournament, getUser, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import { syncEntry } from "../ledger.ts";
 import type { Provided, ProviderPayment, ProviderRefund } from "./acquiring.ts";
@@ -110,12 +110,14 @@ async function settlePayment(tx: Transactor, deps: ActionDeps, row: PaymentRow, 
 async function noteRefund(
   tx: Transactor,
   deps: ActionDeps,
-  { id, entry: entryId, kopecks }: PaymentRow,
+  { id, entry: entryId, kopecks, payer }: PaymentRow,
 ): Promise<void> {
   const entry = await getParticipant(tx, entryId);
   const tournament = entry && (await getTournament(tx, entry.tournament));
   if (!entry || !tournament) return;
-  await notify(tx, deps, { to: [entry.user], kind: "refunded", tournament, key: id, data: { kopecks } });
+  const name = payer === "" || payer === entry.user ? undefined : (await getUser(tx, entry.user))?.name;
+  const data = { kopecks, ...(name && { friend: { entry: entryId, name } }) };
+  await notify(tx, deps, { to: [payer || entry.user], kind: "refunded", tournament, key: id, data });
 }
 
 async function settleRefund(tx: Transactor, deps: ActionDeps, row: PaymentRow, found: ProviderRefund): Promise<void> {
