@@ -1,6 +1,5 @@
-import { momentOf, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { ledgerQuery } from "../../data/fees.ts";
+import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -10,8 +9,8 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { LeaveRefund } from "./LeaveRefund.tsx";
 import { leaveConsequences } from "./leave-consequences.ts";
-import { leaveRefund } from "./leave-refund.ts";
 
 type LeaveDialogProps = {
   tournament: Tournament;
@@ -30,19 +29,11 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
       onClose();
     },
   });
-  const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: opened && tournament.cost > 0 });
-  const zone = tournament.expand?.city?.timezone ?? "Europe/Moscow";
-  const start = momentOf(tournament.date, tournament.start_time, zone).at;
-  const money = ledger && leaveRefund({ entry, payments: ledger.payments, start, now: new Date() });
   const waits = !isSeated(entry);
   return (
     <Dialog opened={opened} onClose={onClose} title={waits ? leaveWords.waitTitle : leaveWords.title}>
       <p>{leaveConsequences({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
-      {money && money.length > 0 && (
-        <p>
-          <b>{money.join(". ")}</b>
-        </p>
-      )}
+      {opened && <LeaveRefund tournament={tournament} entry={entry} />}
       {leave.isError && (
         <Note color="red" role="alert" mt="md">
           {errorSentence(leave.error)}

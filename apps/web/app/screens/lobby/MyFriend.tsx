@@ -14,6 +14,8 @@ import { Text } from "../../ui/layout/Text.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { LeaveRefund } from "./LeaveRefund.tsx";
+import { MyDue } from "./MyDue.tsx";
 import { type SeatQuestion, seatQuestion, type TakingStatus, zoneOf } from "./seat-question.ts";
 
 type MyFriendProps = { tournament: Tournament; entry: TournamentParticipant; someoneWaits: boolean };
@@ -74,9 +76,11 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
           </>
         )}
         {!opened && problem}
+        {isSeated(entry) && tournament.cost > 0 && <MyDue tournament={tournament} entry={entry} />}
       </Stack>
       <Dialog opened={opened} onClose={() => setOpened(false)} title={words.cancelTitle(name)}>
         <p>{isSeated(entry) ? (someoneWaits ? words.next : words.free) : words.line}</p>
+        {opened && <LeaveRefund tournament={tournament} entry={entry} />}
         {problem}
         <div className={dialogActions}>
           <Button
