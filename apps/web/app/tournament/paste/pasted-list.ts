@@ -2,6 +2,7 @@
 import { type Gender, limits } from "@bandeha/contract";
 import { type Attributes, genderOf, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
 import { folded } from "./given-names.ts";
+import { linesOf, readHeading, type Section, withoutPictures } from "./list-lines.ts";
 import { readName } from "./person-name.ts";
 
 export type PastedPerson = Omit<Attributes, "doubtful" | "friends"> & {
@@ -21,11 +22,8 @@ type UnclearLine = { source: string /** The player it would become. */; guess: P
 
 export type PastedList = { people: PastedPerson[]; unclear: UnclearLine[] };
 
-/** Longer texts are not lists; the rest is one unclear line. */
-const LINES_MAX = 300;
 const LINE_MAX = 400;
 
-type Section = { reserve: boolean; gender?: Gender };
 type Draft = Attributes & { name: string; source: string; partner?: Draft };
 
 /**
@@ -33,7 +31,7 @@ type Draft = Attributes & { name: string; source: string; partner?: Draft };
  * @param present full names of the tournament's players
  */
 export function readPastedList(text: string, present: readonly string[] = []): PastedList {
-  const lines = joinChat(text);
+  const lines = linesOf(text);
   const people: Draft[] = [];
   const unclear: { source: string; guess: Draft }[] = [];
   let section: Section = { reserve: false };
@@ -46,72 +44,9 @@ export function readPastedList(text: string, present: readonly string[] = []): P
   return finish(people, unclear, present);
 }
 
-const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|[\uFE0E\uFE0F]/g;
-/** «Иван Петров, [22.11.2026 10:35]»: Telegram; the message is on the next lines. */
-const TELEGRAM = /^(.{1,60}?),? \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]:?\s*(.*)$/;
-/** «[22.11.2026, 10:35:12] Иван Петров: +» and «22.11.2026, 10:35 - Иван Петров: +»: WhatsApp. */
-const WHATSAPP =
-  /^\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?\s*[–-]?\s*([^:]{1,60}):\s*(.*)$/;
-const AGREED =
-  /^(?:(?:\+1?|да|я|и|тоже|меня|буду|иду|играю|записываюсь|запиши(?:те)?|участвую|за|беру|место|можно|готова?|[➕✅👍🙋🖐✋🎾🔥💪❤♂♀])[\s.,!)]*){1,6}$/iu;
-
-/** The lines of the text; in an exported chat «+» becomes the name of its author. */
-function joinChat(text: string): string[] {
-  const lines: string[] = [];
-  let author = "";
-  for (const written of text
-    .normalize("NFC")
-    .replace(INVISIBLE, "")
-    .split(/\r\n|[\r\n\v\f\u0085]/)) {
-    const line = written.replace(/[\u00A0\u2000-\u200A\u202F\u3000]/g, " ").trim();
-    const message = TELEGRAM.exec(line) ?? WHATSAPP.exec(line);
-    if (message) author = message[1]?.trim() ?? "";
-    const said = message ? (message[2] ?? "") : line;
-    if (said === "") continue;
-    const plain = said.replace(/[\u{1F3FB}-\u{1F3FF}\u200D]/gu, "");
-    if (author && AGREED.test(plain)) lines.push(author);
-    else if (author && tidy(takeAttributes(plain, noAttributes())) === "") lines.push(`${author} ${plain}`);
-    else lines.push(...inlineNumbers(said));
-  }
-  return lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX - 1), lines.slice(LINES_MAX - 1).join(" ")] : lines;
-}
-
-/** «1. Иван 2. Мария» is two lines. */
-const inlineNumbers = (line: string): string[] =>
-  /(?:^|\s)1\s?[.)]/.test(line) ? line.split(/\s+(?=\d{1,2}\s?[.)]\s*\p{L})/u) : [line];
-
-const HEADINGS: readonly { pattern: RegExp; section: Section }[] = [
-  {
-    pattern:
-      /^(?:в )?(?:запас(?:ные|ной)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|очередь|waiting ?list|wait ?list|reserve)$/,
-    section: { reserve: true },
-  },
-  {
-    pattern:
-      /^(?:основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|players)$/,
-    section: { reserve: false },
-  },
-  { pattern: /^(?:мужчины|парни|мальчики|муж|м)$/, section: { reserve: false, gender: "male" } },
-  { pattern: /^(?:женщины|девушки|девочки|дамы|жен|ж)$/, section: { reserve: false, gender: "female" } },
-];
-
-function readHeading(line: string): Section | undefined {
-  const bare = folded(
-    tidy(withoutPictures(line).replace(/\(?\d{1,2}(?:\s*(?:\/|из)\s*\d{1,2})?\)?\s*[:.]?\s*$/, "")),
-  ).replace(/[:\s]+$/, "");
-  const written = /^\s*\d{1,2}\s?[.)]/.test(line) ? "" : bare;
-  return HEADINGS.find(({ pattern }) => pattern.test(written))?.section;
-}
-
 const EMPTY_SLOT =
   /^(?:\d{1,2}\s*[.):-]?\s*)?(?:[-–—_.…*•\s]*|свободно|свободное место|место свободно|пусто|вакантно|\?+)$/iu;
 const isEmptySlot = (line: string): boolean => EMPTY_SLOT.test(withoutPictures(line).trim());
-
-const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3\u200D]/gu;
-/** Pictures that mean something stay for the attributes. */
-const MEANING = /[❓❔🤔❌✖❎🚫➖⛔👎💰💸💵💳]/u;
-const withoutPictures = (text: string): string =>
-  text.replace(PICTURES, (picture) => (MEANING.test(picture) ? picture : " ")).replace(/[✓✔☑√]/g, " ");
 
 const NUMBER = /^\s*(?:№|#)?\s*\d{1,3}(?:\s*[.):–—-]+\s*|\s+(?=[^\d\s]))/u;
 const MARK = /^\s*(?:[-–—•·▪◦●○►▶→>*‣⁃]+|\++(?!\s*\d))\s*/u;
