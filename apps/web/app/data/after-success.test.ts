@@ -5,8 +5,9 @@ import { afterSuccess } from "./after-success.ts";
 
 /** `mutate` as `useMutation` gives it, in a part that the saved change unmounts. */
 function aPart(save: () => Promise<string>) {
+  let unmount = () => {};
   const part = new MutationObserver(new QueryClient(), { mutationFn: save, onSuccess: () => unmount() });
-  const unmount = part.subscribe(() => undefined);
+  unmount = part.subscribe(() => undefined);
   return part;
 }
 
