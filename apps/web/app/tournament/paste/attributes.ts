@@ -40,14 +40,19 @@ const TIME = "\\d{1,2}(?:[:.]\\d{2})?";
 /** In order; each rule removes its match from the text. */
 const RULES: readonly Rule[] = [
   { pattern: /(?:https?:\/\/|www\.|t\.me\/|wa\.me\/)\S+/iu, take: noteAll },
-  { pattern: /[\w.+-]+@[\w-]+\.\w[\w.]*/u, take: noteAll },
+  { pattern: /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+\.[\p{L}\p{N}][\p{L}\p{N}.]*/u, take: noteAll },
   {
-    pattern: /@\w+/u,
+    pattern: /@[\p{L}\p{N}_]+/u,
     take: (found, [text]) => (found.handle ? note(found, text) : Object.assign(found, { handle: text })),
   },
   {
     pattern: /(?:тел(?:ефон|\.)?:?\s*)?(?<!\d)(?:\+?\s?7|8)?[\s()–-]*9\d{2}(?:[\s()–-]*\d){7}(?!\d)/iu,
     take: takePhone,
+  },
+  {
+    pattern:
+      /(?<!\d)(?:\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}|(?:19|20)\d{2}(?=\s*г))(?:\s*г(?:од)?\p{L}*\.?(?:\s*р(?:ожд\p{L}*)?(?!\p{L})\.?)?)?/iu,
+    take: noteAll,
   },
   // A number of seven digits or more is never a part of a name, also where it is not a Russian mobile number.
   { pattern: /(?:тел(?:ефон|\.)?:?\s*)?(?<![\d.,])\+?\d(?:[\s()–-]*\d){6,}/iu, take: takePhone },
@@ -92,6 +97,7 @@ const RULES: readonly Rule[] = [
     ),
     take: noteAll,
   },
+  { pattern: /(?<![\p{L}\p{N}.,])\d{2,6}\s?(?:р(?:уб\p{L}*)?\.?|₽)(?!\p{L})/iu, take: noteAll },
   { pattern: /[💰💸💵💳]+/u, take: (found) => note(found, "оплачено") },
   {
     pattern: new RegExp(
@@ -102,8 +108,13 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /(?<![\p{L}\p{N}.,:])(\d[.,]\d{1,2})(?:\s*[–-]\s*\d(?:[.,]\d{1,2})?)?(?![\p{N}:])(?:\s*(?:ур|lvl)\p{L}*\.?)?/iu,
+      /(?<![\p{L}\p{N}.,:/])(\d[.,]\d{1,2})(?:\s*[–/-]\s*\d(?:[.,]\d{1,2})?)?(?![\p{N}:])(?:\s*(?:ур|lvl)\p{L}*\.?)?/iu,
     take: (found, [text, level]) => takeLevel(found, text, level),
+  },
+  {
+    pattern:
+      /(?<![\p{L}\p{N}.,:/])(\d(?:[.,]\d{1,2})?)\s*\/\s*\d[.,]\d{1,2}(?![\p{N}:/])|(?<=\p{L}\s?):\s*([1-7])\s*$/u,
+    take: (found, [text, least, only]) => takeLevel(found, text, least ?? only),
   },
   {
     pattern: whole("(\\d)\\s*(?:ур(?:овень|\\.)?|lvl)"),

@@ -26,7 +26,10 @@ export function linesOf(text: string): string[] {
     .normalize("NFC")
     .replace(INVISIBLE, "")
     .split(/\r\n|[\r\n\v\f\u0085]/)) {
-    const line = written.replace(/[\u00A0\u2000-\u200A\u202F\u3000]/g, " ").trim();
+    const line = written
+      .replace(/[ \u00A0\u2000-\u200A\u202F\u3000]+/g, " ")
+      .replace(/\s*\t\s*/g, "\t")
+      .trim();
     const message = TELEGRAM.exec(line) ?? WHATSAPP.exec(line);
     if (message) author = message[1]?.trim() ?? "";
     const said = message ? (message[2] ?? "") : line;
@@ -34,34 +37,55 @@ export function linesOf(text: string): string[] {
     const plain = said.replace(/[\u{1F3FB}-\u{1F3FF}\u200D]/gu, "");
     if (author && AGREED.test(plain)) lines.push(author);
     else if (author && tidy(takeAttributes(plain, noAttributes())) === "") lines.push(`${author} ${plain}`);
-    else lines.push(...inlineNumbers(said));
+    else lines.push(...inlineHeadings(said).flatMap(inlineNumbers));
   }
   return lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX - 1), lines.slice(LINES_MAX - 1).join(" ")] : lines;
 }
 
-/** «1. Иван 2. Мария» is two lines. */
-const inlineNumbers = (line: string): string[] =>
-  /(?:^|\s)1\s?[.)]/.test(line) ? line.split(/\s+(?=\d{1,2}\s?[.)]\s*\p{L})/u) : [line];
+/** «1. Иван 2. Мария» is two lines: the numbers follow each other. */
+function inlineNumbers(line: string): string[] {
+  const numbers = [...line.matchAll(/(?:^|\s)(\d{1,2})\s?[.)]\s*(?=\p{L})/gu)].map(([, number]) => Number(number));
+  const follow =
+    numbers.length > 1 && numbers.every((number, at) => at === 0 || number === Number(numbers[at - 1]) + 1);
+  return follow || numbers[0] === 1 ? line.split(/\s+(?=\d{1,2}\s?[.)]\s*\p{L})/u) : [line];
+}
+
+const RESERVE =
+  "запас(?:ные|ной)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|очередь|waiting ?list|wait ?list|reserve";
+const PLAYERS =
+  "основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|players";
+const MEN = "мужчины|парни|мальчики|муж";
+const WOMEN = "женщины|девушки|девочки|дамы|жен";
+
+/** «Корт 1», «Команда Б», «2 пара»: who plays together is for the draw. */
+const GROUP = "(?:\\d{1,2}[-\\s]?(?:я |й )?)?(?:корт|команда|группа|пара)(?:\\s*№?\\s*(?:\\d{1,2}|[a-zа-я]))?";
 
 const HEADINGS: readonly { pattern: RegExp; section: Section }[] = [
-  {
-    pattern:
-      /^(?:в )?(?:запас(?:ные|ной)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|очередь|waiting ?list|wait ?list|reserve)$/,
-    section: { reserve: true },
-  },
-  {
-    pattern:
-      /^(?:основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|players)$/,
-    section: { reserve: false },
-  },
-  { pattern: /^(?:мужчины|парни|мальчики|муж|м)$/, section: { reserve: false, gender: "male" } },
-  { pattern: /^(?:женщины|девушки|девочки|дамы|жен|ж)$/, section: { reserve: false, gender: "female" } },
+  { pattern: new RegExp(`^(?:в )?(?:${RESERVE})$`), section: { reserve: true } },
+  { pattern: new RegExp(`^(?:${PLAYERS})$`), section: { reserve: false } },
+  { pattern: new RegExp(`^${GROUP}$`), section: { reserve: false } },
+  { pattern: new RegExp(`^(?:${MEN}|м)$`), section: { reserve: false, gender: "male" } },
+  { pattern: new RegExp(`^(?:${WOMEN}|ж)$`), section: { reserve: false, gender: "female" } },
 ];
 
+const COUNT = "\\(?\\d{1,2}(?:\\s*(?:\\/|из)\\s*\\d{1,2})?(?:\\s*чел(?:овека?|\\.)?)?\\)?";
+const AT_END = new RegExp(`${COUNT}\\s*[:.]?\\s*$`, "i");
+const GROUPED = new RegExp(`^(${GROUP}\\s*[:.)–—-])\\s*(?=\\p{L})`, "iu");
+const INLINE = new RegExp(
+  `(?<=^|[.;,]\\s*|\\s)((?:${RESERVE}|${PLAYERS}|${MEN}|${WOMEN}|(?<=^|[.;]\\s*)[мж])(?:\\s*[–—-]?\\s*${COUNT})?\\s*:)\\s*(?=\\S)`,
+  "giu",
+);
+
+/** «Состав: Аня, Боря. Запас: Вова» is two headings with a line below each. */
+const inlineHeadings = (line: string): string[] =>
+  line
+    .split(GROUPED)
+    .flatMap((part) => part.split(INLINE))
+    .map((part) => part.replace(/[;,.\s]+$/, "").trim())
+    .filter(Boolean);
+
 export function readHeading(line: string): Section | undefined {
-  const bare = folded(
-    tidy(withoutPictures(line).replace(/\(?\d{1,2}(?:\s*(?:\/|из)\s*\d{1,2})?\)?\s*[:.]?\s*$/, "")),
-  ).replace(/[:\s]+$/, "");
+  const bare = folded(tidy(withoutPictures(line).replace(AT_END, ""))).replace(/[:\s]+$/, "");
   const written = /^\s*\d{1,2}\s?[.)]/.test(line) ? "" : bare;
   return HEADINGS.find(({ pattern }) => pattern.test(written))?.section;
 }

@@ -48,6 +48,8 @@ const PRIVATE = [
   " @nick_77",
   " https://t.me/nick",
   " a.b@mail.ru",
+  " иван@почта.рф",
+  " @иван_77",
   " +375 29 123 45 67",
 ];
 const NAMES = ["Иван Петров", "мария", "Ким Ю", "АННА КОТОВА", "Константин Григорьев-Оболенский", "вика", "John Smith"];
@@ -105,6 +107,10 @@ test("a text of 20,000 characters is read at once", () => {
     "а".repeat(20_000),
     "Иван, ".repeat(3000),
     "- ".repeat(10_000),
+    `а${" ".repeat(20_000)}:`,
+    `а${" \t".repeat(10_000)}:`,
+    "Аня✅".repeat(5000),
+    "Состав: ".repeat(2500),
   ];
   for (const text of hostile) expect(readPastedList(text).people.length).toBeLessThanOrEqual(3000);
 });

@@ -1,7 +1,7 @@
 // A list of players as organisers paste it from a chat. Rules only; what is not understood is returned as it is written.
 import { type Gender, limits } from "@bandeha/contract";
 import { type Attributes, genderOf, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
-import { folded } from "./given-names.ts";
+import { folded, genderOfName } from "./given-names.ts";
 import { linesOf, readHeading, type Section, withoutPictures } from "./list-lines.ts";
 import { readName } from "./person-name.ts";
 
@@ -22,6 +22,7 @@ type UnclearLine = { source: string /** The player it would become. */; guess: P
 
 export type PastedList = { people: PastedPerson[]; unclear: UnclearLine[] };
 
+/** The rest of a longer line is not read. */
 const LINE_MAX = 400;
 
 type Draft = Attributes & { name: string; source: string; partner?: Draft };
@@ -35,11 +36,11 @@ export function readPastedList(text: string, present: readonly string[] = []): P
   const people: Draft[] = [];
   const unclear: { source: string; guess: Draft }[] = [];
   let section: Section = { reserve: false };
-  const levelled = endInLevels(lines);
+  const habits = { levelled: endInLevels(lines), initials: endInInitials(lines) };
   for (const line of lines) {
     const heading = readHeading(line);
     if (heading) section = { ...heading, reserve: heading.reserve };
-    else if (!isEmptySlot(line)) readLine(line, { section, levelled, people, unclear });
+    else if (!isEmptySlot(line)) readLine(line, { section, habits, people, unclear });
   }
   return finish(people, unclear, present);
 }
@@ -49,32 +50,59 @@ const EMPTY_SLOT =
 const isEmptySlot = (line: string): boolean => EMPTY_SLOT.test(withoutPictures(line).trim());
 
 const NUMBER = /^\s*(?:№|#)?\s*\d{1,3}(?:\s*[.):–—-]+\s*|\s+(?=[^\d\s]))/u;
-const MARK = /^\s*(?:[-–—•·▪◦●○►▶→>*‣⁃]+|\++(?!\s*\d))\s*/u;
+const MARK = /^\s*(?:[-–—•·▪◦●○►▶→>*‣⁃]+|\++(?!\s*\d)|\+\s?1\s+(?=\p{L}))\s*/u;
 
-type Reading = { section: Section; levelled: boolean; people: Draft[]; unclear: { source: string; guess: Draft }[] };
+/** What the ends of lines mean in this list. */
+type Habits = { levelled: boolean; initials: boolean };
+type Reading = { section: Section; habits: Habits; people: Draft[]; unclear: { source: string; guess: Draft }[] };
+
+const TICK = /[✅✔☑]\uFE0F?/gu;
+const PHONE = "(?:\\+?7|8)[\\s()–-]*9\\d{2}(?:[\\s()–-]*\\d){7}";
+const AFTER_PHONE = new RegExp(`(${PHONE})\\s+(?=\\p{Lu})`, "gu");
+
+/** «Аня✅Боря✅» and «Аня 89161112233 Боря 89161112244» are two people. */
+function separated(line: string): string {
+  const ticked = (line.match(TICK)?.length ?? 0) > 1 ? line.replace(TICK, ", ") : line;
+  return /^\P{N}*\p{L}/u.test(ticked) && (ticked.match(new RegExp(PHONE, "g"))?.length ?? 0) > 1
+    ? ticked.replace(AFTER_PHONE, "$1, ")
+    : ticked;
+}
+
+/** Letters with strokes, and the marks of Telegram and WhatsApp: «~~Иван~~», «~Иван~». */
+const STRUCK = /\u0336|(?<![\p{L}\p{N}])(~{1,2})[^~\s](?:[^~]*[^~\s])?\1(?![\p{L}\p{N}])/u;
+/** «[x] Иван» of a list with ticks. */
+const BOX = /^\s*\[[\sxх+v]?\]\s*/iu;
 
 function readLine(source: string, reading: Reading): void {
-  const struck = /\u0336|^~~.*~~$/.test(source);
-  const plain = withoutPictures(source.slice(0, LINE_MAX).replace(/\u0336/g, ""));
+  const struck = STRUCK.test(source);
+  const plain = withoutPictures(separated(source.slice(0, LINE_MAX).replace(/\u0336/g, "")));
   const marked = plain.replace(/^\s*(?:\d\s*\u20E3)+/u, " ");
   const listed = NUMBER.test(marked) || MARK.test(marked) || /[✅✔✓☑👍🎾🙋➕]/u.test(source);
-  const body = marked.replace(NUMBER, "").replace(MARK, "").replace(NUMBER, "");
+  const body = marked.replace(NUMBER, "").replace(MARK, "").replace(BOX, "").replace(NUMBER, "");
   let last: Draft | undefined;
-  for (const piece of splitPieces(body)) {
-    const one = readPiece(piece, { source, listed, reading });
+  const pieces = splitPieces(body).map((piece) => ({ piece, one: readPiece(piece, { source, listed, reading }) }));
+  const enumerates = pieces.some(({ one }) => one.names.length === 1);
+  for (const { piece, one } of pieces) {
+    // «Аня, Боря и Вова» lists three, «Аня и Боря, Вова и Гена» two pairs.
+    if (enumerates && AND.test(piece)) one.paired = false;
     if (struck) one.doubtful = true;
-    if (one.names.length === 0 && last && (isOnlyAttributes(one) || listed)) merge(last, one);
-    else if (one.names.length > 0 && !one.doubtful) last = addPeople(one, source, reading.people);
-    else if (one.names.length > 0 || one.rest || one.notes.length > 0 || one.handle || one.phone || one.doubtful) {
+    if (one.names.length === 0 && last && (isOnlyAttributes(one) || listed)) {
+      merge(last, one);
+      addFriends(last, one, source, reading.people);
+    } else if (one.names.length > 0 && !one.doubtful) last = addPeople(one, source, reading.people);
+    else if (isOnlyFriends(one) && reading.people.length > 0)
+      addFriends(reading.people.at(-1), one, source, reading.people);
+    else if (!isEmpty(one)) {
       reading.unclear.push({
         source: piece.trim() === body.trim() ? source.trim() : piece.trim(),
         guess: guessOf(one, source),
       });
       last = undefined;
-    } else if (one.friends > 0 && reading.people.length > 0)
-      addFriends(reading.people.at(-1), one, source, reading.people);
+    }
   }
 }
+
+const AND = /\s(?:и|and)\s/iu;
 
 /** Commas, semicolons, tabs and bars separate people or attributes, but not inside brackets or a decimal number. */
 const splitPieces = (line: string): string[] =>
@@ -93,8 +121,8 @@ function readPiece(text: string, { listed, reading }: { source: string; listed: 
   const level = /^\s*([1-7])\s*$/.exec(outside)?.[1];
   if (level) found.level = Number(level);
   let rest = level ? "" : takeAttributes(outside, found);
-  rest = takeGender(rest, found);
-  if (reading.levelled) rest = takeEndLevel(rest, found);
+  rest = takeGender(rest, found, reading.habits);
+  if (reading.habits.levelled) rest = takeEndLevel(rest, found);
   found.gender ??= reading.section.gender;
   found.reserve ||= reading.section.reserve;
   const bare = tidy(rest);
@@ -108,16 +136,29 @@ function readPiece(text: string, { listed, reading }: { source: string; listed: 
   return { ...found, names: [], rest: bare, paired: false };
 }
 
-function takeGender(text: string, found: Attributes): string {
+function takeGender(text: string, found: Attributes, { initials }: Habits): string {
   const words = tidy(text).split(" ");
-  const gender = words.length > 1 ? genderOf(words.at(-1) ?? "") : undefined;
-  const only = words.length === 1 ? genderOf(words[0] ?? "") : undefined;
-  if (gender && !/^\p{Lu}\.$/u.test(words.at(-1) ?? "")) words.pop();
-  else if (only) words.pop();
-  else return text;
-  found.gender ??= gender ?? only;
-  return words.join(" ").replace(/[\s/–—-]+$/, "");
+  const [first = "", last = ""] = [words[0], words.at(-1)];
+  const gender = genderOf(last);
+  if (!gender || (words.length > 1 && isInitial(first, last, initials))) return text;
+  found.gender ??= gender;
+  return words
+    .slice(0, -1)
+    .join(" ")
+    .replace(/[\s/–—-]+$/, "");
 }
+
+/** «М» and «Ж» are a gender, or a surname: with a dot, among other initials, or against the given name. */
+function isInitial(given: string, letter: string, initials: boolean): boolean {
+  if (/^\p{Lu}\.$/u.test(letter)) return true;
+  const named = genderOfName(given);
+  const contradicts = named !== undefined && named !== genderOf(letter);
+  return /^\p{L}$/u.test(letter) && (contradicts || (initials && /^\p{Lu}$/u.test(letter)));
+}
+
+/** Whether lines end in initials of surnames, other than «М» and «Ж», which may be genders. */
+const endInInitials = (lines: readonly string[]): boolean =>
+  lines.some((line) => /\p{L}{2}\s+(?![МЖMF]$)\p{Lu}\.?$/u.test(line.trim()));
 
 const END_LEVEL = /\s[–—-]?\s*([1-7])$/u;
 
@@ -135,6 +176,9 @@ function takeEndLevel(text: string, found: Attributes): string {
 }
 
 const isOnlyAttributes = (one: Piece): boolean => one.rest === "";
+const isEmpty = ({ names, rest, notes, handle, phone, friends, doubtful }: Piece): boolean =>
+  names.length === 0 && !rest && notes.length === 0 && !handle && !phone && friends === 0 && !doubtful;
+const isOnlyFriends = (one: Piece): boolean => one.friends > 0 && isEmpty({ ...one, friends: 0 });
 
 function merge(person: Draft, one: Piece): void {
   if (person.phone && one.phone) person.notes.push(one.phone);

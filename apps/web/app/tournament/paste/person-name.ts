@@ -6,6 +6,7 @@ const SENTENCE = new Set(
   `а без бы будем будет будете будут буду был была были в вам вас ваш весь вечер во все всего всем всех вода воду время вы где дай дата день для до
   добрый друзья его ее если есть еще жду ждем за завтра записывайтесь записываемся запись здравствуйте и идет из или итого их к как кафе клуб когда кому корт корта кортов
   корты кто мексикано место места мест мне можно мой мячи мы на набираем надо нам нас наш не нет ни нужен нужно нужны о об оплата от очень падел по под пожалуйста
+  взнос взносы депозит предоплата залог бронь перевод карта сбер тинькофф муж жена сестра брат сын дочь друг подруга коллега
   понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье после при привет приглашаем про продаю ракетка ракетки ребята руб рублей с со
   сбор свободно свободных сегодня спасибо список состав ссылка стоимость столько сумма супер так там тебе то тогда только тоже тот турнир ты у уже уровень утро участники участвуют
   цена час часа часов что чтобы чат эта эти это этот я американо игра игры играем игроки идут начало разминка старт финиш аренда адрес парковка правила регистрация
@@ -40,6 +41,9 @@ const PARTICLES = new Set([
   "di",
   "del",
 ]);
+
+/** «Дядя Вова» stays in this order. */
+const TITLES = new Set(["дядя", "тетя", "баба", "дед", "тренер", "капитан"]);
 
 /** «Игрок 12»: a place whose player is not known yet. */
 const PLACEHOLDER = /^(?:игрок|гость|участник)$/iu;
@@ -89,6 +93,7 @@ function readWords(all: readonly string[], listed: boolean): ReadName | undefine
 function splitWords(text: string): string[] {
   const words = text
     .replace(/["«»“”„`*~]/g, " ")
+    .replace(/(?<=\p{Lu}\.)(?=\p{L})/gu, " ")
     .split(/\s+/)
     .map((word) => word.replace(/^[,:;!.()]+|[,:;!()]+$/g, ""))
     .filter(Boolean);
@@ -113,6 +118,13 @@ function withoutPatronymic(words: string[]): string[] {
   const [first = "", second = "", third] = words;
   if (third !== undefined && isPatronymic(third) && !isPatronymic(second)) return [second, first, ...words.slice(3)];
   if (third !== undefined && isPatronymic(second)) return [first, ...words.slice(2)];
-  if (words.length === 2 && isGivenName(second) && !isGivenName(first) && !isInitial(first)) return [second, first];
+  if (
+    words.length === 2 &&
+    isGivenName(second) &&
+    !isGivenName(first) &&
+    !isInitial(first) &&
+    !TITLES.has(folded(first))
+  )
+    return [second, first];
   return words;
 }
