@@ -4,7 +4,7 @@ import { noAttributes, takeAttributes, tidy } from "./attributes.ts";
 import { folded } from "./given-names.ts";
 
 /** What a heading says about the people below it. */
-export type Section = { reserve: boolean; gender?: Gender };
+export type ListSection = { reserve: boolean; gender?: Gender };
 
 /** Longer texts are not lists; the rest is one unclear line. */
 const LINES_MAX = 300;
@@ -60,7 +60,7 @@ const WOMEN = "женщины|девушки|девочки|дамы|жен";
 /** «Корт 1», «Команда Б», «2 пара»: who plays together is for the draw. */
 const GROUP = "(?:\\d{1,2}[-\\s]?(?:я |й )?)?(?:корт|команда|группа|пара)(?:\\s*№?\\s*(?:\\d{1,2}|[a-zа-я]))?";
 
-const HEADINGS: readonly { pattern: RegExp; section: Section }[] = [
+const HEADINGS: readonly { pattern: RegExp; section: ListSection }[] = [
   { pattern: new RegExp(`^(?:в )?(?:${RESERVE})$`), section: { reserve: true } },
   { pattern: new RegExp(`^(?:${PLAYERS})$`), section: { reserve: false } },
   { pattern: new RegExp(`^${GROUP}$`), section: { reserve: false } },
@@ -84,7 +84,7 @@ const inlineHeadings = (line: string): string[] =>
     .map((part) => part.replace(/[;,.\s]+$/, "").trim())
     .filter(Boolean);
 
-export function readHeading(line: string): Section | undefined {
+export function readHeading(line: string): ListSection | undefined {
   const bare = folded(tidy(withoutPictures(line).replace(AT_END, ""))).replace(/[:\s]+$/, "");
   const written = /^\s*\d{1,2}\s?[.)]/.test(line) ? "" : bare;
   return HEADINGS.find(({ pattern }) => pattern.test(written))?.section;

@@ -2,7 +2,7 @@
 import { type Gender, limits } from "@bandeha/contract";
 import { type Attributes, genderOf, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
 import { folded, genderOfName } from "./given-names.ts";
-import { linesOf, readHeading, type Section, withoutPictures } from "./list-lines.ts";
+import { type ListSection, linesOf, readHeading, withoutPictures } from "./list-lines.ts";
 import { readName } from "./person-name.ts";
 
 export type PastedPerson = Omit<Attributes, "doubtful" | "friends"> & {
@@ -35,7 +35,7 @@ export function readPastedList(text: string, present: readonly string[] = []): P
   const lines = linesOf(text);
   const people: Draft[] = [];
   const unclear: { source: string; guess: Draft }[] = [];
-  let section: Section = { reserve: false };
+  let section: ListSection = { reserve: false };
   const habits = { levelled: endInLevels(lines), initials: endInInitials(lines) };
   for (const line of lines) {
     const heading = readHeading(line);
@@ -54,7 +54,7 @@ const MARK = /^\s*(?:[-–—•·▪◦●○►▶→>*‣⁃]+|\++(?!\s*\d)|\
 
 /** What the ends of lines mean in this list. */
 type Habits = { levelled: boolean; initials: boolean };
-type Reading = { section: Section; habits: Habits; people: Draft[]; unclear: { source: string; guess: Draft }[] };
+type Reading = { section: ListSection; habits: Habits; people: Draft[]; unclear: { source: string; guess: Draft }[] };
 
 const TICK = /[✅✔☑]\uFE0F?/gu;
 const PHONE = "(?:\\+?7|8)[\\s()–-]*9\\d{2}(?:[\\s()–-]*\\d){7}";

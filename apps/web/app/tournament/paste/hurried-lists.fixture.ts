@@ -1,0 +1,70 @@
+// Lists of people as organisers write them in a hurry: headings, groups and several people on one line, and what is written beside a name.
+import type { ListExample } from "./list-corpus.fixture.ts";
+
+export const HURRIED_LISTS: readonly ListExample[] = [
+  {
+    habit: "headings with their people on one line",
+    text: "Состав: Аня, Боря, Вова и Гена. Запас: Даша, Женя\nМужчины: Саша; Женщины: Валя",
+    people: ["Аня", "Боря", "Вова", "Гена", "Даша · запас", "Женя · запас", "Саша · м", "Валя · ж"],
+  },
+  {
+    habit: "courts, teams and pairs with numbers",
+    text: "Корт 1: Аня, Боря\nКоманда Б\nВова\n1 пара: Иванов - Петров\nПара 2. Гена/Даша",
+    people: ["Аня", "Боря", "Вова", "Иванов · с Петров", "Петров · с Иванов", "Гена · с Даша", "Даша · с Гена"],
+  },
+  {
+    habit: "a number of people in the heading",
+    text: "Игроки — 8 человек\nРома\nЛист ожидания (2): Игорь",
+    people: ["Рома", "Игорь · запас"],
+  },
+  {
+    habit: "initials among genders",
+    text: "Костя К.\nСаша Ж\nМария М\nОлег м",
+    people: ["Костя К.", "Саша Ж.", "Мария М.", "Олег · м"],
+  },
+  { habit: "an initial against the given name", text: "Иван Ж 3,0\nАня М", people: ["Иван Ж. · ур 3", "Аня М."] },
+  { habit: "two initials without a space", text: "Иванов И.И.\nПетрова А.", people: ["Иванов И. И.", "Петрова А."] },
+  {
+    habit: "numbers on one line from the middle of a list",
+    text: "5.Катя 6.Оля 7.Рита\n8. Лена 9. Юля",
+    people: ["Катя", "Оля", "Рита", "Лена", "Юля"],
+  },
+  { habit: "ticks between names", text: "Аня✅Боря✅ Вова ✅", people: ["Аня", "Боря", "Вова"] },
+  {
+    habit: "names and phones on one line",
+    text: "Аня 89161112233 Боря 8 916 111-22-34",
+    people: ["Аня · +79161112233", "Боря · +79161112234"],
+  },
+  { habit: "boxes", text: "[x] Ира\n[ ] Аня\n[✓] Оля", people: ["Ира", "Аня", "Оля"] },
+  {
+    habit: "a line through a name in WhatsApp and Telegram",
+    text: "~Паша~\n~~Саша~~ не придёт\nРома",
+    people: ["Рома"],
+    unclear: ["~Паша~", "~~Саша~~ не придёт"],
+  },
+  { habit: "money", text: "1. Артём 2000р\nИра 1500 ₽", people: ["Артём · (2000р)", "Ира · (1500 ₽)"] },
+  { habit: "a fee is nobody", text: "Взнос 1500₽\nИра", people: ["Ира"], unclear: ["Взнос 1500₽"] },
+  {
+    habit: "levels as a range with a stroke, and after a colon",
+    text: "Катя 2.5/3\nЛена 3/3.5\nИван Петров: 4",
+    people: ["Катя · ур 2.5", "Лена · ур 3", "Иван Петров · ур 4"],
+  },
+  {
+    habit: "a day of birth",
+    text: "ИВАНОВ ИВАН ИВАНОВИЧ 12.05.1990\nПетрова Мария 1988 г.р.",
+    people: ["Иван Иванов · м · (12.05.1990)", "Мария Петрова · (1988 г.р)"],
+  },
+  {
+    habit: "addresses in Russian letters",
+    text: "Сергей сергей@почта.рф\nОлег @олег_к",
+    people: ["Сергей · (сергей@почта.рф)", "Олег · @олег_к"],
+  },
+  { habit: "+1 before a name", text: "+1 Коля\n+ Маша", people: ["Коля", "Маша"] },
+  { habit: "+1 of nobody", text: "+1\nМаша", people: ["Маша"], unclear: ["+1"] },
+  {
+    habit: "titles, and relatives without a name",
+    text: "Дядя Вова\nТренер Олег\nМуж Кати",
+    people: ["Дядя Вова", "Тренер Олег"],
+    unclear: ["Муж Кати"],
+  },
+];
