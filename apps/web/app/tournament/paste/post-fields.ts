@@ -9,61 +9,87 @@ const PAIRS =
 const PERSONAL = /(?<!\p{L})(?:личн\p{L}*|индивидуальн\p{L}*|одиночн\p{L}*|смен\p{L}*\s+партн[её]р\p{L}*)(?!\p{L})/iu;
 const FRIENDLY = /(?<!\p{L})(?:дружеск\p{L}*|товарищеск\p{L}*|без\s+рейтинга)(?!\p{L})/iu;
 
-/** In order: the first whose words the text has. */
+const MIXED = /(?<!\p{L})(?:микст\p{L}*|mixed|mix|мужчина\s*\+\s*женщина|м\s?\+\s?ж)(?!\p{L})/iu;
+
+type Played = Pick<Fields, "type" | "variant">;
+
+/** In order: the first whose words the text has. `mixed`: how it is played by men and women in pairs. */
 const FORMATS: readonly {
   pattern: RegExp;
-  pairs: TournamentType;
-  personal: TournamentType;
+  pairs: Played;
+  personal: Played;
   usual: "pairs" | "personal";
+  mixed?: Played;
 }[] = [
   {
-    pattern: /(?<!\p{L})(?:микст\p{L}*|mixed|mix|мужчина\s*\+\s*женщина|м\s?\+\s?ж)(?!\p{L})/iu,
-    pairs: "mixed_doubles",
-    personal: "mixed_doubles",
-    usual: "pairs",
+    pattern: /(?<!\p{L})(?:beat\s+the\s+box|бит\s+зе\s+бокс|боксами)(?!\p{L})/iu,
+    ...always({ type: "king_singles", variant: "beat_the_box" }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:победител\p{L}*\s+оста[её]тся|winner\s+stays|на\s+вылет)(?!\p{L})/iu,
+    ...always({ type: "king_doubles", variant: "winner_stays" }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:матч\p{L}*\s+клубов|клуб\p{L}*\s+против\s+клуб\p{L}*)(?!\p{L})/iu,
+    ...always({ type: "league_doubles", variant: "club_tie" }),
+  },
+  {
+    pattern: /(?<!\p{L})(?:миксикано|mixicano)(?!\p{L})/iu,
+    ...always({ type: "mixed_doubles", variant: "mixicano" }),
   },
   {
     pattern: /(?<!\p{L})(?:мексикан\p{L}*|mexicano)(?!\p{L})/iu,
-    pairs: "championship_singles",
-    personal: "championship_singles",
+    pairs: { type: "friendly_doubles", variant: "team_mexicano" },
+    personal: { type: "championship_singles" },
     usual: "personal",
+    mixed: { type: "mixed_doubles", variant: "mixicano" },
   },
   {
     pattern:
       /(?<!\p{L})(?:корол\p{L}*(?:\s+корт\p{L}*)?|king(?:\s+of\s+the\s+court)?|вин+ерс?\p{L}*\s*корт\p{L}*|winners?\s+court|лесенк\p{L}*)(?!\p{L})/iu,
-    pairs: "king_doubles",
-    personal: "king_singles",
+    pairs: { type: "king_doubles" },
+    personal: { type: "king_singles" },
+    usual: "personal",
+    mixed: { type: "king_singles", variant: "king_mixed" },
+  },
+  {
+    pattern: MIXED,
+    pairs: { type: "mixed_doubles", variant: "mixed_pairs" },
+    personal: { type: "mixed_doubles" },
     usual: "personal",
   },
   {
     pattern: /(?<!\p{L})(?:американ(?:о|к\p{L}*)|american[oa])(?!\p{L})/iu,
-    pairs: "friendly_doubles",
-    personal: "league_singles",
+    pairs: { type: "friendly_doubles" },
+    personal: { type: "league_singles" },
     usual: "personal",
   },
   {
     pattern:
       /(?<!\p{L})(?:плей-?\s?офф|группы|групповой|чемпионат\p{L}*|кубок|кубк\p{L}*|сетк\p{L}*|play-?off)(?!\p{L})/iu,
-    pairs: "championship_doubles",
-    personal: "championship_doubles",
-    usual: "pairs",
+    ...always({ type: "championship_doubles" }),
   },
   {
     pattern: /(?<!\p{L})(?:кругов\p{L}*|каждый\s+с\s+каждым|round\s?robin|лиг[аиеу])(?!\p{L})/iu,
-    pairs: "league_doubles",
-    personal: "league_singles",
+    pairs: { type: "league_doubles" },
+    personal: { type: "league_singles" },
     usual: "pairs",
   },
 ];
 
+function always(played: Played) {
+  return { pairs: played, personal: played, usual: "personal" } as const;
+}
+
 export function readFormat(post: PostText): Fields {
   const found = FORMATS.find(({ pattern }) => post.take(pattern));
   if (!found) return {};
+  const mixed = found.mixed && post.take(MIXED) && found.mixed;
   const pairs = post.take(PAIRS) !== undefined;
   const personal = post.take(PERSONAL) !== undefined;
-  const type = found[pairs ? "pairs" : personal ? "personal" : found.usual];
+  const played = mixed ?? found[pairs ? "pairs" : personal ? "personal" : found.usual];
   const friendly = post.take(FRIENDLY) !== undefined;
-  return { type: friendly && type === "league_singles" ? "friendly_singles" : type };
+  return friendly && played.type === "league_singles" && !played.variant ? { type: "friendly_singles" } : played;
 }
 
 const RUB = "(?:₽|руб\\p{L}*\\.?|р(?:\\.|(?!\\p{L}))|rub)";
@@ -74,27 +100,47 @@ const COSTS = [
 ];
 const THOUSANDS = /(?<!\d)(\d)(?:[.,](\d))?\s*(?:к|k|тыс\p{L}*\.?)(?!\p{L})/iu;
 
+/** «6000 с пары»: the price of the form is that of one player. */
+const FOR_PAIR = new RegExp(`${AMOUNT}\\s*${RUB}?\\s*(?:с|за|\\/)\\s*пар[уы](?!\\p{L})`, "iu");
+
 export function readCost(post: PostText): Fields {
   if (post.take(/(?<!\p{L})(?:бесплатно|free)(?!\p{L})/iu)) return { cost: 0 };
+  const pair = amountOf(post.take(FOR_PAIR)?.[1]) / 2;
+  if (Number.isInteger(pair) && within(pair, limits.server.cost)) return { cost: pair };
   const thousands = post.take(THOUSANDS);
   if (thousands) return { cost: Number(thousands[1]) * 1000 + Number(thousands[2] ?? 0) * 100 };
   for (const pattern of COSTS) {
-    const cost = Number(post.take(pattern)?.[1]?.replace(/[ '.]/g, "") ?? Number.NaN);
-    if (cost >= limits.server.cost.min && cost <= limits.server.cost.max) return { cost };
+    const cost = amountOf(post.take(pattern)?.[1]);
+    if (within(cost, limits.server.cost)) return { cost };
   }
   return {};
 }
 
+const amountOf = (written: string | undefined): number => Number(written?.replace(/[ '.]/g, "") ?? Number.NaN);
+
 const within = (value: number, { min, max }: { min: number; max: number }): boolean => value >= min && value <= max;
 
+/** «Корты 5, 6 и 7», «корты №2-4»: the numbers of the club. */
+const COURT_NUMBERS = /корт(?:ы|ах)\s*[№#:–—-]?\s*(\d{1,2}(?:\s*(?:,|и|[–—-])\s*№?\d{1,2})+)(?!\d|[:.]\d)/iu;
+
+/** @param numbers «5, 6 и 7» or «2-4» */
+function countOf(numbers: string): number {
+  const [first = 0, last = 0] = [...numbers.matchAll(/\d+/g)].map(([number]) => Number(number));
+  return /^\d+\s*[–—-]\s*\d+$/.test(numbers) ? last - first + 1 : numbers.split(/\D+/).length;
+}
+
+const courtsOf = (courts: number): Fields => (within(courts, limits.wizard.courts) ? { courts } : {});
+
 export function readCourts(post: PostText): Fields {
+  const numbers = post.take(COURT_NUMBERS)?.[1];
+  if (numbers) return courtsOf(countOf(numbers));
   const match =
-    post.take(/(?:на\s+)?(?<!\d)(\d{1,2})(?:-?[хемоы]+)?\s*корт\p{L}*/iu) ??
+    post.take(/(?:на\s+)?(?<!\d)(\d{1,2})(?:-?[хемоы]+)?\s*(?:корт\p{L}*|courts?(?!\p{L}))/iu) ??
     post.take(/корт(?:ов|ы)\s*[:–—-]?\s*(\d{1,2})(?!\d|\s*[-–—]\s*\d)/iu);
   const words = ["один", "два", "три", "четыре", "пять", "шесть"];
   const written = match ? undefined : post.take(new RegExp(`(?<!\\p{L})(${words.join("|")})\\s+корт\\p{L}*`, "iu"));
   const courts = match ? Number(match[1]) : words.indexOf(written?.[1]?.toLocaleLowerCase("ru") ?? "") + 1;
-  return within(courts, limits.wizard.courts) ? { courts } : {};
+  return courtsOf(courts);
 }
 
 const LEVEL = "(\\d(?:[.,]\\d{1,2})?)";

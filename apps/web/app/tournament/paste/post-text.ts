@@ -27,7 +27,7 @@ export class PostText {
   remaining(): { name: string; description: string } {
     const left = this.#left.split("\n");
     const first = this.#lines.findIndex((line) => /\p{L}{3}/u.test(line) && !GREETING.test(line));
-    const name = first < 0 ? "" : tidyName(this.#lines[first] ?? "", left[first] ?? "");
+    const name = first < 0 ? "" : tidyName(this.#lines[first] ?? "");
     const described = this.#lines.filter(
       (line, at) => at !== first && !GREETING.test(line) && isMostlyLeft(line, left[at] ?? ""),
     );
@@ -36,7 +36,11 @@ export class PostText {
 }
 
 const GREETING = /^[^\p{L}]*(?:всем|привет|добр|здравствуй|друзья|коллеги|ребята|внимание|дорогие)/iu;
-const TAKEN = "\u0001";
+/** Each letter of what was understood, so that a rule may ask for what follows it. */
+export const TAKEN = "\u0001";
+/** Says when, and nothing that names the evening. */
+const ONLY_WHEN =
+  /^(?:(?:сегодня|завтра|послезавтра|играем|игра|сбор|всем|ждём|ждем|в|во|эт\p{L}{1,2}|ближайш\p{L}+|понедельник\p{L}?|вторник\p{L}?|сред\p{L}|четверг\p{L}?|пятниц\p{L}|суббот\p{L}|воскресень\p{L}|пн|вт|ср|чт|пт|сб|вс)(?:\s+|$))+$/iu;
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, "").length;
 
@@ -52,12 +56,12 @@ const isMostlyLeft = (line: string, left: string): boolean => {
 };
 
 /** «Американо в среду» of «🎾 Американо в среду 25.11, 19:00»: words up to the first figure, comma or full stop. */
-function tidyName(line: string, left: string): string {
+function tidyName(line: string): string {
   const plain = line.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, " ").replace(/[*_~«»"]/g, " ");
   const short = plain.split(/[,.!|;:(\n]|\s[–—-]\s|\d/u)[0] ?? "";
   const name = short
     .replace(/\s+/g, " ")
     .replace(/\s(?:в|с|на|до|и)\s*$/iu, "")
     .trim();
-  return letters(name) >= 3 && (letters(left) > 0 || letters(name) > 0) ? name.slice(0, 80) : "";
+  return letters(name) >= 3 && !ONLY_WHEN.test(name) ? name.slice(0, 80) : "";
 }

@@ -1,6 +1,6 @@
 // The day and the times of an announcement.
 import { timeOptions, type WizardForm } from "@bandeha/contract";
-import type { PostText } from "./post-text.ts";
+import { type PostText, TAKEN } from "./post-text.ts";
 
 /** From Sunday, as in JavaScript. */
 const WEEKDAYS: readonly { pattern: RegExp; name: string }[] = [
@@ -62,6 +62,8 @@ function readDate(post: PostText, today: string): string | undefined {
     const month = MONTHS.findIndex((stem) => new RegExp(`^${stem}`, "iu").test(written[2] ?? "")) + 1;
     return dayFrom(today, Number(written[1]), month, written[3]);
   }
+  const iso = post.take(/(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/u);
+  if (iso) return dayFrom(today, Number(iso[3]), Number(iso[2]), iso[1]);
   const numeric = post.take(NUMERIC);
   return numeric && dayFrom(today, Number(numeric[1]), Number(numeric[2]), numeric[3]);
 }
@@ -102,7 +104,12 @@ const RANGES = [
   new RegExp(`(?:с\\s*)?(?<!\\d)${CLOCK}\\s*(?:[–—-]|до|по)\\s*${CLOCK}(?!\\d)`, "iu"),
   /(?<!\p{L})с\s*(\d{1,2})()(?:\s*ч\p{L}*)?\s*(?:до|по|[–—-])\s*(\d{1,2})()(?:\s*ч\p{L}*)?(?!\d|[.,:]\d)/iu,
   /(?<![\d.,:])([012]?\d)()\s*[–—-]\s*([012]?\d)()\s*ч(?:ас\p{L}*|\.)?/iu,
+  new RegExp(`${TAKEN}[ ,]*([012]?\\d)()\\s*[–—-]\\s*([012]?\\d)()(?=\\s*(?:[,.;\\n]|$|\\p{L}))(?!\\s*корт)`, "iu"),
 ];
+/** «в 8 вечера», «в 9:30 утра» */
+const DAYTIME =
+  /(?:(?<!\p{L})в\s*)?(?<![\d.,:])(\d{1,2})(?:[:.](\d{2}))?(?:\s*час\p{L}*)?\s*(утра|дня|вечера)(?!\p{L})/iu;
+const END = new RegExp(`(?:финиш|конец|окончание|заканчиваем|до)\\s*[:–—-]?\\s*(?:в\\s*)?${CLOCK}(?!\\d)`, "iu");
 const START = [
   new RegExp(`(?:начало|старт|игра(?:ем)?)\\s*(?:игр\\p{L}*)?\\s*[:–—-]?\\s*в?\\s*${CLOCK}(?!\\d)`, "iu"),
   new RegExp(`(?:в\\s*)?(?<![\\d.])${CLOCK}(?![\\d.])`, "iu"),
@@ -120,15 +127,27 @@ export function readTimes(post: PostText): Pick<Partial<WizardForm>, "start_time
     const range = post.take(pattern);
     if (range) return offered(clock(range[1], range[2]), clock(range[3], range[4]));
   }
+  const end = post.take(END);
+  const start = readStart(post);
+  if (!start) return {};
+  if (end) return offered(start, clock(end[1], end[2]));
+  const half = post.take(HALF);
+  const hours = half ? Number(half[1] ?? 1) + 0.5 : Number(post.take(HOURS)?.[1] ?? 0);
+  return offered(start, hours > 0 ? later(start, hours * 60) : "");
+}
+
+function readStart(post: PostText): string | undefined {
+  const named = post.take(DAYTIME);
+  if (named) {
+    const [, hours, minutes, part] = named;
+    const afternoon = part !== "утра" && Number(hours) < 12;
+    return clock(String(Number(hours) + (afternoon ? 12 : 0)), minutes);
+  }
   for (const pattern of START) {
     const match = post.take(pattern);
-    if (!match) continue;
-    const start = clock(match[1], match[2]);
-    const half = post.take(HALF);
-    const hours = half ? Number(half[1] ?? 1) + 0.5 : Number(post.take(HOURS)?.[1] ?? 0);
-    return offered(start, hours > 0 ? later(start, hours * 60) : "");
+    if (match) return clock(match[1], match[2]);
   }
-  return {};
+  return undefined;
 }
 
 const clock = (hours = "", minutes = ""): string => `${hours.padStart(2, "0")}:${minutes || "00"}`;

@@ -1,6 +1,8 @@
 import { type WizardForm, wizardSchemas } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { HURRIED_POSTS } from "./hurried-posts.fixture.ts";
 import { readPastedList } from "./pasted-list.ts";
 import { POSTS } from "./post-corpus.fixture.ts";
 import { readPost } from "./read-post.ts";
@@ -22,17 +24,22 @@ const context = {
   ],
 };
 
-test.each(POSTS)("$post", ({ post, fields, weekday, people }) => {
+test.each([...POSTS, ...HURRIED_POSTS])("$post", ({ post, fields, weekday, people }) => {
   const read = readPost(post, context);
   expect(read.fields).toEqual(fields);
   expect(read.weekday && [read.weekday.byDate, read.weekday.byWeekday]).toEqual(weekday);
   expect(readPastedList(read.people).people).toHaveLength(people ?? 0);
 });
 
+test("a variant belongs to the type beside it", () => {
+  for (const { fields } of HURRIED_POSTS.filter((one) => one.fields.variant))
+    expect(formatOf(fields.type ?? "", fields.variant)?.variant?.key).toBe(fields.variant);
+});
+
 const aPost = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...POSTS.flatMap(({ post }) => post.split(/\n|, /))),
+      fc.constantFrom(...[...POSTS, ...HURRIED_POSTS].flatMap(({ post }) => post.split(/\n|, /))),
       fc.string({ unit: "grapheme", maxLength: 30 }),
       fc.nat(100_000).map(String),
     ),
@@ -55,6 +62,6 @@ test("what is understood is accepted by the form", () => {
 });
 
 test("a hostile text is read at once", () => {
-  for (const piece of ["1 ", "19:00-", "уровень ", "(", "корт ", "25.11 ", "а"])
+  for (const piece of ["1 ", "19:00-", "уровень ", "(", "корт ", "корты 1,", "25.11 ", "5 с ", "завтра ", "а"])
     readPost(piece.repeat(20_000), context);
 });

@@ -27,9 +27,9 @@ export type ReadPost = {
 export function readPost(text: string, context: PostContext): ReadPost {
   const { body, people } = splitPeople(text.normalize("NFC").slice(0, POST_MAX));
   const post = new PostText(body);
-  const format = readFormat(post);
-  // Prices and levels come first: «1.5к» and «уровень 2.5» look like dates.
+  // Prices and levels come first: «6000 с пары» looks like a format, «1.5к» and «уровень 2.5» like dates.
   const figures = { ...readCost(post), ...readLevel(post) };
+  const format = readFormat(post);
   const day = readDay(post, context.today);
   const fields: Partial<WizardForm> = {
     ...format,
@@ -122,8 +122,6 @@ function distinctive(name: string): string[] {
 function stem(word: string): RegExp {
   const letters = folded(word).replace(/[^\p{L}\p{N}]/gu, "");
   const kept = letters.length > 3 ? letters.replace(/[аеиоуыэюяьй]{1,2}$/u, "") : letters;
-  return new RegExp(
-    `(?<!\\p{L})${kept.replaceAll("е", "[её]")}${kept === letters ? "" : "\\p{L}{0,3}"}(?!\\p{L})`,
-    "iu",
-  );
+  const ending = kept !== letters ? "\\p{L}{0,3}" : letters.length > 3 ? "(?:а|у|е|ом|ы|ов)?" : "";
+  return new RegExp(`(?<!\\p{L})${kept.replaceAll("е", "[её]")}${ending}(?!\\p{L})`, "iu");
 }

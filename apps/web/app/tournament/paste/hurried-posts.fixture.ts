@@ -1,0 +1,77 @@
+// Short announcements, written in a hurry, and the formats that are a variant of a type. Today is Friday, 20.11.2026.
+import type { PostExample } from "./post-corpus.fixture.ts";
+
+const americano = { type: "league_singles", scoring_method: "points" } as const;
+const neva = { city: "spb", club: "neva" } as const;
+
+export const HURRIED_POSTS: readonly PostExample[] = [
+  {
+    post: "Завтра в 8 вечера играем, Нева падел, 4 корта по 4, взнос 2к",
+    fields: { date: "2026-11-21", start_time: "20:00", ...neva, courts: 4, cost: 2000 },
+  },
+  {
+    post: "Король корта, чт 20:00–22:00, микст, 16 мест",
+    fields: {
+      name: "Король корта",
+      type: "king_singles",
+      variant: "king_mixed",
+      date: "2026-11-26",
+      start_time: "20:00",
+      end_time: "22:00",
+      max_players: 16,
+    },
+  },
+  { post: "Микст-мексикано", fields: { name: "Микст-мексикано", type: "mixed_doubles", variant: "mixicano" } },
+  { post: "Beat the Box", fields: { name: "Beat the Box", type: "king_singles", variant: "beat_the_box" } },
+  {
+    post: "Победитель остаётся",
+    fields: { name: "Победитель остаётся", type: "king_doubles", variant: "winner_stays" },
+  },
+  {
+    post: "Командное мексикано",
+    fields: {
+      name: "Командное мексикано",
+      type: "friendly_doubles",
+      variant: "team_mexicano",
+      scoring_method: "points",
+    },
+  },
+  { post: "Матч клубов", fields: { name: "Матч клубов", type: "league_doubles", variant: "club_tie" } },
+  {
+    post: "Осенний кубок 5.12.2026 начало 9:00, 12 пар, 6000 с пары",
+    fields: {
+      name: "Осенний кубок",
+      type: "championship_doubles",
+      date: "2026-12-05",
+      start_time: "09:00",
+      max_players: 24,
+      cost: 3000,
+    },
+  },
+  {
+    post: "30.11 в 21:00 на Соколе, финиш в 23:00, корты 5,6,7. Мячи с нас",
+    fields: { date: "2026-11-30", start_time: "21:00", end_time: "23:00", city: "moscow", club: "sokol", courts: 3 },
+  },
+  {
+    post: "Американка вс 18-20, корты №2-4",
+    fields: {
+      name: "Американка вс",
+      ...americano,
+      date: "2026-11-22",
+      start_time: "18:00",
+      end_time: "20:00",
+      courts: 3,
+    },
+  },
+  {
+    post: "Mexicano 2026-12-01, в 2 часа дня, 3 courts",
+    fields: {
+      name: "Mexicano",
+      type: "championship_singles",
+      scoring_method: "points",
+      date: "2026-12-01",
+      start_time: "14:00",
+      courts: 3,
+    },
+  },
+];
