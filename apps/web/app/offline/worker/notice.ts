@@ -25,13 +25,31 @@ export function addressOf({ data }: ShownNotice, origin: string): string {
   return address.origin === origin ? address.href : new URL(paths.home(), origin).href;
 }
 
-/** The open tab of a notice: the one with its page, else one with another page of its tournament. */
-export function tabOf<Open extends Tab>(notice: ShownNotice, tabs: readonly Open[], origin: string): Open | undefined {
+/** Pages that only show something. A tab with a form, a board or a court keeps its page. */
+const SHOWS =
+  /^\/(|notifications|my-tournaments|(player|series|club|organiser)\/[^/]+|tournament\/[^/]+\/(lobby|results|after))$/;
+
+/** @property goes the tab has another page, and goes to the one of the notice */
+export type NoticeTab<Open> = { tab: Open; goes: boolean };
+
+/**
+ * The open tab of a notice: the one with its page; else the management of its tournament, which shows what happened there; else a tab that may
+ * leave its page, best one of the same tournament.
+ * @param mayGo whether the worker may navigate the tab
+ */
+export function tabOf<Open extends Tab>(
+  notice: ShownNotice,
+  tabs: readonly Open[],
+  { origin, mayGo }: { origin: string; mayGo: (tab: Open) => boolean },
+): NoticeTab<Open> | undefined {
   const { pathname } = new URL(addressOf(notice, origin));
-  const isAt = (fits: (path: string) => boolean) =>
-    tabs.find(({ url }) => new URL(url).origin === origin && fits(new URL(url).pathname));
-  return (
-    isAt((path) => path === pathname) ??
-    (notice.tag ? isAt((path) => path.startsWith(`${paths.tournament(notice.tag)}/`)) : undefined)
-  );
+  const own = tabs.filter(({ url }) => new URL(url).origin === origin);
+  const pathOf = ({ url }: Tab) => new URL(url).pathname;
+  const shown =
+    own.find((tab) => pathOf(tab) === pathname) ??
+    own.find((tab) => notice.tag !== "" && pathOf(tab) === paths.manage(notice.tag));
+  if (shown) return { tab: shown, goes: false };
+  const free = own.filter((tab) => mayGo(tab) && SHOWS.test(pathOf(tab)));
+  const tab = free.find((one) => pathOf(one).startsWith(`${paths.tournament(notice.tag)}/`)) ?? free[0];
+  return tab && { tab, goes: true };
 }

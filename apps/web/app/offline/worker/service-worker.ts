@@ -95,12 +95,21 @@ self.addEventListener("message", (event) => {
 
 handlePush();
 
-/** A press on a notice focuses its tab, or opens its page. */
+/** A press on a notice focuses its tab, which goes to its page, or opens the page. */
 async function openNotice(notice: ShownNotice): Promise<void> {
+  const { origin } = self.location;
   const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const tab = tabOf(notice, tabs, self.location.origin);
-  if (tab) await tab.focus();
-  else await self.clients.openWindow(addressOf(notice, self.location.origin));
+  // Browsers let a worker navigate only the tabs that it controls.
+  const controlled = new Set((await self.clients.matchAll({ type: "window" })).map(({ id }) => id));
+  const found = tabOf(notice, tabs, { origin, mayGo: ({ id }) => controlled.has(id) });
+  const address = addressOf(notice, origin);
+  if (!found) {
+    await self.clients.openWindow(address);
+    return;
+  }
+  // First: browsers allow it for a moment after the press only.
+  await found.tab.focus();
+  if (found.goes) await found.tab.navigate(address);
 }
 
 /** A press marks the notification read and opens its page; a button answers it, and opens the page only when the server did not take the answer. */
