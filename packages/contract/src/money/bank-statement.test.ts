@@ -44,6 +44,51 @@ test("one line of a message from the bank", () => {
   ]);
 });
 
+test("a balance, a fee and a total are no transfers", () => {
+  const text = `СЧЁТ1234 19:30 Перевод 1500р от Ирина Щ. Баланс: 12 345,67р
+
+22.11.2026 19:40
+Остаток: 15 000,00 ₽
+Сумма: 1 500,00 ₽
+От: ОЛЕГ К.
+Комиссия 0 ₽
+
+22.11 Итого поступлений: 3 000 ₽`;
+  expect(read(text)).toEqual([
+    ["", 150_000, "Ирина Щ.", "СЧЁТ1234"],
+    ["2026-11-22 19:40", 150_000, "ОЛЕГ К.", "Сумма, От"],
+  ]);
+});
+
+test("the history of an app without blank lines: a name begins the next transfer", () => {
+  const text = `22 ноября
+Ирина Викторовна Щ.
+Входящий перевод
++1 500 ₽
+Сообщение: ТАЛИ-47
+Олег Петрович К.
+Входящий перевод
++1 500 ₽`;
+  expect(read(text)).toEqual([
+    ["2026-11-22 00:00", 150_000, "Ирина Викторовна Щ.", "Входящий перевод, Сообщение: ТАЛИ-47"],
+    ["2026-11-22 00:00", 150_000, "Олег Петрович К.", "Входящий перевод"],
+  ]);
+});
+
+test("a table whose header names the column of the sum, before or after the balance", () => {
+  const rows = `Дата;Остаток;Приход;Расход;Описание
+22.11.2026 14:06;15 000,00;1500;;Ирина Викторовна Щ.
+22.11.2026 15:00;12 000,00;;3000,00;Аренда корта`;
+  expect(read(rows)).toEqual([["2026-11-22 14:06", 150_000, "Ирина Викторовна Щ.", ""]]);
+  expect(readStatement(rows, TODAY).outgoing).toBe(1);
+  expect(read("Дата\tБаланс\tСумма\tОт кого\n22.11.2026\t15000,00\t-1500,00\tДенис Ким")).toEqual([]);
+});
+
+test("a transfer that failed is left out", () => {
+  const row = '"22.11.2026 20:35:11";"*1234";"FAILED";"1500,00";"RUB";"Переводы";"Олег К."';
+  expect(readStatement(row, TODAY)).toMatchObject({ lines: [], outgoing: 1 });
+});
+
 test("outgoing transfers are counted and left out", () => {
   const reading = readStatement("Сегодня\nАренда корта\n−12 000 ₽\n\nВчера\nДенис Ким\n+1 500 ₽", TODAY);
   expect(reading.outgoing).toBe(1);

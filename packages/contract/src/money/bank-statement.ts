@@ -1,6 +1,7 @@
 // Reads the text that a person copies from a bank: the history of an app, a mail, a table or a CSV file. Only incoming transfers come out.
 // The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
 import { limits } from "../limits.ts";
+import { type BankColumns, columnsOf, sumOfRow } from "./bank-table.ts";
 import { parseRoubles } from "./kopecks.ts";
 
 export type StatementLine = {
@@ -14,7 +15,7 @@ export type StatementLine = {
 
 export type StatementReading = {
   lines: StatementLine[];
-  /** Outgoing transfers, which are left out. */
+  /** Outgoing and failed transfers, which are left out. */
   outgoing: number;
   /** The text has more transfers than one reading takes. */
   cut: boolean;
@@ -22,7 +23,10 @@ export type StatementReading = {
 
 /** A sum with a currency, a sign or kopecks; a bare number is none. */
 const SUM =
-  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|руб\.?|RUB|RUR|р\.))?(?![\d:]|[.,]\d)/giu;
+  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d)/giu;
+/** Sums that are not the transfer. */
+const BESIDE =
+  /(?<!\p{L})(?:баланс|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
 const DATE = /(?<!\d)(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?![\d.])|(?<!\d)(\d{4})-(\d{2})-(\d{2})/;
 const MONTHS = ["янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
 const WORDED = /(?<!\d)(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[а-я]*\.?(?:\s+(\d{4}))?/iu;
@@ -34,6 +38,9 @@ const EMPTY_WORDS = /^(?:перевод|поступление|зачислен�
 const NO_NAME = /перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма/iu;
 const INCOMING = /зачисл|пополн|входящ|поступл|получен/iu;
 const OUTGOING = /списан|исходящ|снят|покупк/iu;
+/** The money has not come. */
+const FAILED =
+  /(?<!\p{L})(?:failed|rejected|declined|отклон[её]н\p{L}*|отмен[её]н\p{L}*|неуспешн\p{L}*|не\s+выполнен\p{L}*)(?!\p{L})/iu;
 
 /**
  * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
@@ -72,26 +79,36 @@ export function readStatement(text: string, today: string): StatementReading {
 
 type Block = { text: string; sum: number | undefined; isOut: boolean };
 
-/** Lines that belong to one transfer. A blank line ends a block, and so does a second sum, because a transfer has one. */
+/**
+ * Lines that belong to one transfer. A blank line ends a block, and so does a second sum, because a transfer has one.
+ * Where the first transfer has its name above its sum, the next name begins the next transfer.
+ */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let rows: string[] = [];
   let sum: FoundSum | undefined;
+  let named = false;
+  let columns: BankColumns | undefined;
   const end = () => {
     const joined = rows.join("\n");
     if (joined.trim()) blocks.push({ text: joined, sum: sum?.kopecks, isOut: sum ? isOutgoing(sum, joined) : false });
     rows = [];
     sum = undefined;
+    named = false;
   };
-  for (const line of text.split(/\r?\n/)) {
-    const found = sumIn(line);
-    if (!line.trim()) {
+  for (const written of text.split(/\r?\n/)) {
+    columns = columnsOf(written) ?? columns;
+    const line = written.replace(BESIDE, " ");
+    const found = columns && isWholeRow(line) ? sumInColumn(written, columns) : sumIn(line);
+    if (!written.trim()) {
       end();
       continue;
     }
     // In the list of an app the name comes before its sum or after it; a line with a date of its own begins the next transfer.
-    if ((sum && (found || isDay(line))) || (found && isWholeRow(line))) end();
+    const isNext = found || isDay(line) || (named && isOnlyName(line));
+    if ((sum && isNext) || (found && isWholeRow(line))) end();
     rows.push(without(line, found));
+    if (!sum && !found) named ||= isOnlyName(line);
     sum ??= found;
     if (found && isWholeRow(line)) end();
   }
@@ -116,7 +133,16 @@ function sumIn(line: string): FoundSum | undefined {
   return undefined;
 }
 
+function sumInColumn(line: string, columns: BankColumns): FoundSum | undefined {
+  const found = sumOfRow(line, columns);
+  return found && { kopecks: found.kopecks, sign: found.isOut ? "-" : "", raw: found.raw };
+}
+
+/** «Ирина Викторовна Щ.» and nothing else. */
+const isOnlyName = (line: string): boolean => nameIn(line.trim()) !== "" && nameIn(line.trim()) === line.trim();
+
 function isOutgoing({ sign }: FoundSum, text: string): boolean {
+  if (FAILED.test(text)) return true;
   if (sign === "+") return false;
   if (sign) return true;
   return OUTGOING.test(text) && !INCOMING.test(text);
