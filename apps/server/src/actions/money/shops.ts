@@ -16,6 +16,7 @@ import { commit } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { rowOf, type StoredRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
+import { withoutPlace } from "./online/plan-refunds.ts";
 
 type ShopRow = StoredRow<"shops"> & { sealed_key: string };
 
@@ -93,7 +94,11 @@ const held: Condition = { left: { path: { hops: [], column: "held_kopecks" } }, 
 /** While a payment may still be paid or refunded, its shop stays. */
 async function denyWhilePaid(reader: Reader, organizer: string): Promise<Denied | undefined> {
   const underWay: Condition = {
-    and: [ofOwn(organizer), where({ method: "online" }), { or: [where({ state: "pending" }), { and: [held, ahead] }] }],
+    and: [
+      ofOwn(organizer),
+      where({ method: "online" }),
+      { or: [where({ state: "pending" }), { and: [held, ahead] }, withoutPlace] },
+    ],
   };
   return (await reader.count("tournament_payments", underWay)) > 0 ? refused("payments-pending") : undefined;
 }

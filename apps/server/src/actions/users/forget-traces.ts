@@ -2,6 +2,7 @@
 import { type CollectionName, limits } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { commit, commitLocked } from "../transaction/commit.ts";
 import { getUser } from "../transaction/stored-rows.ts";
@@ -10,12 +11,15 @@ import { updateRow } from "../transaction/write-row.ts";
 type Step = () => Promise<ActionOutcome>;
 
 const BATCH = 200;
+const DAY_MS = 86_400_000;
 /** How long the erasure waits for payments and refunds under way: their shop and e-mail are needed until then. */
-const WAIT_MS = limits.retention.refundWaitDays * 86_400_000;
+const WAIT_MS = limits.retention.refundWaitDays * DAY_MS;
+/** How long the provider is asked about what was written after that, with all its retries. */
+const ASKED_MS = DAY_MS;
 
 const own = (column: string): Path => ({ hops: [], column });
 const through = (relation: string, table: string, column: string): Path => ({ hops: [{ relation, table }], column });
-const is = (path: Path, value: string | number | boolean, operator: "=" | "!=" | ">" = "="): Condition => ({
+const is = (path: Path, value: string | number | boolean, operator: "=" | "!=" | ">" | "<=" = "="): Condition => ({
   left: { path },
   operator,
   right: { value },
@@ -44,10 +48,29 @@ const heldOf = (user: string): Condition => ({
   ],
 });
 
+/** Held money for which the job of online payments writes a refund in its next run. */
+const leftToRefund: Condition = {
+  or: [
+    is(through("tournament", "tournaments", "status"), "cancelled"),
+    { and: [is(through("entry", "tournament_participants", "status"), "cancelled"), where({ left_at: "" })] },
+  ],
+};
+
+/**
+ * After the wait too, if the provider was not asked: no job may have run in all that time, or the erasure itself has just cancelled what was paid.
+ * The wait has an end because a question that was asked is due later, and a refund is a day old after a day.
+ */
+const notAsked = (user: string, now: number): Condition => {
+  const isDue = { and: [is(own("try_at"), "", "!="), is(own("try_at"), timestamp(new Date(now)), "<=")] };
+  const isNew = is(own("created"), timestamp(new Date(now - ASKED_MS)), ">");
+  return { or: [{ and: [pendingOf(user), { or: [isDue, isNew] }] }, { and: [heldOf(user), leftToRefund] }] };
+};
+
 async function isMoneyUnderWay({ storage: { reader }, clock }: ActionDeps, id: string): Promise<boolean> {
   const due = Date.parse((await getUser(reader, id))?.delete_after.replace(" ", "T") ?? "");
-  if (clock().getTime() > due + WAIT_MS) return false;
-  return (await reader.count("tournament_payments", { or: [pendingOf(id), heldOf(id)] })) > 0;
+  const now = clock().getTime();
+  const open = now > due + WAIT_MS ? notAsked(id, now) : { or: [pendingOf(id), heldOf(id)] };
+  return (await reader.count("tournament_payments", open)) > 0;
 }
 
 type Trace = { table: CollectionName; of: (user: string) => Condition; changes: Partial<Row> };

@@ -7,7 +7,7 @@ import { timestamp } from "../../../values/timestamp.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { findRows, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
 import type { Acquiring, RefundOrder, ShopAccess } from "./acquiring.ts";
-import { planRefunds } from "./plan-refunds.ts";
+import { planRefunds, withoutPlace } from "./plan-refunds.ts";
 import { type ProviderAnswer, settle } from "./settle.ts";
 import { hasReceiptWork, nextReceipt, planReceipts, sendReceipts } from "./settlement-receipts.ts";
 import { accessOf, receiptOf } from "./shop-access.ts";
@@ -23,34 +23,14 @@ export type OnlineDeps = ActionDeps & {
 const BATCH = 50;
 const HOUR_MS = 3_600_000;
 
-const by = (column: string, operator: "<=" | "!=" | ">", value: string | number): Condition => ({
+const by = (column: string, operator: "<=" | "!=", value: string): Condition => ({
   left: { path: { hops: [], column } },
   operator,
   right: { value },
 });
-const through = (relation: "entry" | "tournament", value: string): Condition => ({
-  left: {
-    path: {
-      hops: [{ relation, table: relation === "entry" ? "tournament_participants" : "tournaments" }],
-      column: "status",
-    },
-  },
-  operator: "=",
-  right: { value },
-});
-
 const dueNow = (now: Date): Condition => ({
   and: [where({ state: "pending" }), by("try_at", "!=", ""), by("try_at", "<=", timestamp(now))],
 });
-
-/** Payments whose entry has lost its place. Those that wait for another player in the place are among them until the tournament ends. */
-const withoutPlace: Condition = {
-  and: [
-    where({ method: "online", final: false, state: "succeeded" }),
-    by("held_kopecks", ">", 0),
-    { or: [through("entry", "cancelled"), through("entry", "waitlist"), through("tournament", "cancelled")] },
-  ],
-};
 
 export async function hasOnlineWork({ storage, clock }: Pick<ActionDeps, "storage" | "clock">): Promise<boolean> {
   const { reader } = storage;

@@ -1,7 +1,7 @@
 // Decides what of an entry's online payments goes back, and writes the refunds; the job then asks the provider for them.
 // Called in the transaction of every change that may free money, and by the job for entries that lost their place.
 import { refundPercent, replacedPlaces, shareOf } from "@bandeha/contract";
-import { where } from "../../../storage/condition.ts";
+import { type Condition, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { timestamp } from "../../../values/timestamp.ts";
 import { isSeated } from "../../participants/entry-list.ts";
@@ -12,6 +12,26 @@ import { blankPayment, type Ledger, loadLedger, syncEntry } from "../ledger.ts";
 import { startOf } from "./pay-online.ts";
 
 const ROWS_MAX = 2000;
+
+const through = (relation: "entry" | "tournament", value: string): Condition => ({
+  left: {
+    path: {
+      hops: [{ relation, table: relation === "entry" ? "tournament_participants" : "tournaments" }],
+      column: "status",
+    },
+  },
+  operator: "=",
+  right: { value },
+});
+
+/** Payments whose entry has lost its place. Those that wait for another player in the place are among them until the tournament ends. */
+export const withoutPlace: Condition = {
+  and: [
+    where({ method: "online", final: false, state: "succeeded" }),
+    { left: { path: { hops: [], column: "held_kopecks" } }, operator: ">", right: { value: 0 } },
+    { or: [through("entry", "cancelled"), through("entry", "waitlist"), through("tournament", "cancelled")] },
+  ],
+};
 
 const isHeld = ({ kind, method, state, held_kopecks, final }: PaymentRow): boolean =>
   kind === "payment" && method === "online" && state === "succeeded" && held_kopecks > 0 && !final;
