@@ -73,8 +73,8 @@ export const plants: readonly Plant[] = [
     name: "ends-at-once",
     scenario: "rolling",
     what: "a replaced process ends without answering what it has begun",
-    file: "serve.ts",
-    text: "await started.stop({ drains: !isReplaced });",
+    file: "end-on-request.ts",
+    text: "await stop({ isReplaced });",
     replacement: "process.exit(0);",
   },
   {

@@ -118,6 +118,8 @@ export type App = {
   served: () => string[];
   /** From now on `/api/ready` is 503; requests are still served. */
   drain: () => void;
+  /** Ends the streams and opens no more. */
+  endStreams: () => void;
   /** Ends the streams and unsubscribes from the storage. Does not close the storage. */
   close: () => void;
 };
@@ -290,11 +292,9 @@ export function createApp(given: AppDeps): App {
     served: () =>
       inspectRoutes(routes).flatMap(({ isMiddleware, method, path }) => (isMiddleware ? [] : `${method} ${path}`)),
     drain: readiness.drain,
+    endStreams: realtime.close,
     close() {
-      realtime.close();
-      running.close();
-      telegram.close();
-      versions.close();
+      for (const part of [realtime, running, telegram, versions]) part.close();
     },
   };
 }

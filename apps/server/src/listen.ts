@@ -7,6 +7,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { App } from "./app.ts";
 import { plainAddress, proxyList } from "./http/address.ts";
 import { answerClientErrors } from "./http/client-errors.ts";
+import { type Draining, drainable } from "./http/drain.ts";
 import { inGroups } from "./http/in-groups.ts";
 import { REQUEST_ID, requestId } from "./http/request-id.ts";
 import { limitSockets, type SocketLimits } from "./http/sockets.ts";
@@ -14,9 +15,7 @@ import { answerStream, isAboutStreams, opensStream } from "./http/streamed.ts";
 
 export type Listening = {
   port: number;
-  /** Waits for running requests, at most `DRAIN_MS`. */
-  close: () => Promise<void>;
-};
+} & Draining;
 
 export type ListenOptions = {
   host: string;
@@ -44,7 +43,6 @@ type Timeouts = {
 };
 
 const DRAIN_MS = 5000;
-const SWEEP_MS = 50;
 const TIMEOUTS: Timeouts = {
   headers: 10_000,
   request: 15_000,
@@ -113,6 +111,7 @@ export async function listen(
   limitSockets(server, sockets, isProxy);
   keepAliveUntilRead(server);
   answerClientErrors(server);
+  const draining = drainable(server, drainMs);
   server.on("request", ({ socket }, response) => {
     // Node sets the time-out of the idle connection before this listener is called.
     if (isProxy(socket.remoteAddress ?? "")) response.once("finish", () => socket.setTimeout(timeouts.proxyKeepAlive));
@@ -124,7 +123,7 @@ export async function listen(
       resolve();
     });
   });
-  return { port: portOf(server, port), close: () => drain(server, drainMs) };
+  return { port: portOf(server, port), ...draining };
 }
 
 /** After a delay of the event loop a time-out fires before the data that arrived in time is read. */
@@ -140,14 +139,4 @@ function keepAliveUntilRead(server: Server): void {
 function portOf(server: Server, asked: number): number {
   const address: AddressInfo | string | null = server.address();
   return typeof address === "object" && address ? address.port : asked;
-}
-
-async function drain(server: Server, drainMs: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that was busy at the start of closing stays open after its response (keep-alive), so idle ones are closed repeatedly.
-  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-  const cut = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
-  clearInterval(sweep);
-  clearTimeout(cut);
 }

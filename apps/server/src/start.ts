@@ -42,9 +42,11 @@ type StartOptions = {
 };
 
 export type Started =
-  | { ok: true; port: number; stop: (options?: { drains?: boolean }) => Promise<void> }
+  | { ok: true; port: number; stop: (options?: { isReplaced?: boolean }) => Promise<void> }
   | { ok: false; sentence: string };
 
+/** Most connections that are in use get their next request within this time. Nobody waits for the end of a process that is replaced. */
+const REPLACED_IDLE_MS = 4000;
 /** The number of the first process of a cluster. */
 const FIRST = 1;
 
@@ -104,14 +106,16 @@ export async function start(config: Config, { webFolder, log, say, version, peer
   return {
     ok: true,
     port: listening.port,
-    async stop({ drains = true } = {}) {
-      if (drains) {
+    async stop({ isReplaced = false } = {}) {
+      if (!isReplaced) {
         app.drain();
+        listening.answerLast();
         await delay(config.drainSeconds * 1000);
       }
       // Streams first, because they keep their sockets open.
+      app.endStreams();
+      await listening.close({ idleMs: isReplaced ? REPLACED_IDLE_MS : 0 });
       app.close();
-      await listening.close();
       await close();
     },
   };

@@ -2,13 +2,17 @@
 
 export type FromWorker =
   | { peers: "ask"; to: number; id: number; kind: string; text: string }
-  | { peers: "answer"; to: number; id: number; text: string };
+  | { peers: "answer"; to: number; id: number; text: string }
+  /** Sent after its socket is closed. */
+  | { peers: "leave" };
 
 export type ToWorker =
   | { peers: "ask"; from: number; id: number; kind: string; text: string }
   /** Without a text if the process that was asked is gone. */
   | { peers: "answer"; id: number; text?: string }
-  | { peers: "workers"; numbers: readonly number[] };
+  | { peers: "workers"; numbers: readonly number[] }
+  /** Comes after every connection that was passed to the process before the supervisor knew. */
+  | { peers: "left" };
 
 /** Node's own messages and those of other modules have no such field. */
 export const isPeerMessage = <Message extends FromWorker | ToWorker>(message: unknown): message is Message =>

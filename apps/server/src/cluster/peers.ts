@@ -11,6 +11,8 @@ export type Peers = {
   ask: (to: number, kind: string, text: string) => Promise<string | undefined>;
   /** Answers questions of this kind. */
   onQuestion: (kind: string, answer: (text: string) => Promise<string>) => void;
+  /** Resolves when no connection is on its way to this process, whose socket is closed, nor back from it. */
+  leave: () => Promise<void>;
 };
 
 const PATIENCE_MS = 3000;
@@ -21,6 +23,7 @@ export function joinPeers(worker: Worker): Peers {
   const waiting = new Map<number, { to: number; resolve: (text?: string) => void }>();
   let numbers: readonly number[] = [];
   let asked = 0;
+  let left = (): void => undefined;
   const send = (message: FromWorker) => void (worker.isConnected() && worker.send(message));
 
   async function answer({ from, id, kind, text }: Extract<ToWorker, { peers: "ask" }>): Promise<void> {
@@ -32,6 +35,7 @@ export function joinPeers(worker: Worker): Peers {
     if (!isPeerMessage<ToWorker>(message)) return;
     if (message.peers === "ask") void answer(message);
     else if (message.peers === "answer") waiting.get(message.id)?.resolve(message.text);
+    else if (message.peers === "left") left();
     else {
       numbers = message.numbers;
       for (const { to, resolve } of waiting.values()) if (!numbers.includes(to)) resolve();
@@ -55,5 +59,14 @@ export function joinPeers(worker: Worker): Peers {
       });
     },
     onQuestion: (kind, handler) => void handlers.set(kind, handler),
+    async leave() {
+      // After the first answer no connection comes; after the second one the supervisor has those that were refused.
+      for (let turn = 0; turn < 2; turn++) {
+        await new Promise<void>((resolve) => {
+          left = resolve;
+          send({ peers: "leave" });
+        });
+      }
+    },
   };
 }

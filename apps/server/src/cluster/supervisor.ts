@@ -2,8 +2,8 @@
 // by one. It has no database and answers no request.
 import cluster, { type Worker } from "node:cluster";
 import type { Logger } from "pino";
+import { passOn } from "./handover.ts";
 import { type FromWorker, isPeerMessage, type ToWorker } from "./messages.ts";
-import { closeUndelivered } from "./undelivered.ts";
 
 export type Supervisor = {
   /** False if the first process could not start; it has said why. */
@@ -34,7 +34,11 @@ export function createSupervisor({ count, log }: { count: number; log: Logger })
   /** Resolves when the new process accepts connections; false if it ended before. */
   function begin(isExpected = () => true): Promise<boolean> {
     const worker = cluster.fork();
-    closeUndelivered(worker);
+    // A connection or a message to a process that has just ended fails. Its end is handled where the process exits.
+    worker.on("error", (error: unknown) =>
+      log.warn({ err: error, worker: worker.id }, "a message to a process failed"),
+    );
+    passOn(worker, () => [...serving.keys()].some((number) => number !== worker.id));
     if (!isExpected()) leaving.add(worker.id);
     return new Promise((resolve) => {
       worker.once("listening", () => {
@@ -49,6 +53,7 @@ export function createSupervisor({ count, log }: { count: number; log: Logger })
 
   cluster.on("message", (from, message: unknown) => {
     if (!isPeerMessage<FromWorker>(message)) return;
+    if (message.peers === "leave") return send(from, { peers: "left" });
     const to = serving.get(message.to)?.worker;
     if (message.peers === "ask")
       return to ? send(to, { ...message, from: from.id }) : send(from, { peers: "answer", id: message.id });

@@ -27,6 +27,7 @@ export function createClients(audience: Audience, { clock, random, peers }: Clie
 
   /** The cost of the topics of all streams. */
   let spent = 0;
+  let isClosed = false;
 
   function forget(client: StreamClient): void {
     if (!clients.delete(client.id)) return;
@@ -55,10 +56,10 @@ export function createClients(audience: Audience, { clock, random, peers }: Clie
   }
 
   return {
-    /** @param openStream makes the client's stream. Undefined if the limit is reached. */
+    /** @param openStream makes the client's stream. Undefined if the limit is reached, or if all are closed. */
     open<Stream extends EventStream>(network: string, openStream: (onGone: () => void) => Stream): Stream | undefined {
       const sameNetwork = perNetwork.get(network) ?? 0;
-      if (clients.size >= clientsMax || sameNetwork >= clientsPerAddress) return undefined;
+      if (isClosed || clients.size >= clientsMax || sameNetwork >= clientsPerAddress) return undefined;
       const id = newClientId(random, peers?.number);
       const stream = openStream(() => forget(client));
       const client: StreamClient = {
@@ -109,6 +110,7 @@ export function createClients(audience: Audience, { clock, random, peers }: Clie
       }
     },
     closeAll(): void {
+      isClosed = true;
       for (const client of [...clients.values()]) client.stream.end();
     },
     get size() {

@@ -92,13 +92,18 @@ describe("a stream over a socket", () => {
     expect(event).toMatch(eventOf(id, "Тверь"));
   });
 
-  test("ends with the last chunk when the server closes, and its connection serves the next request", async () => {
-    const received = aConnection(
-      "GET /api/realtime HTTP/1.1\r\nHost: x\r\n\r\nGET /api/health HTTP/1.1\r\nHost: x\r\n\r\n",
-    );
+  test("ends with the last chunk when the server closes, and its connection ends with it", async () => {
+    const received = aConnection("GET /api/realtime HTTP/1.1\r\nHost: x\r\n\r\n");
     await subscribe(received, "cities/*");
-    app.app.close();
-    await until(() => expect(received()).toContain("API is healthy."));
-    expect(received()).toContain("\r\n0\r\n\r\nHTTP/1.1 200");
+    app.app.endStreams();
+    await until(() => expect(received()).toMatch(/\r\n0\r\n\r\n$/));
+    expect(received()).toContain("\r\nConnection: close\r\n");
+  });
+
+  test("is not opened by a server that has ended its streams, so that the client asks another process", async () => {
+    app.app.endStreams();
+    const received = aConnection("GET /api/realtime HTTP/1.1\r\nHost: x\r\n\r\n");
+    await until(() => expect(received()).toContain("HTTP/1.1 503"));
+    expect(received()).toMatch(/\r\nretry-after: \d/i);
   });
 });

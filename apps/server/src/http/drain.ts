@@ -1,0 +1,50 @@
+// Closes a server socket without cutting a request: neither one that is answered, nor one that is on its way on a connection that was idle.
+import type { Server, ServerResponse } from "node:http";
+import { Server as NetServer } from "node:net";
+import { opensStream } from "./streamed.ts";
+
+export type Draining = {
+  /** From now on every answer is the last one of its connection, and says so. */
+  answerLast: () => void;
+  /** Waits for running requests, at most `cutMs`. Connections may stay idle for `idleMs`, in which a client can send its last request. */
+  close: (options?: { idleMs?: number | undefined }) => Promise<void>;
+};
+
+const SWEEP_MS = 50;
+
+export function drainable(server: Server, cutMs: number): Draining {
+  const responses = new Set<ServerResponse>();
+  let isLast = false;
+  // Before the listener that answers, which may do so at once.
+  server.prependListener("request", (request, response) => {
+    // The connection of a stream ends with it: the client's next one may belong to another process.
+    if (isLast || opensStream(request)) response.shouldKeepAlive = false;
+    if (opensStream(request)) return;
+    responses.add(response);
+    response.once("close", () => responses.delete(response));
+  });
+  /** Node takes a connection for idle when its answer is complete, also while a slow client is still reading it. */
+  const isFlushing = () => [...responses].some((response) => response.writableEnded && !response.writableFinished);
+
+  function answerLast(): void {
+    isLast = true;
+    for (const response of responses) response.shouldKeepAlive = false;
+  }
+
+  return {
+    answerLast,
+    async close({ idleMs = 0 } = {}) {
+      answerLast();
+      const idleUntil = performance.now() + Math.min(idleMs, cutMs);
+      // `server.close` closes idle connections at once.
+      const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+      const sweep = setInterval(() => {
+        if (performance.now() >= idleUntil && !isFlushing()) server.close();
+      }, SWEEP_MS);
+      const cut = setTimeout(() => server.closeAllConnections(), cutMs);
+      await closed;
+      clearInterval(sweep);
+      clearTimeout(cut);
+    },
+  };
+}
