@@ -8,7 +8,7 @@ let club: TestClub;
 let fake: FakeYookassa;
 afterEach(() => club.close());
 
-test("a shop stays until the provider was asked to give back what a cancelled tournament holds", async () => {
+test("a shop stays until the provider was asked to refund what a cancelled tournament holds", async () => {
   ({ club, fake } = await openOnlineClub());
   const { organiser, id } = await anOnlineTournament(club);
   const player = await club.person();

@@ -69,7 +69,7 @@ test("a refund that does not end holds the erasure for two weeks at most", async
 
 describe.each([
   { what: "a payment that the provider was not asked about", isKnown: false },
-  { what: "a payment that nobody has begun to give back", isKnown: true },
+  { what: "a payment without its refund", isKnown: true },
 ])("$what", ({ isKnown }) => {
   test.each(["organiser", "player"] as const)(
     "is settled before the %s is erased, however late a job runs",
