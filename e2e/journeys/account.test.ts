@@ -62,7 +62,7 @@ test("a guest with a noted phone takes over their history, and an organiser merg
   await agree(nina);
   await onboard(nina);
   await expect(page.getByRole("heading", { name: "Это вы?" })).toBeVisible();
-  await expect(page.getByText("Организатор: Фёдор Записной")).toBeVisible();
+  await expect(page.getByText("Кто записал: Фёдор Записной")).toBeVisible();
   await page.getByRole("button", { name: "Это я" }).click();
   await expect(page.getByText("Готово: история теперь ваша.")).toBeVisible();
   await page.getByRole("button", { name: "Продолжить" }).click();

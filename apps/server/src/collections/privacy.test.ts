@@ -229,3 +229,18 @@ describe("a list of people", () => {
     });
   });
 });
+
+test("the offer and the payment of a guest are shown to the player who brought them along, their notes are not", async () => {
+  const guest = await server.aUser({ guest: true });
+  const until = "2026-11-20 12:00:00.000Z";
+  const words = { notes: "левша", payment_status: "paid", payment_amount: 700, offered_until: until, check_in: "late" };
+  const { id } = await anEntry(server, tournament, guest.id, { ...words, brought_by: other.id });
+  const shown = await askAll(`tournament_participants/records/${id}`, (body: Record<string, unknown>) =>
+    Object.keys(words).map((field) => body[field]),
+  );
+  expect(shown).toMatchObject({
+    player: ["", "", 0, "", ""],
+    other: ["", "paid", 700, until, ""],
+    organiser: Object.values(words),
+  });
+});

@@ -9,6 +9,12 @@ import type { Rule, ServerCollection } from "./collection.ts";
 const theirOwn: Rule = (viewer) =>
   viewer.kind === "user" ? { or: [equals([], "user", viewer.id), ofOwnTournament(viewer)] } : "locked";
 
+/** The player who brought a guest along answers and pays for them (decisions 088, 118). */
+const ofWhoAnswers: Rule = (viewer) => {
+  const own = theirOwn(viewer);
+  return viewer.kind === "user" && typeof own === "object" ? { or: [own, equals([], "brought_by", viewer.id)] } : own;
+};
+
 export const tournamentParticipants: ServerCollection = {
   schema: collections.tournament_participants,
   list: ofPublishedOrOwnTournament,
@@ -18,17 +24,12 @@ export const tournamentParticipants: ServerCollection = {
   delete: deleteParticipant,
   private: [
     {
-      fields: [
-        "notes",
-        "payment_amount",
-        "payment_status",
-        "check_in",
-        "check_in_at",
-        "offered_until",
-        "unanswered_at",
-        "confirmed_at",
-      ],
+      fields: ["notes", "check_in", "check_in_at"],
       readers: theirOwn,
+    },
+    {
+      fields: ["payment_amount", "payment_status", "offered_until", "unanswered_at", "confirmed_at"],
+      readers: ofWhoAnswers,
     },
   ],
 };

@@ -146,6 +146,9 @@ export const initials = (name: string): string =>
     .map((word) => [...word][0]?.toLocaleUpperCase(LOCALE) ?? "")
     .join("");
 
+/** Farther away a countdown says less than the time. */
+export const COUNTED_SECONDS = 3600;
+
 /** «0:42» */
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

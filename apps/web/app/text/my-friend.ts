@@ -1,9 +1,9 @@
 // The sentences of the friend whom the viewer has signed up («+1»).
 export const friendWords = {
   label: "Ваш друг",
-  seated: "В составе",
-  comes: "В составе, придёт",
-  waits: (position: number) => `В листе ожидания, номер ${position}`,
+  seated: "Ваш друг, в составе",
+  comes: "Ваш друг, в составе, придёт",
+  waits: (position: number) => `Ваш друг, в листе ожидания, номер ${position}`,
   offered: (moment: string) => `Освободилось место. Ответьте до ${moment}, потом предложим дальше`,
   burning: "Место горит: займёт тот, кто нажмёт первым",
   asked: "Придёт на игру?",

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { afterSuccess } from "../../data/after-success.ts";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
+import { COUNTED_SECONDS, formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
 import { seatWords as words } from "../../text/seats.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -22,9 +22,6 @@ type SeatAnswerProps = {
   /** The bar while nothing is asked. */
   otherwise: ReactNode;
 };
-
-/** Farther away a countdown says less than the time. */
-const COUNTED_MS = 60 * 60_000;
 
 /** The bar of a viewer who is asked for an answer: an offered or burning place, or whether they come. */
 export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
@@ -56,7 +53,7 @@ export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
               </Text>
             )}
           </span>
-          {left < COUNTED_MS && <Countdown left={left} />}
+          {left < COUNTED_SECONDS * SECOND_MS && <Countdown left={left} />}
         </>
       }
     >

@@ -18,12 +18,14 @@ function card(tournament: Partial<Tournament>, difference: Partial<TournamentPar
 }
 
 test("a friend with a place may be taken out", () => {
-  expect(card({}, {})).toMatch(/Пётр Ильин\|В составе\|Отменить запись/);
+  expect(card({}, {})).toMatch(/Пётр Ильин\|Ваш друг, в составе\|Отменить запись/);
 });
 
 test("a place offered to the friend is taken or left by the viewer", () => {
   const text = card({}, { status: "waitlist", position: 1, offered_until: "2026-12-05 05:40:00.000Z" });
-  expect(text).toMatch(/В листе ожидания, номер 1\|Освободилось место. Ответьте до .*8:40.*\|Не сможет\|Участвует/);
+  expect(text).toMatch(
+    /Ваш друг, в листе ожидания, номер 1\|Освободилось место. Ответьте до .*8:40.*\|Не сможет\|Участвует/,
+  );
 });
 
 test("an offer whose time is over asks nothing", () => {
@@ -39,5 +41,5 @@ test("a burning place may be taken for the friend", () => {
 test("whether the friend comes is asked from the chosen hour, until it is answered", () => {
   expect(card({ confirm_hours: 3 }, {})).toMatch(/Придёт на игру\?\|Не сможет\|Будет/);
   expect(card({ confirm_hours: 1 }, {})).toMatch(/Отменить запись/);
-  expect(card({ confirm_hours: 3 }, { status: "confirmed" })).toMatch(/В составе, придёт\|Отменить запись/);
+  expect(card({ confirm_hours: 3 }, { status: "confirmed" })).toMatch(/в составе, придёт\|Отменить запись/);
 });

@@ -4,7 +4,7 @@ import { afterSuccess } from "../../data/after-success.ts";
 import { answerNotification } from "../../data/notifications.ts";
 import { clockSkewQuery } from "../../data/server-clock.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { formatCountdown } from "../../text/format.ts";
+import { COUNTED_SECONDS, formatCountdown } from "../../text/format.ts";
 import { clockOf, inboxText } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -29,6 +29,7 @@ function Question({ question, now }: { question: Notification; now: number }) {
   const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
   if (!shown) return null;
   const left = answer_by ? Math.max(0, Math.floor((Date.parse(answer_by.replace(" ", "T")) - now) / 1000)) : undefined;
+  const isSoon = left !== undefined && left < COUNTED_SECONDS;
   const press = (answer: string) =>
     afterSuccess(
       send.mutateAsync({ id, answer }),
@@ -51,10 +52,10 @@ function Question({ question, now }: { question: Notification; now: number }) {
   const context = (
     <Row justify="between" align="center" gap={12}>
       <Stack>
-        <b>{answer_by ? inboxText.answerBy(clockOf(answer_by)) : shown.title}</b>
-        <span className={classes.body}>{answer_by ? shown.title : shown.body}</span>
+        <b>{isSoon ? inboxText.answerBy(clockOf(answer_by)) : shown.title}</b>
+        <span className={classes.body}>{isSoon ? shown.title : shown.body}</span>
       </Stack>
-      {left !== undefined && <Chip tone="warn">{formatCountdown(left)}</Chip>}
+      {isSoon && <Chip tone="warn">{formatCountdown(left)}</Chip>}
     </Row>
   );
   return (
