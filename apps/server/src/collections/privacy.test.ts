@@ -1,7 +1,10 @@
 // Who reads phones, notes and payments (product-rules D8), in every place that shows a row.
+import { collections, emptyRecord } from "@bandeha/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Row } from "../storage/storage.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
+import { timestamp } from "../values/timestamp.ts";
 
 /** When a late player is expected. */
 const EXPECTED = "2026-11-20 16:15:00.000Z";
@@ -243,4 +246,18 @@ test("the offer and the payment of a guest are shown to the player who brought t
     other: ["", "paid", 700, until, ""],
     organiser: Object.values(words),
   });
+});
+
+test("the e-mail of a receipt is shown to who paid and who runs the tournament, not to the player they paid for", async () => {
+  const at = timestamp(server.clock.now);
+  const words = { tournament, entry, kind: "payment", method: "online", payer: other.id, email: "other@example.ru" };
+  const row = {
+    ...emptyRecord(collections.tournament_payments.fields),
+    id: "payment00000001",
+    created: at,
+    updated: at,
+  };
+  await server.storage.transact((tx) => tx.insert("tournament_payments", { ...row, ...words } as Row));
+  const shown = await askAll("tournament_payments/records/payment00000001", ({ email }: { email?: string }) => email);
+  expect(shown).toMatchObject({ stranger: undefined, player: "", other: words.email, organiser: words.email });
 });

@@ -32,8 +32,9 @@ export const moneyAccess = {
   tournament_payments: {
     view: aroundEntry,
     list: aroundEntry,
-    read: { ...each(HIDDEN_OF_PAYMENTS, []), email: running },
-    compare: { ...each(HIDDEN_OF_PAYMENTS, superuser), email: running },
+    // The player of the fixture is the payer too.
+    read: each(HIDDEN_OF_PAYMENTS, []),
+    compare: each(HIDDEN_OF_PAYMENTS, superuser),
     create: running,
     parent: ["tournament_participants", "tournament_payments_via_entry"],
   },
