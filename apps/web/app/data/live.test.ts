@@ -3,6 +3,7 @@ import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Streams, streamsOver } from "./event-source.fixture.ts";
+import { ledgerQuery } from "./fees.ts";
 import { follow } from "./live.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { apiOf, createQueries } from "./queries.ts";
@@ -149,4 +150,33 @@ test("after sign-in the stream is opened again, as the member", async () => {
   const asMember = follow(cache, tournament);
   await vi.waitFor(() => expect(subscribed().at(-1)?.token).toBe(player.token));
   asMember();
+});
+
+test.each([
+  { when: "while it is open", cut: false },
+  { when: "while the connection is lost", cut: true },
+])("who becomes the organiser $when sees what only organisers see", async ({ cut }) => {
+  await joins("Иван Петров");
+  const next = await server.aUser({ name: "Олег Новый" });
+  const cache = aViewer();
+  apiOf(cache).authStore.save(next.token, { id: next.id, collectionId: "", collectionName: "users" });
+  show(cache, tournamentQuery(tournament));
+  show(cache, participantsQuery(tournament));
+  show(cache, ledgerQuery(tournament));
+  const stop = follow(cache, tournament);
+  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  const payment = () => cache.getQueryData(participantsQuery(tournament).queryKey)?.[0]?.payment_status;
+  expect(payment()).toBe("");
+  asked = [];
+  if (cut) streams.cut();
+  await server.request("PATCH", `/api/collections/tournaments/records/${tournament}`, {
+    token: (await server.aSuperuser()).token,
+    body: { organizer: next.id },
+  });
+  await vi.waitFor(() => expect(payment()).toBe("unpaid"), { timeout: 4000 });
+  // Dues have no events of their own.
+  const paths = () => asked.map(({ path }) => path);
+  await vi.waitFor(() => expect(paths()).toContain("/api/collections/tournament_dues/records"));
+  stop();
 });

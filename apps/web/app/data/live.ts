@@ -38,9 +38,18 @@ async function write<Data>(
   if (asking) await client.refetchQueries({ ...asked, type: "active" });
 }
 
-function onTournament(client: QueryClient, tournament: string, { action, record }: RecordSubscription<Tournament>) {
-  if (action === "delete") void refetch(client, tournament);
-  else void write(client, tournamentQuery(tournament).queryKey, record);
+const organizerOf = (client: QueryClient, tournament: string): string | undefined =>
+  client.getQueryData(tournamentQuery(tournament).queryKey)?.organizer;
+
+async function onTournament(
+  client: QueryClient,
+  tournament: string,
+  { action, record }: RecordSubscription<Tournament>,
+): Promise<void> {
+  if (action === "delete") return refetch(client, tournament);
+  const before = organizerOf(client, tournament);
+  await write(client, tournamentQuery(tournament).queryKey, record);
+  if (before !== undefined && before !== record.organizer) await refetchAll(client, tournament);
 }
 
 function onParticipant(client: QueryClient, tournament: string, event: RecordSubscription<TournamentParticipant>) {
@@ -77,9 +86,21 @@ const liveKeys = (tournament: string): QueryKey[] => [
   ].map((collection) => [collection, "of", tournament]),
 ];
 
-/** Refetches what is on screen about a tournament, after a gap in the stream. */
-const refetch = (client: QueryClient, tournament: string) =>
-  Promise.all(liveKeys(tournament).map((queryKey) => client.invalidateQueries({ queryKey })));
+/** Refetches what is on screen and followed by the stream. */
+const refetch = async (client: QueryClient, tournament: string): Promise<void> => {
+  await Promise.all(liveKeys(tournament).map((queryKey) => client.invalidateQueries({ queryKey })));
+};
+
+/** Everything about a tournament: who gains or loses a role, or the tournament itself, reads other rows and fields from now on. */
+const refetchAll = (client: QueryClient, tournament: string): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(tournament) });
+
+/** After a gap in the stream. */
+async function catchUp(client: QueryClient, tournament: string): Promise<void> {
+  const before = organizerOf(client, tournament);
+  await refetch(client, tournament);
+  if (before !== undefined && before !== organizerOf(client, tournament)) await refetchAll(client, tournament);
+}
 
 /** The subscriptions of a tournament. */
 function listenersOf(client: QueryClient, tournament: string): StreamListener[] {
@@ -90,7 +111,7 @@ function listenersOf(client: QueryClient, tournament: string): StreamListener[] 
       collection: "tournaments",
       topic: tournament,
       query: { expand: "city,club,organizer" },
-      onEvent: (event: RecordSubscription<Tournament>) => onTournament(client, tournament, event),
+      onEvent: (event: RecordSubscription<Tournament>) => void onTournament(client, tournament, event),
     },
     {
       collection: "tournament_participants",
@@ -105,11 +126,10 @@ function listenersOf(client: QueryClient, tournament: string): StreamListener[] 
       onEvent: (event: RecordSubscription<TournamentRound>) => onRound(client, tournament, event),
     },
     {
-      // Who gains or loses a role reads other rows and fields from now on.
       collection: "tournament_roles",
       topic: "*",
       query: { filter },
-      onEvent: () => void refetch(client, tournament),
+      onEvent: () => void refetchAll(client, tournament),
     },
     {
       collection: "tournament_matches",
@@ -153,7 +173,7 @@ export const watchStream = (api: PocketBase, watch: Watch): (() => void) =>
 /** Subscribes until the returned function is called. */
 export function follow(client: QueryClient, tournament: string): () => void {
   const api = apiOf(client);
-  const watch = { listeners: listenersOf(client, tournament), catchUp: () => refetch(client, tournament) };
+  const watch = { listeners: listenersOf(client, tournament), catchUp: () => catchUp(client, tournament) };
   return watchStream(api, watch);
 }
 
