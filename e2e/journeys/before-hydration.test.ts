@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { test } from "../people/journey.ts";
-import { newPerson } from "../people/person.ts";
+import { newPerson, signUp } from "../people/person.ts";
 
 /** The page is rendered and its scripts are held back until `arrive` is called. */
 async function holdScripts(page: Page): Promise<{ arrive: () => void }> {
@@ -24,6 +24,33 @@ test("a phone typed before hydration is not lost", async ({ browser }) => {
   await expect(page.getByLabel("Телефон")).toHaveValue(/^\+7 900 \d{3}-\d{2}-\d{2}$/);
   await page.getByRole("button", { name: "Получить код" }).click();
   await expect(page.getByRole("heading", { name: "Введите код" })).toBeVisible();
+});
+
+test("a phone typed while the session turns out to be over is not lost", async ({ browser }) => {
+  const person = await newPerson(browser, "Инна Вернувшаяся");
+  await signUp(person);
+  const { page, phone } = person;
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
+  const { session } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
+  const headers = { Authorization: token };
+  const ended = await page.request.delete(`/api/collections/sessions/records/${session}`, { headers });
+  expect(ended.status()).toBe(204);
+  // The server says at the same time that the session is over, and that nothing waits for the person; the first is the later one here.
+  await page.route("**/api/account/claims", () => undefined);
+  const { promise: typed, resolve: endsNow } = Promise.withResolvers<void>();
+  await page.route("**/auth-refresh", async (route) => {
+    await typed;
+    await route.continue();
+  });
+  const scripts = await holdScripts(page);
+  await page.goto("/auth", { waitUntil: "commit" });
+  const field = page.getByLabel("Телефон");
+  await field.pressSequentially(phone.slice(0, 6));
+  scripts.arrive();
+  // The stored session is taken for a valid one.
+  await expect(field).toBeHidden();
+  endsNow();
+  await expect(field).toHaveValue(/^\+7 900/);
 });
 
 test("letters typed while the page hydrates stay together", async ({ browser }) => {

@@ -32,7 +32,7 @@ export default function AuthScreen() {
   const to = chosen === undefined && status !== "unknown" ? storedSent() : chosen;
   /** The link of the bot, once the sign-in through it is begun. */
   const [bot, setBot] = useState<string>();
-  const [lastPhone, setLastPhone] = useState("");
+  const [typed, setTyped] = useState("");
   const back = safeRedirect(search.get("redirect"));
   const ticket = status === "guest" ? search.get("telegram") : null;
 
@@ -46,7 +46,7 @@ export default function AuthScreen() {
     setTo(null);
   };
   const changeNumber = () => {
-    setLastPhone(to ? formatPhoneMask(to.phone) : "");
+    setTyped(to ? formatPhoneMask(to.phone) : "");
     forget();
   };
   return (
@@ -65,7 +65,7 @@ export default function AuthScreen() {
           <CodeStep to={to} onResent={setTo} onChangeNumber={changeNumber} onVerified={forget} />
         ) : (
           <>
-            <PhoneStep initial={lastPhone} onSent={setTo} />
+            <PhoneStep typed={typed} onTyped={setTyped} onSent={setTo} />
             {status === "guest" && <TelegramDoor onBegun={setBot} />}
           </>
         )}

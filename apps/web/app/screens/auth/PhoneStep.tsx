@@ -13,10 +13,10 @@ import { PhoneField } from "./PhoneField.tsx";
 import { SendProgress } from "./SendProgress.tsx";
 import { type SentTo, storeSent } from "./sent-code.ts";
 
-type PhoneStepProps = { initial: string; onSent: (to: SentTo) => void };
+type PhoneStepProps = { typed: string; onTyped: (masked: string) => void; onSent: (to: SentTo) => void };
 
-export function PhoneStep({ initial, onSent }: PhoneStepProps) {
-  const [typed, setTyped] = useState(initial);
+/** `typed` belongs to the screen: a stored session that turns out to be over shows this step again. */
+export function PhoneStep({ typed, onTyped, onSent }: PhoneStepProps) {
   const [invalid, setInvalid] = useState(false);
   const [stage, setStage] = useState<SendStage>();
   const send = useMutation({ ...sendCode, onSettled: () => setStage(undefined) });
@@ -41,7 +41,7 @@ export function PhoneStep({ initial, onSent }: PhoneStepProps) {
           error={Boolean(problem)}
           describedBy="phone-problem"
           onChange={(masked) => {
-            setTyped(masked);
+            onTyped(masked);
             setInvalid(false);
             send.reset();
           }}
