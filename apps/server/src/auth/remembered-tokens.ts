@@ -11,10 +11,11 @@ export type Remembered<Caller> = {
   until: number;
 };
 
-const REMEMBERED_MAX = 10_000;
+/** As many as people may hold a stream: with fewer, each of their requests would miss, because the oldest is forgotten first. About 0.7 KB each. */
+const REMEMBERED_MAX = limits.realtime.clientsMax;
 const SEEN_EVERY_MS = limits.session.seenEveryMinutes * 60_000;
 
-export function rememberTokens<Caller>(storage: Storage) {
+export function rememberTokens<Caller>(storage: Pick<Storage, "onGap" | "onCommit" | "hears">) {
   const tokens = new Map<string, Remembered<Caller>>();
   /** Session → when its last use was written. Bounded by the number of tokens. */
   const seen = new Map<string, number>();
