@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { chromiumArgs } from "./chromium-args.ts";
 
 // Workers read this file too and inherit the values of the first reader.
 // Below the ports that Linux gives to outgoing connections; the next one is the payment provider's.
@@ -53,14 +54,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-quic",
-        "--no-first-run",
-      ],
+      args: chromiumArgs,
     },
   },
   webServer: {
