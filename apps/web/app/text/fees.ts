@@ -130,7 +130,7 @@ export const due = {
   plainFee: (roubles: number, isPaid: boolean) =>
     `Взнос ${formatRoubles(roubles)} ${isPaid ? "оплачен" : "организатору"}`,
   iPaid: (gender: Gender | "" | undefined) => (gender === "female" ? "Я оплатила" : "Я оплатил"),
-  takeBack: "Оплаты ещё не было",
+  takeBack: "Снять отметку",
   claimed: "Вы отметили оплату. Организатор проверит перевод.",
   payOnline: (kopecks: number) => `Оплатить ${formatKopecks(kopecks)}`,
   goOn: "Перейти к оплате",

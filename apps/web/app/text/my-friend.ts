@@ -2,7 +2,7 @@
 export const friendWords = {
   label: "Ваш друг",
   seated: "Ваш друг, в составе",
-  comes: "Ваш друг, в составе, придёт",
+  comes: "Ваш друг, придёт",
   waits: (position: number) => `Ваш друг, в листе ожидания, номер ${position}`,
   offered: (moment: string) => `Освободилось место. Ответьте до ${moment}, потом предложим дальше`,
   burning: "Место горит: займёт тот, кто нажмёт первым",

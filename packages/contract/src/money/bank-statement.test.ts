@@ -113,3 +113,10 @@ test("a long text is cut and says so", () => {
   const reading = readStatement("22.11.2026;+1 ₽;А Б.;в\n".repeat(limits.payments.linesMax + 5), TODAY);
   expect([reading.lines.length, reading.cut]).toEqual([limits.payments.linesMax, true]);
 });
+
+test.each(["31.02.2026", "32.13.2026", "2026-02-30", "29.02", "31 июня"])(
+  "a day that no calendar has is no date: %s",
+  (day) => {
+    expect(readStatement(`${day} Денис Ким +1 500 ₽`, TODAY).lines).toMatchObject([{ paid_at: "", kopecks: 150_000 }]);
+  },
+);

@@ -176,12 +176,19 @@ function dateIn(text: string, today: string): string {
 }
 
 function dayOf(day: number, month: number, year: string | undefined, today: string): string {
-  if (day < 1 || day > 31 || month < 1 || month > 12) return "";
+  if (day < 1 || month < 1 || month > 12) return "";
   const two = (value: number) => String(value).padStart(2, "0");
   const full = year?.length === 2 ? `20${year}` : year;
-  if (full) return `${full}-${two(month)}-${two(day)}`;
-  const thisYear = `${today.slice(0, 4)}-${two(month)}-${two(day)}`;
-  return thisYear <= today ? thisYear : `${Number(today.slice(0, 4)) - 1}-${two(month)}-${two(day)}`;
+  const dated = (of: string | number) => real(`${of}-${two(month)}-${two(day)}`);
+  if (full) return dated(full);
+  const thisYear = dated(today.slice(0, 4));
+  return thisYear !== "" && thisYear <= today ? thisYear : dated(Number(today.slice(0, 4)) - 1);
+}
+
+/** Empty for a day that no calendar has, as 31 February: the server refuses it. */
+function real(day: string): string {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : "";
 }
 
 function dayBefore(day: string): string {

@@ -41,5 +41,5 @@ test("a burning place may be taken for the friend", () => {
 test("whether the friend comes is asked from the chosen hour, until it is answered", () => {
   expect(card({ confirm_hours: 3 }, {})).toMatch(/Придёт на игру\?\|Не сможет\|Будет/);
   expect(card({ confirm_hours: 1 }, {})).toMatch(/Отменить запись/);
-  expect(card({ confirm_hours: 3 }, { status: "confirmed" })).toMatch(/в составе, придёт\|Отменить запись/);
+  expect(card({ confirm_hours: 3 }, { status: "confirmed" })).toMatch(/Ваш друг, придёт\|Отменить запись/);
 });

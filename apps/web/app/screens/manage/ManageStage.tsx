@@ -39,18 +39,30 @@ export function ManageStage({ play }: { play: Play }) {
   const Stage = stages[statusOf(play.tournament)];
   const list = usePlayerList(play);
   const [search] = useSearchParams();
-  if (Stage === BeforeStart && list === "check-in") return <CheckInScreen play={play} />;
+  const sheets = (
+    <>
+      <JournalSheet play={play} />
+      <AnnounceSheet play={play} />
+      <ClubChatSheet tournament={play.tournament.id} />
+      {search.has("staff") && <StaffSheet play={play} />}
+      {search.has("score-links") && organises(play.tournament, play.viewer) && <ScoreLinksSheet play={play} />}
+    </>
+  );
+  // On the day the check-in opens by itself, also where the address asks for a sheet.
+  if (Stage === BeforeStart && list === "check-in")
+    return (
+      <>
+        <CheckInScreen play={play} />
+        {sheets}
+      </>
+    );
   return (
     <>
       <ManageHead tournament={play.tournament} subtitle={subtitleOf(play)} menu={<ManageMenu play={play} />} />
       {play.tournament.hidden_by_admin && <HiddenNote />}
       <StartUndo play={play} />
       <Stage play={play} />
-      <JournalSheet play={play} />
-      <AnnounceSheet play={play} />
-      <ClubChatSheet tournament={play.tournament.id} />
-      {search.has("staff") && <StaffSheet play={play} />}
-      {search.has("score-links") && organises(play.tournament, play.viewer) && <ScoreLinksSheet play={play} />}
+      {sheets}
     </>
   );
 }
