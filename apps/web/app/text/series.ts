@@ -82,7 +82,7 @@ export const seriesWords = {
   waitlist: "Можно встать в лист ожидания",
   running: "Идёт сейчас",
   until: (when: string) => `Запись до ${when}`,
-  join: (date: string, cost: string) => `Записаться на ${dayAndMonth(date)} — ${cost}`,
+  join: (date: string, cost: string) => `Записаться на ${dayAndMonth(date)} · ${cost}`,
   wait: (date: string) => `В лист ожидания на ${dayAndMonth(date)}`,
   entered: (date: string) => `Вы записаны на ${dayAndMonth(date)}`,
   look: "Смотреть счёт",

@@ -1,9 +1,11 @@
 // Who is notified about reports: the opponents who may confirm, and the organisers when the sides differ.
-import { limits } from "@bandeha/contract";
+import { limits, type NotificationData } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import type { MatchRow, ReportRow, TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, type MatchRow, type ReportRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { updateRow } from "../transaction/write-row.ts";
 
 /** «14 : 10», side 1 first. */
 export const scoreTextOf = ({ score }: ReportRow): string => (score ? `${score.team1} : ${score.team2}` : "");
@@ -46,4 +48,21 @@ export async function notifyClash(
     key: reports.map(({ id }) => id).join("/"),
     data: { round: match.round, court: match.court, scores: reports.map(scoreTextOf).filter(Boolean) },
   });
+}
+
+/** Unread ones of a tournament: at most one for each organiser and court. */
+const UNREAD_MAX = 1000;
+
+/** A newer notice says more, or the dispute is over: the organisers need not open the former one. */
+export async function readClashNotices(
+  tx: Transactor,
+  deps: ActionDeps,
+  { tournament, round, court }: MatchRow,
+): Promise<void> {
+  const unread = where({ tournament, kind: "scores-differ", read: false });
+  for (const row of await findRows(tx, "notifications", { where: unread, limit: UNREAD_MAX })) {
+    // `notify` is typed by the kind, so the row has this kind's data.
+    const asked = (row.data?.of ?? {}) as NotificationData<"scores-differ">;
+    if (asked.round === round && asked.court === court) await updateRow(tx, deps, "notifications", row, { read: true });
+  }
 }

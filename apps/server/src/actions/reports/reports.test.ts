@@ -59,6 +59,23 @@ describe("a report", () => {
     expect((await court.current()).status).toBe("completed");
   });
 
+  test("that is disputed asks the organiser once: a later score replaces the notice, and a result reads it", async () => {
+    const unread = async () =>
+      (
+        await findRows(club.deps.storage.reader, "notifications", {
+          where: where({ user: court.organiser.id, kind: "scores-differ", read: false }),
+          limit: 10,
+        })
+      ).map(({ data }) => data?.of);
+    ok(await court.report(court.playerOf("team1"), { score: score(13) }));
+    ok(await court.report(court.playerOf("team2"), {}));
+    expect(await unread()).toMatchObject([{ scores: ["13 : 11"] }]);
+    ok(await court.report(court.playerOf("team2"), { score: score(12) }));
+    expect(await unread()).toMatchObject([{ scores: ["13 : 11", "12 : 12"] }]);
+    ok(await club.update(court.organiser, "tournament_matches", court.match.id, { team1_score: 12, team2_score: 12 }));
+    expect(await unread()).toEqual([]);
+  });
+
   test("is confirmed or contested by the answer to its notification", async () => {
     const ask = async (team1: number) => {
       ok(await court.report(court.playerOf("team1"), { score: score(team1) }));

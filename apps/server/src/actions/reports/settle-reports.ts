@@ -5,8 +5,9 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { settleNotifications } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { findRows, type ReportRow } from "../transaction/stored-rows.ts";
+import { findRows, getMatch, type ReportRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
+import { readClashNotices } from "./report-notices.ts";
 
 const OBJECTIONS_MAX = 100;
 /** Of one link: two for each court of a round. */
@@ -56,5 +57,15 @@ export async function endWaiting(
   await closeQuestion(tx, deps, report);
 }
 
-export const closeQuestion = (tx: Transactor, deps: ActionDeps, { id, tournament }: ReportRow): Promise<void> =>
-  settleNotifications(tx, deps, { kind: "result-to-confirm", tournament: { id: tournament }, key: id, answer: "late" });
+/** What the report asked of its opponents, or as a part of a clash of the organisers, is over. */
+export async function closeQuestion(tx: Transactor, deps: ActionDeps, report: ReportRow): Promise<void> {
+  const { id, tournament, match, state } = report;
+  await settleNotifications(tx, deps, {
+    kind: "result-to-confirm",
+    tournament: { id: tournament },
+    key: id,
+    answer: "late",
+  });
+  const played = state === "clash" ? await getMatch(tx, match) : undefined;
+  if (played) await readClashNotices(tx, deps, played);
+}
