@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { verifyNode } from "./node-program.mjs";
@@ -16,8 +17,8 @@ export const node = join(bin, process.platform === "win32" ? "node.cmd" : "node"
 /** The environment in which every tool finds Node 26 first. */
 export const env = { ...process.env, PATH: `${bin}${process.platform === "win32" ? ";" : ":"}${process.env.PATH}` };
 
-/** Runs a command and resolves with its exit code; its output goes to our own, or to `onOutput`. */
-export function run(command, args, { onOutput, ...options } = {}) {
+/** Runs a command and resolves with its exit code; its output goes to our own, or to `onOutput`. `priority` is the niceness of its processes. */
+export function run(command, args, { onOutput, priority, ...options } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
@@ -25,6 +26,7 @@ export function run(command, args, { onOutput, ...options } = {}) {
       stdio: onOutput ? ["ignore", "pipe", "pipe"] : "inherit",
       ...options,
     });
+    if (priority && child.pid) setPriority(child.pid, priority);
     child.stdout?.on("data", onOutput);
     child.stderr?.on("data", onOutput);
     child.on("error", reject);

@@ -1,4 +1,5 @@
-// `npm test`: types, lint, every Vitest project, then the chief journeys in two browsers at a time; one line a suite with its seconds, then the sum.
+// `npm test`: types and lint beside every Vitest project, then the chief journeys in two browsers at a time; one line a suite with its seconds, then
+// the sum.
 // `npm test -- web` runs named suites, `npm test -- --changed` what the uncommitted change touches, `npm run test:details` the other journeys,
 // `npm run test:deep` everything there is.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -32,28 +33,30 @@ const PROJECTS = {
   web: "apps/web/",
 };
 const bin = (name) => join(root, "node_modules", ".bin", name);
-const tool = (name, ...args) => run(bin(name), args);
+const tool = (name, args, options) => run(bin(name), args, options);
 
 /** A check without a count: it passes or it fails. */
 const fact = (code) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 });
 
-async function types() {
+/** @param options those of `run` */
+async function types(options) {
   const typed = onlyChanged ? touchedPackages(changedFiles()) : packages;
   const typegen = typed.includes("apps/web")
-    ? await run("npm", ["run", "typegen", "--silent", "-w", "@bandeha/web"])
+    ? await run("npm", ["run", "typegen", "--silent", "-w", "@bandeha/web"], options)
     : 0;
   if (typegen !== 0) return typegen;
   let worst = 0;
-  for (const folder of typed) worst = Math.max(worst, await tool("tsc", "-p", folder));
+  for (const folder of typed) worst = Math.max(worst, await tool("tsc", ["-p", folder], options));
   return worst;
 }
 
 /** Of a change Biome reads the touched files alone; knip needs the whole repository, so it is left to the full run. */
-async function lint() {
-  if (!onlyChanged) return (await tool("biome", "check", ".", "--error-on-warnings")) || tool("knip");
+async function lint(options) {
+  if (!onlyChanged)
+    return (await tool("biome", ["check", ".", "--error-on-warnings"], options)) || tool("knip", [], options);
   const files = changedFiles();
-  const options = ["--error-on-warnings", "--no-errors-on-unmatched"];
-  return files.length > 0 ? tool("biome", "check", ...options, ...files) : 0;
+  const flags = ["--error-on-warnings", "--no-errors-on-unmatched"];
+  return files.length > 0 ? tool("biome", ["check", ...flags, ...files], options) : 0;
 }
 
 /** Runs the chosen projects in one process, so that sources are transformed once. Counts per project come from its files. */
@@ -117,11 +120,14 @@ function readJson(path) {
   }
 }
 
+/** The niceness of what runs beside the tests. */
+const YIELDING = 15;
+
 const lines = [];
 const total = { passed: 0, failed: 0 };
 
-async function report(title, work) {
-  console.log(`\n— ${title}`);
+async function report(title, work, print = (text) => process.stdout.write(text)) {
+  print(`\n— ${title}\n`);
   const started = Date.now();
   const results = await work();
   const took = Math.round((Date.now() - started) / 1000);
@@ -150,21 +156,35 @@ const chosen = asked.length ? asked : usual;
 const wants = (name) => chosen.includes(name);
 
 const started = Date.now();
-const reportTypes = () =>
+const reportTypes = (options, print) =>
   report(
     "types",
-    one("types", async () => fact(await types())),
+    one("types", async () => fact(await types(options))),
+    print,
   );
-if (wants("types") && !onlyChanged) await reportTypes();
-if (wants("lint"))
-  await report(
-    "lint",
-    one("lint", async () => fact(await lint())),
-  );
+async function checkSource(options, print) {
+  if (wants("types") && !onlyChanged) await reportTypes(options, print);
+  if (wants("lint"))
+    await report(
+      "lint",
+      one("lint", async () => fact(await lint(options))),
+      print,
+    );
+}
 const folders = onlyChanged ? ["checks/", ...testFolders(changedFiles())] : [];
 const isTouched = (project) => !onlyChanged || folders.some((folder) => folder.startsWith(PROJECTS[project]));
 const projects = Object.keys(PROJECTS).filter((project) => wants(project) && isTouched(project));
-if (projects.length > 0) await report(projects.join(", "), () => vitest(projects, folders));
+const runTests = () => report(projects.join(", "), () => vitest(projects, folders));
+if (projects.length > 0 && !onlyChanged) {
+  // Tests often wait for a database, a process or a clock. Types and lint use that time, yield to the tests, and print after them.
+  const printed = [];
+  const print = (output) => printed.push(String(output));
+  await Promise.all([checkSource({ priority: YIELDING, onOutput: print }, print), runTests()]);
+  process.stdout.write(printed.join(""));
+} else {
+  await checkSource();
+  if (projects.length > 0) await runTests();
+}
 // Compiling takes longer than the tests of a folder, which therefore run first.
 if (wants("types") && onlyChanged) await reportTypes();
 // The deep run has all journeys at once, because both tiers share the start of a server.
