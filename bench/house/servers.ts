@@ -23,7 +23,7 @@ const HALL_HEAP = { NODE_OPTIONS: "--max-old-space-size=512 --max-semi-space-siz
 /** @param options.pinned to the first core, unless false */
 export async function startOurs(
   dataDir: string,
-  options: { hall: boolean; pinned?: boolean; databaseUrl?: string; env?: Record<string, string> },
+  options: { hall: boolean; pinned?: boolean; databaseUrl?: string; env?: Record<string, string>; folder?: string },
 ): Promise<BenchServer> {
   const env = {
     // Without demo mode there are no sample data; a sender is named and never used.
@@ -34,7 +34,7 @@ export async function startOurs(
     ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
     ...options.env,
   };
-  const { url, pid, stop } = await startProduct({ dataDir, env });
+  const { url, pid, stop } = await startProduct({ dataDir, env, ...(options.folder && { folder: options.folder }) });
   if (options.pinned !== false) pin(pid, "first");
   return { port: Number(new URL(url).port), pid, tokenOf: ({ token }) => token, stop };
 }

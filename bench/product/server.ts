@@ -32,6 +32,8 @@ export async function startProduct(
   options: {
     dataDir?: string;
     env?: Record<string, string>;
+    /** Of another version of the product, installed and built. */
+    folder?: string;
     /** Called with each line of its standard error; otherwise the lines go to this terminal. */
     complained?: (line: string) => void;
   } = {},
@@ -40,7 +42,7 @@ export async function startProduct(
   const port = await freePort();
   const started = performance.now();
   const child = spawn(node, ["apps/server/src/main.ts"], {
-    cwd: root,
+    cwd: options.folder ?? root,
     env: {
       ...process.env,
       ...memoryLimits,

@@ -1,0 +1,92 @@
+// Compares the CPU time of a request in two versions of the product: `node bench/pairs.ts FOLDER`, on Linux. Both serve copies of the same records
+// and take turns, each turn in the other order, so that a slow minute of the machine affects both. FOLDER is another work tree, installed and built.
+//   --scenarios page,join,result   (also list and view), by the names of the model of a country
+//   --turns 6 --requests 100       of each version in a turn
+//   --connections 4
+//   --tournaments 100
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { openSqlite } from "@bandeha/server/measured";
+import { type Dataset, fillDataset } from "./house/dataset.ts";
+import { startLoad } from "./house/load/load.ts";
+import { median, sampleLoad } from "./house/measure.ts";
+import { ofCountry, requestOf, type StartedDataset, startPlay } from "./house/scenarios.ts";
+import { type BenchServer, startOurs } from "./house/servers.ts";
+import { root } from "./product/server.ts";
+
+const WARM_UP_TURNS = 2;
+
+type Version = { name: string; server: BenchServer; started: StartedDataset; sent: number; micros: number[] };
+type Kind = keyof typeof ofCountry;
+
+const isKind = (word: string): word is Kind => Object.hasOwn(ofCountry, word);
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    scenarios: { type: "string", default: "page,join,result" },
+    turns: { type: "string", default: "6" },
+    requests: { type: "string", default: "100" },
+    connections: { type: "string", default: "4" },
+    tournaments: { type: "string", default: "100" },
+  },
+});
+const [folder] = positionals;
+const kinds = values.scenarios.split(",").filter(isKind);
+if (folder === undefined || kinds.length === 0) throw new Error("node bench/pairs.ts FOLDER --scenarios page,join");
+
+const work = mkdtempSync(join(tmpdir(), "bandeha-pairs-"));
+const load = startLoad();
+const stops: (() => Promise<void>)[] = [];
+
+async function startVersion(name: string, ofVersion: string, dataset: Dataset): Promise<Version> {
+  const dataDir = join(work, name);
+  cpSync(join(work, "records"), dataDir, { recursive: true });
+  const server = await startOurs(dataDir, { hall: false, folder: ofVersion });
+  stops.push(server.stop);
+  return { name, server, started: { dataset, matches: await startPlay(dataset, server) }, sent: 0, micros: [] };
+}
+
+async function takeTurn(kind: Kind, version: Version): Promise<number> {
+  const { server, started } = version;
+  const requests = Array.from({ length: Number(values.requests) }, () =>
+    requestOf(kind, started, server, version.sent++),
+  );
+  const { cpuMicros = Number.NaN } = await sampleLoad(load, server.pid, {
+    ports: [server.port],
+    requests,
+    once: true,
+    connections: Number(values.connections),
+    seconds: Number.MAX_SAFE_INTEGER,
+    expected: { status: 200 },
+  });
+  return cpuMicros;
+}
+
+try {
+  const storage = await openSqlite({ path: join(work, "records", "bandeha.db") });
+  const dataset = await fillDataset(storage, Number(values.tournaments)).finally(storage.close);
+  const before = await startVersion("before", folder, dataset);
+  const after = await startVersion("after", root, dataset);
+  for (const kind of kinds) {
+    for (const version of [before, after]) {
+      version.micros = [];
+      for (let turn = 0; turn < WARM_UP_TURNS; turn++) await takeTurn(kind, version);
+    }
+    for (let turn = 0; turn < Number(values.turns); turn++) {
+      const order = turn % 2 === 0 ? [before, after] : [after, before];
+      for (const version of order) version.micros.push(await takeTurn(kind, version));
+    }
+    const ratios = after.micros.map((micros, turn) => micros / (before.micros[turn] ?? Number.NaN));
+    const whole = ({ name, micros }: Version) => `${name} ${Math.round(median(micros))} µs`;
+    console.log(
+      `${ofCountry[kind]}: ${whole(before)}, ${whole(after)}, × ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(" ")})`,
+    );
+  }
+} finally {
+  load.stop();
+  for (const stop of stops) await stop();
+  rmSync(work, { recursive: true, force: true });
+}
