@@ -8,11 +8,12 @@ export type HashedPage = { html: string; hashes: string[] };
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 
+/** @param html the bytes of a page in UTF-8, each as one character */
 export function hashScripts(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
-    if (text && attributes.includes(mark)) hashes.add(createHash("sha256").update(text).digest("base64"));
+    if (text && attributes.includes(mark)) hashes.add(createHash("sha256").update(text, "latin1").digest("base64"));
   }
   return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

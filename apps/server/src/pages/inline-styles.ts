@@ -5,7 +5,7 @@
 // paint in `node bench/figures.ts visit`.
 const LINK = /<link rel="stylesheet" href="([^"#]+)(#?)"\/>/g;
 
-/** @param textOf content of a file of the build; undefined if there is no such file */
+/** @param textOf content of a file of the build, in the same encoding as the page; undefined if there is no such file */
 export async function inlineStyles(
   html: string,
   textOf: (path: string) => Promise<string | undefined>,

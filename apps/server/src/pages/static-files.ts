@@ -9,8 +9,8 @@ import { digest } from "../http/tag.ts";
 
 export type StaticFiles = {
   respond: (request: Request, path: string) => Promise<Response | undefined>;
-  /** The content of a text file. */
-  text: (path: string) => Promise<string | undefined>;
+  /** The content of a file, each byte as one character. */
+  bytesOf: (path: string) => Promise<string | undefined>;
 };
 
 const types: Record<string, string> = {
@@ -40,8 +40,6 @@ const WORKER = "/sw.js";
 
 type File = { content: Packed; etag: string };
 
-const decoder = new TextDecoder();
-
 export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = new Map(
@@ -64,9 +62,9 @@ export async function openStaticFiles(folder: string): Promise<StaticFiles> {
   };
 
   return {
-    async text(path) {
+    async bytesOf(path) {
       const file = paths.get(path);
-      return file && decoder.decode((await load(path, file)).content.plain);
+      return file && Buffer.from((await load(path, file)).content.plain).toString("latin1");
     },
     async respond(request, path) {
       const file = path.endsWith(PRECOMPRESSED) ? undefined : paths.get(path);

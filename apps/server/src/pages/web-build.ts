@@ -40,12 +40,12 @@ export async function openWebBuild(folder: string): Promise<WebBuild | undefined
   const entry = build.entry.module;
   if (!isEntry(entry))
     throw new Error("the web build does not export loadContext and pageAddress from its entry.server");
-  const routes = routeTree(build.routes);
+  const isScreen = screensOf(routeTree(build.routes));
   return {
     files: await openStaticFiles(join(folder, "client")),
     handle: createRequestHandler(build, "production"),
     contextFor: (page) => entry.loadContext(page),
-    addressOf: (path, search) => (isScreen(routes, path) ? entry.pageAddress(path, search) : NOT_FOUND),
+    addressOf: (path, search) => (isScreen(path) ? entry.pageAddress(path, search) : NOT_FOUND),
   };
 }
 
@@ -63,7 +63,19 @@ function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObjec
   });
 }
 
-const isScreen = (routes: RouteObject[], path: string): boolean => {
-  const screen = matchRoutes(routes, path)?.at(-1)?.route;
-  return screen !== undefined && screen.path !== "*";
-};
+/** Paths that clients choose, so bounded. */
+const PATHS_MAX = 2000;
+
+/** Whether a path has a screen. Matching compiles the patterns of all routes, so results are kept. */
+function screensOf(routes: RouteObject[]): (path: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const screen = matchRoutes(routes, path)?.at(-1)?.route;
+    const isScreen = screen !== undefined && screen.path !== "*";
+    if (known.size >= PATHS_MAX) known.clear();
+    known.set(path, isScreen);
+    return isScreen;
+  };
+}

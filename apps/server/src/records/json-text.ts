@@ -16,9 +16,26 @@ async function listText(items: readonly unknown[]): Promise<string> {
   const texts: string[] = [];
   for (const item of items) {
     await pause();
-    texts.push((await jsonText(item)) ?? "null");
+    texts.push((othersWithin(item, WHOLE_MAX) >= 0 ? JSON.stringify(item) : await jsonText(item)) ?? "null");
   }
   return `[${texts.join(",")}]`;
+}
+
+/** An item with at most so many records inside is written at once. */
+const WHOLE_MAX = 8;
+
+/** How many of the allowed records an item leaves; negative if it has more, or a list of them. */
+function othersWithin(item: unknown, allowed: number): number {
+  if (typeof item !== "object" || item === null) return allowed;
+  if (Array.isArray(item) || "items" in item) return -1;
+  const expand: unknown = "expand" in item ? item.expand : undefined;
+  if (typeof expand !== "object" || expand === null) return allowed;
+  let left = allowed;
+  for (const other of Object.values(expand)) {
+    left = othersWithin(other, left - 1);
+    if (left < 0) return left;
+  }
+  return left;
 }
 
 async function objectText(value: object): Promise<string> {

@@ -2,6 +2,7 @@
 
 import type { CachedRead, ReadCache } from "../cache/read-cache.ts";
 import { type Answer, apiHeaders, finish, JSON_TYPE } from "../http/answer.ts";
+import { withBytes } from "../http/bodies.ts";
 import { type Encoded, encoded, type Packed, packed } from "../http/compress.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
@@ -90,7 +91,9 @@ function packedResponse(
   asked: Headers,
 ): Response | Promise<Response> {
   const sent = encoded(content, asked.get("accept-encoding"));
-  const response = ({ body, headers: encoding }: Encoded) =>
-    finish(new Response(body, { status, headers: { ...headers, ...encoding } }));
+  const response = ({ body, headers: encoding }: Encoded) => {
+    const made = finish(new Response(body, { status, headers: { ...headers, ...encoding } }));
+    return body === content.plain ? withBytes(made, body) : made;
+  };
   return sent instanceof Promise ? sent.then(response) : response(sent);
 }

@@ -4,6 +4,7 @@ import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { data, type RouterContextProvider, useMatches } from "react-router";
 import { currentConnection, onConnection } from "../offline/connection.ts";
+import { packAnswers, unpackAnswers } from "./packed-answers.ts";
 import { pageFreshness } from "./page-freshness.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
 import { pageFetch } from "./server-context.ts";
@@ -68,7 +69,22 @@ export function browserQueries(): QueryClient {
 /** The queries of a screen: `(cache) => [cache.query(tournamentQuery(id)), …]`, the required one first. */
 export type Ask = (cache: QueryClient) => Promise<unknown>[];
 
-export type PageData = { dehydrated: DehydratedState };
+/** @property packed the answers as a text */
+export type PageData = { answers: { packed: string } };
+
+type Answers = DehydratedState["queries"];
+
+/** Unpacked once per page. On the server they are there before they are packed. */
+const unpacked = new WeakMap<PageData["answers"], Answers>();
+
+export function pageAnswers(answers: PageData["answers"]): Answers {
+  const known = unpacked.get(answers);
+  if (known) return known;
+  // Written by `prefetchPage` of the same build.
+  const read = unpackAnswers(answers.packed) as Answers;
+  unpacked.set(answers, read);
+  return read;
+}
 
 const statusOf = (settled: PromiseSettledResult<unknown> | undefined): number =>
   settled?.status === "rejected" && settled.reason instanceof ClientResponseError ? settled.reason.status : 200;
@@ -89,10 +105,9 @@ export async function prefetchPage(context: Readonly<RouterContextProvider>, ask
     ...query,
     state: { ...state, data: state.data && shareEqual(state.data, known) },
   }));
-  return data<PageData>(
-    { dehydrated: { queries: light, mutations: [] } },
-    unavailable ? { status: 503 } : missing ? { status: 404 } : {},
-  );
+  const answers = { packed: packAnswers(light) };
+  unpacked.set(answers, light);
+  return data<PageData>({ answers }, unavailable ? { status: 503 } : missing ? { status: 404 } : {});
 }
 
 /** Sets the time of an answer. In the page's bytes it is 0, so that equal pages have equal bytes. */
@@ -118,6 +133,6 @@ const unreachable = () => Promise.reject(new Error("Components do not fetch whil
 /** The prefetched answers of the routes on screen as one state, with the age of the page. */
 export function usePageData(): DehydratedState {
   const pages = useMatches().map(({ loaderData }) => loaderData as Partial<PageData> | null | undefined);
-  const queries = pages.flatMap((page) => page?.dehydrated?.queries ?? []);
+  const queries = pages.flatMap((page) => (page?.answers ? pageAnswers(page.answers) : []));
   return { queries: queries.map(dated(pageFreshness())), mutations: [] };
 }

@@ -50,8 +50,27 @@ function useOfflineLink(props: OfflineLinkProps) {
   };
 }
 
+/** An address that the router would write as it is. */
+const isResolved = (to: LinkProps["to"]): to is string =>
+  typeof to === "string" && to.startsWith("/") && !/\/[./]|.\/(?=[?#]|$)|[?#](?=#|$)/.test(to);
+
+/**
+ * What `Link` renders for such an address, without its hooks: on the server nobody navigates, and a page has a hundred links. The test compares both.
+ */
+export function ServedLink(props: LinkProps & { to: string }) {
+  const { to, target, discover: _, prefetch, relative, replace, mask, state, preventScrollReset, ...rest } = props;
+  const { reloadDocument, viewTransition, defaultShouldRevalidate, ...attributes } = rest;
+  return <a {...attributes} href={to} target={target} data-discover="true" />;
+}
+
+const onServer = import.meta.env.SSR;
+
 /** A link within the app that also works without a network: if the code of its page does not load, the browser loads the document. */
 export function AppLink(props: LinkProps) {
+  return onServer && isResolved(props.to) ? <ServedLink {...props} to={props.to} /> : <BrowserLink {...props} />;
+}
+
+function BrowserLink(props: LinkProps) {
   return <Link {...props} {...useOfflineLink(props)} />;
 }
 
