@@ -32,7 +32,7 @@ import type { Job } from "./jobs/job.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { createMax } from "./max/max.ts";
 import type { MaxOptions } from "./max/max-api.ts";
-import type { Channel } from "./notifications/channel.ts";
+import { type Channel, reachesBy } from "./notifications/channel.ts";
 import { deliveryJob } from "./notifications/delivery-job.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
@@ -124,8 +124,6 @@ export type App = {
   close: () => void;
 };
 
-const fallbackPreview = (web: WebBuild) => (request: Request) => web.files.respond(request, "/preview.png");
-
 /** PostgreSQL if an address is given, otherwise the embedded database in the data folder. */
 export async function openStorage(options: {
   databaseUrl: string | undefined;
@@ -159,7 +157,8 @@ export function createApp(given: AppDeps): App {
   const { storage, clock, log, publicUrl, web, paint } = given;
   const kept = storedSecret(given, "money-secret");
   const ring = async () => [...(given.moneySecrets ?? []), await kept()];
-  const deps = { ...given, sealing: createSealing(ring, given.random) };
+  const channels = [...(given.channels ?? [])];
+  const deps = { ...given, sealing: createSealing(ring, given.random), reaches: reachesBy(channels) };
   const proxies = proxyList(deps.trustedProxies ?? []);
   const watch = watchForProxy(log, deps.trustedProxies ?? []);
   const versions = createVersions(storage);
@@ -201,8 +200,9 @@ export function createApp(given: AppDeps): App {
   });
   const push = createPush({ ...deps, tokens, options: deps.push });
   const max = createMax({ ...deps, tokens, max: deps.max, origin });
-  const delivery = deliveryJob([push.channel, ...(deps.channels ?? []), ...telegram.channels, ...max.channels]);
-  const own = [delivery, onlinePayments(outside), ...telegram.jobs, ...max.jobs];
+  channels.unshift(push.channel);
+  channels.push(...telegram.channels, ...max.channels);
+  const own = [deliveryJob(channels), onlinePayments(outside), ...telegram.jobs, ...max.jobs];
   const running = (deps.startJobs ?? startJobs)([...jobs, ...own, ...(deps.jobs ?? [])], deps);
   const framedBy = deps.telegramBot && TELEGRAM_FRAMES;
   const rendered = web && createPages({ web, versions, guestFetch, clock, origin, framedBy });
@@ -219,7 +219,7 @@ export function createApp(given: AppDeps): App {
       clock,
       log,
       origin,
-      fallback: fallbackPreview(web),
+      fallback: (request) => web.files.respond(request, "/preview.png"),
     }),
   };
   const routes = createRoutes({

@@ -39,4 +39,12 @@ export type Channel = {
   forget: (tx: Transactor, target: string) => Promise<void>;
 };
 
+/** @param channels may be filled later */
+export const reachesBy =
+  (channels: readonly Channel[]) =>
+  async (reader: Reader, user: string): Promise<boolean> => {
+    for (const { targets } of channels) if ((await targets(reader, user)).length > 0) return true;
+    return false;
+  };
+
 export const SEND_MAX_MS = 10_000;

@@ -34,6 +34,18 @@ test("an event that is repeated is stored once for each user, and another event 
   expect(await club.deps.storage.reader.count(DELIVERIES)).toBe(3);
 });
 
+test("a user without a device has the notification, and no delivery is made", async () => {
+  const [one, other] = await club.people(2);
+  const deps = { ...club.deps, reaches: async (_: unknown, user: string) => user === one?.id };
+  await club.deps.storage.transact((tx) =>
+    notify(tx, deps, { to: [one?.id ?? "", other?.id ?? ""], kind: "cancelled", tournament, key: "1", data: {} }),
+  );
+  const [reached] = await stored(one?.id ?? "");
+  expect(await stored(other?.id ?? "")).toHaveLength(1);
+  const deliveries = await club.deps.storage.reader.find(DELIVERIES, { limit: 10 });
+  expect(deliveries.map(({ notification }) => notification)).toEqual([reached?.id]);
+});
+
 test("nobody is notified of what they did themselves; guests and deleted accounts are not notified", async () => {
   const guest = await club.person({ guest: true });
   const deleted = await club.person({ deleted: true });

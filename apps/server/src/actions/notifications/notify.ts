@@ -67,6 +67,8 @@ export async function notify<Kind extends NotificationKind>(
       answer: "",
       key,
     });
+    // Most users have no device.
+    if (deps.reaches && !(await deps.reaches(tx, user))) continue;
     // Without a channel: server/notifications/fan-out.ts makes a delivery for each device of the user.
     await insertRow(tx, deps, DELIVERIES, {
       notification: id,

@@ -2,7 +2,7 @@
 // Expected refusals are values; only bugs throw. Nothing here knows HTTP.
 import type { ErrorCode, FieldErrors, Operator } from "@bandeha/contract";
 import type { Draw, DrawInput } from "@bandeha/engine";
-import type { Row, Storage, Value } from "../../storage/storage.ts";
+import type { Reader, Row, Storage, Value } from "../../storage/storage.ts";
 
 /** `link`: the id of the link whose token the request carried; its state is checked by the action that it allows. */
 export type Viewer =
@@ -41,6 +41,8 @@ export type ActionDeps = {
   draw: (request: DrawRequest, owner: DrawOwner) => Promise<Draw | TooManyDraws>;
   /** The operator of personal data; absent when not configured. */
   operator?: Operator | undefined;
+  /** Whether a channel has a device or an account of this user. Absent: not known. */
+  reaches?: (reader: Reader, user: string) => Promise<boolean>;
   /** Encrypts the keys of shops; without it no shop can be connected. */
   sealing?: Sealing | undefined;
 };
