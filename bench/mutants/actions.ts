@@ -84,8 +84,39 @@ const partners = bugsIn(
     {
       name: "A partner of a player who left stays paired with them",
       file: "participants/leave-tournament.ts",
-      text: "one.id === entry.id || one.partner === entry.user",
-      replacement: "one.id === entry.id",
+      text: 'one.partner === entry.user ? { ...one, partner: "" } : one',
+      replacement: "one",
+    },
+  ],
+);
+
+const lines = bugsIn(
+  ACTIONS,
+  ["participants/set-line.test.ts"],
+  [
+    {
+      name: "A pair is moved to the line after the wanted one",
+      file: "participants/set-line.ts",
+      text: "toSpliced(line - 1, 0, pair)",
+      replacement: "toSpliced(line, 0, pair)",
+    },
+    {
+      name: "A move to the number that is stored does nothing",
+      file: "participants/update-participant.ts",
+      text: '...(byOrganiser && typeof body.line === "number" && { line: body.line }),',
+      replacement: "",
+    },
+    {
+      name: "A pair keeps its line in another team",
+      file: "participants/set-team.ts",
+      text: "{ team, line: 0 }",
+      replacement: "{ team }",
+    },
+    {
+      name: "A substitute has no line",
+      file: "participants/roster.ts",
+      text: "newcomer.id, { team, line })",
+      replacement: "newcomer.id, { team })",
     },
   ],
 );
@@ -109,4 +140,4 @@ const seats = bugsIn(
   ],
 );
 
-export const actionBugs = [...matches, ...journal, ...participants, ...partners, ...seats];
+export const actionBugs = [...matches, ...journal, ...participants, ...partners, ...lines, ...seats];

@@ -34,6 +34,12 @@ export const variantBugs = [
         text: 'lighter <= 0 ? "home" : "away"',
         replacement: '"home"',
       },
+      {
+        name: "Pairs that the organiser ordered stand by level",
+        file: "pairing/teams.ts",
+        text: "one.line === other.line ? 0 : one.line - other.line",
+        replacement: "0",
+      },
     ],
   ),
   ...inEngine(

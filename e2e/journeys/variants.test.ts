@@ -80,7 +80,7 @@ test("Beat the Box: a four plays three rounds on its court, with another partner
   await expect(page.getByText(/Последний корт, очки в\sпоследней четвёрке/)).toBeVisible();
 });
 
-test("a club tie: a player chooses a team, the organiser sends a pair, and the score of the teams is above the table", async ({
+test("a club tie: clubs have names, a player chooses a team, the organiser sends a pair, and the score is above the table", async ({
   browser,
 }) => {
   const organiser = await newPerson(browser, "Иван Петров");
@@ -89,6 +89,7 @@ test("a club tie: a player chooses a team, the organiser sends a pair, and the s
   const desk = await createTournament(page, {
     type: "Круговой",
     choices: ["Матч клубов"],
+    texts: { "Название хозяев": "Нева Падел" },
     name: "Нева против Ладоги",
     players: 8,
     rounds: 2,
@@ -110,13 +111,11 @@ test("a club tie: a player chooses a team, the organiser sends a pair, and the s
   await page.getByRole("button", { name: "Составить пары" }).click();
   const pairs = page.getByRole("region", { name: "Пары" }).getByRole("listitem");
   await expect(pairs.getByText("Закреплена")).toHaveCount(4);
-  await expect(pairs.filter({ hasText: "Ким" }).getByText("Гости", { exact: true })).toBeVisible();
-  await expect(pairs.getByText("Хозяева", { exact: true })).toHaveCount(2);
-  await pairs
-    .filter({ hasText: "Ким" })
-    .getByRole("button", { name: /^К хозяевам/ })
-    .click();
-  await expect(pairs.filter({ hasText: "Ким" }).getByText("Хозяева", { exact: true })).toBeVisible();
+  const team = (name: string) => page.getByRole("region", { name, exact: true }).getByRole("listitem");
+  await expect(team("Нева Падел")).toHaveCount(2);
+  const kim = team("Гости").filter({ hasText: "Ким" });
+  await kim.getByRole("button", { name: /^Сменить команду на «Нева Падел»/ }).click();
+  await expect(team("Нева Падел").filter({ hasText: "Ким" })).toBeVisible();
   await start(page);
 
   await enterRound(page, [16, 14]);
@@ -125,12 +124,12 @@ test("a club tie: a player chooses a team, the organiser sends a pair, and the s
   await player.page.goto(lobby);
   const score = player.page.getByRole("region", { name: "Счёт команд" });
   await expect(score).toContainText("3 : 1");
-  await expect(score).toContainText("Хозяева впереди");
+  await expect(score).toContainText("Впереди «Нева Падел»");
   await page.goto(desk);
   await finish(page);
   await page.goto(`${lobby}/results`);
-  await expect(page.getByRole("region", { name: "Счёт команд" })).toContainText("Победили хозяева");
+  await expect(page.getByRole("region", { name: "Счёт команд" })).toContainText("Победила команда «Нева Падел»");
   const rows = page.getByRole("table").first().getByRole("row");
   await expect(rows).toHaveCount(5);
-  await expect(rows.filter({ hasText: "Хозяева" })).toHaveCount(2);
+  await expect(rows.filter({ hasText: "Нева Падел" })).toHaveCount(2);
 });

@@ -6,6 +6,8 @@ export type NewTournament = {
   type: string;
   /** Labels of choices of the last step, a variant among them: «Победитель остаётся». */
   choices?: readonly string[];
+  /** Texts of the last step, by label: «Название хозяев». */
+  texts?: Readonly<Record<string, string>>;
   name: string;
   players: number;
   rounds: number;
@@ -39,6 +41,7 @@ export async function createTournament(page: Page, wanted: NewTournament): Promi
   await onward();
 
   for (const choice of wanted.choices ?? []) await page.getByRole("radio", { name: choice }).check();
+  for (const [label, text] of Object.entries(wanted.texts ?? {})) await page.getByLabel(label).fill(text);
   await page.getByRole("radio", { name: /По\sочкам/ }).check();
   await setNumber("Раунды", wanted.rounds);
   await setNumber("Корты", wanted.courts);

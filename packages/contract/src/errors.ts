@@ -54,6 +54,9 @@ export const errorMessages = {
   "skill-range": "The minimum level is above the maximum",
   "min-above-max": "The minimum number of players is above the maximum",
   "below-registered": "More players are registered than that",
+  "teams-alike": "The two teams have the same name",
+  "line-changed": "Someone has moved this pair meanwhile",
+  "no-teams": "This type of tournament has no teams",
   "club-not-in-city": "The club is in another city",
   "type-not-offered": "This type of tournament is not offered yet",
 

@@ -48,6 +48,7 @@ export * from "./forms/onboarding.ts";
 export * from "./forms/phone.ts";
 export * from "./forms/profile.ts";
 export { asksSinglesPass, type SeatForm } from "./forms/seat-fields.ts";
+export type { TeamsForm } from "./forms/team-fields.ts";
 export {
   asksFormatOption,
   asksMinimum,
@@ -93,6 +94,7 @@ export * from "./senders-status.ts";
 export * from "./series-days.ts";
 export * from "./series-page.ts";
 export * from "./stats.ts";
+export * from "./team-names.ts";
 export * from "./team-score.ts";
 export * from "./texts.ts";
 export * from "./to-engine.ts";

@@ -14,6 +14,7 @@ import {
 export const limits = {
   server: {
     nameMax: 120,
+    teamNameMax: 30,
     descriptionMax: 2000,
     notesMax: NOTES_MAX,
     players: { min: 4, max: 32 },

@@ -59,7 +59,7 @@ type Rules = Pick<
   Partial<Pick<Tournament, "variant" | "minimum_share" | "ranking" | "ranking_criteria" | FormatOption | MatchField>>;
 type Person = Pick<User, "id" | "skill_level" | "gender" | "rating" | "rating_sigma">;
 type Entry = Pick<TournamentParticipant, "user" | "status" | "partner"> &
-  Partial<Pick<TournamentParticipant, "registration_date" | "team">> & { expand?: { user?: Person } };
+  Partial<Pick<TournamentParticipant, "registration_date" | "team" | "line">> & { expand?: { user?: Person } };
 type Played = Pick<
   TournamentMatch,
   | "round"
@@ -260,7 +260,7 @@ function ratedMatch(tournament: Rules, record: Played): Match | undefined {
   return { ...match, score: withoutTieBreakPoints(match.score, rules) };
 }
 
-function toPlayer({ user, partner, team, registration_date, expand }: Entry, users: readonly Person[]): Player {
+function toPlayer({ user, partner, team, line, registration_date, expand }: Entry, users: readonly Person[]): Player {
   const person = users.find(({ id }) => id === user) ?? expand?.user;
   return {
     id: user,
@@ -268,6 +268,7 @@ function toPlayer({ user, partner, team, registration_date, expand }: Entry, use
     ...(person?.gender && { gender: person.gender }),
     ...(partner && { partner }),
     ...(team && { team }),
+    ...(line && { line }),
     ...(registration_date && { signedUp: registration_date }),
   };
 }

@@ -20,6 +20,8 @@ export type Player = {
   partner?: PlayerId;
   /** The team of a club tie, if chosen. */
   team?: Team;
+  /** The line that the organiser gave the player's pair in its team, from 1. */
+  line?: number;
   /** When the player signed up, as text that sorts by time. */
   signedUp?: string;
   /** Has left the tournament; their results still count in the table. */

@@ -5,6 +5,8 @@ import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 export type LiveTable = {
   name: string;
   state: string;
+  /** «Хозяева 5 : 3 Гости», of a club tie. */
+  teams?: string;
   lines: readonly { place: number | undefined; ways: readonly (readonly string[])[]; points: string; score: string }[];
 };
 
@@ -34,12 +36,12 @@ export function scheduleHtml({ title, path, evenings }: Schedule): string {
   return `<h1>${link(path, escaped(title))}</h1>${list}`;
 }
 
-export function tableHtml({ name, state, lines }: LiveTable, id: string): string {
+export function tableHtml({ name, state, teams, lines }: LiveTable, id: string): string {
   const rows = lines.slice(0, LINES_MAX).map(({ place, ways, points, score }) => {
     const names = escaped((ways[0] ?? []).join(" и "));
     return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th><td>${escaped(score)}</td><td>${escaped(points)}</td></tr>`;
   });
-  const head = `<h1>${link(`/tournament/${id}/results`, escaped(name))}</h1><p>${escaped(state)}</p>`;
+  const head = `<h1>${link(`/tournament/${id}/results`, escaped(name))}</h1><p>${escaped([state, teams].filter(Boolean).join(" · "))}</p>`;
   return `${head}<table><tbody>${rows.join("")}</tbody></table>`;
 }
 

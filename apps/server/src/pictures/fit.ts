@@ -25,6 +25,12 @@ const fits = (text: string, room: Room): boolean => widthOf(text, room) <= room.
 export const largestOf = (sizes: readonly number[], lines: readonly string[], room: Omit<Room, "size">) =>
   sizes.find((size) => lines.every((line) => fits(printable(line), { ...room, size })));
 
+/** The text in the first of the sizes in which it fits; in the last one its end is cut if it does not. */
+export function sized(text: string, sizes: readonly [number, ...number[]], room: Omit<Room, "size">) {
+  const size = largestOf(sizes, [text], room) ?? Math.min(...sizes);
+  return { label: cut(text, { ...room, size }), size };
+}
+
 /** The whole text, or its beginning with an ellipsis. */
 export function cut(text: string, room: Room): string {
   const whole = printableName(text);

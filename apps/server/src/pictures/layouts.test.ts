@@ -3,6 +3,26 @@ import { widthOf } from "./fit.ts";
 import { paintInline, svgOf } from "./paint-inline.ts";
 import { aPreview, aTable, sizeOf, textsIn } from "./texts.fixture.ts";
 
+test.each([
+  ["Нева 3 : 1 Ладога", /^Нева 3 : 1 Ладога$/],
+  [`${"Н".repeat(30)} 12,5 : 11,5 ${"Л".repeat(30)}`, /^Н{30} 12,5 : 11,5 Л*…?$/],
+])("the score of two teams is inside every picture: %s", (teams, shown) => {
+  const leaders = [{ place: 1, ways: [["Анна Котова", "Борис Ли"]], points: "24", moved: 0 }];
+  const round = { name: "Кубок", state: "После раунда 1", where: "Нева Падел", points: "Очки", next: undefined };
+  const pictures: [svg: string, width: number][] = [
+    [svgOf(aPreview({ teams, winners: leaders })), 1056],
+    [svgOf(aTable(4, { teams })), 968],
+    [svgOf({ kind: "round", ...round, leaders, teams, link: undefined }), 968],
+  ];
+  for (const [svg, width] of pictures) {
+    const [, size, label = ""] = /font-size="(\d+)"[^>]*>(Н[^<]* : [^<]*)</.exec(svg.replaceAll("\u00a0", " ")) ?? [];
+    expect(label).toMatch(shown);
+    expect(widthOf(label, { size: Number(size), weight: 700 })).toBeLessThanOrEqual(width);
+    // The badge beside the logo has no names.
+    expect(textsIn(svg).filter((each) => each.includes(" : "))).toHaveLength(1);
+  }
+});
+
 const LONG =
   "Открытый чемпионат Санкт-Петербурга и Ленинградской области по паделу среди любителей и профессионалов города Я";
 

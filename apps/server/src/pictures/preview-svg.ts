@@ -1,6 +1,7 @@
 // The layout of a link preview: name, type, time, place, free places. Its texts come from texts.ts.
 import { cut, fairShare, largestOf, printableName, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
+import { teamsLine } from "./teams-line.ts";
 
 export type PreviewTexts = {
   kind: "preview";
@@ -12,6 +13,8 @@ export type PreviewTexts = {
   /** «Падел Норд, Санкт-Петербург» */
   where: string;
   state: { text: string; tone: Tone };
+  /** «Хозяева 5 : 3 Гости», of a finished club tie. */
+  teams?: string | undefined;
   /** «Уровень 2–3», «1 500 ₽» */
   facts: readonly string[];
   /** The first three of a finished tournament, each with shorter forms of the names. */
@@ -39,8 +42,7 @@ export function previewSvg(texts: PreviewTexts): string {
     logo(MARGIN, 52, 68),
     corner(texts),
     ...title(texts.name),
-    line(texts.when, 396, 44, 700, 1),
-    line(texts.where, 452, 38, 500, 0.9),
+    ...whenAndWhere(texts),
     ...(texts.winners.length > 0 ? winners(texts.winners) : pills(texts)),
   ]);
 }
@@ -61,6 +63,12 @@ function title(name: string): string[] {
     const y = 302 - (lines.length - 1 - index) * 80;
     return text(row, { x: MARGIN, y, size, weight: 800, fill: "#fff" });
   });
+}
+
+/** When and where; a finished tie of two teams has them in one line, above its score. */
+function whenAndWhere({ when, where, teams }: PreviewTexts): string[] {
+  if (!teams) return [line(when, 396, 44, 700, 1), line(where, 452, 38, 500, 0.9)];
+  return [line(`${when} · ${where}`, 388, 34, 500, 0.9), teamsLine(teams, { x: MARGIN, y: 452, width: INNER })];
 }
 
 const line = (label: string, y: number, size: number, weight: 500 | 700, opacity: number): string =>

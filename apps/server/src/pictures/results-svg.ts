@@ -3,6 +3,7 @@
 import { cut, largestOf, sideFitting, wrapped } from "./fit.ts";
 import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
 import { box, colours, courtLines, figure, logo, middled, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
+import { TEAMS_LINE, teamsLine } from "./teams-line.ts";
 
 /** A line of the table; figures are formatted texts. */
 export type ResultsLine = {
@@ -19,7 +20,7 @@ export type ResultsLine = {
 export type ResultsTexts = {
   kind: "results";
   name: string;
-  /** «Итоги», «Сыграно 12 из 28», of a club tie with the score of the teams */
+  /** «Итоги», «Сыграно 12 из 28» */
   state: string;
   /** «Хозяева 5 : 3 Гости», of a club tie. */
   teams?: string;
@@ -64,7 +65,7 @@ export function resultsSvg(texts: ResultsTexts): string {
   const { height: lowest, size } = ROWS.find(({ upTo }) => texts.lines.length <= upTo) ?? ROWS[2];
   const titles = wrapped(texts.name, { width: INNER, size: 60, weight: 800 }, 2);
   const titleEnd = 196 + titles.length * 72;
-  const podiumTop = titleEnd + 76;
+  const podiumTop = titleEnd + 76 + (texts.teams ? TEAMS_LINE : 0);
   const rows = texts.lines.length + (texts.more ? 1 : 0);
   const table = (row: number) => CARD.head + row * rows + CARD.foot;
   const footer = texts.link ? FOOTER + LINK_HEIGHT - 24 : FOOTER;
@@ -87,6 +88,7 @@ export function resultsSvg(texts: ResultsTexts): string {
       }),
     ),
     quiet(texts.where, titleEnd + 20, "#fff"),
+    ...(texts.teams ? [teamsLine(texts.teams, { x: MARGIN, y: titleEnd + 20 + TEAMS_LINE, width: INNER })] : []),
     ...podium(texts, podiumTop, ground),
     box({
       x: 0,

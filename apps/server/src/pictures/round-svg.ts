@@ -15,6 +15,7 @@ import {
   text,
   triangle,
 } from "./svg.ts";
+import { TEAMS_LINE, teamsLine } from "./teams-line.ts";
 
 type Ways = readonly (readonly string[])[];
 
@@ -23,6 +24,8 @@ export type RoundTexts = {
   name: string;
   /** «После раунда 3» */
   state: string;
+  /** «Хозяева 5 : 3 Гости», of a club tie. */
+  teams?: string | undefined;
   /** «сб, 5 декабря 2026 · Падел Норд, Санкт-Петербург» */
   where: string;
   /** «Очки» */
@@ -44,7 +47,8 @@ const SIZE = 34;
 
 export function roundSvg(texts: RoundTexts): string {
   const titles = wrapped(texts.name, { width: INNER, size: 60, weight: 800 }, 2);
-  const top = 220 + titles.length * 72;
+  const whereY = 210 + titles.length * 72;
+  const top = whereY + 10 + (texts.teams ? TEAMS_LINE : 0);
   const table = CARD.head + texts.leaders.length * ROW + CARD.foot;
   const rest = texts.next?.rest ? 64 : 0;
   const next = texts.next ? CARD.head + texts.next.courts.length * COURT + rest + CARD.foot : 0;
@@ -59,12 +63,13 @@ export function roundSvg(texts: RoundTexts): string {
     ...titles.map((line, index) => text(line, { x: MARGIN, y: 218 + index * 72, size: 60, weight: 800, fill: "#fff" })),
     text(cut(texts.where, { width: INNER, size: 32, weight: 500 }), {
       x: MARGIN,
-      y: top - 10,
+      y: whereY,
       size: 32,
       weight: 500,
       fill: "#fff",
       opacity: 0.92,
     }),
+    ...(texts.teams ? [teamsLine(texts.teams, { x: MARGIN, y: whereY + TEAMS_LINE, width: INNER })] : []),
     box({ x: 0, y: ground, width: WIDTH, height: height - ground, fill: colours.paper }),
     card(ground + 32, table),
     head("Впереди", ground + 32),

@@ -43,7 +43,8 @@ export async function roundTexts(
   return {
     kind: "round",
     name: tournament.name,
-    state: [`После раунда ${summary.round}`, summary.teams].filter(Boolean).join(" · "),
+    state: `После раунда ${summary.round}`,
+    teams: summary.teams,
     where: whereAndWhen(tournament),
     points: countedLabels[toSettings(tournament).scoring],
     leaders: summary.lines.slice(0, LEADERS_MAX).map(({ place, side, points, moved = 0 }) => ({

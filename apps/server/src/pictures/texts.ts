@@ -35,7 +35,8 @@ export async function previewTexts(fetch: GuestFetch, id: string, now: Date): Pr
     type: playName(tournament),
     when: whenText(tournament),
     where: placeText(tournament),
-    state: teams ? { text: teams, tone: "ball" } : await stateOf(fetch, tournament, now),
+    state: await stateOf(fetch, tournament, now),
+    teams,
     facts: [levelText(tournament), formatCost(tournament.cost)],
     winners: (table?.lines ?? [])
       .flatMap(({ place, ways }) => (place === undefined ? [] : { place, ways }))
@@ -77,9 +78,7 @@ export async function resultsTexts(
   return {
     kind: "results",
     name: tournament.name,
-    state: [status === "completed" ? "Итоги" : `Сыграно ${played} из ${play.matches.length}`, teams]
-      .filter(Boolean)
-      .join(" · "),
+    state: status === "completed" ? "Итоги" : `Сыграно ${played} из ${play.matches.length}`,
     ...(teams && { teams }),
     where: whereAndWhen(tournament),
     what: [

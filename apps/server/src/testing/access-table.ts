@@ -76,7 +76,10 @@ export const access: Record<CollectionName, Access> = {
     read: each(ofEntry, aroundEntry),
     compare: each(ofEntry, signedIn),
     write: {
-      ...each(["notes", "payment_amount", "payment_status", "check_in", "check_in_at", "partner", "team"], running),
+      ...each(
+        ["notes", "payment_amount", "payment_status", "check_in", "check_in_at", "partner", "team", "line"],
+        running,
+      ),
       status: aroundEntry,
     },
     create: signedIn,

@@ -9,7 +9,7 @@ import {
 import type { Standing } from "@bandeha/engine";
 import { expect } from "vitest";
 import { checkInvariants } from "../integrity/invariants.ts";
-import type { Row } from "../storage/storage.ts";
+import type { Row, Storage } from "../storage/storage.ts";
 import type { Answered } from "./client.ts";
 import { wizardBody } from "./fixtures.ts";
 import { type TestApp, testApp } from "./test-app.ts";
@@ -38,8 +38,8 @@ export const losersOf = (match: TournamentMatch): string[] => sidesOf(match)[mat
 export type WholeTournament = Awaited<ReturnType<typeof openTournament>>;
 
 /** An open tournament with one player for each item of `people`, in the order of joining. */
-export async function openTournament(difference: Body, people: readonly Partial<Row>[]) {
-  const server: TestApp = await testApp();
+export async function openTournament(difference: Body, people: readonly Partial<Row>[], storage?: Storage) {
+  const server: TestApp = await testApp(storage ? { storage } : {});
   const organiser = await server.aUser({ name: "Организатор" });
   const path = (collection: Collection, id = "") => `/api/collections/${collection}/records${id && `/${id}`}`;
   const written = async (answer: Answered): Promise<Answered> => {
@@ -48,8 +48,14 @@ export async function openTournament(difference: Body, people: readonly Partial<
   };
   const create = async (collection: Collection, body: Body, token = organiser.token) =>
     written(await server.request("POST", path(collection), { token, body }));
-  const update = async (collection: Collection, row: string, body: Body, token = organiser.token) =>
-    written(await server.request("PATCH", path(collection, row), { token, body }));
+  const update = async (collection: Collection, row: string, body: Body, token = organiser.token, ifMatch = "") =>
+    written(
+      await server.request("PATCH", path(collection, row), {
+        token,
+        body,
+        ...(ifMatch && { headers: { "If-Match": ifMatch } }),
+      }),
+    );
   const remove = async (collection: Collection, row: string, token = organiser.token) =>
     written(await server.request("DELETE", path(collection, row), { token }));
   const list = async <Item>(collection: Collection, sort: string, filter = `tournament = "${id}"`): Promise<Item[]> => {

@@ -56,6 +56,20 @@ export const updateParticipant = mutationOptions<
   onSettled: (_entry, _error, _variables, _result, { client }) => refreshParticipants(client),
 });
 
+/** Moves a pair to a line of its team, over the revision that was seen; 0 is the order by level (decision 054). */
+export const moveLine = mutationOptions<
+  TournamentParticipant,
+  ClientResponseError,
+  { entry: Pick<TournamentParticipant, "id" | "updated">; line: number }
+>({
+  mutationKey: [PARTICIPANTS, "line"],
+  mutationFn: ({ entry, line }, { client }) =>
+    apiOf(client)
+      .collection(PARTICIPANTS)
+      .update<TournamentParticipant>(entry.id, { line }, { headers: { "If-Match": entry.updated } }),
+  onSettled: (_entry, _error, _variables, _result, { client }) => refreshParticipants(client),
+});
+
 export type Mark = {
   id: string;
   change: Required<Pick<ParticipantChange, "check_in">> & Pick<ParticipantChange, "check_in_at">;

@@ -1,9 +1,10 @@
-import type { TeamStanding } from "@bandeha/engine";
+import type { NamedTeam } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { tieText } from "./teams.ts";
+import { sendToText, tieText } from "./teams.ts";
 
-const line = (difference: Partial<TeamStanding>): TeamStanding => ({
+const line = (difference: Partial<NamedTeam>): NamedTeam => ({
   team: "home",
+  name: "Хозяева",
   place: 1,
   shared: false,
   side: [],
@@ -16,7 +17,7 @@ const line = (difference: Partial<TeamStanding>): TeamStanding => ({
   difference: 0,
   ...difference,
 });
-const away = (difference: Partial<TeamStanding> = {}) => line({ team: "away", place: 2, ...difference });
+const away = (difference: Partial<NamedTeam> = {}) => line({ team: "away", name: "Гости", place: 2, ...difference });
 
 test("the leader, and the winner when play is over", () => {
   const teams = [line({ wins: 3, losses: 1 }), away({ wins: 1, losses: 3 })];
@@ -43,4 +44,18 @@ test("level in everything is a draw, and before the first result there is nothin
   expect(tieText(level, true)).toContain("Ничья");
   expect(tieText(level, false)).toBe("Пока поровну");
   expect(tieText([line({ played: 0 }), away({ played: 0 })], false)).toBeUndefined();
+});
+
+test("a club is named in the words about its team", () => {
+  const teams = [line({ name: "Нева Падел", wins: 3, losses: 1 }), away({ wins: 1, losses: 3 })];
+  expect(tieText(teams, false)).toBe("Впереди «Нева Падел»");
+  expect(tieText(teams, true)).toBe("Победила команда «Нева Падел»");
+  expect(tieText([away({ place: 1, wins: 3 }), line({ name: "Нева Падел", place: 2 })], true)).toBe("Победили гости");
+  const names = { home_team: "Нева Падел", away_team: "" };
+  expect(sendToText("home", names)).toBe("Сменить команду на «Нева Падел»");
+  expect(sendToText("away", names)).toBe("К гостям");
+});
+
+test("quotation marks of a name are not doubled", () => {
+  expect(sendToText("home", { home_team: "ПК «Нева»", away_team: "" })).toBe("Сменить команду на ПК «Нева»");
 });

@@ -1,5 +1,6 @@
-import { TEAMS, type Team } from "@bandeha/engine";
+import { TEAMS } from "@bandeha/engine";
 import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { limits } from "../limits.ts";
 import { costLimits, NOTES_MAX } from "../page-limits.ts";
 import type { Tournament } from "./tournaments.ts";
 import type { User } from "./users.ts";
@@ -18,9 +19,6 @@ export const SEATED_STATUSES = ["registered", "confirmed"] as const satisfies re
 
 export const PAYMENT_STATUSES = ["unpaid", "paid"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-/** The two teams of a club tie (decision 101). */
-export const teamLabels: Record<Team, string> = { home: "Хозяева", away: "Гости" };
 
 /** Whether the organiser has seen the player before the first round; empty until it is marked. */
 export const CHECK_INS = ["came", "late", "absent"] as const;
@@ -48,6 +46,8 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   partner: relation("users"),
   /** The team of a club tie: chosen before the start, or given at the start. A pair plays for one team. */
   team: select(TEAMS),
+  /** The line of a pair in its team, from 1; 0 where the organiser has not ordered the team (decision 054). */
+  line: number({ int: true, min: 0, max: limits.server.players.max }),
   check_in: select(CHECK_INS),
   /** When the player came, or is expected if they are late; empty where unknown (decision 069). */
   check_in_at: date(),

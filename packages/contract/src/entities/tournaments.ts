@@ -118,6 +118,9 @@ export const SCORE_ENTRIES = ["organizers", "helpers", "players"] as const;
 export type ScoreKeepers = (typeof SCORE_ENTRIES)[number];
 
 const skill = () => number({ int: true, min: limits.server.skill.min, max: limits.server.skill.max });
+/** One line that neither begins nor ends with a space. */
+export const TEAM_NAME = /^(?!\s)[^\p{Cc}\p{Zl}\p{Zp}]+(?<!\s)$/u;
+const teamName = () => text({ max: limits.server.teamNameMax, pattern: TEAM_NAME });
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const tournaments = defineCollection("tournaments", "pbc_340646327", {
@@ -182,6 +185,9 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   cup_start: select(CUP_STARTS),
   cup_places: select(CUP_PLACES),
   group_sets: select(GROUP_SETS),
+  /** Names of the teams of a club tie; empty is the usual word (decision 054). */
+  home_team: teamName(),
+  away_team: teamName(),
   /** The settings of a match; 0 and empty are the usual ones (decision 066). */
   sets_to_win: number({ int: true, min: 1, max: 2 }),
   games_per_set: number({ int: true, min: 4, max: 9 }),

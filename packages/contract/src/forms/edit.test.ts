@@ -119,20 +119,32 @@ describe("the edit form", () => {
 
   test("sends whole numbers, and only the levels and points that apply", () => {
     const form = { ...editFromRecord(aTournament()), max_players: "12", name: " Кубок 2 " };
-    const payload = editPayload(form);
+    const payload = editPayload(form, "league_singles");
     expect(payload).toMatchObject({ name: "Кубок 2", max_players: 12, date: "2026-12-05", points_per_match: 24 });
     expect(payload).not.toHaveProperty("skill_level_min");
-    const bySets = editPayload({ ...form, scoring_method: "sets", skill_level_type: "range" });
+    const bySets = editPayload({ ...form, scoring_method: "sets", skill_level_type: "range" }, "league_singles");
     expect(bySets).toMatchObject({ skill_level_min: 1, skill_level_max: 10 });
     expect(bySets).not.toHaveProperty("points_per_match");
   });
 
+  test("sends the names of the teams of a club tie, and clears them with its variant", () => {
+    const tie = aTournament({ type: "league_doubles", variant: "club_tie", home_team: "Нева", away_team: "Ладога" });
+    const form = editFromRecord(tie);
+    expect(editPayload(form, tie.type)).toMatchObject({ home_team: "Нева", away_team: "Ладога" });
+    expect(editPayload({ ...form, variant: "" }, tie.type)).toMatchObject({ home_team: "", away_team: "" });
+    expect(complaints({ away_team: "нева" }, tie)).toEqual([
+      "away_team: Команды называются одинаково. Дайте одной другое название",
+    ]);
+  });
+
   test("sends the deuce rule and the set format where they apply, and fills in nothing", () => {
     const form = editFromRecord(aTournament());
-    expect(editPayload({ ...form, scoring_method: "games" })).toMatchObject({ deuce_rule: "" });
+    expect(editPayload({ ...form, scoring_method: "games" }, "league_singles")).toMatchObject({ deuce_rule: "" });
     const options = { deuce_rule: "star", sets_format: "mini" } as const;
     const sent = (scoring_method: EditFormValues["scoring_method"]) =>
-      Object.keys(editPayload({ ...form, ...options, scoring_method })).filter((field) => field in options);
+      Object.keys(editPayload({ ...form, ...options, scoring_method }, "league_singles")).filter(
+        (field) => field in options,
+      );
     expect(sent("sets")).toEqual(["deuce_rule", "sets_format"]);
     expect(sent("games")).toEqual(["deuce_rule"]);
     for (const method of ["points", "wins"] as const) expect(sent(method)).toEqual([]);

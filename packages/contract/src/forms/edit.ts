@@ -4,6 +4,7 @@ import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "../entities/tournamen
 import { limits } from "../limits.ts";
 import { z } from "../zod.ts";
 import { seatDefaults, seatSchemas } from "./seat-fields.ts";
+import { teamDefaults, teamSchemas, teamsComplaints, teamsPayload } from "./team-fields.ts";
 import * as ask from "./tournament-fields.ts";
 import { type Typed, wholeOf } from "./whole-number.ts";
 
@@ -46,6 +47,7 @@ export const editDefaults: EditFormValues = {
   cup_start: "",
   cup_places: "",
   group_sets: "",
+  ...teamDefaults,
 };
 
 type Current = Omit<Tournament, "expand">;
@@ -109,6 +111,7 @@ export function editSchema(current: Current, today: string) {
       ranking_criteria: ask.rankingCriteria,
       variant: ask.variant,
       ...ask.formatOptions,
+      ...teamSchemas,
     })
     .superRefine((form, { addIssue }) => {
       const complain = (field: keyof EditFormValues, message: string) =>
@@ -120,18 +123,21 @@ export function editSchema(current: Current, today: string) {
       }
       const isAnotherTotal = wholeOf(form.points_per_match) !== current.points_per_match;
       for (const message of ask.rankingComplaints(form)) complain("ranking_criteria", message);
+      for (const message of teamsComplaints({ type: current.type, variant: form.variant }, form))
+        complain("away_team", message);
       if (isAnotherTotal) for (const message of ask.pointsComplaints(form)) complain("points_per_match", message);
     });
   true satisfies ask.Complete<EditFormValues, keyof z.input<typeof schema>>;
   return schema;
 }
 
-/** The change to send: every field of the form, levels and points only where they apply. */
-export const editPayload = (form: EditFormValues): Partial<Current> => ({
+/** The change to send: every field of the form, levels, points and names of teams only where they apply. */
+export const editPayload = (form: EditFormValues, type: Tournament["type"]): Partial<Current> => ({
   ...ask.sharedPayload(form),
   variant: form.variant,
   cup_start: form.cup_start,
   cup_places: form.cup_places,
   group_sets: form.group_sets,
+  ...teamsPayload({ type, variant: form.variant }, form),
   min_players: Number(form.min_players),
 });

@@ -31,53 +31,55 @@ import { formatRoubles } from "../texts.ts";
 import { VARIANTS } from "../tournament-types.ts";
 import { z } from "../zod.ts";
 import { type SeatForm, seatPayload } from "./seat-fields.ts";
+import type { TeamsForm } from "./team-fields.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
 
 /** `Typed` is a number, or a text that is not a number yet. */
-export type TournamentForm = SeatForm & {
-  name: string;
-  description: string;
-  cost: Typed;
-  /** `yyyy-mm-dd`, "" while none is chosen. */
-  date: string;
-  start_time: string;
-  end_time: string;
-  city: string;
-  club: string;
-  skill_level_type: SkillLevelType | "";
-  skill_level_fixed: Typed;
-  skill_level_min: Typed;
-  skill_level_max: Typed;
-  max_players: Typed;
-  allow_waitlist: boolean;
-  singles_pass: boolean;
-  scoring_method: ScoringMethod | "";
-  points_per_match: Typed;
-  /** "" means the default and is not filled in, because that would be a change, which is refused during play. */
-  deuce_rule: DeuceRule | "";
-  sets_format: SetsFormat | "";
-  /** 0 is the usual: two sets. */
-  sets_to_win: Typed;
-  /** 0 is the usual: by the format of sets, or until the time is over. */
-  games_per_set: Typed;
-  tie_break_at: Typed;
-  deciding_set: DecidingSet | "";
-  /** 0: the whole total, or an unknown time. */
-  match_minutes: Typed;
-  /** Percent. */
-  minimum_share: Typed;
-  /** "" means the usual order of the type. */
-  ranking: RankingChoice | "";
-  ranking_criteria: readonly CriterionKey[];
-  rounds: Typed;
-  courts: Typed;
-  /** "" means the usual way to play the type. */
-  variant: Tournament["variant"];
-  /** Options of a cup; "" means the default. */
-  cup_start: Tournament["cup_start"];
-  cup_places: Tournament["cup_places"];
-  group_sets: Tournament["group_sets"];
-};
+export type TournamentForm = SeatForm &
+  TeamsForm & {
+    name: string;
+    description: string;
+    cost: Typed;
+    /** `yyyy-mm-dd`, "" while none is chosen. */
+    date: string;
+    start_time: string;
+    end_time: string;
+    city: string;
+    club: string;
+    skill_level_type: SkillLevelType | "";
+    skill_level_fixed: Typed;
+    skill_level_min: Typed;
+    skill_level_max: Typed;
+    max_players: Typed;
+    allow_waitlist: boolean;
+    singles_pass: boolean;
+    scoring_method: ScoringMethod | "";
+    points_per_match: Typed;
+    /** "" means the default and is not filled in, because that would be a change, which is refused during play. */
+    deuce_rule: DeuceRule | "";
+    sets_format: SetsFormat | "";
+    /** 0 is the usual: two sets. */
+    sets_to_win: Typed;
+    /** 0 is the usual: by the format of sets, or until the time is over. */
+    games_per_set: Typed;
+    tie_break_at: Typed;
+    deciding_set: DecidingSet | "";
+    /** 0: the whole total, or an unknown time. */
+    match_minutes: Typed;
+    /** Percent. */
+    minimum_share: Typed;
+    /** "" means the usual order of the type. */
+    ranking: RankingChoice | "";
+    ranking_criteria: readonly CriterionKey[];
+    rounds: Typed;
+    courts: Typed;
+    /** "" means the usual way to play the type. */
+    variant: Tournament["variant"];
+    /** Options of a cup; "" means the default. */
+    cup_start: Tournament["cup_start"];
+    cup_places: Tournament["cup_places"];
+    group_sets: Tournament["group_sets"];
+  };
 
 export type ScheduleForm = Pick<TournamentForm, "date" | "start_time" | "end_time">;
 export type LevelForm = Pick<

@@ -123,6 +123,19 @@ describe("the wizard's steps", () => {
     expect(complaints("rules", { scoring_method: "games", points_per_match: "" })).toEqual([]);
   });
 
+  test("rules: two different names of one line for the teams of a club tie", () => {
+    const tie = { type: "league_doubles", variant: "club_tie" } as const;
+    const alike = "away_team: Команды называются одинаково. Дайте одной другое название";
+    expect(complaints("rules", { ...tie, home_team: "Нева", away_team: "" })).toEqual([]);
+    expect(complaints("rules", { ...tie, home_team: "Нева", away_team: " нева " })).toEqual([alike]);
+    expect(complaints("rules", { ...tie, home_team: "гости" })).toEqual([alike]);
+    expect(complaints("rules", { ...tie, variant: "", home_team: "Нева", away_team: "Нева" })).toEqual([]);
+    expect(complaints("rules", { ...tie, home_team: "Нева\nПадел" })).toEqual([
+      "home_team: Название команды — одна строка",
+    ]);
+    expect(complaints("rules", { ...tie, away_team: "Н".repeat(31) })).toEqual(["away_team: Не длиннее 30 символов"]);
+  });
+
   test("an outdated draft leads back to its first invalid step", () => {
     expect(firstIncompleteStep(aForm(), "2026-12-06")).toBe("schedule");
     expect(firstIncompleteStep(wizardDefaults, TODAY)).toBe("type");
@@ -200,6 +213,15 @@ describe("the wizard's record", () => {
       Object.keys(chosen).filter((option) => option in (wizardPayload(aForm({ ...chosen, type })) ?? {}));
     expect(sent("championship_doubles")).toEqual(["cup_start", "cup_places"]);
     expect(sent("league_singles")).toEqual([]);
+  });
+
+  test("has the names of the teams for a club tie only, trimmed, where there are any", () => {
+    const named = { home_team: " Нева Падел ", away_team: "" };
+    const tie = { type: "league_doubles", variant: "club_tie" } as const;
+    expect(wizardPayload(aForm({ ...tie, ...named }))).toMatchObject({ home_team: "Нева Падел" });
+    expect(wizardPayload(aForm({ ...tie, ...named }))).not.toHaveProperty("away_team");
+    expect(wizardPayload(aForm({ ...tie, variant: "", ...named }))).not.toHaveProperty("home_team");
+    expect(wizardPayload(aForm({ ...tie, type: "league_singles", ...named }))).not.toHaveProperty("home_team");
   });
 
   test("has the variant where the type has it: the type may have been changed after the choice", () => {

@@ -12,6 +12,7 @@ import { limits } from "../limits.ts";
 import { TOURNAMENT_TYPES, type TournamentType } from "../tournament-types.ts";
 import { z } from "../zod.ts";
 import { seatDefaults, seatSchemas } from "./seat-fields.ts";
+import { teamDefaults, teamSchemas, teamsComplaints, teamsPayload } from "./team-fields.ts";
 import * as ask from "./tournament-fields.ts";
 
 export type WizardForm = ask.TournamentForm & {
@@ -57,6 +58,7 @@ export const wizardDefaults: WizardForm = {
   cup_start: "",
   cup_places: "",
   group_sets: "",
+  ...teamDefaults,
 };
 
 /** Scoring methods of the Rules step, in order (specification 9, product-rules D3). */
@@ -121,6 +123,8 @@ const rules = z
     ranking_criteria: ask.rankingCriteria,
     variant: ask.variant,
     ...ask.formatOptions,
+    ...teamSchemas,
+    type: z.enum(["", ...TOURNAMENT_TYPES]),
     side: z.enum(SIDES),
     rounds: ask.rounds(limits.wizard.rounds),
     courts: ask.courts(limits.wizard.courts),
@@ -129,6 +133,7 @@ const rules = z
     for (const message of ask.pointsComplaints(form)) addIssue({ code: "custom", path: ["points_per_match"], message });
     for (const message of ask.rankingComplaints(form))
       addIssue({ code: "custom", path: ["ranking_criteria"], message });
+    for (const message of teamsComplaints(form, form)) addIssue({ code: "custom", path: ["away_team"], message });
   });
 
 type Schemas = ReturnType<typeof wizardSchemas>;
@@ -154,11 +159,13 @@ export function wizardPayload(form: WizardForm): WizardPayload | undefined {
   );
   if (!type || !isWhole) return undefined;
   const variant = ask.variantOf(type, form);
+  const teams = Object.entries(teamsPayload({ type, variant }, form)).filter(([, name]) => name !== "");
   return {
     type,
     ...(variant && { variant }),
     ...record,
     ...ask.formatOptionsPayload(type, form),
+    ...Object.fromEntries(teams),
     ...(offersSingles({ type, variant: form.variant }) && { side: form.side }),
   };
 }

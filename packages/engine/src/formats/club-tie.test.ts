@@ -60,6 +60,22 @@ describe("the draw", () => {
     expect(rubbers(pairsOf(4, 4), { rounds: 1, courts: 4 })).toEqual([["h1 a1", "h2 a2", "h3 a3", "h4 a4"]]);
   });
 
+  test("lines that the organiser ordered come first, in their order; the others follow by level", () => {
+    const ordered = (lines: Record<string, number>) =>
+      pairsOf(3, 3).map((player) => {
+        const line = lines[player.id] ?? lines[player.id.slice(0, 2)];
+        return { ...player, ...(line && { line }) };
+      });
+    const first = (lines: Record<string, number>) => rubbers(ordered(lines), { rounds: 1, courts: 3 })[0];
+    expect(first({})).toEqual(["h1 a1", "h2 a2", "h3 a3"]);
+    expect(first({ h1: 3, h2: 1, h3: 2 })).toEqual(["h1 a3", "h2 a1", "h3 a2"]);
+    // One pair has come later, and has no line: it follows.
+    expect(first({ h2: 1, h3: 2 })).toEqual(["h1 a3", "h2 a1", "h3 a2"]);
+    // A pair has the first line of its two players; of one line the stronger is first.
+    expect(first({ h1: 3, h2: 2, h3a: 1 })).toEqual(["h1 a3", "h2 a2", "h3 a1"]);
+    expect(first({ h1: 2, h2: 2, h3: 1 })).toEqual(["h1 a2", "h2 a3", "h3 a1"]);
+  });
+
   test("the home team is the first side of every match, and all courts are used in every round", () => {
     fc.assert(
       fc.property(tie, (field) => {

@@ -1,4 +1,4 @@
-// The draw of a club tie: pairs of the home team meet pairs of the away team, line by line in order of strength.
+// The draw of a club tie: pairs of the home team meet pairs of the away team, line by line: the first line of each team is its strongest pair, or the one that the organiser put there.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { itemAt, present } from "../lookup.ts";
@@ -10,7 +10,7 @@ import { continueSchedule, restingIn } from "./schedule.ts";
 import { asSeats, inSeats, type Seat, seatName, seatsOf } from "./seats.ts";
 import { linesOfTeams, teamsOf } from "./teams.ts";
 
-/** A home line and an away line, from 0, the strongest first. */
+/** A home line and an away line, from 0. */
 type Rubber = readonly [home: number, away: number];
 type Sizes = { home: number; away: number };
 
@@ -114,7 +114,7 @@ function roundsOf(home: readonly Seat[], away: readonly Seat[], rounds: readonly
 }
 
 /**
- * All remaining rounds, every court used: strong lines meet strong ones first. Refuses fewer than two pairs, a team without a pair
+ * All remaining rounds, every court used: first lines meet first ones first. Refuses fewer than two pairs, a team without a pair
  * (`team-empty`), and a tournament out of rounds.
  */
 export function drawClubTie(input: DrawInput): Draw {

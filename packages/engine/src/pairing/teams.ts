@@ -6,11 +6,12 @@ import { TEAMS } from "../types.ts";
 import { formPairs } from "./form-pairs.ts";
 import { type Seat, type Seats, seatName, seatsOf } from "./seats.ts";
 
-/** A pair of a team; `strength` is the sum of its levels. */
-export type PairOfTeam = { seat: Seat; team: Team; strength: number };
+/** A pair of a team; `strength` is the sum of its levels. `line` is Infinity where the organiser gave it none. */
+export type PairOfTeam = { seat: Seat; team: Team; strength: number; line: number };
 
 /**
- * Every pair with its team, the stronger first. A pair plays for the team that one of its players has chosen; a pair without a choice
+ * Every pair with its team, in the order of lines: those that the organiser has ordered, then the others, the stronger first. Of one
+ * line, as after a change of pairs, the stronger is first (decision 054). A pair plays for the team that one of its players has chosen; a pair without a choice
  * for the team of its first match, and before that for the team with fewer pairs, then for the weaker one.
  */
 export function teamsOf(
@@ -21,7 +22,11 @@ export function teamsOf(
   const known = new Map(players.map((player) => [player.id, player]));
   const levelOf = (id: PlayerId) => known.get(id)?.level ?? 0;
   const pairs = seats.all
-    .map((seat) => ({ seat, strength: seat.pair.reduce((sum, id) => sum + levelOf(id), 0) }))
+    .map((seat) => ({
+      seat,
+      strength: seat.pair.reduce((sum, id) => sum + levelOf(id), 0),
+      line: Math.min(...seat.pair.map((id) => known.get(id)?.line ?? Number.POSITIVE_INFINITY)),
+    }))
     .sort((one, other) => other.strength - one.strength || (seatName(one.seat) < seatName(other.seat) ? -1 : 1));
   const first = teamsOfFirstMatches(rounds, seats);
   const chosen = (seat: Seat) => seat.members.map((id) => known.get(id)?.team).find(Boolean);
@@ -29,7 +34,9 @@ export function teamsOf(
   // A draw that is continued keeps the teams of its start, also of pairs that have not played yet.
   const kept = [...first].every(([seat, team]) => fromStart.get(seat) === team);
   const teams = kept ? fromStart : completed(pairs, (seat) => chosen(seat) ?? first.get(seat));
-  return pairs.map((pair) => ({ ...pair, team: entryOf(teams, pair.seat) }));
+  return pairs
+    .map((pair) => ({ ...pair, team: entryOf(teams, pair.seat) }))
+    .sort((one, other) => (one.line === other.line ? 0 : one.line - other.line));
 }
 
 type Strong = Omit<PairOfTeam, "team">;
@@ -66,7 +73,7 @@ function teamsOfFirstMatches(rounds: readonly Round[], { of }: Seats): Map<Seat,
   return teams;
 }
 
-/** The present pairs of both teams, the stronger first. */
+/** The present pairs of both teams, in the order of lines. */
 export const linesOfTeams = (pairs: readonly PairOfTeam[]): [home: Seat[], away: Seat[]] => {
   const present = pairs.filter(({ seat }) => !seat.gone);
   const of = (team: Team) => present.flatMap(({ seat, team: own }) => (own === team ? [seat] : []));

@@ -10,7 +10,8 @@ export function withdrawEntry(entryList: EntryList, entry: ParticipantRow): Entr
   const left = withEntry(entryList, entry.id, { status: "cancelled", position: 0 });
   if (statusOf(entryList.tournament) === "in_progress") return left;
   const entries = left.entries.map((one): ParticipantRow => {
-    return one.id === entry.id || one.partner === entry.user ? { ...one, partner: "" } : one;
+    if (one.id === entry.id) return { ...one, partner: "", line: 0 };
+    return one.partner === entry.user ? { ...one, partner: "" } : one;
   });
   return { ...left, entries };
 }

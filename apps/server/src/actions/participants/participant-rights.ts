@@ -13,6 +13,7 @@ const organiserFields = [
   "payment_amount",
   "partner",
   "team",
+  "line",
   "check_in",
   "check_in_at",
 ];
@@ -58,7 +59,7 @@ export function denyParticipantChange(
     const denied = denyUnlessAllowed("checkIn", tournament, viewer, { field: "check_in" });
     if (denied) return denied;
   }
-  const field = (["status", "partner", "team"] as const).find((each) => each in changes);
+  const field = (["status", "partner", "team", "line"] as const).find((each) => each in changes);
   if (!field) return undefined;
   return denyUnlessAllowed(organises ? "addPlayer" : "leave", tournament, viewer, {
     field,

@@ -83,12 +83,15 @@ async function substitute(
   const left = { ...roster, entryList: withdrawEntry(roster.entryList, entry) };
   const seated = await giveSeat(context, left, by, partnerEntry?.user ?? "");
   if ("ok" in seated) return seated;
+  const newcomer = seatedUser(seated.entryList, by.user);
+  const { team, line } = entry;
+  const entryList = newcomer ? withEntry(seated.entryList, newcomer.id, { team, line }) : seated.entryList;
   const matches = seated.play.matches.map((match) =>
     match.status === "active" && !playsIn(seated.play, match.round, by.user)
       ? withPlayer(match, entry.user, by.user)
       : match,
   );
-  return { ...seated, play: { ...seated.play, matches } };
+  return { ...seated, entryList, play: { ...seated.play, matches } };
 }
 
 const playsIn = ({ matches }: TournamentPlay, round: number, user: string): boolean =>

@@ -21,6 +21,7 @@ import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList, withEntry
 import { denyParticipantChange } from "./participant-rights.ts";
 import { repairParticipant } from "./repair-participant.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";
+import { setLine } from "./set-line.ts";
 import { setStatus } from "./set-participant.ts";
 import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
@@ -73,16 +74,22 @@ async function decide(
   // A deadline holds even if the job has not come yet.
   const live = isTimed(stored.tournament) ? fillFreePlaces(stored, now) : stored;
   const entry = live.entries.find(({ id }) => id === row.id) ?? found;
-  const changes = changedFields(entry, body as Partial<ParticipantRow> & Record<string, Value>);
-  const denied = denyParticipantChange(viewer, live, entry, changes, now) ?? denyOutdated(request, found);
+  const byOrganiser = viewer.kind === "user" && organises(live.tournament, viewer.id);
+  const changes = {
+    ...changedFields(entry, body as Partial<ParticipantRow> & Record<string, Value>),
+    // The stored number may be another than the line on screen, because pairs before it have left.
+    ...(byOrganiser && typeof body.line === "number" && { line: body.line }),
+  };
+  const denied =
+    denyParticipantChange(viewer, live, entry, changes, now) ??
+    denyOutdated(request, found, changes.line === undefined ? undefined : "line-changed");
   if (denied) return denied;
 
   // A cancelled entry is not in the live list, but its payment may still change.
   const withFound = (list: EntryList) =>
     found.status === "cancelled" ? { ...list, entries: [...list.entries, found] } : list;
   const [before, base] = [withFound(stored), withFound(live)];
-  const byOrganiser = viewer.kind === "user" && organises(live.tournament, viewer.id);
-  const { status, partner, team, ...otherFields } = changes;
+  const { status, partner, team, line, ...otherFields } = changes;
   const changed = withEntry(base, entry.id, {
     ...otherFields,
     ...impliedPayment(live.tournament, changes),
@@ -95,7 +102,9 @@ async function decide(
   const paired = partner ? withTeamOfPair(withPartner, entry.id) : withPartner;
   const withTeam = team === undefined ? paired : setTeam(paired, entry, team);
   if ("ok" in withTeam) return withTeam;
-  const changedStatus = status === undefined ? withTeam : setStatus(withTeam, entry, status);
+  const withLine = line === undefined ? withTeam : await setLine(reader, withTeam, entry, line);
+  if ("ok" in withLine) return withLine;
+  const changedStatus = status === undefined ? withLine : setStatus(withLine, entry, status);
   const withStatus = "ok" in changedStatus ? changedStatus : keepPairsWhole(base, changedStatus, byOrganiser);
   if ("ok" in withStatus) return withStatus;
   const invalidEntry = await checkRecord(

@@ -1,4 +1,4 @@
-import { collections, FORMAT_OPTIONS, serverOwnedFields, statusOf } from "@bandeha/contract";
+import { collections, FORMAT_OPTIONS, hasTeams, serverOwnedFields, statusOf } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import { withoutAnswers } from "../participants/coming.ts";
 import {
@@ -105,6 +105,7 @@ export async function decideEdit(
   const hasOtherOrder = changes.type !== undefined || usual !== rankingFor(stored);
   const tournament = withoutUnusedLevels({
     ...stored,
+    ...(!hasTeams(played) && { home_team: "", away_team: "" }),
     ...changes,
     ...(isOther && changes.partners === undefined && { partners: partnersFor(played) }),
     ...(hasOtherOrder && changes.ranking === undefined && { ranking: usual }),

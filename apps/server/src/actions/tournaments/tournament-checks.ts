@@ -1,5 +1,5 @@
 // Checks that involve several fields of a tournament (product-rules D1).
-import { offersSingles, POINTS_PER_MATCH, toSettings } from "@bandeha/contract";
+import { areTeamsAlike, hasTeams, offersSingles, POINTS_PER_MATCH, TEAM_FIELDS, toSettings } from "@bandeha/contract";
 import { formatOf, GAMES_PER_SET, OWN_CRITERIA, setRules } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { localDay } from "../../values/timestamp.ts";
@@ -24,8 +24,8 @@ export async function checkTournament(reader: Reader, tournament: TournamentRow)
   const tieBreak = tournament.tie_break_at;
   const own = setRules({ ...toSettings(tournament) });
   if (tieBreak && tieBreak !== own.tieBreakAt) return invalid({ tie_break_at: invalidValue });
-  const order = denyRanking(tournament);
-  if (order) return order;
+  const denied = denyRanking(tournament) ?? denyTeamNames(tournament);
+  if (denied) return denied;
   const club = await reader.findById("clubs", tournament.club);
   return club?.city === tournament.city ? undefined : refused("club-not-in-city", "club");
 }
@@ -38,6 +38,14 @@ function denyRanking({ type, variant, ranking, ranking_criteria: criteria }: Tou
   if (!Array.isArray(criteria) || criteria.length === 0) return invalid({ ranking_criteria: blank });
   const isOwn = criteria.every((key) => ownCriteria.has(key)) && new Set(criteria).size === criteria.length;
   return isOwn ? undefined : invalid({ ranking_criteria: invalidValue });
+}
+
+/** Names of teams: two different ones, and only where there are teams (decision 054). */
+function denyTeamNames(tournament: TournamentRow): Denied | undefined {
+  const named = TEAM_FIELDS.find((field) => tournament[field] !== "");
+  if (!named) return undefined;
+  if (!hasTeams(tournament)) return refused("no-teams", named);
+  return areTeamsAlike(tournament) ? refused("teams-alike", named) : undefined;
 }
 
 const ownCriteria: ReadonlySet<unknown> = new Set(Object.values(OWN_CRITERIA).flat());

@@ -1,5 +1,5 @@
 // Guards that several actions share: the revision that the client has seen, and the table of permissions.
-import { can, staffOf, type TournamentAction } from "@bandeha/contract";
+import { can, type ErrorCode, staffOf, type TournamentAction } from "@bandeha/contract";
 import type { Row } from "../../storage/storage.ts";
 import { type Denied, forbidden, refused, type Viewer, type WriteRequest } from "./action.ts";
 import type { ParticipantRow, TournamentRow } from "./stored-rows.ts";
@@ -8,7 +8,8 @@ import type { ParticipantRow, TournamentRow } from "./stored-rows.ts";
 export const denyOutdated = (
   { ifMatch }: Pick<WriteRequest, "ifMatch">,
   { updated }: Pick<Row, "updated">,
-): Denied | undefined => (ifMatch && ifMatch !== updated ? refused("result-conflict") : undefined);
+  code: ErrorCode = "result-conflict",
+): Denied | undefined => (ifMatch && ifMatch !== updated ? refused(code) : undefined);
 
 /**
  * Refuses an action that the table of permissions does not allow this viewer now. A superuser may do every action (product-rules D26).

@@ -80,6 +80,7 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
           "payment_status",
           "payment_amount",
           "team",
+          "line",
           "check_in",
           "check_in_at",
           "notes",

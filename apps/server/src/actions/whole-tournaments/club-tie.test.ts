@@ -82,7 +82,7 @@ test("other types have no teams", async () => {
 });
 
 test("a tie is played to its end: pairs of one club meet those of the other, and their wins are the score", async () => {
-  const tournament = await fourPairs();
+  const tournament = await fourPairs({ home_team: "Нева & Ко" });
   for (const at of [0, 2]) done(await choose(tournament, at, "home"));
   for (const at of [4, 6]) done(await choose(tournament, at, "away"));
   done(await tournament.move("in_progress"));
@@ -109,11 +109,13 @@ test("a tie is played to its end: pairs of one club meet those of the other, and
   expect((await tournament.standings()).flatMap(({ side }) => side)).toHaveLength(8);
 
   // Pictures and posts name the score of the teams.
-  const score = "Хозяева 3 : 1 Гости";
+  const score = "Нева & Ко 3 : 1 Гости";
   const { server, id } = tournament;
   const guest: typeof fetch = (input, init) => server.app.fetch(new Request(input, init));
-  expect(await resultsTexts(guest, id)).toMatchObject({ state: `Итоги · ${score}`, teams: score });
-  expect(await roundTexts(guest, id, undefined)).toMatchObject({ state: `После раунда 2 · ${score}` });
-  expect(await previewTexts(guest, id, server.clock.now)).toMatchObject({ state: { text: score } });
-  expect((await postContent(guest, id, server.clock.now, undefined))?.text).toContain(`<b>Итоги</b>\n${score}`);
+  expect(await resultsTexts(guest, id)).toMatchObject({ state: "Итоги", teams: score });
+  expect(await roundTexts(guest, id, undefined)).toMatchObject({ state: "После раунда 2", teams: score });
+  expect(await previewTexts(guest, id, server.clock.now)).toMatchObject({ state: { text: "Завершён" }, teams: score });
+  expect((await postContent(guest, id, server.clock.now, undefined))?.text).toContain(
+    "<b>Итоги</b>\nНева &amp; Ко 3 : 1 Гости",
+  );
 });

@@ -47,6 +47,8 @@ import { nameSearch } from "./058-name-search.ts";
 import { settlementReceipts } from "./059-settlement-receipts.ts";
 import { postIntents } from "./060-post-intents.ts";
 import { totals } from "./061-totals.ts";
+import { teamNames } from "./062-team-names.ts";
+import { lines } from "./063-lines.ts";
 import { payers } from "./064-payers.ts";
 import type { Migration } from "./migration.ts";
 
@@ -100,4 +102,6 @@ export const migrations: readonly Migration[] = [
   totals,
   postIntents,
   payers,
+  teamNames,
+  lines,
 ];

@@ -1,4 +1,4 @@
-import { rubbersOf, statusOf, teamLabels } from "@bandeha/contract";
+import { rubbersOf, statusOf } from "@bandeha/contract";
 import { teamWords, tieText } from "../../text/teams.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardTeams.module.css";
@@ -10,11 +10,11 @@ export function BoardTeams({ play: { teams = [], tournament } }: { play: Play })
   return (
     <section className={classes.teams} aria-label={teamWords.score}>
       <p className={classes.score}>
-        <span>{teamLabels.home}</span>
+        <span>{home.name}</span>
         <b>
           {rubbersOf(home)} : {rubbersOf(away)}
         </b>
-        <span>{teamLabels.away}</span>
+        <span>{away.name}</span>
       </p>
       <p className={classes.text}>{tieText(teams, statusOf(tournament) === "completed")}</p>
     </section>

@@ -5,6 +5,7 @@ import { FormatOptionFields } from "../../tournament/form/FormatOptionFields.tsx
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { RankingFields } from "../../tournament/form/RankingFields.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
+import { TeamNameFields } from "../../tournament/form/TeamNameFields.tsx";
 import { VariantField } from "../../tournament/form/VariantField.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import classes from "./Edit.module.css";
@@ -57,6 +58,7 @@ export function RulesSection({ edit, foreseen }: { edit: Edit; foreseen: EditPre
           matches={foreseen.outcome?.ok ? foreseen.outcome.matches : undefined}
         />
       </fieldset>
+      <TeamNameFields type={opened.type} value={form} problems={problems} onChange={change} />
       <PlanOutcome
         outcome={foreseen.outcome}
         was={foreseen.was}

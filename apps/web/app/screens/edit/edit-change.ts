@@ -5,7 +5,9 @@ import { dayOf } from "../../text/format.ts";
 
 export function editChange(opened: Tournament, form: EditFormValues): TournamentChange {
   const stored: Partial<Record<string, unknown>> = { ...opened, date: dayOf(opened.date) };
-  const changed = Object.entries(editPayload(form)).filter(([field, value]) => !isSame(stored[field], value));
+  const changed = Object.entries(editPayload(form, opened.type)).filter(
+    ([field, value]) => !isSame(stored[field], value),
+  );
   return Object.fromEntries(changed);
 }
 

@@ -63,7 +63,7 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
         <MyDue tournament={tournament} entry={entry} />
       )}
       {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}
-      {ahead && hasTeams(tournament) && <MyTeam entries={entries} entry={entry} />}
+      {ahead && hasTeams(tournament) && <MyTeam tournament={tournament} entries={entries} entry={entry} />}
     </Card>
   );
 }

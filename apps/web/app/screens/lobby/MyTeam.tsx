@@ -1,4 +1,4 @@
-import { type TournamentParticipant, teamLabels } from "@bandeha/contract";
+import { type NamedTeams, type TournamentParticipant, teamNames } from "@bandeha/contract";
 import { TEAMS, type Team } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../data/participant-actions.ts";
@@ -16,10 +16,12 @@ const ANY = "any";
 type MyTeamProps = {
   entries: readonly TournamentParticipant[];
   entry: TournamentParticipant;
+  tournament: NamedTeams;
 };
 
 /** The viewer's team in a club tie, chosen before the start. */
-export function MyTeam({ entries, entry }: MyTeamProps) {
+export function MyTeam({ entries, entry, tournament }: MyTeamProps) {
+  const names = teamNames(tournament);
   const save = useMutation(updateParticipant);
   const [team, choose] = useSavedChoice(entry.team, (chosen) =>
     save.mutateAsync({ id: entry.id, change: { team: chosen } }),
@@ -32,10 +34,7 @@ export function MyTeam({ entries, entry }: MyTeamProps) {
           label={teamWords.yours}
           hint={hint}
           columns={3}
-          choices={[
-            ...TEAMS.map((value) => ({ value, label: teamLabels[value] })),
-            { value: ANY, label: teamWords.any },
-          ]}
+          choices={[...TEAMS.map((value) => ({ value, label: names[value] })), { value: ANY, label: teamWords.any }]}
           value={team || ANY}
           onChange={(tile) => choose(tile === ANY ? "" : tile)}
         />

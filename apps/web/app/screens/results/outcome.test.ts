@@ -1,4 +1,5 @@
-import type { Standing, TeamStanding } from "@bandeha/engine";
+import type { NamedTeam } from "@bandeha/contract";
+import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
 import { namesOf } from "../../tournament/people/play-names.ts";
@@ -27,9 +28,10 @@ test("during play, and without any match, there is no winner", () => {
 
 test("of a club tie the score of the teams is named", () => {
   const tie = aTournament({ status: "completed" });
-  const team = (team: "home" | "away", wins: number) => ({ team, wins, draws: 0, played: 4 }) as TeamStanding;
+  const team = (team: "home" | "away", wins: number) =>
+    ({ team, name: team === "home" ? "Нева Падел" : "Гости", wins, draws: 0, played: 4 }) as NamedTeam;
   const teams = [team("away", 3), team("home", 1)];
   expect(outcomeOf({ tournament: tie, standings: [line(1, ["ana", "bob"])], names, teams })).toBe(
-    "Хозяева 1 : 3 Гости",
+    "Нева Падел 1 : 3 Гости",
   );
 });

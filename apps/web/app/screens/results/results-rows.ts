@@ -1,5 +1,6 @@
 // Content of the result files: the current table, and every match.
 import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { TEAMS } from "@bandeha/engine";
 import type { LeagueTables } from "../../data/league.ts";
 import { capitalised } from "../../text/format.ts";
 import { advanceText, stageLabel, standingNoteText, tooFewText } from "../../text/standings.ts";
@@ -8,13 +9,26 @@ import type { Play } from "../../tournament/play/use-play.ts";
 import { whyAbove } from "../../tournament/standings/why-above.ts";
 import type { TableCell } from "./table-file.ts";
 
-export function standingsRows({ tournament, standings, names }: Play): TableCell[][] {
+export function standingsRows({ tournament, standings, names, teams }: Play): TableCell[][] {
   const counted = countedLabels[toSettings(tournament).scoring];
   const who = standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок";
-  const head = ["Место", who, counted, "Матчи", "Победы", "Ничьи", "Поражения", "В среднем за матч", "Почему"];
+  const team = (side: readonly string[]) => teams?.find((one) => side.some((id) => one.side.includes(id)))?.name;
+  const head = [
+    "Место",
+    who,
+    ...(teams ? ["Команда"] : []),
+    counted,
+    "Матчи",
+    "Победы",
+    "Ничьи",
+    "Поражения",
+    "В среднем за матч",
+    "Почему",
+  ];
   const rows = standings.map((line, index) => [
     line.played > 0 ? line.place : undefined,
     names.sideFull(line.side),
+    ...(teams ? [team(line.side)] : []),
     line.points,
     line.played,
     line.wins,
@@ -33,8 +47,10 @@ export function standingsRows({ tournament, standings, names }: Play): TableCell
   return [head, ...rows];
 }
 
-export function matchRows({ matches, names }: Pick<Play, "matches" | "names">): TableCell[][] {
-  const head = ["Раунд", "Корт", "Этап", "Сторона 1", "Сторона 2", "Счёт 1", "Счёт 2", "Сеты"];
+export function matchRows({ matches, names, teams }: Pick<Play, "matches" | "names" | "teams">): TableCell[][] {
+  // The home team is the first side of every match.
+  const [home, away] = TEAMS.map((wanted) => teams?.find(({ team }) => team === wanted)?.name);
+  const head = ["Раунд", "Корт", "Этап", home ?? "Сторона 1", away ?? "Сторона 2", "Счёт 1", "Счёт 2", "Сеты"];
   const ordered = matches.toSorted((a, b) => a.round - b.round || a.court - b.court || a.match_number - b.match_number);
   const rows = ordered.map((match: TournamentMatch) => {
     const [one, other] = sidesOf(match);

@@ -6,6 +6,7 @@ import { planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { planQuestion } from "../../tournament/form/plan-question.ts";
 import { RankingFields } from "../../tournament/form/RankingFields.tsx";
 import { ScoringFields } from "../../tournament/form/ScoringFields.tsx";
+import { TeamNameFields } from "../../tournament/form/TeamNameFields.tsx";
 import { VariantField } from "../../tournament/form/VariantField.tsx";
 import { sideLabels } from "../../tournament/play/side-labels.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
@@ -30,6 +31,7 @@ export default function RulesStep() {
       context={outcome?.ok && <PlanBrief outcome={outcome} />}
     >
       <VariantField type={form.type} value={form} error={problems.variant} onChange={change} />
+      <TeamNameFields type={form.type} value={form} problems={problems} onChange={change} />
       <ScoringFields type={form.type} value={form} problems={problems} methods={WIZARD_SCORING} onChange={change} />
       {offersSingles(form) && (
         <ChoiceTiles

@@ -70,6 +70,8 @@ export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   cup_start: "rules",
   cup_places: "rules",
   group_sets: "rules",
+  home_team: "rules",
+  away_team: "rules",
   side: "rules",
   rounds: "rules",
   courts: "rules",

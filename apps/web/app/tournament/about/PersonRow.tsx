@@ -3,7 +3,7 @@ import {
   participantStatusLabels,
   type Tournament,
   type TournamentParticipant,
-  teamLabels,
+  teamNames,
 } from "@bandeha/contract";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
@@ -34,7 +34,11 @@ export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
       note={partner && [level, `в паре: ${partner}`].filter(Boolean).join(" · ")}
     >
       <span className={classes.badges}>
-        {entry.team && hasTeams(tournament) && <Chip tone="line">{teamLabels[entry.team]}</Chip>}
+        {entry.team && hasTeams(tournament) && (
+          <Chip tone="line">
+            <span className={classes.teamName}>{teamNames(tournament)[entry.team]}</span>
+          </Chip>
+        )}
         {entry.status !== "" && (isAhead(tournament) || entry.status === "confirmed") && (
           <Chip tone={entry.status === "confirmed" ? "good" : "court"}>{participantStatusLabels[entry.status]}</Chip>
         )}

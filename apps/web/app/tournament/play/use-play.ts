@@ -1,5 +1,6 @@
 // A tournament with its participants, rounds, matches and table, for Manage, Results and the board.
 import {
+  type NamedTeam,
   peopleOf,
   standingsOf,
   type Tournament,
@@ -9,7 +10,7 @@ import {
   teamScoreOf,
   type User,
 } from "@bandeha/contract";
-import type { Standing, TeamStanding } from "@bandeha/engine";
+import type { Standing } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { Ask } from "../../data/queries.ts";
@@ -33,7 +34,7 @@ export type Play = {
   names: PlayNames;
   standings: readonly Standing[];
   /** The score of the two teams, where the type has them. */
-  teams?: readonly TeamStanding[] | undefined;
+  teams?: readonly NamedTeam[] | undefined;
 };
 
 export type PlayState =

@@ -83,11 +83,15 @@ test("a name leads to the player's page where they have one, and a pair has a li
 });
 
 test("in a club tie every pair has its team under the name", () => {
-  const team = (team: "home" | "away", side: string[]) => ({ ...line({ side }), team });
+  const team = (team: "home" | "away", side: string[]) => ({
+    ...line({ side }),
+    team,
+    name: team === "home" ? "Нева Падел" : "Гости",
+  });
   const table = { standings: [line({}), line({ place: 2, side: ["bob"] })], names, scoring: "points" } as const;
   const { text } = drawn(
     <StandingsTable {...table} caption="Таблица" teams={[team("home", ["bob"]), team("away", ["ana"])]} />,
   );
   expect(text).toContain("Анна Котова|Гости");
-  expect(text).toContain("Борис Ли|Хозяева");
+  expect(text).toContain("Борис Ли|Нева Падел");
 });

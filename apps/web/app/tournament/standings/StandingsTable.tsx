@@ -1,5 +1,5 @@
-import { countedLabels, teamLabels } from "@bandeha/contract";
-import { hasPlace, type ScoringMethod, type Standing, type Team, type TeamStanding } from "@bandeha/engine";
+import { countedLabels, type NamedTeam } from "@bandeha/contract";
+import { hasPlace, type ScoringMethod, type Standing } from "@bandeha/engine";
 import { Fragment } from "react";
 import { capitalised, formatAverage } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
@@ -25,7 +25,7 @@ type StandingsTableProps = {
   /** Levels of the players; without them the column is hidden. */
   levelOf?: (id: string) => string;
   /** The teams of a club tie: each pair has its team under the name. */
-  teams?: readonly TeamStanding[] | undefined;
+  teams?: readonly NamedTeam[] | undefined;
   caption: string;
   /** A group's table, without medals. */
   ofGroup?: boolean;
@@ -42,7 +42,7 @@ export function StandingsTable(props: StandingsTableProps) {
   const [hidden, averages] = levelOf ? [undefined, classes.wide] : [classes.spare, undefined];
   const drawsOf = (line: Standing) =>
     !levelOf && draws && line.played > 0 && <span className={classes.outcomes}>{winsAndLosses(line)}</span>;
-  const teamOf = ({ side }: Standing) => teams?.find((team) => side.some((id) => team.side.includes(id)))?.team;
+  const teamOf = ({ side }: Standing) => teams?.find((team) => side.some((id) => team.side.includes(id)))?.name;
   const whyOf = (line: Standing, below: Standing | undefined) => {
     const why = whyAbove?.(line, below);
     const outcomes = whyAbove && drawsOf(line);
@@ -144,8 +144,7 @@ type LevelsProps = { side: readonly string[]; levelOf: (id: string) => string };
 const Levels = ({ side, levelOf }: LevelsProps) =>
   side.every((id) => levelOf(id) === NONE) ? NONE : side.map((id) => <div key={id}>{levelOf(id)}</div>);
 
-const TeamName = ({ team }: { team: Team | undefined }) =>
-  team && <div className={classes.reason}>{teamLabels[team]}</div>;
+const TeamName = ({ team }: { team: string | undefined }) => team && <div className={classes.reason}>{team}</div>;
 
 type LinkedSideProps = { side: readonly string[]; names: PlayNames; pageOf: (id: string) => string | undefined };
 

@@ -1,4 +1,4 @@
-import { rubbersOf, statusOf, teamLabels } from "@bandeha/contract";
+import { rubbersOf, statusOf } from "@bandeha/contract";
 import { teamWords, tieText } from "../../text/teams.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { Play } from "../play/use-play.ts";
@@ -13,11 +13,11 @@ export function TeamScore({ play }: { play: Play }) {
   return (
     <Card aria-label={teamWords.score} className={classes.card}>
       <p className={classes.score}>
-        <span className={classes.team}>{teamLabels.home}</span>
+        <span className={classes.team}>{home.name}</span>
         <b className={classes.figures}>
           {rubbersOf(home)} : {rubbersOf(away)}
         </b>
-        <span className={classes.team}>{teamLabels.away}</span>
+        <span className={classes.team}>{away.name}</span>
       </p>
       {text && <p className={classes.text}>{text}</p>}
     </Card>

@@ -1,5 +1,5 @@
-import { hasTeams, toPlayers } from "@bandeha/contract";
-import { type FormedPairs, type Pair, type Team, teamsOf } from "@bandeha/engine";
+import { hasTeams, teamNames, toPlayers } from "@bandeha/contract";
+import { type FormedPairs, type Pair, TEAMS, type Team, teamsOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipants } from "../../../data/participant-lists.ts";
@@ -8,21 +8,22 @@ import { manage } from "../../../text/manage.ts";
 import { teamWords } from "../../../text/teams.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
+import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
-import { Chip } from "../../../ui/layout/Chip.tsx";
-import { Row } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { ExchangeDialog } from "./ExchangeDialog.tsx";
+import { PairRow } from "./PairRow.tsx";
 import classes from "./PlanCard.module.css";
 import { isDrawn } from "./start-plan.ts";
-import { TeamButton, TeamChip } from "./TeamOfPair.tsx";
+import { LineButtons, TeamButton } from "./TeamOfPair.tsx";
+import { useLineMoves } from "./use-line-moves.ts";
 
 type PairsCardProps = { play: Play; formed: FormedPairs };
 
-/** Pairs (product-rules D16): confirmed ones, and suggestions by level for the others. */
+/** Pairs (product-rules D16): confirmed ones, and suggestions by level for the others. In a club tie by team, in the order of lines. */
 export function PairsCard({ play, formed }: PairsCardProps) {
-  const { participants, names } = play;
+  const { participants, names, tournament } = play;
   const save = useMutation(updateParticipants);
   const [changing, setChanging] = useState<Pair>();
   const entryOf = (user: string) => participants.find((entry) => entry.user === user);
@@ -30,9 +31,16 @@ export function PairsCard({ play, formed }: PairsCardProps) {
     const entry = entryOf(a);
     return entry !== undefined && partnerOf(entry, participants) === b;
   };
-  const teams = hasTeams(play.tournament) ? teamsOf(toPlayers(participants.filter(isDrawn)), []) : [];
-  const teamOf = (pair: Pair) => teams.find(({ seat }) => seat.pair.join() === pair.join())?.team;
+  const ordered = hasTeams(tournament) ? teamsOf(toPlayers(participants.filter(isDrawn)), []) : [];
+  const pairsOf = (team: Team) =>
+    ordered.flatMap((each) => {
+      const pair = formed.pairs.find((one) => one.join() === each.seat.pair.join());
+      return each.team === team && pair ? [pair] : [];
+    });
+  const teams = ordered.length > 0 ? TEAMS.map((team) => ({ team, pairs: pairsOf(team) })) : [];
+  const moves = useLineMoves(teams.map(({ pairs }) => pairs.join(" ")).join(";"));
   const hasChosen = (pair: Pair) => pair.some((user) => entryOf(user)?.team);
+  const isOrdered = (pairs: readonly Pair[]) => pairs.flat().some((user) => entryOf(user)?.line);
   /** Of both players, because a suggested pair is not a pair yet. */
   const send = (pair: Pair, team: Team) =>
     save.mutate(pair.map((user) => ({ id: entryOf(user)?.id ?? "", change: { team } })));
@@ -45,6 +53,15 @@ export function PairsCard({ play, formed }: PairsCardProps) {
   }
   const split = ([user]: Pair) => save.mutate([{ id: entryOf(user)?.id ?? "", change: { partner: "" } }]);
 
+  const shared = (pair: Pair) => ({
+    name: names.side(pair),
+    full: names.sideFull(pair),
+    confirmed: isConfirmed(pair),
+    disabled: save.isPending,
+    onExchange: formed.pairs.length > 1 ? () => setChanging(pair) : undefined,
+    onSplit: () => split(pair),
+  });
+
   return (
     <Card aria-labelledby="pairs-title">
       <h2 id="pairs-title">Пары</h2>
@@ -56,52 +73,56 @@ export function PairsCard({ play, formed }: PairsCardProps) {
           </Button>
         </>
       )}
-      {teams.length > 0 && <p className="quiet">{teamWords.forOrganiser}</p>}
-      <ul className={classes.pairs}>
-        {formed.pairs.map((pair) => (
-          <Row key={pair.join("+")} as="li" gap={8} wrap align="center" justify="between" className={classes.pair}>
-            <Row as="span" gap={8} rowGap={4} wrap align="center">
-              <b>{names.side(pair)}</b>
-              {isConfirmed(pair) ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
-              <TeamChip team={teamOf(pair)} chosen={hasChosen(pair)} />
-            </Row>
-            <Row as="span" className={classes.pairButtons}>
-              <TeamButton
-                team={teamOf(pair)}
-                pair={names.sideFull(pair)}
-                disabled={save.isPending}
-                onSend={(team) => send(pair, team)}
-              />
-              {formed.pairs.length > 1 && (
-                <Button
-                  variant="subtle"
+      {teams.length > 0 ? (
+        <p className="quiet">{teamWords.forOrganiser}</p>
+      ) : (
+        <ul className={classes.pairs}>
+          {formed.pairs.map((pair) => (
+            <PairRow key={pair.join("+")} {...shared(pair)} />
+          ))}
+        </ul>
+      )}
+      {teams.map(({ team, pairs }) => (
+        <section key={team} className={classes.team} aria-labelledby={`pairs-${team}`}>
+          <h3 id={`pairs-${team}`}>{teamNames(tournament)[team]}</h3>
+          <ul className={classes.pairs}>
+            {pairs.map((pair, at) => (
+              <PairRow key={pair.join("+")} {...shared(pair)} line={at + 1} chosen={hasChosen(pair)}>
+                <LineButtons
+                  entry={entryOf(pair[0])}
+                  pair={names.sideFull(pair)}
+                  line={at + 1}
+                  last={pairs.length}
+                  onMove={moves.move}
+                />
+                <TeamButton
+                  tournament={tournament}
+                  team={team}
+                  pair={names.sideFull(pair)}
                   disabled={save.isPending}
-                  aria-label={`Обменять: ${names.sideFull(pair)}`}
-                  onClick={() => setChanging(pair)}
-                >
-                  Обменять
-                </Button>
-              )}
-              {isConfirmed(pair) && (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  disabled={save.isPending}
-                  aria-label={`Разбить: ${names.sideFull(pair)}`}
-                  onClick={() => split(pair)}
-                >
-                  Разбить
-                </Button>
-              )}
-            </Row>
-          </Row>
-        ))}
-      </ul>
+                  onSend={(other) => send(pair, other)}
+                />
+              </PairRow>
+            ))}
+          </ul>
+          {isOrdered(pairs) && (
+            <Button variant="subtle" disabled={moves.saving} onClick={() => moves.reset(entryOf(pairs[0]?.[0] ?? ""))}>
+              {teamWords.byLevel}
+            </Button>
+          )}
+        </section>
+      ))}
+      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
       {formed.unpaired.map((user) => (
         <p key={user} className={classes.blocked}>
           {names.full(user)} {manage.unpaired}
         </p>
       ))}
+      {moves.error && (
+        <Note color="red" role="alert">
+          {teamWords.notMoved}. {errorSentence(moves.error)}
+        </Note>
+      )}
       {save.isError && (
         <Note color="red" role="alert">
           {manage.pairsNotSaved}. {errorSentence(save.error)}

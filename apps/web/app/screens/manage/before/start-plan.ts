@@ -15,6 +15,7 @@ import {
   today,
 } from "../../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../../text/manage.ts";
+import { teamSizesText } from "../../../text/teams.ts";
 import { swissText } from "../../../tournament/form/swiss-text.ts";
 import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
 
@@ -59,7 +60,7 @@ export function startPlan(tournament: Tournament, participants: readonly Tournam
     return mixedPlan(players, settings, addMinutes(tournament.start_time, roughly(plan.minutes)));
   }
   const lines = planLines(tournament, players.length, plan, formed.pairs);
-  return { ok: true, lines: [...lines, ...teamLines(teamSizes(tournament, players))], ...formed };
+  return { ok: true, lines: [...lines, ...teamLines(teamSizes(tournament, players), tournament)], ...formed };
 }
 
 /** The pairs of each team, where the type has teams. */
@@ -70,10 +71,8 @@ function teamSizes(tournament: Tournament, players: readonly TournamentParticipa
   return [home, pairs.length - home];
 }
 
-const teamLines = (sizes: [number, number] | undefined): string[] =>
-  sizes && sizes[0] !== sizes[1]
-    ? [`У хозяев ${plural(sizes[0], PAIRS)}, у гостей ${sizes[1]}: пары меньшей команды сыграют чаще`]
-    : [];
+const teamLines = (sizes: [number, number] | undefined, tournament: Tournament): string[] =>
+  sizes && sizes[0] !== sizes[1] ? [teamSizesText(sizes, tournament)] : [];
 
 /** Whether an absent player can be replaced by the first of the waitlist. */
 export const canCallUp = ({ participants }: { participants: readonly TournamentParticipant[] }): boolean =>
