@@ -50,6 +50,7 @@ import { totals } from "./061-totals.ts";
 import { teamNames } from "./062-team-names.ts";
 import { lines } from "./063-lines.ts";
 import { payers } from "./064-payers.ts";
+import { nameGrams } from "./066-name-grams.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -104,4 +105,5 @@ export const migrations: readonly Migration[] = [
   payers,
   teamNames,
   lines,
+  nameGrams,
 ];

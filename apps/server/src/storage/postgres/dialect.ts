@@ -1,5 +1,6 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
 import { compiler, type Dialect } from "../sql/dialect.ts";
+import { nameGrams, names } from "./name-index.ts";
 
 /** Case mapping that does not depend on the locale of the database and equals JavaScript's. */
 const unicode = sql`collate "und-x-icu"`;
@@ -39,7 +40,8 @@ export const postgresDialect: Dialect = {
     sql`create function number_text(value double precision) returns text ${immutable}
       return case when value = trunc(value) and abs(value) < 1e15 then value::bigint::text else value::text end`,
   ],
-  // Names are compared row by row (decision 106).
   nameIndex: [],
+  nameGrams,
+  names,
   changesTable: sql`create table _changes (id bigint generated always as identity primary key, at double precision not null, payload text not null)`,
 };

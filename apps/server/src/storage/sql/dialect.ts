@@ -1,10 +1,14 @@
 // The differences between the two databases. Everything else in sql/ is shared.
 import { type CompiledQuery, DummyDriver, Kysely, type Dialect as KyselyDialect, type RawBuilder, sql } from "kysely";
+import type { Table } from "../storage.ts";
 
 export type Sql = RawBuilder<unknown>;
 
 /** A value of unknown type as two columns: the one that is not its type is null, or absent where the type is known. */
 export type TypedSql = { number?: Sql; text?: Sql };
+
+/** A row by its id, and its column with the id of another row. */
+type ReferringRow = { id: Sql; table: Table; relation: string };
 
 export type Dialect = {
   /** Compiles SQL; the driver runs it. */
@@ -25,12 +29,14 @@ export type Dialect = {
   serial: boolean;
   /** Creates the functions `text_fold`, `text_lower` and `number_text` where they live in the database. */
   textFunctions: readonly Sql[];
-  /** Creates the index of names, where the database has one. */
+  /** Creates the index of names on SQLite (058-name-search). */
   nameIndex: readonly Sql[];
+  /** Creates the index of names on PostgreSQL (066-name-grams). */
+  nameGrams: readonly Sql[];
   /** Texts of three characters or more in the index of names (names.ts). */
-  names?: {
-    /** Whether the column is the id of a row of `source` whose name contains the text. */
-    oneOf: (column: Sql, source: string, needle: string) => Sql;
+  names: {
+    /** Whether the column is the id of a row of `source` whose name contains the text. `referring`: the row that has the column, if the query is about it. */
+    oneOf: (column: Sql, source: string, needle: string, referring?: ReferringRow) => Sql;
     /** A select of a row per name that contains the text, at most `limit`. */
     some: (needle: string, limit: number) => Sql;
   };

@@ -1,4 +1,4 @@
-// Search by a part of a name through an index, with the meaning of the plain comparison (texts.ts). A driver without such an index compares every row.
+// Search by a part of a name through an index, with the meaning of the plain comparison (texts.ts).
 import { endOf, readComparison } from "../comparison.ts";
 import type { Comparison, Condition } from "../condition.ts";
 import type { Table } from "../storage.ts";
@@ -47,9 +47,9 @@ export const rareNames = async (
   condition: Condition | undefined,
 ): Promise<Indexed> => {
   const rare = new Set<string>();
-  for (const needle of new Set(names && condition ? needlesOf(table, condition) : [])) {
-    const found = names ? await run(names.some(needle, RARE_MAX + 1).compile(builder)) : [];
-    if (names && found.length <= RARE_MAX) rare.add(needle);
+  for (const needle of new Set(condition ? needlesOf(table, condition) : [])) {
+    const found = await run(names.some(needle, RARE_MAX + 1).compile(builder));
+    if (found.length <= RARE_MAX) rare.add(needle);
   }
   return (needle) => rare.has(needle);
 };
@@ -62,12 +62,16 @@ export const nameSql = (
   scope: JoinScope,
   indexed: Indexed,
 ): Sql | undefined => {
-  if (!names || !("path" in comparison.left)) return undefined;
+  if (!("path" in comparison.left)) return undefined;
   const sought = soughtName(table, comparison);
   if (!sought || !indexed(sought.needle)) return undefined;
   const { hops } = comparison.left.path;
   const last = hops.at(-1);
-  const referring =
-    last && "relation" in last ? { hops: hops.slice(0, -1), column: last.relation } : { hops, column: "id" };
-  return names.oneOf(scope.columnOf(referring).sql, sought.source, sought.needle);
+  if (!last || !("relation" in last))
+    return names.oneOf(scope.columnOf({ hops, column: "id" }).sql, sought.source, sought.needle);
+  const { relation } = last;
+  const column = scope.columnOf({ hops: hops.slice(0, -1), column: relation }).sql;
+  const id = scope.columnOf({ hops: [], column: "id" }).sql;
+  const referring = hops.length === 1 ? { id, table, relation } : undefined;
+  return names.oneOf(column, sought.source, sought.needle, referring);
 };

@@ -27,6 +27,7 @@ export const sqliteDialect: Dialect = {
   // Registered on each connection (connection.ts).
   textFunctions: [],
   nameIndex,
+  nameGrams: [],
   names,
   changesTable: sql`create table _changes (id integer primary key autoincrement, at double precision not null, payload text not null)`,
 };

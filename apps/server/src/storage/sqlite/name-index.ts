@@ -41,7 +41,7 @@ export const nameIndex: readonly Sql[] = [
 
 const phraseOf = (needle: string): string => `"${needle.replaceAll('"', '""')}"`;
 
-export const names: NonNullable<Dialect["names"]> = {
+export const names: Dialect["names"] = {
   // From the trigrams to the names: the other way round every name of the source would be read.
   oneOf: (column, source, needle) =>
     sql`${column} in (select n.id from _names_grams cross join _names as n on n.at = _names_grams.rowid where _names_grams match ${phraseOf(needle)} and n.source = ${source} and instr(n.folded, ${needle}) > 0)`,
