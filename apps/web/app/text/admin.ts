@@ -11,6 +11,7 @@ export const adminText = {
   out: "Выйти",
   version: (version: string) => `Бандеха ${version}`,
   noVersion: "Бандеха, версия не указана",
+  signedIn: (role: string) => `Вы вошли как ${role}`,
 };
 
 export const roleNames: Record<AdminRole, string> = { admin: "администратор", moderator: "модератор" };

@@ -84,7 +84,9 @@ function AddModerator() {
   return (
     <Card>
       <Stack as="form" gap={16} onSubmit={submit}>
-        <h2>{words.add}</h2>
+        <div className={classes.head}>
+          <h2>{words.add}</h2>
+        </div>
         <p className="quiet">{words.addHint}</p>
         <TextField
           label={words.email}

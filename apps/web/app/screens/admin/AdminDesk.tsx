@@ -8,7 +8,6 @@ import {
   IconSend,
   IconShieldLock,
   IconTrophy,
-  IconUserShield,
   IconUsers,
 } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
@@ -91,20 +90,18 @@ export function AdminDesk({ section }: { section: string }) {
         ))}
       </nav>
       <Stack gap={16} className={classes.section}>
-        <Row gap={12} align="center" justify="between" wrap>
+        <Row gap={12} align="center" justify="between">
           <h1>{current?.label}</h1>
-          <Row gap={8} align="center">
-            <span className="quiet">
-              <IconUserShield className={classes.who} size={18} stroke={1.75} aria-hidden />{" "}
-              {roleNames[administrator.role]}
-            </span>
-            <Button variant="subtle" size="sm" loading={end.isPending} onClick={() => end.mutate()}>
-              {adminText.out}
-            </Button>
-          </Row>
+          <Button variant="subtle" size="sm" loading={end.isPending} onClick={() => end.mutate()}>
+            {adminText.out}
+          </Button>
         </Row>
         {Shown && <Shown overview={overview} />}
-        <p className={`quiet ${classes.foot}`}>{version ? adminText.version(version) : adminText.noVersion}</p>
+        <p className={`quiet ${classes.foot}`}>
+          {adminText.signedIn(roleNames[administrator.role])}
+          <br />
+          {version ? adminText.version(version) : adminText.noVersion}
+        </p>
       </Stack>
     </div>
   );
