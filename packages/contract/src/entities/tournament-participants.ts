@@ -1,6 +1,5 @@
 import { TEAMS } from "@bandeha/engine";
 import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
-import { limits } from "../limits.ts";
 import { costLimits, NOTES_MAX } from "../page-limits.ts";
 import type { Tournament } from "./tournaments.ts";
 import type { User } from "./users.ts";
@@ -47,7 +46,7 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   /** The team of a club tie: chosen before the start, or given at the start. A pair plays for one team. */
   team: select(TEAMS),
   /** The line of a pair in its team, from 1; 0 where the organiser has not ordered the team (decision 054). */
-  line: number({ int: true, min: 0, max: limits.server.players.max }),
+  line: number({ int: true, min: 0 }),
   check_in: select(CHECK_INS),
   /** When the player came, or is expected if they are late; empty where unknown (decision 069). */
   check_in_at: date(),
