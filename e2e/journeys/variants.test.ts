@@ -133,3 +133,31 @@ test("a club tie: clubs have names, a player chooses a team, the organiser sends
   await expect(rows).toHaveCount(5);
   await expect(rows.filter({ hasText: "Нева Падел" })).toHaveCount(2);
 });
+
+test("two organisers begin the next round at once: the later press is no error", { tag: "@deep" }, async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Иван Петров");
+  await signUp(organiser);
+  const { page } = organiser;
+  const box = { type: "king_singles", variant: "beat_the_box", courts: 2, rounds: 3, max_players: 8, min_players: 4 };
+  const id = await createByApi(page, box);
+  await addGuestsByApi(page, id, NAMES);
+  await page.goto(`/tournament/${id}/manage`);
+  await start(page);
+  await enterRound(page, [14, 9]);
+  const phone = { ...(await newPerson(browser, organiser.name)), phone: organiser.phone };
+  await signUp(phone, `/tournament/${id}/manage`);
+  await phone.page.route("**/tournament_rounds/records*", async (route) => {
+    if (route.request().method() === "POST") await nextRound(page, 2);
+    await route.continue();
+  });
+  const refused = phone.page.waitForResponse(
+    (answer) => answer.request().method() === "POST" && answer.status() === 400,
+  );
+  await phone.page.getByRole("button", { name: "Начать раунд 2" }).click();
+  await refused;
+  await expect(phone.page.getByText(/^Раунд 2 из/).first()).toBeVisible();
+  await expect(phone.page.getByRole("button", { name: "Начать раунд 2" })).toBeHidden();
+  await expect(phone.page.getByRole("alert").filter({ hasText: "Сначала завершите" })).toHaveCount(0);
+});

@@ -1,6 +1,6 @@
 import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { courtsInOrder, currentRound, roundStep, roundsTotal, startedTooEarly } from "./round-plan.ts";
+import { courtsInOrder, currentRound, hasBegun, roundStep, roundsTotal, startedTooEarly } from "./round-plan.ts";
 
 const aRound = (round_number: number, status: TournamentRound["status"]) =>
   ({ id: `r${round_number}`, round_number, status }) as TournamentRound;
@@ -68,4 +68,13 @@ test("only a later round without a result can be undone", () => {
   expect(early([played, aCourt(2, 1)])).toBe(2);
   expect(early([played, aCourt(2, 1, "completed"), aCourt(2, 2)])).toBeUndefined();
   expect(early([aCourt(1, 1)], [aRound(1, "active")])).toBeUndefined();
+});
+
+test("a round has begun when it is active or completed", () => {
+  const rounds = [
+    { round_number: 1, status: "completed" },
+    { round_number: 2, status: "active" },
+    { round_number: 3, status: "pending" },
+  ] as const;
+  expect([0, 1, 2, 3, 4].map((number) => hasBegun(rounds, number))).toEqual([false, true, true, false, false]);
 });

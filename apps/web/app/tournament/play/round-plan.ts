@@ -19,6 +19,10 @@ export function currentRound(rounds: readonly TournamentRound[]): TournamentRoun
   );
 }
 
+/** Whether a round has begun. */
+export const hasBegun = (rounds: readonly Pick<TournamentRound, "round_number" | "status">[], number: number) =>
+  rounds.some(({ round_number, status }) => round_number === number && status !== "pending");
+
 /** The total number of rounds: those drawn if all are drawn at once, those a cup needs, else those asked for. */
 export function roundsTotal(play: PlannedPlay): number {
   const { tournament, rounds } = play;

@@ -7,7 +7,7 @@ import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { outboxWords } from "../../../text/outbox.ts";
 import { barWords, courtWords } from "../../../text/running-round.ts";
 import { staffWords } from "../../../text/staff.ts";
-import { type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
+import { hasBegun, type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
@@ -36,6 +36,7 @@ type NextBarProps = {
 export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarProps) {
   const [search] = useSearchParams();
   const [ending, setEnding] = useState(false);
+  const [wanted, want] = useState(0);
   const begin = useMutation(updateRound);
   const draw = useMutation(drawRound);
   const { tournament, viewer } = play;
@@ -44,11 +45,14 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
   const decided = draw.isError && errorCode(draw.error) === "no-rounds-left";
   const planned: RoundStep = decided ? { kind: "finish" } : roundStep(play);
   const step = useBarStep({ play, shown, step: planned, open, settling: scoring.settling });
-  const failed = begin.error ?? (decided ? undefined : draw.error);
+  // Another phone pressed first: what was wanted has happened.
+  const refusal = hasBegun(play.rounds, wanted) ? undefined : (begin.error ?? draw.error);
+  const failed = decided ? begin.error : refusal;
   const undo = undoable(scoring.saved, play, shown);
 
   function next() {
     if (planned.kind !== "next") return;
+    want(planned.number);
     const done = { onSuccess: onNext };
     if (planned.pending) begin.mutate({ id: planned.pending.id, tournament: id, status: "active" }, done);
     else draw.mutate({ tournament: id }, done);
