@@ -177,6 +177,6 @@ test.each([
   await vi.waitFor(() => expect(payment()).toBe("unpaid"), { timeout: 4000 });
   // Dues have no events of their own.
   const paths = () => asked.map(({ path }) => path);
-  await vi.waitFor(() => expect(paths()).toContain("/api/collections/tournament_dues/records"));
+  await vi.waitFor(() => expect(paths()).toContain("/api/collections/tournament_dues/records"), { timeout: 4000 });
   stop();
 });
