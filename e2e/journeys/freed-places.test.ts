@@ -110,6 +110,9 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
   await player.page.getByRole("button", { name: "Отправить заявку" }).click();
   await expect(player.page.getByText("Заявка отправлена")).toBeVisible();
 
+  await player.page.goto(`/tournament/${id}/lobby`);
+  await expect(player.page.getByRole("button", { name: "Заявка на рассмотрении" })).toBeDisabled();
+
   await organiser.page.goto(`/tournament/${id}/manage`);
   await organiser.page.getByRole("button", { name: "Принять: Дина Званая" }).click();
   await expect(organiser.page.getByRole("list", { name: "Записаны" }).getByText("Дина Званая")).toBeVisible();

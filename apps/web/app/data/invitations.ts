@@ -21,6 +21,8 @@ export const openInvitation = mutationOptions<TournamentInvitation, ClientRespon
 export const requestsQuery = (tournament: string) =>
   queryOptions({
     queryKey: [REQUESTS, "of", tournament],
+    // No event tells of a change, and a stored answer may be older than the viewer's own request.
+    staleTime: 0,
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
       const filter = api.filter('tournament = {:tournament} && state = "pending"', { tournament });

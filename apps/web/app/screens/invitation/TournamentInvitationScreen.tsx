@@ -26,6 +26,7 @@ function Invitation() {
   const code = useLocation().hash.slice(1);
   const { user } = useSession();
   const open = useMutation(openInvitation);
+  if (code === "") return <EmptyState heading="h1" title={words.incomplete} text={words.incompleteText} />;
   if (open.data) return <Redirect to={paths.lobby(open.data.tournament)} />;
   return (
     <EmptyState heading="h1" title={words.invited} text={user ? words.invitedText : words.signInText}>

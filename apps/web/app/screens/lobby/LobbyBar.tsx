@@ -38,6 +38,7 @@ const mayBeAsked = (tournament: Tournament, entry: TournamentParticipant): boole
     : entry.status === "registered" && tournament.confirm_hours > 0);
 
 const SeatAnswer = lazyOrNever(() => import("./SeatAnswer.tsx").then((code) => code.SeatAnswer));
+const RequestAction = lazyOrNever(() => import("./RequestAction.tsx").then((code) => code.RequestAction));
 const EnableNotifications = lazyOrNever(() =>
   import("./EnableNotifications.tsx").then((code) => code.EnableNotifications),
 );
@@ -127,9 +128,9 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       );
     }
     case "join":
-    case "wait":
+    case "wait": {
       // A link, so that it works before JavaScript loads: the join screen confirms the same.
-      return (
+      const join = (
         <Button
           component={AppLink}
           to={paths.joinNow(id)}
@@ -143,6 +144,13 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
           {tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
         </Button>
       );
+      if (!tournament.approval || !user) return join;
+      return (
+        <Suspense fallback={join}>
+          <RequestAction tournament={id} viewer={user.id} otherwise={join} />
+        </Suspense>
+      );
+    }
     case "closed":
       if (playing) return <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
       // A cancelled tournament leads to others.

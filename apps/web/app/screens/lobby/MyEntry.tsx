@@ -39,7 +39,7 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
         </span>
         <div className={classes.text}>
           <h2>{entryStatusText(tournament, entry)}</h2>
-          {ahead && !seated && (
+          {ahead && !seated && !tournament.places_burning && (
             <Text as="p" size={15} mt={4}>
               {tournament.seat_offers === "timed" ? lobby.offeredLater : lobby.promoted}
             </Text>
