@@ -21,7 +21,7 @@ export const openInvitation = mutationOptions<TournamentInvitation, ClientRespon
 export const requestsQuery = (tournament: string) =>
   queryOptions({
     queryKey: [REQUESTS, "of", tournament],
-    // No event tells of a change, and a stored answer may be older than the viewer's own request.
+    // No event reports a change, and a stored answer may be older than the viewer's own request.
     staleTime: 0,
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
