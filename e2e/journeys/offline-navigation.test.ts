@@ -35,6 +35,10 @@ test("a link opens the stored page, or without one a page that says so", async (
   await expect(page).toHaveURL("/tournament/create/type");
   await expect(page.getByRole("heading", { name: "Нет сети" })).toBeVisible();
   await expect(page.getByRole("link", { name: /Ссылки без\sсети/ }).first()).toBeVisible();
+
+  // The page that was asked for opens by itself.
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Нет сети", { timeout: 15_000 });
 });
 
 test("a result that waits on the phone is sent from any page that is opened next", { tag: "@deep" }, async ({

@@ -1,19 +1,27 @@
 import { expect, test } from "vitest";
-import { offlinePage, titleIn } from "./offline-page.ts";
+import { type CachedPage, offlineHeaders, offlinePage, titleIn } from "./offline-page.ts";
+
+const pageOf = (asked: string, kept: CachedPage[]) => offlinePage({ asked, kept, nonce: "n1" });
 
 test("it links to the requested address and to every cached page", () => {
-  const page = offlinePage("/tournament/t1/board", [{ path: "/tournament/t1/lobby", title: "Кубок Невы" }]);
+  const page = pageOf("/tournament/t1/board", [{ path: "/tournament/t1/lobby", title: "Кубок Невы" }]);
   expect(page).toContain('href="/tournament/t1/board"');
   expect(page).toContain('<a href="/tournament/t1/lobby">Кубок Невы</a>');
 });
 
 test("it has no list without cached pages", () => {
-  expect(offlinePage("/", [])).not.toContain("<ul>");
+  expect(pageOf("/", [])).not.toContain("<ul>");
 });
 
 test("an address or a title never becomes markup", () => {
-  const page = offlinePage('/"><script>x()</script>', [{ path: "/a", title: "<script>y()</script>" }]);
-  expect(page).not.toContain("<script");
+  const page = pageOf('/"><script>x()</script>', [{ path: "/a", title: "<script>y()</script>" }]);
+  expect(page.match(/<script[^>]*>/g)).toEqual(['<script nonce="n1">']);
+});
+
+test("only its own script runs, which asks the server and no other", () => {
+  expect(offlineHeaders("n1")["Content-Security-Policy"]).toMatch(
+    /^default-src 'none';.* script-src 'nonce-n1'; connect-src 'self';/,
+  );
 });
 
 test("the title of a page is decoded", () => {

@@ -1,16 +1,20 @@
-// The page for an address that is not cached, without a network. The worker writes it itself, so it needs no file and no script.
+// The page for an address that is not cached, without a network. The worker writes it itself, so it needs no file.
 import { notSeen } from "../../text/not-seen.ts";
 
 export type CachedPage = { path: string; title: string };
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Only the page's own style and its icon are allowed: nothing in a title can run. */
-export const OFFLINE_HEADERS = {
+/** Only the page's own style, script and icon are allowed: nothing in a title can run. */
+export const offlineHeaders = (nonce: string) => ({
   "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'",
+  "Content-Security-Policy": `default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-${nonce}'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'`,
   "Cache-Control": "no-store",
-} as const;
+});
+
+/** Opens the asked page when the network is back: results that wait on the phone are sent by it, not by this page. */
+const SCRIPT = `const again=()=>location.reload();addEventListener("online",again);
+setInterval(()=>document.hidden||fetch("/api/health",{cache:"no-store"}).then(({ok})=>ok&&again(),()=>{}),5000)`;
 
 const STYLE = `:root{color-scheme:light dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:17px/1.45 system-ui,sans-serif;background:#f4f7fb;color:#0b1b2b}
@@ -20,13 +24,21 @@ a.main{justify-content:center;border-radius:14px;background:#1257e0;color:#fff;t
 h2{font-size:17px;margin:28px 0 4px}ul{list-style:none;margin:0;padding:0}
 @media (prefers-color-scheme:dark){body{background:#071421;color:#eef4fb}a{color:#7fadff}a.main{background:#2763e6}}`;
 
-/** @param asked the requested address, for the link «again» @param kept cached pages, the newest first */
-export function offlinePage(asked: string, kept: readonly CachedPage[]): string {
+type OfflinePage = {
+  /** The requested address, for the link «again». */
+  asked: string;
+  /** Cached pages, the newest first. */
+  kept: readonly CachedPage[];
+  /** As in `offlineHeaders`. */
+  nonce: string;
+};
+
+export function offlinePage({ asked, kept, nonce }: OfflinePage): string {
   const links = kept.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`).join("");
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${notSeen.title} — Бандеха</title><style>${STYLE}</style></head><body><main>
 <h1>${notSeen.title}</h1><p>${notSeen.text}</p><a class="main" href="${escaped(asked)}">${notSeen.again}</a>
-${links ? `<h2>${notSeen.kept}</h2><ul>${links}</ul>` : ""}</main></body></html>`;
+${links ? `<h2>${notSeen.kept}</h2><ul>${links}</ul>` : ""}</main><script nonce="${nonce}">${SCRIPT}</script></body></html>`;
 }
 
 /** The decoded text of a page's title. */

@@ -3,7 +3,7 @@
 // hash in their names and pages are requested from the network first, so an older worker serves a newer build. A new worker waits until the last tab
 // is closed (no skipWaiting), so that an open page never changes its worker. Answers of the API are not cached here: offline/stored-answers.ts does it.
 import { addressOf, pressOf, type ShownNotice, tabOf } from "./notice.ts";
-import { type CachedPage, OFFLINE_HEADERS, offlinePage, titleIn } from "./offline-page.ts";
+import { type CachedPage, offlineHeaders, offlinePage, titleIn } from "./offline-page.ts";
 import { isCacheable, isSeenPage, overflow, PAGES_MAX, PIECES_MAX, planFor, type SeenPage } from "./plan.ts";
 import { handlePush, sendPress } from "./push.ts";
 
@@ -50,7 +50,9 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 
 async function notCachedPage(url: string): Promise<Response> {
   const { pathname, search } = new URL(url);
-  return new Response(offlinePage(pathname + search, await cachedPages()), { status: 503, headers: OFFLINE_HEADERS });
+  const nonce = crypto.randomUUID();
+  const page = offlinePage({ asked: pathname + search, kept: await cachedPages(), nonce });
+  return new Response(page, { status: 503, headers: offlineHeaders(nonce) });
 }
 
 async function cachedPages(): Promise<CachedPage[]> {
