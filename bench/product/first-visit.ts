@@ -37,7 +37,7 @@ export async function measureCode(url: string): Promise<{ scripts: number; style
   const sizes = await Promise.all(scripts.map((script) => script.sizes()));
   await browser.close();
   const html = await (await fetch(url)).text();
-  const styles = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text]) => text).join("");
+  const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text]) => text).join("");
   return {
     scripts: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
     styles: brotliCompressSync(styles).length,

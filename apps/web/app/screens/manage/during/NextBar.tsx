@@ -2,7 +2,7 @@ import { can } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
-import { drawRound, updateRound } from "../../../data/tournament-rounds.ts";
+import { drawRound, updateRound } from "../../../data/round-actions.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { outboxWords } from "../../../text/outbox.ts";
 import { barWords, courtWords } from "../../../text/running-round.ts";
