@@ -39,7 +39,7 @@ export function JoinDialog(props: JoinDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={user ? `Привет, ${name || "игрок"}` : "Привет, гость"}>
       <p className={classes.what}>
-        {user ? "Записываем вас на " : "Вы выбрали "}
+        {!user ? "Вы выбрали " : tournament.approval ? "Заявка на " : "Записываем вас на "}
         <b>«{tournament.name}»</b>
       </p>
       <p className="quiet">
