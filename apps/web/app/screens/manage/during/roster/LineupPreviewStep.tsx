@@ -1,6 +1,7 @@
 import type { RosterChange } from "@bandeha/contract";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { afterSuccess } from "../../../../data/after-success.ts";
 import { changeLineup, lineupPreviewQuery } from "../../../../data/roster.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
 import { lineup } from "../../../../text/manage.ts";
@@ -34,10 +35,13 @@ export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone 
   const [redraw, setRedraw] = useState(false);
   const change = redraw ? { ...marked, redraw } : marked;
   const asked = useQuery({ ...lineupPreviewQuery(id, change), retry: false, placeholderData: keepPreviousData });
-  const save = useMutation({ ...changeLineup, onSuccess: onDone });
+  const save = useMutation(changeLineup);
   const moved = save.isError && errorCode(save.error) === "lineup-changed";
   const preview = asked.data;
   const failed = save.error ?? asked.error;
+  // Done when the lists are read again: the next round that is on screen until then may be gone.
+  const apply = (basis: string) =>
+    afterSuccess(save.mutateAsync({ tournament: id, change: { ...change, basis } }), onDone);
 
   return (
     <>
@@ -91,7 +95,7 @@ export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone 
             size="lg"
             disabled={!preview || asked.isFetching}
             loading={save.isPending}
-            onClick={() => preview && save.mutate({ tournament: id, change: { ...change, basis: preview.basis } })}
+            onClick={() => preview && apply(preview.basis)}
           >
             Применить
           </Button>
