@@ -135,3 +135,14 @@ test("a round with a result missing is refused", () => {
   const open: Round[] = first ? [{ ...first, matches: first.matches.map(({ score: _, ...match }) => match) }] : [];
   expect(drawOf(beatTheBox, people(8), settings, open)).toEqual({ ok: false, reason: "round-unfinished" });
 });
+
+test("who played a part of a box rests after those who played all of it", () => {
+  for (let seed = 0; seed < 50; seed++) {
+    const short = settingsOf({ courts: 1, rounds: 6, seed: String(seed) });
+    const { everyone, rounds } = playTournament(beatTheBox, 5, short, [{ after: 1, leaves: 1, comes: 1 }]);
+    const gamesOf = (id: string) =>
+      rounds.filter(({ matches }) => matches.some(({ sides }) => sides.flat().includes(id)));
+    const games = everyone.slice(0, 5).flatMap(({ id, left }) => (left ? [] : [gamesOf(id).length]));
+    expect(Math.max(...games) - Math.min(...games)).toBeLessThanOrEqual(BOX_ROUNDS);
+  }
+});

@@ -91,6 +91,8 @@ export function playTournament(
       const draw = drawOf(format, players, settings, rounds);
       if (!draw.ok) {
         if (draw.reason === "no-rounds-left" || draw.reason === "too-few-players") break;
+        // The last pair of a team has left.
+        if (draw.reason === "team-empty" && rounds.length > 0) break;
         throw new Error(`Refused: ${draw.reason}`);
       }
       ahead = draw.rounds;

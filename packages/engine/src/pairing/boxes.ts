@@ -70,17 +70,24 @@ function ladderAfter(boxes: readonly Round[][], byLevel: readonly PlayerId[], in
   return ladder;
 }
 
-/** The boxes of a new cycle: who rests is decided as in King of the Court, a whole box at a time. */
+/** The boxes of a new cycle: who rests is decided as in King of the Court, a whole box at a time. Rests are counted in rounds, because a seat may change its player within a box. */
 function newBoxes(ladder: readonly PlayerId[], boxes: readonly Round[][], courts: number, left: number): PlayerId[][] {
   const playedIn = boxes.map((rounds) => new Set(foursIn(rounds).flat()));
   const onFirst = new Set(foursIn(boxes.at(-1) ?? [])[0] ?? []);
   const lines = ladder.map((unit): LadderLine<PlayerId> => {
     const rested = playedIn.map((played) => !played.has(unit));
     const run = rested.length - 1 - rested.lastIndexOf(false);
-    return { unit, rests: rested.filter(Boolean).length, run, onCourtOne: onFirst.has(unit) };
+    const rests = boxes.flat().filter((round) => !foursIn([round]).flat().includes(unit)).length;
+    return { unit, rests, run, onCourtOne: onFirst.has(unit) };
   });
   const resting = ladder.length - IN_BOX * courts;
-  const playing = ladderRests(lines, { resting, onCourtOne: IN_BOX, left, isFirst: boxes.length === 0 });
+  const playing = ladderRests(lines, {
+    resting,
+    onCourtOne: IN_BOX,
+    left,
+    isFirst: boxes.length === 0,
+    length: BOX_ROUNDS,
+  });
   return chunks(playing);
 }
 

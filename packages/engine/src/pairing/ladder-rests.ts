@@ -10,6 +10,8 @@ type Round = {
   /** Rounds that are left, this one included. */
   left: number;
   isFirst: boolean;
+  /** By how much one rest counts; 1 if absent. */
+  length?: number;
 };
 
 /**
@@ -19,7 +21,7 @@ type Round = {
  */
 export function ladderRests<Unit>(
   ladder: readonly LadderLine<Unit>[],
-  { resting, onCourtOne, left, isFirst }: Round,
+  { resting, onCourtOne, left, isFirst, length = 1 }: Round,
 ): Unit[] {
   const isLast = left === 1;
   const order = isLast || isFirst ? ladder.toReversed() : [...ladder];
@@ -31,7 +33,7 @@ export function ladderRests<Unit>(
   if (left !== 2) return playing.map(({ unit }) => unit);
 
   // Those that must rest in the last round play below court 1 now, because its players decide the last round.
-  const restsAfter = (each: LadderLine<Unit>) => each.rests + (bench.has(each) ? 1 : 0);
+  const restsAfter = (each: LadderLine<Unit>) => each.rests + (bench.has(each) ? length : 0);
   const fewest = Math.min(...ladder.map(restsAfter));
   const due = ladder.filter((each) => restsAfter(each) === fewest);
   let free = Math.max(0, due.length - resting);
