@@ -22,7 +22,7 @@ test("the example runs with the built package as its only dependency", { timeout
     writeFileSync(join(project, "example.ts"), read("example.ts"));
     writeFileSync(
       join(project, "main.mjs"),
-      'import { table } from "./example.ts"; console.log(JSON.stringify(table));',
+      'import { table } from "./example.ts"; process.stdout.write(JSON.stringify(table));',
     );
     const table = JSON.parse(execFileSync(process.execPath, [join(project, "main.mjs")], { encoding: "utf8" }));
     expect(table).toHaveLength(8);

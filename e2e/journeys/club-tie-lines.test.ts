@@ -8,7 +8,7 @@ import { newPerson, signUp } from "../people/person.ts";
 
 const SURNAMES = ["Ким", "Ли", "Орлов", "Носов", "Белов", "Котов", "Громов", "Жуков"];
 
-test("two organisers order the lines: by tap and by keyboard, nobody's move is lost, the first round follows", {
+test("two organisers order the lines by tap and by keyboard: each move is kept, and the first round follows the order", {
   tag: "@deep",
 }, async ({ browser }) => {
   const organiser = await newPerson(browser, "Иван Петров");

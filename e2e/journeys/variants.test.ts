@@ -1,5 +1,5 @@
 // Ways that clubs play: the winner stays on court, Beat the Box, a tie of two clubs.
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi, joinByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
@@ -55,7 +55,8 @@ test("the winner stays: chosen in the wizard, the winning pair plays on, the oth
   await expect(page.getByText(/Число побед, доля побед/)).toBeVisible();
 });
 
-test("Beat the Box: a four plays three rounds on its court, with another partner in each", async ({ browser }) => {
+/** Two boxes of Beat the Box, the first round drawn. */
+async function startedBoxes(browser: Browser) {
   const organiser = await newPerson(browser, "Иван Петров");
   await signUp(organiser);
   const { page } = organiser;
@@ -64,6 +65,11 @@ test("Beat the Box: a four plays three rounds on its court, with another partner
   await addGuestsByApi(page, id, NAMES);
   await page.goto(`/tournament/${id}/manage`);
   await start(page);
+  return { organiser, page, id };
+}
+
+test("Beat the Box: a four plays three rounds on its court, with another partner in each", async ({ browser }) => {
+  const { page, id } = await startedBoxes(browser);
   const fours = [await surnamesOn(page, 1), await surnamesOn(page, 2)];
   const sides = new Set<string>();
   for (const round of [1, 2, 3]) {
@@ -137,14 +143,7 @@ test("a club tie: clubs have names, a player chooses a team, the organiser sends
 test("two organisers begin the next round at once: the later press is no error", { tag: "@deep" }, async ({
   browser,
 }) => {
-  const organiser = await newPerson(browser, "Иван Петров");
-  await signUp(organiser);
-  const { page } = organiser;
-  const box = { type: "king_singles", variant: "beat_the_box", courts: 2, rounds: 3, max_players: 8, min_players: 4 };
-  const id = await createByApi(page, box);
-  await addGuestsByApi(page, id, NAMES);
-  await page.goto(`/tournament/${id}/manage`);
-  await start(page);
+  const { organiser, page, id } = await startedBoxes(browser);
   await enterRound(page, [14, 9]);
   const phone = { ...(await newPerson(browser, organiser.name)), phone: organiser.phone };
   await signUp(phone, `/tournament/${id}/manage`);

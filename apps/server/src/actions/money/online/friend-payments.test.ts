@@ -156,7 +156,7 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect(await notices(person, "refunded")).toEqual([]);
   });
 
-  test("the host is reminded of the friend's fee, and an unpaid place of a friend is released as any other", async () => {
+  test("the host is reminded of the friend's fee, and the friend's unpaid place is released", async () => {
     const terms = (await club.deps.storage.reader.find("tournament_money", { limit: 1 }))[0]?.id ?? "";
     ok(await club.update(organiser, "tournament_money", terms, { release_hours: 24 }));
     await paid(host, own);
