@@ -1,7 +1,7 @@
 // The viewer. The session is in browser storage, so the server and the first paint do not know it: «unknown» becomes «guest» or «member» after hydration.
 import type { User } from "@bandeha/contract";
 import type { Query } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 import { currentConnection, onConnection } from "../offline/connection.ts";
 import { createStore } from "../ui/state/create-store.ts";
 import { endLeftSessions, leaveSession } from "./left-sessions.ts";
@@ -52,10 +52,12 @@ function subscribe(changed: () => void): () => void {
   });
 }
 
+/** A guest's second pass is split into short tasks. A member's is not, because a transition waits for the code of parts that only a member sees. */
+const secondPass = (render: () => void) => (getSnapshot().user ? render() : startTransition(render));
+
 export function useSession(): Session {
   const [, setKnown] = useState(false);
-  // Not in a transition, which would wait for the code of parts that only a member sees.
-  useEffect(() => whenKnown(() => setKnown(true)), []);
+  useEffect(() => whenKnown(() => secondPass(() => setKnown(true))), []);
   return useSyncExternalStore(subscribe, getSnapshot, () => UNKNOWN);
 }
 
