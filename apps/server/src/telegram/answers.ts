@@ -17,8 +17,16 @@ export async function answerPress(deps: TelegramDeps, { id, data = "", from, mes
   const { call } = await deps.bot.api();
   // Telegram refuses an answer that comes late; the action is done either way.
   await call((api) => api.answerCallbackQuery(id, { text: answerText(outcome), show_alert: !outcome?.ok }));
-  if (outcome?.ok && message) await call((api) => api.editMessageReplyMarkup(message.chat.id, message.message_id));
+  if (isSettled(outcome) && message)
+    await call((api) => api.editMessageReplyMarkup(message.chat.id, message.message_id));
 }
+
+/** Answered now, answered before, or too late: the buttons are of no use any more. */
+const isSettled = (outcome: ActionOutcome | undefined): boolean =>
+  outcome !== undefined && (outcome.ok || isLate(outcome));
+
+const isLate = (outcome: ActionOutcome): boolean =>
+  !outcome.ok && outcome.kind === "refused" && outcome.code === "illegal-status";
 
 /** Undefined for a button that does not exist, or is not for this person. */
 export async function runAnswer(
@@ -39,5 +47,5 @@ export async function runAnswer(
 export function answerText(outcome: ActionOutcome | undefined): string {
   if (!outcome || (!outcome.ok && outcome.kind === "forbidden")) return botTexts.answerForeign;
   if (outcome.ok) return botTexts.answered;
-  return outcome.kind === "refused" && outcome.code === "illegal-status" ? botTexts.answerLate : botTexts.answerRefused;
+  return isLate(outcome) ? botTexts.answerLate : botTexts.answerRefused;
 }

@@ -1,6 +1,8 @@
 // What the bot does with an update: a command, a shared phone, a change of its membership.
 import type { Message, Update } from "grammy/types";
 import { noteChatMoved } from "../actions/messengers/club-chats.ts";
+import { findAccount } from "../actions/messengers/link-account.ts";
+import { getUser } from "../actions/transaction/stored-rows.ts";
 import { answerPress } from "./answers.ts";
 import { linkChat } from "./link-chat.ts";
 import { linkPerson } from "./link-person.ts";
@@ -41,7 +43,15 @@ async function answerCommand(deps: TelegramDeps, message: Message, { name, paylo
   if ((await linkPerson(deps, message, payload)) || (await openSignIn(deps, message, payload))) return;
   // A deep link without a token, such as one to a tournament.
   if (payload.length < 20) return welcome(deps, message);
-  await say(deps, String(message.chat.id), botTexts.linkExpired);
+  await sayExpired(deps, message);
+}
+
+/** Telegram repeats the token when a person presses Start again, so an account that is linked hears that it is. */
+async function sayExpired(deps: TelegramDeps, { from, chat }: Message): Promise<void> {
+  const { reader } = deps.storage;
+  const account = from && (await findAccount(reader, "telegram", String(from.id)));
+  const user = account && (await getUser(reader, String(account.user)));
+  await say(deps, String(chat.id), user ? botTexts.linkedAlready(user.name) : botTexts.linkExpired);
 }
 
 async function answerInGroup(deps: TelegramDeps, message: Message, { name, payload }: Command): Promise<void> {

@@ -28,6 +28,17 @@ test("a deep link of the site links the Telegram that opens it, once", async () 
   expect(server.fake.last(7002)).toMatchObject({ text: expect.stringContaining("устарела") });
 });
 
+test("the bot answers a used link with the connected account, and messages stay off after /stop", async () => {
+  const ana = await server.aUser({ name: "Анна" });
+  const { body } = await server.request("POST", "/api/telegram/links", { token: ana.token });
+  const start = aMessage(ANA, `/start ${server.tokenOf(body.url)}`);
+  await server.deliver(start);
+  await server.deliver(aMessage(ANA, "/stop"));
+  await server.deliver(start);
+  expect(server.fake.last(ANA)).toMatchObject({ text: expect.stringContaining("подключён к аккаунту «Анна»") });
+  expect(await server.account(ANA)).toMatchObject({ state: "stopped" });
+});
+
 test("a link is not valid after ten minutes, and its token is stored as a hash only", async () => {
   const ana = await server.aUser();
   const { body } = await server.request("POST", "/api/telegram/links", { token: ana.token });

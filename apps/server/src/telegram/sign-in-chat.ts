@@ -36,6 +36,7 @@ export async function takeContact(deps: TelegramDeps, { from, chat, contact }: M
   const proven = await provePhone(deps, { id: String(from.id), name: shownName(from) }, phone);
   if (!proven) return say(deps, to, botTexts.noSignIn, withoutKeyboard);
   if (proven.kind === "app") return say(deps, to, botTexts.appLinked, withoutKeyboard);
+  if (proven.kind === "again") return say(deps, to, botTexts.phoneTakenAlready, withoutKeyboard);
   await say(deps, to, botTexts.phoneTaken, withoutKeyboard);
   await sayTicket(deps, to, `${deps.origin ?? ""}/auth?telegram=${proven.ticket}`);
 }

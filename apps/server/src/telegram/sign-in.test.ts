@@ -42,6 +42,15 @@ test("the browser that began and brings the ticket is signed in, and the Telegra
   expect(await server.account(ANA)).toMatchObject({ user: user?.id, state: "active" });
 });
 
+test("a phone that is shared twice leaves the first ticket valid, and the bot says so", async () => {
+  const { cookie, ticket } = await aTicket();
+  await server.deliver(aContact(ANA, PHONE));
+  expect(server.fake.last(ANA)).toMatchObject({ text: expect.stringContaining("уже получен") });
+  expect((await send("finish", { ticket }, cookie, HOME)).status).toBe(200);
+  await server.deliver(aContact(ANA, PHONE));
+  expect(server.fake.last(ANA)).toMatchObject({ text: expect.stringContaining("Вход не начат") });
+});
+
 test("a ticket acts once", async () => {
   const { cookie, ticket } = await aTicket();
   const answers = await Promise.all([1, 2, 3].map(() => send("finish", { ticket }, cookie, HOME)));

@@ -42,7 +42,8 @@ export function claimSignIn(
 export const russianPhone = (given: string): string | undefined =>
   /^\+?7\d{10}$/.test(given) ? normalizePhone(given) : undefined;
 
-export type ProvenPhone = { kind: "browser"; ticket: string } | { kind: "app" };
+/** `again`: shared twice; the ticket of the first time is valid. */
+export type ProvenPhone = { kind: "browser"; ticket: string } | { kind: "app" } | { kind: "again" };
 
 /** The person shared their own number. Undefined when neither a browser nor a Mini App waits for it. */
 export function provePhone(
@@ -60,9 +61,12 @@ export function provePhone(
       return { kind: "browser", ticket };
     }
     const app = await findToken(tx, "app", { account }, deps.clock());
-    if (!app || !(await dropToken(tx, app))) return undefined;
-    await openLinked(tx, deps, phone, person);
-    return { kind: "app" };
+    if (app && (await dropToken(tx, app))) {
+      await openLinked(tx, deps, phone, person);
+      return { kind: "app" };
+    }
+    const proven = await findToken(tx, "sign-in", { account, state: "proven" }, deps.clock());
+    return proven && { kind: "again" };
   });
 }
 

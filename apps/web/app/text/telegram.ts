@@ -10,6 +10,7 @@ export const telegramSignIn = {
   scan: "Telegram на телефоне? Наведите камеру на код",
   waits: "Ждём подтверждения из Telegram…",
   other: "Войти по номеру",
+  again: "Начать ещё раз",
   returning: "Входим…",
   approveTitle: "Это вы входите?",
   approve: (device: string) =>

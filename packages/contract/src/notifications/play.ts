@@ -44,6 +44,7 @@ export const scoresDiffer = defineKind<{ round: number; court: number; scores: r
 /** For the organisers: a player objects to a saved result. */
 export const resultObjected = defineKind<{ round: number; court: number; player: string }>()({
   topic: "score",
+  urgent: true,
   usefulMinutes: useful.aRound,
   title: ({ court }) => `Возражение: корт ${court}`,
   body: ({ round, player }, { name }) => `${name}, раунд ${round}: ${player} оспаривает счёт`,

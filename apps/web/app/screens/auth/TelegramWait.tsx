@@ -11,6 +11,19 @@ import classes from "./TelegramWait.module.css";
 /** Success stores the session, and the screen leaves this step. */
 export function TelegramWait({ url, onAgain }: { url: string; onAgain: () => void }) {
   const wait = useQuery(waitForBot());
+  // The link has expired, or the sign-in ended in another tab.
+  if (wait.error && wait.error.status !== 0)
+    return (
+      <Stack gap={16}>
+        <h1>{telegramSignIn.title}</h1>
+        <Note color="red" role="alert">
+          {errorSentence(wait.error, telegramSignIn.failed)}
+        </Note>
+        <Button size="lg" fullWidth onClick={onAgain}>
+          {telegramSignIn.again}
+        </Button>
+      </Stack>
+    );
   return (
     <Stack gap={16}>
       <h1>{telegramSignIn.title}</h1>
@@ -22,15 +35,9 @@ export function TelegramWait({ url, onAgain }: { url: string; onAgain: () => voi
         <QrCode text={url} label={telegramSignIn.qr} />
         <span className="quiet">{telegramSignIn.scan}</span>
       </div>
-      {wait.error && wait.error.status !== 0 ? (
-        <Note color="red" role="alert">
-          {errorSentence(wait.error, telegramSignIn.failed)}
-        </Note>
-      ) : (
-        <p role="status" className="quiet">
-          {telegramSignIn.waits}
-        </p>
-      )}
+      <p role="status" className="quiet">
+        {telegramSignIn.waits}
+      </p>
       <Button variant="subtle" onClick={onAgain}>
         {telegramSignIn.other}
       </Button>

@@ -11,6 +11,7 @@ import { messengerAccounts } from "../../text/messengers.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
+import { useLiveLink } from "../../ui/time/use-live-link.ts";
 import { ProfileSection } from "./ProfileSection.tsx";
 
 /** While the person is in the messenger, this asks whether the bot has linked them. */
@@ -21,18 +22,19 @@ export function MyMessenger({ messenger }: { messenger: Messenger }) {
   const words = messengerAccounts[messenger];
   const bot = useQuery(messengerBotQuery(messenger)).data;
   const link = useMutation(linkMessenger);
+  const live = useLiveLink(link);
   const unlink = useMutation(unlinkMessenger);
   const { data: account } = useQuery({
     ...messengerAccountQuery(messenger),
     enabled: Boolean(bot),
-    refetchInterval: link.data ? ASK_MS : false,
+    refetchInterval: live ? ASK_MS : false,
   });
   if (!bot || account === undefined) return null;
   const failed = link.error ?? unlink.error;
   return (
     <ProfileSection id={`${messenger}-title`} title={words.title}>
       {account?.state ? (
-        <Row gap={12} align="center" justify="between">
+        <Row gap={12} rowGap={8} wrap align="center" justify="between">
           <span>
             <b>{account.name || words.title}</b>
             <br />
@@ -48,9 +50,9 @@ export function MyMessenger({ messenger }: { messenger: Messenger }) {
         </Row>
       ) : (
         <>
-          <p className="quiet">{link.data ? words.opened : words.text}</p>
-          {link.data ? (
-            <Button component="a" href={link.data.url} target="_blank" rel="noopener" fullWidth>
+          <p className="quiet">{live ? words.opened : words.text}</p>
+          {live ? (
+            <Button component="a" href={live.url} target="_blank" rel="noopener" fullWidth>
               {words.open}
             </Button>
           ) : (

@@ -9,6 +9,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
+import { useLiveLink } from "../../../ui/time/use-live-link.ts";
 
 /** While the organiser is in Telegram, this asks whether the bot is in a chat. */
 const ASK_MS = 3000;
@@ -16,10 +17,11 @@ const ASK_MS = 3000;
 export function ClubChats({ tournament }: { tournament: string }) {
   const bot = useQuery(botQuery());
   const link = useMutation(linkChat);
+  const live = useLiveLink(link);
   const list = useQuery({
     ...clubChatsQuery(tournament),
     enabled: Boolean(bot.data?.bot),
-    refetchInterval: link.data ? ASK_MS : false,
+    refetchInterval: live ? ASK_MS : false,
   });
   if (bot.data && !bot.data.bot) return <p>{clubChat.off}</p>;
   if (!list.data) return list.isError ? <Failure error={list.error} /> : <RowsSkeleton rows={2} />;
@@ -30,12 +32,12 @@ export function ClubChats({ tournament }: { tournament: string }) {
       {chats.map((chat) => (
         <ChatCard key={chat.id} chat={chat} post={posts.find((one) => one.chat === chat.id)} tournament={tournament} />
       ))}
-      {link.data ? (
+      {live ? (
         <Stack gap={8}>
-          <Button component="a" href={link.data.group} target="_blank" rel="noopener" size="lg" fullWidth>
+          <Button component="a" href={live.group} target="_blank" rel="noopener" size="lg" fullWidth>
             {clubChat.addGroup}
           </Button>
-          <Button component="a" href={link.data.channel} target="_blank" rel="noopener" variant="light" fullWidth>
+          <Button component="a" href={live.channel} target="_blank" rel="noopener" variant="light" fullWidth>
             {clubChat.addChannel}
           </Button>
           <span className="quiet">{clubChat.channelHint}</span>
