@@ -143,5 +143,6 @@ export const due = {
   willRefund: (kopecks: number) => `Вернём ${formatKopecks(kopecks)}`,
   willRefundOf: (kopecks: number, held: number) => `Вернём ${formatKopecks(kopecks)} из ${formatKopecks(held)}`,
   refundWhenReplaced: (kopecks: number) => `Вернём ${formatKopecks(kopecks)}, когда место займёт другой игрок`,
+  refundToPayer: "Деньги вернутся тому, кто платил",
   noRefund: (kopecks: number) => `${formatKopecks(kopecks)} не вернутся`,
 } as const;

@@ -1,6 +1,7 @@
 import { momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ledgerQuery } from "../../data/fees.ts";
+import { useSession } from "../../data/session.ts";
 import { leaveRefund } from "./leave-refund.ts";
 import { zoneOf } from "./seat-question.ts";
 
@@ -9,8 +10,11 @@ type LeaveRefundProps = { tournament: Tournament; entry: TournamentParticipant }
 /** What comes back of the fee if this entry is cancelled now. */
 export function LeaveRefund({ tournament, entry }: LeaveRefundProps) {
   const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: tournament.cost > 0 });
+  const { user } = useSession();
   const start = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;
-  const money = ledger ? leaveRefund({ entry, payments: ledger.payments, start, now: new Date() }) : [];
+  const money = ledger
+    ? leaveRefund({ entry, payments: ledger.payments, viewer: user?.id ?? "", start, now: new Date() })
+    : [];
   return (
     money.length > 0 && (
       <p>

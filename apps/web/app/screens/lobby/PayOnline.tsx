@@ -2,6 +2,7 @@ import { limits, type TournamentPayment } from "@bandeha/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { addPayment } from "../../data/fees.ts";
+import { useSession } from "../../data/session.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { due as words } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -20,7 +21,11 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
   const [email, setEmail] = useState("");
   const [isLeaving, setLeaving] = useState(false);
   const ask = useMutation({ ...addPayment, onSuccess: () => setLeaving(true) });
-  const own = payments.filter(({ kind, method }) => kind === "payment" && method === "online");
+  const { user } = useSession();
+  // The page of a host is not for the friend who has taken over the entry.
+  const isOwn = ({ kind, method, payer }: TournamentPayment) =>
+    kind === "payment" && method === "online" && (payer === "" || payer === user?.id);
+  const own = payments.filter(isOwn);
   const pending = own.find(({ state }) => state === "pending");
   const declined = !pending && own.at(-1)?.state === "cancelled";
   const needsEmail = ask.isError && errorCode(ask.error) === "email-missing";

@@ -19,6 +19,7 @@ const at = (now: string, ...payments: TournamentPayment[]) =>
   leaveRefund({
     entry: { id: "mine", payment_status: "paid" },
     payments,
+    viewer: "me",
     start: new Date("2026-11-21T15:00:00Z"),
     now: new Date(now),
   }).map((text) => text.replaceAll("\u00a0", " "));
@@ -34,6 +35,13 @@ test("the sum follows the rule that was shown before paying", () => {
 
 test("a moved start gives all back", () => {
   expect(at("2026-11-21T14:00:00Z", payment({ starts_at: "2026-11-20 15:00:00.000Z" }))).toEqual(["Вернём 1 500 ₽"]);
+});
+
+test("what somebody else paid for the player goes back to who paid", () => {
+  const now = "2026-11-20T15:00:00Z";
+  expect(at(now, payment({ payer: "me" }))).toEqual(["Вернём 1 500 ₽"]);
+  expect(at(now, payment({ payer: "host" }))).toEqual(["Вернём 1 500 ₽", "Деньги вернутся тому, кто платил"]);
+  expect(at("2026-11-21T14:00:00Z", payment({ payer: "host" }))).toEqual(["1 500 ₽ не вернутся"]);
 });
 
 test("what was paid to the organiser is asked from the organiser", () => {

@@ -6,12 +6,14 @@ import { leaveWords } from "../../text/my-leaving.ts";
 type LeavingPayer = {
   entry: Pick<TournamentParticipant, "id" | "payment_status">;
   payments: readonly TournamentPayment[];
+  /** Who leaves, or leaves for a friend. */
+  viewer: string;
   /** The start of the tournament, and the present. */
   start: Date;
   now: Date;
 };
 
-export function leaveRefund({ entry, payments, start, now }: LeavingPayer): string[] {
+export function leaveRefund({ entry, payments, viewer, start, now }: LeavingPayer): string[] {
   const own = payments.filter((payment) => payment.entry === entry.id && payment.state === "succeeded");
   const online = own.filter(
     ({ kind, method, held_kopecks }) => kind === "payment" && method === "online" && held_kopecks > 0,
@@ -38,6 +40,7 @@ export function leaveRefund({ entry, payments, start, now }: LeavingPayer): stri
     ...(back > 0 ? [back < held - later ? words.willRefundOf(back, held - later) : words.willRefund(back)] : []),
     ...(later > 0 ? [words.refundWhenReplaced(later)] : []),
     ...(held > 0 && back + later === 0 ? [words.noRefund(held)] : []),
+    ...(back + later > 0 && online.some(({ payer }) => payer !== "" && payer !== viewer) ? [words.refundToPayer] : []),
     ...(isByHand ? [leaveWords.paid] : []),
   ];
 }

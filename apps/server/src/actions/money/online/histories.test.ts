@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { deep } from "../../../testing/deep.ts";
-import { history, openHistories } from "./random-history.fixture.ts";
+import { claimHistory, history, openHistories } from "./random-history.fixture.ts";
 
 const RUNS = deep(50_000, 100);
 
@@ -16,5 +16,14 @@ test("the books of both sides agree to the kopeck", { timeout: deep(3_600_000, 1
       expect((await histories.play(one)).wrong).toEqual([]);
     }),
     { numRuns: RUNS, endOnFailure: false },
+  );
+});
+
+test("a host and a friend who both pay for the friend's place pay it once", { timeout: 120_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(claimHistory, async (one) => {
+      expect((await histories.play(one)).wrong).toEqual([]);
+    }),
+    { numRuns: deep(2_000, 20), endOnFailure: false },
   );
 });

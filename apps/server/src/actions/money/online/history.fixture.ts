@@ -1,17 +1,18 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
-import { refundPercent, shareOf } from "@bandeha/contract";
+import { CONSENT_VERSION, refundPercent, shareOf } from "@bandeha/contract";
 import type { Storage } from "../../../storage/storage.ts";
 import { ok, type TestClub } from "../../../testing/club.ts";
-import type { FakePayment, FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
+import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import { anOnlineTournament, ledgerOf, notify, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
-import { isSeated } from "../../participants/entry-list.ts";
+import { claimGuest } from "../../users/merge-people.ts";
 import { loadLedger } from "../ledger.ts";
 import { runOnlinePayments } from "./online-payments.ts";
+import { type Left, reconcile } from "./reconcile.fixture.ts";
 
 export const EVENTS = [
   ...["buy", "buy", "buy", "ask", "pay", "pay", "expire", "job", "job", "job", "notify", "leave", "remove", "rejoin"],
-  ...["cash", "undo", "price", "cancel", "hour", "rule", "move", "refunded", "bounced"],
+  ...["cash", "undo", "price", "cancel", "hour", "rule", "move", "refunded", "bounced", "claim"],
 ] as const;
 export type HistoryEvent = { kind: (typeof EVENTS)[number]; who: number; amount: number };
 
@@ -26,8 +27,12 @@ export type Luck = {
 };
 
 const PLAYERS = 6;
-const PRICE = 150_000;
+/** The friend whom the first player brings along: a guest, who may take over the entry by their phone. */
+export const FRIEND = 6;
+const PHONE = "+79991112233";
 const RULES = ["by_hours", "when_replaced", "none"] as const;
+
+let histories = 0;
 
 class Killed extends Error {
   override readonly name = "Killed";
@@ -52,8 +57,6 @@ function mortal(storage: Storage, kills: readonly number[], watch: WatchHistory)
   };
 }
 
-type Left = { kept: number; exact: boolean };
-
 export async function playHistory(
   {
     club,
@@ -76,7 +79,20 @@ export async function playHistory(
     shop: { receipts: luck.receipts },
   });
   const players = await club.people(PLAYERS);
-  for (const player of players) ok(await club.join(player, id));
+  const [host, ...others] = players;
+  if (!host) throw new Error("somebody brings a friend");
+  // Histories of one database follow each other, and a phone has one account.
+  const phone = `${PHONE.slice(0, -6)}${String(++histories).padStart(6, "0")}`;
+  const account = await club.person({ phone, consent: CONSENT_VERSION });
+  const guest = ok(await club.create(host, "users", { name: "Друг", guest: true, noted_phone: phone })).id;
+  const bring = () => club.create(host, "tournament_participants", { tournament: id, user: guest });
+  ok(await club.join(host, id));
+  ok(await bring());
+  for (const player of others) ok(await club.join(player, id));
+  let isClaimed = false;
+  const actorOf = (who: number) => (who !== FRIEND ? players[who % PLAYERS] : isClaimed ? account : host);
+  const isOf = (who: number, user: string) =>
+    who === FRIEND ? user === guest || user === account.id : user === players[who % PLAYERS]?.id;
   const [terms] = await club.deps.storage.reader.find("tournament_money", {
     where: { left: { path: { hops: [], column: "tournament" } }, operator: "=", right: { value: id } },
     limit: 1,
@@ -89,10 +105,9 @@ export async function playHistory(
   const mine = () => [...fake.payments.values()].filter(({ returnUrl }) => returnUrl.includes(id));
   const pick = <Item>(list: readonly Item[], number: number): Item | undefined =>
     list[number % Math.max(1, list.length)];
-  const entryOf = async (who: number) =>
-    (await club.entries(id)).filter(({ user }) => user === players[who % PLAYERS]?.id).at(-1);
+  const entryOf = async (who: number) => (await club.entries(id)).filter(({ user }) => isOf(who, user)).at(-1);
   const liveEntryOf = async (who: number) =>
-    (await club.entries(id)).find(({ user, status }) => user === players[who % PLAYERS]?.id && status !== "cancelled");
+    (await club.entries(id)).find(({ user, status }) => isOf(who, user) && status !== "cancelled");
 
   async function job(): Promise<void> {
     fake.setFaults(() => {
@@ -131,7 +146,7 @@ export async function playHistory(
   }
 
   async function happen({ kind, who, amount }: HistoryEvent): Promise<void> {
-    const player = players[who % PLAYERS];
+    const player = actorOf(who);
     if (!player) return;
     const entry = (await liveEntryOf(who)) ?? (await entryOf(who));
     const as = (viewer: typeof player, body: object) =>
@@ -175,7 +190,10 @@ export async function playHistory(
         await as(organiser, { status: "cancelled" });
         return;
       case "rejoin":
-        await club.join(player, id);
+        await (who === FRIEND && !isClaimed ? bring() : club.join(player, id));
+        return;
+      case "claim":
+        isClaimed ||= (await claimGuest(club.deps, account, guest)).ok;
         return;
       case "cash":
         if (entry) await club.create(organiser, "tournament_payments", { entry: entry.id, method: "cash" });
@@ -236,60 +254,4 @@ export async function playHistory(
   }
   await runUntilQuiet(club, fake, 12);
   return reconcile(club, fake, id, left);
-}
-
-/** Every disagreement, in words; empty if the books agree. */
-async function reconcile(
-  club: TestClub,
-  fake: FakeYookassa,
-  id: string,
-  left: ReadonlyMap<string, Left>,
-): Promise<string[]> {
-  const wrong: string[] = [];
-  const rows = await ledgerOf(club, id);
-  const tournament = await club.tournament(id);
-  const theirs = [...fake.payments.values()].filter(({ returnUrl }) => returnUrl.includes(id));
-  const online = rows.filter(({ kind, method }) => kind === "payment" && method === "online");
-  for (const row of rows) if (row.state === "pending") wrong.push(`${row.kind} ${row.id} is still pending`);
-  for (const payment of theirs) {
-    if (payment.status !== "succeeded") continue;
-    const row = online.find(({ provider_id }) => provider_id === payment.id);
-    if (row?.state !== "succeeded") wrong.push(`paid ${payment.id} is ${row?.state ?? "unknown"} here`);
-    const net = payment.kopecks - payment.refunded;
-    if (row && net !== row.held_kopecks) wrong.push(`held ${row.held_kopecks} of ${payment.id}, there ${net}`);
-  }
-  for (const row of online) {
-    const same = theirs.filter(({ reference, status }) => reference === row.id && status === "succeeded");
-    if (row.state === "succeeded" && same.length !== 1) wrong.push(`${row.id} was paid ${same.length} times`);
-  }
-  for (const payment of theirs) wrong.push(...receiptProblems(payment, fake, tournament.status === "completed"));
-  for (const entry of await club.entries(id)) {
-    const held = online.filter((row) => row.entry === entry.id).reduce((sum, row) => sum + row.held_kopecks, 0);
-    const ledger = await loadLedger(club.deps.storage.reader, entry.id);
-    const manual = (ledger?.balance.received ?? 0) - held;
-    const price = ledger?.balance.price ?? PRICE;
-    const isGiven = isSeated(entry) && tournament.status !== "cancelled";
-    const own = left.get(entry.id);
-    if (isGiven && held > 0 && held + manual > price) wrong.push(`${entry.id} paid ${held + manual} of ${price}`);
-    if (!isGiven && entry.status !== "cancelled" && held > 0) wrong.push(`${held} kept without a place`);
-    if (entry.status === "cancelled" && !own && held > 0) wrong.push(`${held} kept of a player who was removed`);
-    if (entry.status === "cancelled" && own && (own.exact ? held !== own.kept : held > own.kept))
-      if (!(tournament.status === "cancelled" && held === 0))
-        wrong.push(`${held} kept of a player who left, not ${own.kept}`);
-    const isPaid = (ledger?.balance.received ?? 0) > 0 && ledger?.balance.open === 0;
-    if ((entry.payment_status === "paid") !== isPaid)
-      wrong.push(`${entry.id} is ${entry.payment_status}, the ledger says ${isPaid}`);
-  }
-  return wrong;
-}
-
-/** What is kept of a prepayment after the evening has one second receipt of that sum; nothing else has one. */
-function receiptProblems(payment: FakePayment, fake: FakeYookassa, isOver: boolean): string[] {
-  const sums = [...fake.receipts.values()].filter((one) => one.payment === payment.id).map(({ kopecks }) => kopecks);
-  const kept = payment.status === "succeeded" ? payment.kopecks - payment.refunded : 0;
-  const isDue = isOver && kept > 0 && payment.receipt?.items[0]?.payment_mode === "full_prepayment";
-  const wanted = isDue ? [kept] : [];
-  return sums.join() === wanted.join()
-    ? []
-    : [`second receipts ${sums.join() || "none"}, wanted ${wanted.join() || "none"}`];
 }

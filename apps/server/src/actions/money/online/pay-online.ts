@@ -31,8 +31,10 @@ export async function payOnline(
   const isOffered =
     terms?.mode === "online" && shop && tournament.status !== "cancelled" && tournament.status !== "draft";
   if (!isOffered || !isSeated(entry)) return refused("payment-not-offered", "entry");
-  // One payment at a time: the second press, of another tab or phone too, leads to the same page of the provider.
-  const pending = payments.find(({ kind, state }) => kind === "payment" && state === "pending");
+  // One payment of a payer at a time: the second press, of another tab or phone too, leads to the same page of the provider. The page of a host is
+  // not for the friend who has taken over the entry since: if both pay, the later payment goes back.
+  const isOwn = ({ payer }: PaymentRow) => payer === viewer.id || payer === "";
+  const pending = payments.find((row) => row.kind === "payment" && row.state === "pending" && isOwn(row));
   if (pending) {
     const row = await tx.findById("tournament_payments", pending.id);
     return row ? { ok: true, row } : forbidden;

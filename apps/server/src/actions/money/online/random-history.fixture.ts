@@ -2,11 +2,11 @@
 import fc from "fast-check";
 import { createFakeYookassa, FAULTS, type FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import { openOnlineClub, SHOP } from "../../../testing/online-evening.ts";
-import { EVENTS, type HistoryEvent, type Luck, playHistory, type WatchHistory } from "./history.fixture.ts";
+import { EVENTS, FRIEND, type HistoryEvent, type Luck, playHistory, type WatchHistory } from "./history.fixture.ts";
 
 const event: fc.Arbitrary<HistoryEvent> = fc.record({
   kind: fc.constantFrom(...EVENTS),
-  who: fc.constantFrom(0, 0, 1, 4),
+  who: fc.constantFrom(0, 0, 1, 4, FRIEND, FRIEND),
   amount: fc.nat(60),
 });
 const luck: fc.Arbitrary<Luck> = fc.record({
@@ -20,6 +20,27 @@ const luck: fc.Arbitrary<Luck> = fc.record({
 export type PaymentHistory = { events: HistoryEvent[]; luck: Luck };
 export const history: fc.Arbitrary<PaymentHistory> = fc.record({
   events: fc.array(event, { minLength: 4, maxLength: 28 }),
+  luck,
+});
+
+const step = (kind: HistoryEvent["kind"], amount = 0): HistoryEvent => ({ kind, who: FRIEND, amount });
+
+/** A host pays for a friend who takes over the entry meanwhile and pays too: any order, any part. */
+export const claimHistory: fc.Arbitrary<PaymentHistory> = fc.record({
+  events: fc
+    .tuple(
+      fc.shuffledSubarray([
+        step("job"),
+        step("pay"),
+        step("pay", 1),
+        step("job"),
+        step("expire"),
+        step("cash"),
+        step("leave"),
+      ]),
+      fc.shuffledSubarray([step("job"), step("remove"), step("rejoin"), step("notify"), step("job")]),
+    )
+    .map(([first, then]) => [step("ask"), step("job"), step("claim"), step("ask"), step("job"), ...first, ...then]),
   luck,
 });
 
