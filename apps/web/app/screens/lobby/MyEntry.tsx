@@ -1,16 +1,18 @@
 import { hasTeams, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { lobby } from "../../text/lobby.ts";
+import { waitingWords } from "../../text/my-entry.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import { EntryMenu } from "./EntryMenu.tsx";
 import { entryStatusText } from "./entry-text.ts";
 import classes from "./MyEntry.module.css";
+import { waitingTexts } from "./waiting-text.ts";
 
 const MyPartner = lazyPart(() => import("./MyPartner.tsx").then((code) => code.MyPartner));
 
@@ -27,6 +29,7 @@ type MyEntryProps = {
 
 /** The viewer's own entry before play: status, payment, partner, and a menu to leave. */
 export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
+  const now = useTime(60 * SECOND_MS);
   const seated = isSeated(entry);
   const status = statusOf(tournament);
   const ahead = isAhead(tournament);
@@ -39,19 +42,16 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
         </span>
         <div className={classes.text}>
           <h2>{entryStatusText(tournament, entry)}</h2>
-          {ahead && !seated && !tournament.places_burning && (
-            <Text as="p" size={15} mt={4}>
-              {tournament.seat_offers === "timed" ? lobby.offeredLater : lobby.promoted}
-            </Text>
-          )}
-          {ahead && !seated && entry.unanswered_at !== "" && (
-            <Text as="p" size={15} mt={4}>
-              {lobby.unanswered}
-            </Text>
-          )}
+          {ahead &&
+            !seated &&
+            waitingTexts(tournament, entry, now).map((text) => (
+              <Text key={text} as="p" size={15} mt={4}>
+                {text}
+              </Text>
+            ))}
           {status === "in_progress" && !seated && (
             <Text as="p" size={15} mt={4}>
-              {lobby.waitOver}
+              {waitingWords.waitOver}
             </Text>
           )}
         </div>
