@@ -20,6 +20,7 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./HostPage.module.css";
 import { PlaceCard } from "./PlaceCard.tsx";
+import { useRunsPage } from "./use-runs-page.ts";
 import { WidgetCard } from "./WidgetCard.tsx";
 
 /** The page of a club or of an organiser. */
@@ -42,6 +43,7 @@ export function HostPageView({ kind, id, origin }: { kind: HostPage["kind"]; id:
 
 function Whole({ page, origin }: { page: HostPage; origin: string }) {
   const { kind, id, name, place, coming, series, champions } = page;
+  const runs = useRunsPage(page);
   const address = [place?.city, place?.address].filter(Boolean).join(", ");
   return (
     <>
@@ -72,7 +74,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
               ))}
               <Champions evenings={champions} />
               {place && <PlaceCard place={place} />}
-              <WidgetCard page={page} origin={origin} />
+              {runs && <WidgetCard page={page} origin={origin} />}
             </>
           }
         >

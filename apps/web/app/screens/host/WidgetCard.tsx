@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 
-/** The week's poster, and a schedule for one's own site. */
+/** For who runs the evenings of this page: the week's poster, and a schedule for their own site. */
 export function WidgetCard({ page, origin }: { page: HostPage; origin: string }) {
   const shown = useOrigin({ origin });
   const { embed, poster } = hostAddresses(page);
