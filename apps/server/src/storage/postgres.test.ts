@@ -49,7 +49,7 @@ describeStorage({
 /** Other connections of the test. */
 const others = "datname = current_database() and pid <> pg_backend_pid()";
 
-describe("a PostgreSQL database", () => {
+describe("an empty PostgreSQL database", () => {
   let url: string;
   beforeEach(async () => {
     url = await emptyDatabaseUrl();
@@ -70,9 +70,15 @@ describe("a PostgreSQL database", () => {
       { tablename: "theirs" },
     ]);
   });
+});
+
+describe("a PostgreSQL database", () => {
+  let url: string;
+  beforeEach(async () => {
+    url = await testDatabaseUrl();
+  });
 
   test("of a newer version is refused", async () => {
-    await (await openPostgres({ url })).close();
     await ask(url, "insert into _bandeha_migrations values ('999-from-the-future')");
     await expect(openPostgres({ url })).rejects.toThrow("более новой версией Бандехи (999-from-the-future)");
   });
