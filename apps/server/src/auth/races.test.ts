@@ -6,8 +6,9 @@ import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import { deep } from "../testing/deep.ts";
+import { quickSuperuser } from "../testing/quick-superuser.ts";
+import { until } from "../testing/until.ts";
 import { type AuthApp, openAuthApp } from "./auth-app.fixture.ts";
-import { ensureSuperuser } from "./superusers.ts";
 
 const GUESSES = deep(1000, 100);
 const ANA = "+79990000001";
@@ -65,7 +66,7 @@ describe.each(databases)("%s", (_name, open) => {
   });
 
   test("of fourteen concurrent wrong passwords ten are compared", async () => {
-    await ensureSuperuser(nodeOf(0).deps, "admin@bandeha.ru", "correct horse battery");
+    await quickSuperuser(nodeOf(0).deps, "admin@bandeha.ru", "correct horse battery");
     const body = { identity: "admin@bandeha.ru", password: "wrong" };
     const all = await atOnce(14, (app) => app.post("/api/collections/_superusers/auth-with-password", body));
     expect(all.filter(({ status }) => status === 400)).toHaveLength(limits.session.wrongPasswords);
@@ -77,10 +78,9 @@ describe.each(databases)("%s", (_name, open) => {
     const token = String(body.token);
     const { id } = body.record as { id: string };
     for (const { tokens } of apps) expect(await tokens.viewer(token)).toEqual({ kind: "user", id });
-    const commits = apps.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
     await nodeOf(0).storage.transact((tx) => tx.update("users", id, { token_key: "another" }));
-    await Promise.all(commits);
-    for (const { tokens } of apps) expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
+    for (const { tokens } of apps)
+      await until(async () => expect(await tokens.viewer(token)).toEqual({ kind: "guest" }));
   });
 
   test("a session that ends on one node ends on every node, and other sessions continue", async () => {
@@ -94,12 +94,10 @@ describe.each(databases)("%s", (_name, open) => {
     for (const { tokens } of apps) {
       for (const one of [token, other]) expect(await tokens.viewer(one)).toEqual({ kind: "user", id });
     }
-    const commits = apps.map(({ storage }) => new Promise<void>((resolve) => storage.onCommit(() => resolve())));
     const { session } = await nodeOf(0).tokens.caller(token);
     await nodeOf(0).storage.transact((tx) => tx.delete("sessions", session ?? ""));
-    await Promise.all(commits);
     for (const { tokens } of apps) {
-      expect(await tokens.viewer(token)).toEqual({ kind: "guest" });
+      await until(async () => expect(await tokens.viewer(token)).toEqual({ kind: "guest" }));
       expect(await tokens.viewer(other)).toEqual({ kind: "user", id });
     }
   });
