@@ -1,5 +1,5 @@
 import { statusOf, TOURNAMENT_STATUSES } from "@bandeha/contract";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import { openClub, type TestClub } from "../../testing/club.ts";
@@ -8,6 +8,14 @@ import { demoTournaments } from "./demo-tournaments.ts";
 import { seedDemo } from "./seed-demo.ts";
 
 const tournamentsOf = ({ deps }: TestClub) => findRows(deps.storage.reader, "tournaments", { limit: 100 });
+
+/** With the samples; tests only read it. */
+let seeded: TestClub;
+beforeAll(async () => {
+  seeded = await openClub();
+  await seedDemo(seeded.deps);
+});
+afterAll(() => seeded.close());
 
 test.each(["2026-11-20T09:00:00.000Z", "2027-03-01T21:40:00.000Z", "2027-07-01T04:10:00.000Z"])(
   "has a tournament in every status at any hour (%s)",
@@ -26,36 +34,28 @@ test.each(["2026-11-20T09:00:00.000Z", "2027-03-01T21:40:00.000Z", "2027-07-01T0
 );
 
 test("what happened more than a day ago has been read", async () => {
-  const club = await openClub();
-  await seedDemo(club.deps);
-  const yesterday = new Date(club.now.at.getTime() - 86_400_000).toISOString().replace("T", " ");
-  const events = await findRows(club.deps.storage.reader, "notifications", { limit: 5000 });
+  const yesterday = new Date(seeded.now.at.getTime() - 86_400_000).toISOString().replace("T", " ");
+  const events = await findRows(seeded.deps.storage.reader, "notifications", { limit: 5000 });
   expect(events.length).toBeGreaterThan(50);
   expect(events.filter(({ created, read }) => !read && created < yesterday)).toEqual([]);
-  await club.close();
 });
 
 test("the organiser with the known phone has one running and three completed tournaments", async () => {
-  const club = await openClub();
-  await seedDemo(club.deps);
-  const { reader } = club.deps.storage;
+  const { reader } = seeded.deps.storage;
   const [anna] = await reader.find("users", { where: where({ phone: "+79990000001" }), limit: 1 });
   expect(anna?.name).toBe("Анна Котова");
-  const own = (await tournamentsOf(club)).filter(({ organizer }) => organizer === anna?.id);
+  const own = (await tournamentsOf(seeded)).filter(({ organizer }) => organizer === anna?.id);
   const of = (status: string) => own.filter((tournament) => tournament.status === status);
   expect(of("completed")).toHaveLength(3);
   const [live] = of("in_progress");
   const statuses = (await matchesOf(reader, live?.id ?? "", 3)).map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set(["active", "completed"]));
-  await club.close();
 });
 
 test("has examples of types: a running King of the Court, a cup with its plate, an open mixed tournament", async () => {
-  const club = await openClub();
-  await seedDemo(club.deps);
-  const tournaments = await tournamentsOf(club);
+  const tournaments = await tournamentsOf(seeded);
   const of = (type: string) => tournaments.filter((tournament) => tournament.type === type);
-  const { reader } = club.deps.storage;
+  const { reader } = seeded.deps.storage;
   const [king] = of("king_singles");
   expect(king?.status).toBe("in_progress");
   const played = await matchesOf(reader, king?.id ?? "");
@@ -68,19 +68,18 @@ test("has examples of types: a running King of the Court, a cup with its plate, 
     expect(stages).toContain(stage);
   }
   expect(of("mixed_doubles").map(statusOf)).toEqual(["open"]);
-  await club.close();
 });
 
 test("is the same in every run", async () => {
-  const scores = async () => {
-    const club = await openClub();
-    await seedDemo(club.deps);
+  const scoresIn = async (club: TestClub) => {
     const played = [];
     for (const { id } of await tournamentsOf(club)) played.push(...(await matchesOf(club.deps.storage.reader, id)));
-    await club.close();
     return played.map(({ round, court, team1_score, team2_score }) => [round, court, team1_score, team2_score]);
   };
-  expect(await scores()).toEqual(await scores());
+  const again = await openClub();
+  await seedDemo(again.deps);
+  expect(await scoresIn(again)).toEqual(await scoresIn(seeded));
+  await again.close();
 });
 
 test("fills a database once, and never one that has users", async () => {

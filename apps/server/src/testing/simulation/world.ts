@@ -1,7 +1,6 @@
 // A whole installation in one seed: people, clubs, tournaments, two processes on one database, and everything that may go wrong between them.
 import { CONSENT_VERSION, emptyRecord, users } from "@bandeha/contract";
 import { type Random, seededRandom } from "@bandeha/engine";
-import { ensureSuperuser } from "../../auth/superusers.ts";
 import { createTokens, type Tokens } from "../../auth/tokens.ts";
 import { drawInline } from "../../draw-inline.ts";
 import { seedCities } from "../../storage/seed/cities.ts";
@@ -10,6 +9,7 @@ import { newId } from "../../values/ids.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { Answered } from "../client.ts";
 import type { FakeYookassa } from "../fake-yookassa.ts";
+import { quickSuperuser } from "../quick-superuser.ts";
 import { aProvider, createDevices, type FakeDevices } from "./outside.ts";
 import { type Process, startProcess, startWithoutCaches } from "./processes.ts";
 import { type Watching, watchCommits } from "./watch-commits.ts";
@@ -66,7 +66,7 @@ export async function openWorld(seed: string, { first: storage, second }: Stores
   const processes = [startProcess(storage, deps), startProcess(second, deps)] as const;
   const withoutCaches = startWithoutCaches(storage, deps);
   const tokens = createTokens({ storage, clock: () => clock.now, random });
-  await ensureSuperuser({ storage, clock: () => clock.now, newId: ids, random }, SUPERUSER.email, SUPERUSER.password);
+  await quickSuperuser({ storage, clock: () => clock.now, newId: ids, random }, SUPERUSER.email, SUPERUSER.password);
   const people: SimulatedPerson[] = [];
   for (let index = 0; index < PEOPLE; index++) people.push(await addPerson(storage, clock.now, ids(), index));
   const tokenOf = signIn(tokens, storage, clock);

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from "vitest";
 import { deep } from "../../../testing/deep.ts";
 import { claimHistory, history, openHistories } from "./random-history.fixture.ts";
 
-const RUNS = deep(50_000, 100);
+const RUNS = deep(50_000, 60);
 
 const histories = openHistories();
 afterAll(() => histories.close());
