@@ -34,12 +34,14 @@ export function run(command, args, { onOutput, priority, ...options } = {}) {
   });
 }
 
+function stop(sentence, code) {
+  console.error(`\n${sentence}`);
+  process.exit(code);
+}
+
 async function runOrStop(sentence, command, args) {
   const code = await run(command, args);
-  if (code !== 0) {
-    console.error(`\n${sentence}`);
-    process.exit(code);
-  }
+  if (code !== 0) stop(sentence, code);
 }
 
 /** Whether a plain `npm ci` was run by hand: then the tools stay, although running needs none. */
@@ -85,8 +87,11 @@ async function requireNode() {
 
 const isRunning = (path) => !/\.(test|fixture)\.tsx?$/.test(path);
 
-/** Builds the web app when its sources have changed; tests are not part of it. */
-export async function ensureBuilt() {
+/**
+ * Builds the web app when its sources have changed; tests are not part of it.
+ * @param options those of `run` @returns the exit code of the build
+ */
+export async function build(options) {
   const stamp = join(root, "apps", "web", "build", ".sources");
   const sources = digest(
     [
@@ -95,11 +100,18 @@ export async function ensureBuilt() {
       ...filesUnder(join(root, "apps", "web"), /./),
     ].filter(isRunning),
   );
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
   console.log("Собираю приложение (после изменений)…");
-  await runOrStop("Сборка не удалась.", "npm", ["run", "build", "--silent"]);
+  const code = await run("npm", ["run", "build", "--silent"], options);
+  if (code !== 0) return code;
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, sources);
+  return 0;
+}
+
+export async function ensureBuilt() {
+  const code = await build();
+  if (code !== 0) stop("Сборка не удалась.", code);
 }
 
 /**

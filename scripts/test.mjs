@@ -1,5 +1,5 @@
-// `npm test`: types and lint beside every Vitest project, then the chief journeys in two browsers at a time; one line a suite with its seconds, then
-// the sum.
+// `npm test`: types, lint and the build of the web app beside every Vitest project, then the chief journeys in two browsers at a time; one line a
+// suite with its seconds, then the sum.
 // `npm test -- web` runs named suites, `npm test -- --changed` what the uncommitted change touches, `npm run test:details` the other journeys,
 // `npm run test:deep` everything there is.
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { changedFiles, packages, testFolders, touchedPackages } from "./changed.mjs";
 import { ensureChromium } from "./chromium.mjs";
-import { ensureBuilt, ensureInstalled, env, node, root, run } from "./prepare.mjs";
+import { build, ensureInstalled, env, node, root, run } from "./prepare.mjs";
 
 const isDeep = process.argv.includes("--deep");
 const onlyChanged = process.argv.includes("--changed");
@@ -86,6 +86,9 @@ async function vitest(projects, folders) {
   return counts;
 }
 
+/** The build for the journeys: its exit code, once it has started. */
+let building;
+
 /** @param tier the journeys of this tier; all of them if undefined (`e2e/playwright.config.ts`) */
 async function journeys(tier) {
   const chromium = await ensureChromium();
@@ -93,7 +96,11 @@ async function journeys(tier) {
     console.error("Нет браузера. Поставьте Chromium и укажите путь: CHROMIUM_PATH=/путь/к/chromium npm test");
     return { passed: 0, failed: 1 };
   }
-  await ensureBuilt();
+  building ??= build();
+  if ((await building) !== 0) {
+    console.error("Сборка не удалась.");
+    return { passed: 0, failed: 1 };
+  }
   const report = join(reports, "journeys.json");
   const code = await run(
     node,
@@ -176,10 +183,12 @@ const isTouched = (project) => !onlyChanged || folders.some((folder) => folder.s
 const projects = Object.keys(PROJECTS).filter((project) => wants(project) && isTouched(project));
 const runTests = () => report(projects.join(", "), () => vitest(projects, folders));
 if (projects.length > 0 && !onlyChanged) {
-  // Tests often wait for a database, a process or a clock. Types and lint use that time, yield to the tests, and print after them.
+  // Tests often wait for a database, a process or a clock. The build, types and lint use that time, yield to the tests, and print after them.
   const printed = [];
   const print = (output) => printed.push(String(output));
-  await Promise.all([checkSource({ priority: YIELDING, onOutput: print }, print), runTests()]);
+  const beside = { priority: YIELDING, onOutput: print };
+  if (wants("journeys") || wants(DETAILS)) building = build(beside);
+  await Promise.all([building, checkSource(beside, print), runTests()]);
   process.stdout.write(printed.join(""));
 } else {
   await checkSource();
