@@ -10,7 +10,7 @@ test("a newcomer signs in; a number typed over another one keeps every digit", a
   expect((await phone.valueOf("Телефон"))?.replace(/\D/g, "")).toBe(`7${number}`);
   await phone.tap("button", "Получить код");
   await phone.see(/Код для\sдемо: \d{4}/);
-  const code = await phone.run(() => /Код для демо: (\d{4})/.exec(document.body.innerText)?.[1] ?? "");
+  const code = await phone.run(() => /Код для\sдемо: (\d{4})/.exec(document.body.innerText)?.[1] ?? "");
   await phone.fill("Код из 4 цифр", code);
   await phone.tap("button", "Подтвердить");
   await phone.tap("button", "Даю согласие и продолжаю");
