@@ -58,9 +58,7 @@ const visited = (context: Rolldown.ChunkingContext): Visits => {
     home: reachedFromRoute("screens/home/HomeScreen.tsx", context),
     lobby: reachedFromRoute("screens/lobby/LobbyScreen.tsx", context),
     phone: reachedFrom("offline/strip/PhoneStrip.tsx", context),
-    stream: new Set(
-      ["data/shared-stream.ts", "data/browser-tab.ts"].flatMap((start) => [...reachedFrom(start, context)]),
-    ),
+    stream: reachedFrom("data/browser-stream.ts", context),
   };
   return visits;
 };

@@ -1,5 +1,5 @@
 // Wires the parts into one function from Request to Response. The only file that names a storage driver.
-import { limits, type Operator } from "@bandeha/contract";
+import type { Operator } from "@bandeha/contract";
 import { inspectRoutes } from "hono/dev";
 import type { Logger } from "pino";
 import type { Acquiring } from "./actions/money/online/acquiring.ts";
@@ -10,6 +10,7 @@ import type { CodeSender } from "./auth/senders/sender.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { createVersions } from "./cache/collection-versions.ts";
 import { rememberCounts } from "./cache/counts.ts";
+import { currentReads } from "./cache/current-reads.ts";
 import { createReadCache } from "./cache/read-cache.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import type { Peers } from "./cluster/peers.ts";
@@ -20,7 +21,6 @@ import { clientNetwork } from "./http/client-network.ts";
 import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
 import { createMetrics, type GaugeReading } from "./http/metrics.ts";
 import { pathOf } from "./http/path.ts";
-import { createRateLimit } from "./http/rate-limit.ts";
 import { createReadiness } from "./http/readiness.ts";
 import { REQUEST_ID } from "./http/request-id.ts";
 import { logRequest } from "./http/request-log.ts";
@@ -44,9 +44,9 @@ import { createPictures } from "./pictures/pictures.ts";
 import { resultsTexts } from "./pictures/texts.ts";
 import { createPush, type PushOptions } from "./push/push.ts";
 import { createRealtime } from "./realtime/routes.ts";
-import { createCreationLimits } from "./records/creation-limits.ts";
 import { createPhoneReads } from "./records/phone-reads.ts";
 import { cachedResponse, type GuestAnswer } from "./records/read-responses.ts";
+import { createRecordLimits } from "./records/record-limits.ts";
 import { createRoutes } from "./routes.ts";
 import type { Damage } from "./storage/damage.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
@@ -146,11 +146,6 @@ export async function openStorage(options: {
 }
 
 const HOT_BYTES = 16 * 1024 * 1024;
-/** Writes of one account in a minute: more than a person can make. */
-const WRITES = { max: 1000, windowMs: 60_000 };
-/** Of all who have one link: more than the phones of one evening make. */
-const LINK_WRITES = { max: 120, windowMs: 60_000 };
-const NUMBER_SEARCHES = { max: limits.reading.numberSearchesPerMinute, windowMs: 60_000 };
 const IN_MEMORY: Connection = { address: "127.0.0.1" };
 
 export function createApp(given: AppDeps): App {
@@ -230,10 +225,7 @@ export function createApp(given: AppDeps): App {
       viewerOf,
       readCache,
       linkTokens,
-      writes: createRateLimit({ ...WRITES, clock }),
-      linkWrites: createRateLimit({ ...LINK_WRITES, clock }),
-      creations: createCreationLimits(clock),
-      numberSearches: createRateLimit({ ...NUMBER_SEARCHES, clock }),
+      ...createRecordLimits(clock),
     },
     admin: { ...deps, version: deps.version, callerOf: tokens.caller },
     realtime: realtime.routes,
@@ -286,9 +278,10 @@ export function createApp(given: AppDeps): App {
     return (input, init) => answer(new Request(input, init), IN_MEMORY, tables);
   }
 
+  const current = currentReads(storage, (request, from: Connection) => answer(request, from), answerKept);
   return {
-    fetch: (request, connection = IN_MEMORY) => answer(request, connection),
-    kept: answerKept,
+    fetch: (request, connection = IN_MEMORY) => current.fetch(request, connection),
+    kept: current.kept,
     served: () =>
       inspectRoutes(routes).flatMap(({ isMiddleware, method, path }) => (isMiddleware ? [] : `${method} ${path}`)),
     drain: readiness.drain,

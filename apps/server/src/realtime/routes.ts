@@ -17,6 +17,7 @@ import { startBroker } from "./broker.ts";
 import { ownerOf } from "./client-id.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { openEventStream } from "./event-stream.ts";
+import { type HeardByAll, heardByAll } from "./heard-by-all.ts";
 import { SocketStream } from "./socket-stream.ts";
 import { readSubscriptions } from "./subscriptions.ts";
 import { streamCost } from "./topic-cost.ts";
@@ -53,6 +54,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const clients = createClients(audience, deps);
   const stopBroker = startBroker({ ...deps, audience, clients });
   const timer = setInterval(() => clients.keepAlive(), 1000).unref();
+  const subscribing = { ...deps, clients, heard: heardByAll(deps) };
   const routes = new Hono<HttpEnv>();
   routes.get("/api/realtime", (context) => openStream(clients, context));
   routes.post("/api/realtime", async ({ req }) => {
@@ -60,9 +62,9 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
     if (!read.ok) return toResponse(read.answer);
     const subscription = { authorization: req.header("authorization"), body: read.body };
     const answer = await subscribeElsewhere(deps.peers, subscription);
-    return toResponse(answer ?? (await subscribe(clients, deps, subscription)));
+    return toResponse(answer ?? (await subscribe(subscribing, subscription)));
   });
-  deps.peers?.onQuestion(QUESTION, async (text) => JSON.stringify(await subscribe(clients, deps, JSON.parse(text))));
+  deps.peers?.onQuestion(QUESTION, async (text) => JSON.stringify(await subscribe(subscribing, JSON.parse(text))));
   return {
     routes,
     keepAlive: () => clients.keepAlive(),
@@ -79,13 +81,13 @@ function openStream(clients: Clients, { env, req }: Context<HttpEnv>): Response 
   if (req.method === "HEAD") return new Response(null, { headers: STREAM_HEADERS });
   if (env.hasSocket) {
     const stream = clients.open(env.network, (onGone) => new SocketStream(onGone));
-    return stream ? streamed(STREAM_HEADERS, (response) => stream.begin(response)) : tooMany();
+    return stream ? streamed(STREAM_HEADERS, (response) => stream.begin(response)) : toResponse(later());
   }
   const stream = clients.open(env.network, openEventStream);
-  return stream ? new Response(stream.body, { headers: STREAM_HEADERS }) : tooMany();
+  return stream ? new Response(stream.body, { headers: STREAM_HEADERS }) : toResponse(later());
 }
 
-const tooMany = (): Response => toResponse({ ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } });
+const later = (): Answer => ({ ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } });
 
 type Subscription = { authorization: string | undefined; body: Record<string, unknown> };
 
@@ -99,9 +101,10 @@ async function subscribeElsewhere(peers: Peers | undefined, subscription: Subscr
   return text === undefined ? undefined : JSON.parse(text);
 }
 
+type Subscribing = RealtimeDeps & { clients: Clients; heard: HeardByAll };
+
 async function subscribe(
-  clients: Clients,
-  { callerOf, clock }: RealtimeDeps,
+  { callerOf, clock, clients, heard }: Subscribing,
   { authorization, body }: Subscription,
 ): Promise<Answer> {
   const request = readSubscriptions(body);
@@ -114,12 +117,12 @@ async function subscribe(
   // A guest's stream may become a user's stream. A user's stream must not become another user's.
   if (client.viewer.kind !== "guest" && !isSameViewer(client.viewer, caller.viewer))
     return failure(403, "The current and the previous request authorization don't match.");
-  if (!clients.affords(client, cost)) return { ...failure(503), headers: { "Retry-After": String(RETRY_SECONDS) } };
+  if (!clients.affords(client, cost)) return later();
   clients.subscribeAs(client, caller, request.topics, cost);
   // The session may have ended during the lookup, before this client was registered for it.
   const { session } = await callerOf(authorization);
   if (caller.session && session !== caller.session) clients.endSessions(new Set([caller.session]));
-  return { status: 204 };
+  return (await heard()) ? { status: 204 } : later();
 }
 
 const isSameViewer = (one: Viewer, other: Viewer): boolean =>

@@ -56,6 +56,11 @@ export interface Storage {
   onGap(listener: () => void): () => void;
   /** Whether commits of other processes are being received. While they are not, what memory holds may be old; `onGap` follows when they are again. */
   hears(): boolean;
+  /**
+   * Resolves when every commit that any process made before the call was passed to `onCommit`, or commits may have been missed (`hears`). Absent
+   * where one process makes all commits.
+   */
+  caughtUp?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -34,6 +34,7 @@ export type TestOptions = {
   operator?: Operator;
   telegramBot?: BotOptions;
   push?: AppDeps["push"];
+  peers?: AppDeps["peers"];
   max?: MaxOptions & { bot: string };
   publicUrl?: string;
   metricsToken?: string;

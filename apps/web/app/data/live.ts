@@ -147,8 +147,8 @@ let shared: Promise<WatchStream> | undefined;
 
 /** The stream that the tabs of this browser share; imported lazily, so that a first visit does not load its code. */
 function sharedStream(api: PocketBase): Promise<WatchStream> {
-  shared ??= Promise.all([import("./shared-stream.ts"), import("./browser-tab.ts")]).then(
-    ([{ shareStream }, { browserTab }]) => shareStream(ownStream(api), browserTab()),
+  shared ??= import("./browser-stream.ts").then(
+    ({ browserStream }) => browserStream(api, ownStream(api)),
     () => ownStream(api),
   );
   return shared;

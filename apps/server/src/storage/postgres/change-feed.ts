@@ -3,11 +3,13 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { openListeners } from "../listeners.ts";
+import { inRounds } from "../rounds.ts";
 import type { Change, StorageLog } from "../storage.ts";
 import { within } from "../within.ts";
 
 export const CHANNEL = "bandeha_changes";
 
+const CHANGES = "select id, payload from _changes where id = any($1)";
 const BATCH = 200;
 const PENDING_MAX = 10_000;
 const PROBE_EVERY_MS = 3000;
@@ -17,6 +19,10 @@ const CONNECT_MS = 10_000;
 /** Between a notification sent by another connection and its arrival here. */
 const HEARD_MS = 5000;
 const RECONNECT_MS = { first: 100, max: 5000 };
+/** A mark sent on this connection comes back in less, or the connection is given up. Shorter than the patience of another process that asks (peers.ts). */
+const MARK_MS = 2000;
+const MARKS_EVERY_MS = 10;
+const MARK = "mark ";
 
 /** Notifications do not arrive although the database answers. */
 export class Deaf extends Error {
@@ -33,6 +39,8 @@ export type ChangeFeed = {
   expect: (id: string) => { reported: Promise<void>; forget: (committed: boolean) => void };
   /** Whether commits are being received. While they are not, nothing in memory may be trusted. */
   hears: () => boolean;
+  /** Resolves when every commit made before the call was reported, or nothing in memory is trusted any more. Calls share one notification. */
+  caughtUp: () => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -55,10 +63,13 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
   /** Durable commits of this process that were not reported in time. */
   const late = new Set<string>();
   const greetings = new Map<string, () => void>();
+  const marks = new Map<string, () => void>();
 
   const releaseAll = () => {
-    for (const resolve of awaited.values()) resolve();
-    awaited.clear();
+    for (const waiting of [awaited, marks]) {
+      for (const resolve of waiting.values()) resolve();
+      waiting.clear();
+    }
     late.clear();
   };
   const gap = () => {
@@ -79,12 +90,16 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
     draining = true;
     try {
       while (pending.length > 0 && client === from) {
-        const ids = pending.slice(0, BATCH);
-        const { rows } = await from.query("select id, payload from _changes where id = any($1)", [ids]);
+        // Taken out first: a gap during the query empties the list, and what arrives after it must stay.
+        const batch = pending.splice(0, BATCH);
+        const ids = batch.filter((one) => !one.startsWith(MARK));
+        const { rows } = ids.length > 0 ? await from.query(CHANGES, [ids]) : { rows: [] };
         if (client !== from) return;
-        pending.splice(0, ids.length);
         const payloads = new Map(rows.map(({ id, payload }) => [String(id), String(payload)]));
-        for (const id of ids) dispatch(id, payloads.get(id));
+        for (const one of batch) {
+          if (one.startsWith(MARK)) marks.get(one)?.();
+          else dispatch(one, payloads.get(one));
+        }
       }
     } catch (error) {
       lose(from, error);
@@ -117,7 +132,7 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
       if (!payload) return;
       const greeted = greetings.get(payload);
       if (greeted) return greeted();
-      if (!/^\d+$/.test(payload)) return;
+      if (!/^\d+$/.test(payload) && !marks.has(payload)) return;
       pending.push(payload);
       if (pending.length > PENDING_MAX) gap();
       void drain(next);
@@ -168,6 +183,23 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
     }
   };
 
+  /** Notifications arrive in commit order, so all earlier commits are reported before a mark comes back. */
+  const caughtUp = inRounds(MARKS_EVERY_MS, async () => {
+    const asked = client;
+    if (!asked) return;
+    const mark = MARK + randomUUID();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    marks.set(mark, resolve);
+    try {
+      const sent = asked.query("select pg_notify($1, $2)", [CHANNEL, mark]);
+      await within(MARK_MS, Promise.all([sent, promise]));
+    } catch (error) {
+      lose(asked, error);
+    } finally {
+      marks.delete(mark);
+    }
+  });
+
   /** A dead connection may give no error, so it is checked regularly. */
   const probe = setInterval(() => {
     const asked = client;
@@ -189,6 +221,7 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
       return { reported: promise, forget };
     },
     hears: () => client !== undefined && late.size === 0,
+    caughtUp,
     close: async () => {
       closing.abort();
       clearInterval(probe);

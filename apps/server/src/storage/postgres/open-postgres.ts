@@ -226,6 +226,7 @@ export const openPostgres = async ({
     onCommit: feed.onCommit,
     onGap: feed.onGap,
     hears: feed.hears,
+    caughtUp: feed.caughtUp,
     close: async () => {
       if (!open) return;
       open = false;

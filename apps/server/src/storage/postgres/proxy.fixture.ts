@@ -1,5 +1,6 @@
-// A TCP proxy to a PostgreSQL server that can stop answering, refuse connections, be cut, and keep notifications back.
+// A TCP proxy to a PostgreSQL server that can stop answering, refuse connections, be cut, and hold or drop notifications.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { CHANNEL } from "./change-feed.ts";
 
 export type PostgresProxy = Awaited<ReturnType<typeof openWay>>;
 
@@ -11,6 +12,8 @@ export async function openWay(url: string) {
   let refusing = false;
   let refused = 0;
   let mute = false;
+  let holding = false;
+  const held: (() => void)[] = [];
 
   const server = createServer((near) => {
     if (refusing) {
@@ -32,7 +35,15 @@ export async function openWay(url: string) {
       if (silentAt && bytes.includes(silentAt)) silent = true;
       if (!silent || silentAt) far.write(bytes);
     });
+    // What the server sends after a held notification waits behind it.
+    let isHeld = false;
     far.on("data", (bytes: Buffer) => {
+      isHeld ||= holding && bytes.includes(CHANNEL);
+      if (isHeld)
+        return void held.push(() => {
+          isHeld = false;
+          near.write(bytes);
+        });
       const passed = unmuted(bytes);
       if (!silent && passed.length > 0) near.write(passed);
     });
@@ -55,6 +66,14 @@ export async function openWay(url: string) {
     /** Commits are announced and nobody hears it. */
     muteNotifications: () => {
       mute = true;
+    },
+    /** Connections receive nothing from their next notification on, until it is released. */
+    holdNotifications: () => {
+      holding = true;
+    },
+    release: () => {
+      holding = false;
+      for (const pass of held.splice(0)) pass();
     },
     /** Ends every fault, and the connections that had it. */
     speak: () => {
