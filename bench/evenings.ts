@@ -1,10 +1,11 @@
 // Plays evenings of every way to play by chance through the engine, with the changes of real ones, and checks each after every step:
-// `node bench/evenings.ts 100000` (add a seed for other evenings). Ends with 1 if an invariant is broken.
+// `node bench/evenings.ts 100000` (add a seed for other evenings, and `any` for up to 32 players and 10 courts). Ends with 1 if an invariant is broken.
 import { CHANGES, playEvening } from "../packages/engine/src/evenings/evening.fixture.ts";
 import { everyWay } from "../packages/engine/src/evenings/random-evening.fixture.ts";
 
 const count = Number(process.argv[2] ?? 1000);
 const seed = process.argv[3] ?? "1";
+const size = process.argv[4] === "any" ? "any" : "small";
 
 type Tally = { evenings: number; rounds: number; matches: number; changes: number; broken: number; ms: number };
 const empty = (): Tally => ({ evenings: 0, rounds: 0, matches: 0, changes: 0, broken: 0, ms: 0 });
@@ -13,7 +14,7 @@ const changes = new Map(CHANGES.map((change) => [change, 0]));
 const start = performance.now();
 for (let index = 0; index < count; index++) {
   const began = performance.now();
-  const evening = playEvening(`${seed}/${index}`);
+  const evening = playEvening(`${seed}/${index}`, undefined, size);
   const tally = ways.get(evening.way) ?? empty();
   tally.evenings += 1;
   tally.rounds += evening.rounds;

@@ -4,18 +4,29 @@ import { designLibrary } from "../pairing/designs.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Match, Player, PlayerId, Round, Settings, Side } from "../types.ts";
 import { brokenCup, brokenDraw, brokenGames, brokenLadder, brokenTable, type Moment } from "./invariants.fixture.ts";
-import { everyWay, randomField, randomSettings, seated, somePlayer } from "./random-evening.fixture.ts";
+import {
+  everyWay,
+  inSeatOf,
+  mostCourts,
+  mostPlayers,
+  randomField,
+  randomSettings,
+  type Size,
+  seated,
+  somePlayer,
+} from "./random-evening.fixture.ts";
 import { randomResult } from "./random-result.fixture.ts";
+import { brokenRound, brokenStandings } from "./referee.fixture.ts";
 
 const ROSTER_CHANGES = ["late", "left", "substitute", "courts"] as const;
-export const CHANGES = [...ROSTER_CHANGES, "walkover", "retired", "time", "annulled", "correction", "undo"] as const;
+const RESULT_CHANGES = ["walkover", "retired", "time", "annulled", "correction", "undo", "taken back"] as const;
+export const CHANGES = [...ROSTER_CHANGES, ...RESULT_CHANGES] as const;
 type EveningChange = (typeof CHANGES)[number];
 
 type SimulatedEvening = { way: string; rounds: number; matches: number; changes: EveningChange[]; broken: string[] };
 
 /** Refusals that end an evening early: too few people are left to play. */
 const ENDS = ["too-few-players", "no-rounds-left", "odd-pairs", "team-empty"];
-const MOST_PLAYERS = 30;
 
 class Running {
   readonly random: Random;
@@ -31,9 +42,13 @@ class Running {
   /** Whether the roster or the courts have changed since the last draw. */
   changed = true;
   count: number;
+  readonly size: Size;
 
-  constructor(random: Random, format: Format, settings: Settings, players: Player[]) {
+  constructor(random: Random, format: Format, size: Size) {
+    const settings = randomSettings(random, format, size);
+    const players = seated(format, randomField(random, format, settings, size));
     this.random = random;
+    this.size = size;
     this.format = format;
     this.settings = settings;
     this.players = players;
@@ -67,6 +82,7 @@ class Running {
       return false;
     }
     this.note(brokenDraw(this.moment, drawn.rounds));
+    this.note(brokenRound(this.moment, drawn.rounds));
     if (this.chance(0.1) && JSON.stringify(from(random.shuffle(players))) !== JSON.stringify(drawn))
       this.note(["the draw depends on the order of the players"]);
     const last = rounds.at(-1);
@@ -93,6 +109,7 @@ class Running {
     const rank = (players: readonly Player[]) => format.rank({ players, rounds, settings });
     const table = rank(everyone);
     this.note(brokenTable(this.moment, table));
+    this.note(brokenStandings(this.moment, table));
     if (this.chance(0.2) && JSON.stringify(rank(this.random.shuffle(everyone))) !== JSON.stringify(table))
       this.note(["the table depends on the order of the players"]);
   }
@@ -134,13 +151,9 @@ class Running {
     const partner = this.players.find((each) => each.id === player.partner && each.partner === player.id)?.id ?? "";
     this.leave(player);
     const newcomer = this.come(player.gender, partner);
-    const seat = (side: Side): Side => {
-      const [one, two] = side.map((id) => (id === player.id ? newcomer.id : id));
-      return two === undefined ? [one ?? ""] : [one ?? "", two];
-    };
     const inMatch = <Of extends { sides: readonly [Side, Side] }>(match: Of): Of => ({
       ...match,
-      sides: [seat(match.sides[0]), seat(match.sides[1])],
+      sides: [inSeatOf(player, newcomer, match.sides[0]), inSeatOf(player, newcomer, match.sides[1])],
     });
     this.rounds = this.rounds.map((round) => ({
       ...round,
@@ -166,13 +179,14 @@ class Running {
     const hasResult = this.rounds.some(({ matches }) =>
       matches.some(({ sides, score }) => score && sides.flat().includes(player.id)),
     );
+    const isFull = this.players.length + 1 >= mostPlayers(this.size);
     if (kind === "substitute") {
-      if (this.players.length >= MOST_PLAYERS) return;
+      if (isFull) return;
       if (format.newcomers === "substitutes-before-first-result" && hasResult) return;
       this.substitute(player);
       this.changed ||= wasChanged;
     } else if (kind === "late") {
-      if (format.newcomers || this.players.length >= MOST_PLAYERS) return;
+      if (format.newcomers || isFull) return;
       const first = this.come(random.pick(["male", "female"]));
       if (format.entry === "pair") this.come(first.gender === "male" ? "female" : "male", first.id);
     } else if (kind === "left") {
@@ -180,7 +194,7 @@ class Running {
       this.leave(player);
       if (partner && this.chance(0.5)) this.leave(partner);
     } else {
-      const courts = 1 + random.below(4);
+      const courts = 1 + random.below(mostCourts(this.size));
       if (courts === this.settings.courts) return;
       this.settings = { ...this.settings, courts };
       this.changed = true;
@@ -220,6 +234,7 @@ class Running {
     }
     this.checkTable();
     if (this.chance(0.1)) this.undo();
+    if (this.rounds.length > 1 && this.chance(0.05)) this.takeBack();
     if (this.chance(0.15)) this.correct();
   }
 
@@ -244,6 +259,14 @@ class Running {
     this.changes.push("undo");
   }
 
+  /** The round is removed with its results, and drawn again. */
+  takeBack(): void {
+    this.rounds = this.rounds.slice(0, -1);
+    this.changed = true;
+    this.checkTable();
+    this.changes.push("taken back");
+  }
+
   /** A result of the round, or of any round where no bracket was drawn from it. */
   correct(): void {
     const isCup = this.format.structure === "cup";
@@ -257,12 +280,10 @@ class Running {
 }
 
 /** The same seed plays the same evening. @param way the name of a way to play; absent: any */
-export function playEvening(seed: string, way?: string): SimulatedEvening {
+export function playEvening(seed: string, way?: string, size: Size = "small"): SimulatedEvening {
   const random = seededRandom(`evening ${seed}`);
   const { name, format } = everyWay.find((each) => each.name === way) ?? random.pick(everyWay);
-  const settings = randomSettings(random, format);
-  const field = randomField(random, format, settings);
-  const evening = new Running(random, format, settings, seated(format, field));
+  const evening = new Running(random, format, size);
   try {
     evening.play();
   } catch (error) {

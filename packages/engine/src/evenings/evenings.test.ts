@@ -13,6 +13,11 @@ test.each(everyWay)(
   120_000,
 );
 
+test("up to 32 players on up to 10 courts break no invariant either", () => {
+  const evenings = Array.from({ length: deep(2000, 100) }, (_, index) => playEvening(`any ${index}`, undefined, "any"));
+  expect(evenings.flatMap(({ broken }) => broken)).toEqual([]);
+}, 300_000);
+
 test("an evening is the same again, and every change comes up", () => {
   const [once, again] = [0, 0].map(() => Array.from({ length: 60 }, (_, index) => playEvening(`again ${index}`)));
   expect(once).toEqual(again);

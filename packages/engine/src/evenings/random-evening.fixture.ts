@@ -1,6 +1,7 @@
 // A tournament by chance: any way to play, its settings, and its first players.
 import type { Format } from "../format.ts";
 import { pairRuleOf } from "../format.ts";
+import { PLAYERS } from "../formats/field-size.ts";
 import { formats, variantsOf } from "../formats/index.ts";
 import { inPairs } from "../formats/play.fixture.ts";
 import type { Random } from "../random.ts";
@@ -14,6 +15,7 @@ import {
   type Player,
   SCORING_METHODS,
   type Settings,
+  type Side,
 } from "../types.ts";
 
 /** Every type and every variant once. */
@@ -39,6 +41,12 @@ export const somePlayer = (random: Random, index: number): Player => ({
 export const seated = (format: Format, players: readonly Player[]): Player[] =>
   format.entry === "pair" ? inPairs(players, pairRuleOf(format)) : [...players];
 
+/** The side with the newcomer in place of the player. */
+export const inSeatOf = ({ id }: Player, newcomer: Player, side: Side): Side => {
+  const [one, two] = side.map((each) => (each === id ? newcomer.id : each));
+  return two === undefined ? [one ?? ""] : [one ?? "", two];
+};
+
 function matchRules(random: Random, { scoring }: Pick<Settings, "scoring">): Pick<Settings, "match" | "sets"> {
   if (random.next() < 0.5) return {};
   if (scoring === "points") return { match: { minutes: random.pick([0, 12, 20]) } };
@@ -51,11 +59,17 @@ function matchRules(random: Random, { scoring }: Pick<Settings, "scoring">): Pic
   };
 }
 
-export function randomSettings(random: Random, format: Format): Settings {
+/** `small`: draws take little time. `any`: up to the most players and 10 courts. */
+export type Size = "small" | "any";
+
+export const mostCourts = (size: Size): number => (size === "any" ? 10 : 4);
+export const mostPlayers = (size: Size): number => (size === "any" ? PLAYERS.max : 30);
+
+export function randomSettings(random: Random, format: Format, size: Size): Settings {
   const scoring = random.pick(SCORING_METHODS);
   const least = format.pairing === "whole" && format.entry === "pair" ? 2 : 1;
   return {
-    courts: 1 + random.below(isSearched(format) ? 2 : 4),
+    courts: 1 + random.below(isSearched(format) && size === "small" ? 2 : mostCourts(size)),
     rounds: least + random.below(isSearched(format) ? 5 : 7),
     scoring,
     pointsPerMatch: random.pick([16, 20, 21, 24, 32]),
@@ -70,9 +84,10 @@ export function randomSettings(random: Random, format: Format): Settings {
   };
 }
 
-export function randomField(random: Random, format: Format, settings: Settings): Player[] {
+export function randomField(random: Random, format: Format, settings: Settings, size: Size): Player[] {
   const least = Math.max(format.minPlayers(settings), format.mixed || format.entry === "pair" ? 4 : 2);
-  const count = least + random.below(isSearched(format) ? 9 : 17);
+  const more = size === "any" ? mostPlayers(size) - least + 1 : isSearched(format) ? 9 : 17;
+  const count = least + random.below(more);
   return seated(
     format,
     Array.from({ length: count }, (_, index) => somePlayer(random, index)),

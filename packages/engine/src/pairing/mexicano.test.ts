@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { championshipSingles } from "../formats/championship-singles.ts";
 import { playersOf, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
 import type { Player, Round } from "../types.ts";
-import { drawMexicano, FINAL_ROUND } from "./mexicano.ts";
+import { emptyHistory } from "./history.ts";
+import { benchOf, drawMexicano, FINAL_ROUND, GAMES, tableOrder } from "./mexicano.ts";
 import { firstWithFourth, firstWithThird } from "./splits.ts";
 
 const people = (ids: string): Player[] => [...ids].map((id) => ({ id, level: 3 }));
@@ -136,4 +137,22 @@ test("the next round waits for the last result", () => {
 test("a corrected score changes the table for the next round, but no started round", () => {
   const corrected = round(1, "A6 H18", "B15 G7", "C14 F8", "D12 E10");
   expect(next("ABCDEFGH", [corrected]).map(sides)).toEqual(["HD-BC", "EA-FG"]);
+});
+
+test("fours follow the order of criteria, not the averages; a late player is in the middle", () => {
+  const rounds = [round(1, "A13 C11", "B24 D0"), round(2, "A13 D11", "C13 B11"), round(3, "A0 D24", "C13 B11")];
+  const order = (ids: string) =>
+    tableOrder([...ids], { players: people(ids), rounds, settings: settingsOf({ ranking: "wins_first" }), designs });
+  expect(order("ABCD").join("")).toBe("ACBD");
+  expect(order("ABCDE").join("")).toBe("ACEBD");
+});
+
+test("in the last round the leader rests after the others of the first four, even if they have just rested", () => {
+  const ids = [..."ABCDEF"];
+  const history = { ...emptyHistory(ids.length, GAMES), rounds: 3 };
+  for (const [at, games] of [2, 2, 2, 2, 1, 1].entries()) history.onCourt[at * GAMES] = games;
+  history.rests.set([1, 1, 1, 1, 2, 2]);
+  history.restRun.set([0, 0, 1, 1, 0, 0]);
+  const share = { ids: new Set(ids), onCourt: 4 };
+  expect(benchOf(share, 1, { ids, order: ids, history, final: true }).sort()).toEqual(["C", "D"]);
 });

@@ -34,10 +34,10 @@ export function tableOrder(ids: readonly PlayerId[], { players, rounds, settings
   const played = table.filter(({ played }) => played > 0);
   const mean = played.reduce((sum, { average }) => sum + average, 0) / Math.max(1, played.length);
   const known = played.sort((a, b) => a.place - b.place || lineLot(a, b));
-  const above = known.filter(({ average }) => average >= mean);
-  const below = known.filter(({ average }) => average < mean);
+  // By place, not by average: the order of criteria and the minimum may put a lower average first.
+  const above = known.filter(({ average }) => average >= mean).length;
   const late = table.filter(({ played }) => played === 0).sort(lineLot);
-  return [...above, ...late, ...below].flatMap(({ side }) => side);
+  return known.toSpliced(above, 0, ...late).flatMap(({ side }) => side);
 }
 
 /** Players who share rests, and how many of them play on one court. */
@@ -48,7 +48,7 @@ type Bench = { ids: readonly PlayerId[]; order: readonly PlayerId[]; history: Hi
 
 /**
  * The players who rest: most games played, then fewest rests, then those who have not just rested. Of the others the first of the table rest
- * before the last round, and the last of the table in it; in round 1 the seed decides. decision 060.
+ * before the last round, and the last of the table in it; in round 1 the seed decides. decisions 060, 124.
  */
 export function benchOf(share: Share, courts: number, { ids, order, history, final }: Bench): PlayerId[] {
   const games = (i: number) =>
@@ -62,7 +62,13 @@ export function benchOf(share: Share, courts: number, { ids, order, history, fin
     return { id, deciding, turn, games: games(i), rests: itemAt(history.rests, i), run: itemAt(history.restRun, i) };
   });
   line.sort(
-    (a, b) => b.games - a.games || a.rests - b.rests || a.deciding - b.deciding || a.run - b.run || a.turn - b.turn,
+    (a, b) =>
+      b.games - a.games ||
+      a.rests - b.rests ||
+      a.deciding - b.deciding ||
+      // Of the first of the table the leader rests last, also after a match.
+      (a.deciding ? a.turn - b.turn : a.run - b.run) ||
+      a.turn - b.turn,
   );
   return line.slice(0, share.ids.size - share.onCourt * courts).map(({ id }) => id);
 }
