@@ -1,11 +1,13 @@
 // Compares every draw with changing partners (4 to 32 players, every number of courts, 1 to 15 rounds: 1,800 rows) with the provable bounds and
-// with what was reached before decision 061: `node bench/americano-designs.ts`; add `table` for the rows above a bound as Markdown.
+// with what was reached before decision 061: `node bench/americano-designs.ts`; add `table` for the rows above a bound as Markdown, or
+// `prove` to repeat the proofs that take minutes.
 import { type Excess, fairnessOf, formatOf, type Player, type Settings } from "@bandeha/engine";
 import { designLibrary } from "@bandeha/engine/designs";
 import { boundsOf } from "../packages/engine/src/pairing/bounds.ts";
 import { allowedRestRun } from "../packages/engine/src/pairing/measure.ts";
 import { scheduleWithin } from "../packages/engine/src/pairing/one-court.fixture.ts";
 import { mayBeBetter } from "../packages/engine/src/pairing/rest-bound.fixture.ts";
+import { eightWithin, twelveWithin } from "../packages/engine/src/pairing/round-sets.fixture.ts";
 import { rowsBefore } from "./engine/americano-before.ts";
 
 const americano = formatOf("league_singles");
@@ -15,6 +17,20 @@ if (!americano) throw new Error("The personal league is not in the registry");
 const TRIED: Readonly<Record<number, number>> = { 5: 10, 6: 10, 7: 10, 8: 6 };
 
 type Row = { players: number; courts: number; rounds: number };
+/** Proved best by round-sets.fixture.ts: by row, the pairs that never meet and the rests in a row. */
+const PROVED: Readonly<Record<string, readonly [neverMet: number, rests: number]>> = {
+  "8/1/15": [0, 12],
+  "12/1/6": [32, 21],
+  "12/1/7": [26, 27],
+  "12/1/8": [22, 31],
+  "12/1/9": [17, 35],
+  "12/1/10": [13, 41],
+  "12/1/11": [10, 45],
+  "12/1/12": [6, 49],
+  "12/1/13": [4, 54],
+  "12/1/14": [2, 58],
+};
+
 /** In the order that decides: tournament-rules 5. */
 const ORDER = ["gamesSpread", "partnerRepeats", "restRun", "opponentPairs", "neverMet", "consecutiveRests"] as const;
 
@@ -60,8 +76,13 @@ function compare(one: Excess, other: Excess): number {
   return at ? one[at] - other[at] : 0;
 }
 
+const nameOf = ({ players, courts, rounds }: Row) => `${players}/${courts}/${rounds}`;
+
 /** Whether all schedules were tried, where the bounds are below what is possible. */
-function isBestOfAll({ players, courts, rounds }: Row, { measures }: ReturnType<typeof draw>): boolean {
+function isBestOfAll(row: Row, { measures }: ReturnType<typeof draw>): boolean {
+  const { players, courts, rounds } = row;
+  const [fewest, rests] = PROVED[nameOf(row)] ?? [];
+  if (measures.neverMet === fewest && measures.consecutiveRests === rests) return true;
   if (courts > 1 || rounds > (TRIED[players] ?? 0)) return false;
   const { opponentPairs, neverMet, consecutiveRests } = measures;
   const better = [
@@ -113,7 +134,7 @@ for (const line of rowsBefore.trim().split("\n")) {
       sum.never += excess.neverMet;
       sum.rests += excess.consecutiveRests;
     }
-    const name = `${players}/${courts}/${row.rounds}`;
+    const name = nameOf(row);
     if (asked.includes(name)) console.log(`${name}: above the bounds`, drawn.excess, "before", before);
     if (drawn.optimal) tally.bound += 1;
     else if (isAtJointBound(row, drawn)) tally.joint += 1;
@@ -137,6 +158,18 @@ console.log(
 console.log(
   `a draw takes ${(times[times.length >> 1] ?? 0).toFixed(0)} ms (median), ${(times.at(-1) ?? 0).toFixed(0)} ms at most`,
 );
+if (process.argv.includes("prove")) {
+  for (const [name, [neverMet, rests]] of Object.entries(PROVED)) {
+    const [players, , rounds = 0] = name.split("/").map(Number);
+    const start = performance.now();
+    const better =
+      players === 8
+        ? eightWithin(rests - 1)
+        : twelveWithin(rounds, neverMet - 1) || twelveWithin(rounds, neverMet, rests - 1);
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`${name}: ${better ? "a better schedule exists" : "no schedule is better"}, ${seconds} s`);
+  }
+}
 if (process.argv.includes("table")) {
   console.log(`\n| players | courts | rounds: above the bound by |\n|---|---|---|\n${table.join("\n")}`);
 }
