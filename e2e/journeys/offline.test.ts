@@ -86,12 +86,15 @@ test("a result from another device is shown beside one's own, and either may be 
   await enterResult(page, 14);
   await enterResult(page, 11);
   await expect(strip(page)).toContainText("2 результата ждут сети");
+  const savedNotice = page.getByRole("status").filter({ hasText: /^Корт \d сохранён/ });
+  await expect(savedNotice).toHaveText(/^Корт 2/);
   await writesMeanwhile(page, tournament, 1, 20);
   await writesMeanwhile(page, tournament, 2, 5);
   await page.context().setOffline(false);
 
   const notice = page.getByRole("status").filter({ hasText: "2 результата требуют решения" });
   await expect(notice).toBeVisible();
+  await expect(savedNotice).toHaveCount(0);
   const [one, other] = [court(page, 1), court(page, 2)];
   await page.getByRole("button", { name: "Рассудить: корт 1" }).click();
   await expect(one.getByRole("alert")).toContainText("записали другой: 20 : 4");

@@ -3,7 +3,7 @@
 import { useMemo } from "react";
 import { useSession } from "../../data/session.ts";
 import { createStore, useStore } from "../../ui/state/create-store.ts";
-import type { Outbox, PlainMatch } from "./outbox.ts";
+import type { Outbox, PlainMatch, Result } from "./outbox.ts";
 
 /** Matches as this phone shows them to a viewer. */
 type AsEntered = <Match extends PlainMatch>(matches: Match[], viewer: string) => Match[];
@@ -13,13 +13,13 @@ export type ShownOutbox = {
   needed: boolean;
   /** All entries on this phone, of every author. */
   box: Outbox;
-  /** Matches whose result has just reached the server. */
-  saved: ReadonlySet<string>;
+  /** By match: the result that has just reached the server. Another device may have changed it since. */
+  saved: ReadonlyMap<string, Result>;
   asEntered: AsEntered;
 };
 
 export const unchanged: AsEntered = (matches) => matches;
-const shown = createStore<ShownOutbox>({ needed: false, box: [], saved: new Set(), asEntered: unchanged });
+const shown = createStore<ShownOutbox>({ needed: false, box: [], saved: new Map(), asEntered: unchanged });
 
 export const shownOutbox = shown.get;
 export const onOutbox = shown.subscribe;

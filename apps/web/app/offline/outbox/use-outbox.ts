@@ -15,6 +15,7 @@ import {
   type Outbox,
   overwrite,
   type PlainMatch,
+  type Result,
   retry,
 } from "./outbox.ts";
 import { appendToJournal, readJournal, removeFromJournal } from "./outbox-journal.ts";
@@ -46,13 +47,15 @@ function onBox(box: Outbox) {
   if (box === before.box) return;
   const left = new Set(box.map(({ seen }) => seen.id));
   // An entry that was taken back before it was sent is gone too, but it was not saved.
-  const gone = before.box
-    .filter(({ state, seen }) => state.phase === "sending" && !left.has(seen.id))
-    .map(({ seen }) => seen.id);
-  showOutbox({ box, asEntered: applyEntries(box), saved: new Set([...before.saved, ...gone]) });
-  if (gone.length === 0) return;
+  const gone = new Map(
+    before.box
+      .filter(({ state, seen }) => state.phase === "sending" && !left.has(seen.id))
+      .map(({ seen, result }) => [seen.id, result]),
+  );
+  showOutbox({ box, asEntered: applyEntries(box), saved: new Map([...before.saved, ...gone]) });
+  if (gone.size === 0) return;
   setTimeout(
-    () => showOutbox({ saved: new Set([...shownOutbox().saved].filter((id) => !gone.includes(id))) }),
+    () => showOutbox({ saved: new Map([...shownOutbox().saved].filter(([id]) => !gone.has(id))) }),
     SAVED_SHOWN_MS,
   );
 }
@@ -160,10 +163,10 @@ function subscribe(changed: () => void): () => void {
 export const useOutbox = (): Outbox => useShownOutbox(subscribe).box;
 
 /** The unconfirmed entry of the viewer or of a link's author for a match; `saved` for some seconds after the confirmation. */
-export function useEntry(match: string, author?: string): { entry: Entry | undefined; saved: boolean } {
+export function useEntry(match: string, author?: string): { entry: Entry | undefined; saved: Result | undefined } {
   const { box, saved } = useShownOutbox(subscribe);
   const user = useSession().user?.id ?? "";
-  return { entry: entryFor(box, match, author ?? user), saved: saved.has(match) };
+  return { entry: entryFor(box, match, author ?? user), saved: saved.get(match) };
 }
 
 /** The viewer's results of a tournament that are queued, and the matches with a conflict: the next round is drawn from what the server has. */

@@ -3,7 +3,6 @@ import { isUnderWay } from "../../../offline/outbox/outbox.ts";
 import { useEntry } from "../../../offline/outbox/use-outbox.ts";
 import { stageLabel } from "../../../text/standings.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
-import { isDone } from "../../../tournament/play/round-plan.ts";
 import { UnsentResult } from "../../../tournament/play/UnsentResult.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -38,7 +37,7 @@ export function CourtCard({ play, match, scoring, saving }: CourtCardProps) {
             </Text>
           )}
         </h3>
-        <SyncMark match={match.id} scored={isDone(match)} />
+        <SyncMark match={match} />
       </Row>
       {halted ? (
         <UnsentResult entry={halted} onChosen={() => scoring.acceptStored(match)}>

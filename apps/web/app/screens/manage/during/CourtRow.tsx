@@ -42,7 +42,7 @@ export function CourtRow({ play, match, children }: CourtRowProps) {
         {score && setsText(score) && <div className={classes.note}>{setsText(score)}</div>}
         {named && <div className={classes.note}>{named}</div>}
         {moves && <div className={classes.note}>{moves}</div>}
-        <SyncMark match={match.id} scored={score !== undefined} />
+        <SyncMark match={match} />
       </div>
       {children}
     </li>

@@ -16,6 +16,7 @@ import { DisputeList } from "./DisputeList.tsx";
 import { LateArrivals } from "./LateArrivals.tsx";
 import { RoundHead } from "./RoundHead.tsx";
 import { nextRoundText, roundNote } from "./round-text.ts";
+import { stillSaved } from "./undoable.ts";
 import type { OpenCourt } from "./use-bar-step.ts";
 import { useDisputes } from "./use-disputes.ts";
 import type { SaveScore } from "./use-save.ts";
@@ -37,7 +38,8 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
   const unsettled = useUnsettled(play.tournament.id).disputed;
   const disputes = useDisputes(play);
   const disputed = new Set([...unsettled, ...disputes.map(({ match }) => match.id)]);
-  const { saved, focusTarget } = scoring;
+  const { focusTarget } = scoring;
+  const saved = stillSaved(scoring.saved, play);
   useFocusTarget(section, focusTarget, open?.match.id);
 
   const step = roundStep(play);

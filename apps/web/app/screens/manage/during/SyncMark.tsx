@@ -1,4 +1,6 @@
+import type { TournamentMatch } from "@bandeha/contract";
 import { IconAlertTriangle, IconCloudCheck, IconCloudUp, IconDeviceMobile } from "@tabler/icons-react";
+import { hasResult } from "../../../offline/outbox/outbox.ts";
 import { useEntry } from "../../../offline/outbox/use-outbox.ts";
 import { onItsWay } from "../../../text/outbox.ts";
 import classes from "./CourtCard.module.css";
@@ -11,13 +13,11 @@ const icons = {
   refused: IconAlertTriangle,
 } as const;
 
-/**
- * The sync state of the court's result; hidden once it is synced.
- * @param scored the result is a score, not an undo, so «сохранено» applies
- */
-export function SyncMark({ match, scored }: { match: string; scored: boolean }) {
-  const { entry, saved } = useEntry(match);
-  const phase = entry?.state.phase ?? (saved && scored ? "saved" : undefined);
+/** The sync state of the court's result; hidden once it is synced. «Сохранено» is about a score, and only while it is the one shown. */
+export function SyncMark({ match }: { match: TournamentMatch }) {
+  const { entry, saved } = useEntry(match.id);
+  const isSaved = saved && !("status" in saved) && hasResult(match, saved);
+  const phase = entry?.state.phase ?? (isSaved ? "saved" : undefined);
   if (!phase) return null;
   const Icon = icons[phase];
   return (

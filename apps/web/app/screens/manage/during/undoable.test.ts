@@ -1,6 +1,6 @@
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { undoable } from "./undoable.ts";
+import { stillSaved, undoable } from "./undoable.ts";
 
 const open = { id: "m", round: 1, status: "active", team1_score: 0, team2_score: 0 } as TournamentMatch;
 const scored = { ...open, status: "completed", team1_score: 14, team2_score: 10 } as TournamentMatch;
@@ -25,4 +25,13 @@ test("once the next round has begun a first score is not undone, because that wo
 
 test("a score that another device has changed is not undone", () => {
   expect(undoable(first, during(corrected, aRound(1, "active")), 1)).toBeUndefined();
+});
+
+test("a score that lost against another device's, or was taken back, is no longer reported as saved", () => {
+  const rounds = [aRound(1, "completed"), aRound(2, "active")];
+  expect(stillSaved(first, during(scored, ...rounds))).toBe(first);
+  expect(stillSaved(first, during(corrected))).toBeUndefined();
+  expect(stillSaved(first, during(open))).toBeUndefined();
+  expect(stillSaved(first, { matches: [] })).toBeUndefined();
+  expect(stillSaved(undefined, during(scored))).toBeUndefined();
 });
