@@ -144,8 +144,14 @@ const mexicano = inEngine(
     {
       name: "A late joiner of a Mexicano starts below everyone",
       file: "pairing/mexicano.ts",
-      text: "[...above, ...late, ...below]",
-      replacement: "[...above, ...below, ...late]",
+      text: "known.toSpliced(above, 0, ...late)",
+      replacement: "[...known, ...late]",
+    },
+    {
+      name: "The leader of a Mexicano rests in the last round after a match",
+      file: "pairing/mexicano.ts",
+      text: "(a.deciding ? a.turn - b.turn : a.run - b.run) ||",
+      replacement: "a.run - b.run ||",
     },
   ],
 );
