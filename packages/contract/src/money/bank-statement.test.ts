@@ -84,6 +84,22 @@ test("a table whose header names the column of the sum, before or after the bala
   expect(read("Дата\tБаланс\tСумма\tОт кого\n22.11.2026\t15000,00\t-1500,00\tДенис Ким")).toEqual([]);
 });
 
+test("commas between quoted cells, and bars, are cells too; a header is no part of a transfer", () => {
+  const quoted = '"Дата операции","Категория","Описание","Сумма"\n"23.11.2026","Переводы","Денис Ким","+1 500,00"';
+  expect(read(quoted)).toEqual([["2026-11-23 00:00", 150_000, "Денис Ким", "Переводы"]]);
+  expect(read("23.11.2026 14:06|Зачисление по СБП|Иван Иванович И.|1500,00|RUB|падел")).toEqual([
+    ["2026-11-23 14:06", 150_000, "Иван Иванович И.", "Зачисление по СБП, RUB, падел"],
+  ]);
+});
+
+test("thousands with a comma and kopecks with a point; a year with «г.»", () => {
+  expect(read("23 нояб. 2026 г.\nДенис Ким\n+1,500.00 ₽")).toEqual([["2026-11-23 00:00", 150_000, "Денис Ким", ""]]);
+});
+
+test.each(["$", "€", " USD", " долларов"])("money of another country is no transfer of roubles: 20%s", (unit) => {
+  expect(read(`23.11.2026 Денис Ким +20${unit}`)).toEqual([]);
+});
+
 test("a transfer that failed is left out", () => {
   const row = '"22.11.2026 20:35:11";"*1234";"FAILED";"1500,00";"RUB";"Переводы";"Олег К."';
   expect(readStatement(row, TODAY)).toMatchObject({ lines: [], outgoing: 1 });

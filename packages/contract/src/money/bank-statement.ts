@@ -1,7 +1,7 @@
 // Reads the text that a person copies from a bank: the history of an app, a mail, a table or a CSV file. Only incoming transfers come out.
 // The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
 import { limits } from "../limits.ts";
-import { type BankColumns, columnsOf, sumOfRow } from "./bank-table.ts";
+import { type BankColumns, columnsOf, sumOfRow, withCells } from "./bank-table.ts";
 import { parseRoubles } from "./kopecks.ts";
 
 export type StatementLine = {
@@ -23,13 +23,14 @@ export type StatementReading = {
 
 /** A sum with a currency, a sign or kopecks; a bare number is none. */
 const SUM =
-  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d)/giu;
+  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?=\.\d\d(?!\d))|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$€£¥₸]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
 /** Sums that are not the transfer. */
 const BESIDE =
   /(?<!\p{L})(?:баланс|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
 const DATE = /(?<!\d)(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?![\d.])|(?<!\d)(\d{4})-(\d{2})-(\d{2})/;
 const MONTHS = ["янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
-const WORDED = /(?<!\d)(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[а-я]*\.?(?:\s+(\d{4}))?/iu;
+const WORDED =
+  /(?<!\d)(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[а-я]*\.?(?:\s+(\d{4})(?:\s*г\.?(?!\p{L}))?)?/iu;
 const TIME = /(?<![\d.:])([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?(?!\d)/;
 /** «Ирина Викторовна Щ.», «Щербакова Ирина», «ИРИНА Щ.» */
 const NAME = /\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+){0,2}\s+\p{Lu}(?:[\p{L}-]+|\.|(?!\p{L}))/u;
@@ -96,8 +97,14 @@ function blocksOf(text: string): Block[] {
     sum = undefined;
     named = false;
   };
-  for (const written of text.split(/\r?\n/)) {
-    columns = columnsOf(written) ?? columns;
+  for (const copied of text.split(/\r?\n/)) {
+    const written = withCells(copied);
+    const header = columnsOf(written);
+    if (header) {
+      columns = header;
+      end();
+      continue;
+    }
     const line = written.replace(BESIDE, " ");
     const found = columns && isWholeRow(line) ? sumInColumn(written, columns) : sumIn(line);
     if (!written.trim()) {
@@ -126,7 +133,7 @@ function sumIn(line: string): FoundSum | undefined {
       if (!sign.trim() && !unit && !/^[.,]\d\d$/.test(rest)) continue;
       // «22.11» and «5.12» are dates.
       if (!unit && !sign.trim() && DATE.test(raw) && !/[.,]\d0$|[.,]00$/.test(raw)) continue;
-      const kopecks = parseRoubles(sum + rest);
+      const kopecks = parseRoubles(sum.replaceAll(",", "") + rest);
       if (kopecks !== undefined) return { kopecks, sign: sign.trim(), raw };
     }
   }

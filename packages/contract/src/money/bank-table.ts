@@ -11,6 +11,12 @@ const SUM = /^(?:сумма|amount|sum)/iu;
 const INCOME = /^(?:приход|поступлени|зачислен|кредит|credit|пополнени)/iu;
 const OUTGO = /^(?:расход|списани|дебет|debit)/iu;
 
+/** The row with `;` between its cells, of a table that has commas between quoted cells, or bars. */
+export const withCells = (line: string): string => {
+  if (/^\s*"[^"]*"\s*,\s*"/.test(line)) return line.replace(/"\s*,\s*"/g, '";"');
+  return line.split("|").length > 3 ? line.replaceAll("|", ";") : line;
+};
+
 const cellsOf = (line: string): string[] =>
   line.split(/[;\t]/).map((cell) => cell.replace(/^\s*"?|"?\s*$/g, "").trim());
 
