@@ -90,3 +90,17 @@ test("a co-organiser reads the statements of the evenings they run, and of no ot
   ]).toEqual([404, 404]);
   await server.close();
 });
+
+test("a payment after midnight has the city's day", async () => {
+  const server = await testApp({ now: "2026-11-20T21:30:00.000Z" });
+  const [organiser, player] = [await server.aUser(), await server.aUser()];
+  const post = async (who: { token: string }, collection: string, body: object) =>
+    (await server.request("POST", `/api/collections/${collection}/records`, { token: who.token, body })).body;
+  const tournament = String((await post(organiser, "tournaments", aTournament)).id);
+  await post(organiser, "tournament_money", { tournament, mode: "transfer", phone: "+79990000001" });
+  const entry = String((await post(player, "tournament_participants", { tournament })).id);
+  await post(organiser, "tournament_payments", { entry, method: "cash", kopecks: 50_000 });
+  const { text } = await server.request("GET", `/api/tournaments/${tournament}/statement`, { token: organiser.token });
+  expect(text).toContain(";наличные;21.11.2026");
+  await server.close();
+});

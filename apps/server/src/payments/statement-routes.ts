@@ -1,6 +1,13 @@
 // Statements as files: of an evening (/api/tournaments/{id}/statement) and of a month (/api/account/statement), of the caller's
 // evenings or of those of another organiser that the caller runs too.
-import { can, type StatementCell, type StatementRow, statementCsv, statementTable } from "@bandeha/contract";
+import {
+  can,
+  decimalRoubles,
+  type StatementCell,
+  type StatementRow,
+  statementCsv,
+  statementTable,
+} from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { eveningsOf, statementRows } from "../actions/money/statement.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
@@ -72,9 +79,21 @@ async function fileOf(table: StatementCell[][], format: "csv" | "xlsx"): Promise
   ];
   // Loaded on first use: 80 modules for a rare file.
   const { default: writeXlsxFile } = await import("write-excel-file/node");
-  const bytes = await writeXlsxFile(sheet).toBuffer();
+  const bytes = await writeXlsxFile(sheet, { columns: widths(table) }).toBuffer();
   return new Response(new Uint8Array(bytes), { headers: { "Content-Type": XLSX, ...headers } });
 }
+
+const WIDTHS = { min: 10, max: 40 };
+
+/** As wide as the longest cell of each column: a spreadsheet hides what does not fit. */
+const widths = (table: readonly StatementCell[][]) =>
+  (table[0] ?? []).map((_, column) => {
+    const longest = Math.max(...table.map((row) => shownLength(row[column] ?? "")));
+    return { width: Math.min(WIDTHS.max, Math.max(WIDTHS.min, longest + 2)) };
+  });
+
+const shownLength = (cell: StatementCell): number =>
+  typeof cell === "string" ? cell.length : decimalRoubles(cell.kopecks).length + 2;
 
 /** A text is stored as a text, so it never becomes a formula. */
 const xlsxCell = (cell: StatementCell) =>

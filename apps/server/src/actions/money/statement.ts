@@ -2,6 +2,7 @@
 import {
   formatDateText,
   fullName,
+  localOf,
   participantStatusLabels,
   paymentMethodLabels,
   type StatementRow,
@@ -9,6 +10,7 @@ import {
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { isSeated } from "../participants/entry-list.ts";
+import { timeZoneOf } from "../series/series-tournament.ts";
 import { findRows, type PaymentRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
 import { type Ledger, loadLedger } from "./ledger.ts";
 
@@ -37,6 +39,7 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
     limit: ENTRIES_MAX,
   });
   const names = new Map((await usersOf(reader, entries)).map((user) => [user.id, fullName(user)]));
+  const timeZone = await timeZoneOf(reader, tournament.city);
   const rows: StatementRow[] = [];
   for (const entry of entries) {
     const ledger = await loadLedger(reader, entry.id);
@@ -63,11 +66,15 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
       forgiven: balance.forgiven,
       open: isSeated(entry) && tournament.status !== "cancelled" ? balance.open : 0,
       how: howOf(ledger, settled),
-      paidOn: formatDateText(settled.filter(({ kind }) => kind === "payment").at(-1)?.settled_at ?? ""),
+      paidOn: paidOn(settled.filter(({ kind }) => kind === "payment").at(-1), timeZone),
     });
   }
   return rows;
 }
+
+/** The day in the city: a payment after midnight belongs to the new one. */
+const paidOn = (payment: PaymentRow | undefined, timeZone: string): string =>
+  payment?.settled_at ? formatDateText(localOf(new Date(payment.settled_at.replace(" ", "T")), timeZone).day) : "";
 
 const sumOf = (rows: readonly PaymentRow[], kind: PaymentRow["kind"]): number =>
   rows.filter((row) => row.kind === kind).reduce((sum, { kopecks }) => sum + kopecks, 0);
