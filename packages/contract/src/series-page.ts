@@ -3,6 +3,7 @@ import { formatOf, rankSeason, type SeasonLine } from "@bandeha/engine";
 import type { Series } from "./entities/series.ts";
 import type { Tournament } from "./entities/tournaments.ts";
 import type { PlayerTournament } from "./player-page.ts";
+import { seatsText } from "./texts.ts";
 import { standingsOf } from "./to-engine.ts";
 
 export type NamedPerson = { id: string; name: string };
@@ -24,6 +25,24 @@ export type ComingEvening = Pick<
   | "registration_deadline"
   | "series"
 > & { taken: number; club: string; time_zone: string };
+
+/** `gone`: every place is taken, and nobody may wait. */
+export type EveningPlaces = "running" | "free" | "waitlist" | "gone";
+
+export function eveningPlaces(
+  evening: Pick<ComingEvening, "status" | "max_players" | "taken" | "allow_waitlist">,
+): EveningPlaces {
+  if (evening.status === "in_progress") return "running";
+  if (evening.status !== "full" && evening.taken < evening.max_players) return "free";
+  return evening.allow_waitlist ? "waitlist" : "gone";
+}
+
+/** «Осталось 3 места», «Лист ожидания», «Идёт сейчас»: what a schedule and a poster say. */
+export function placesText(evening: Parameters<typeof eveningPlaces>[0]): string {
+  const places = eveningPlaces(evening);
+  if (places === "free") return seatsText(evening.max_players - evening.taken);
+  return { running: "Идёт сейчас", waitlist: "Лист ожидания", gone: seatsText(0) }[places];
+}
 
 export type SeriesSeason = {
   name: string;

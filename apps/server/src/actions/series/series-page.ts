@@ -19,7 +19,7 @@ import { findRows, getUser, rowOf, type TournamentRow } from "../transaction/sto
 import { getSeries } from "./series-rows.ts";
 import { type SeriesRow, settingsOfSeries, timeZoneOf } from "./series-tournament.ts";
 
-/** The newest evenings that a season without an end counts, and that a page of several series counts for each. */
+/** The newest evenings that a season without an end counts, and that a page of several series counts for each such season. */
 const SEASON_MAX = 40;
 const HOST_SEASON_MAX = 12;
 const COMING_MAX = 8;
@@ -85,7 +85,7 @@ async function hosted(
     const { name, played, lines } = season;
     seasons.push({ id: each.id, name: each.name, season: { name, played, lines: lines.slice(0, 3) } });
   }
-  const latest = await completedOf(reader, where(by), CHAMPIONS_MAX);
+  const latest = await completedOf(reader, where(by), CHAMPIONS_MAX, "newest");
   const played = await tournamentsWithRecords(reader, latest);
   return {
     coming: await comingOf(reader, where(by), HOST_COMING_MAX),
@@ -100,23 +100,26 @@ async function seasonAndChampions(
   max: number,
 ): Promise<{ season: SeriesSeason; champions: ChampionEvening[] }> {
   const inSeason: Condition = { left: column("series_date"), operator: ">=", right: { value: series.season_from } };
-  const ids = await completedOf(reader, { and: [where({ series: series.id }), inSeason] }, max);
-  const played = await tournamentsWithRecords(
-    reader,
-    series.season_evenings ? ids.slice(0, series.season_evenings) : ids,
-  );
+  const ofSeason = { and: [where({ series: series.id }), inSeason] };
+  // A season with an end has its first evenings, whatever was played since.
+  const ids = series.season_evenings
+    ? await completedOf(reader, ofSeason, series.season_evenings, "first")
+    : await completedOf(reader, ofSeason, max, "newest");
+  const played = await tournamentsWithRecords(reader, ids);
   const names = await namesOf(reader, playersIn(played));
   return { season: seasonOf(series, played, names), champions: championsOf(played, names).slice(0, CHAMPIONS_MAX) };
 }
 
-/** The newest completed tournaments, the earliest first. */
-async function completedOf(reader: Reader, of: Condition, max: number): Promise<string[]> {
+/** The first or the newest completed tournaments, the earliest first. */
+async function completedOf(reader: Reader, of: Condition, max: number, which: "first" | "newest"): Promise<string[]> {
+  const by = (name: string) => ({ ...column(name), ...(which === "newest" && { descending: true as const }) });
   const rows = await findRows(reader, "tournaments", {
     where: { and: [of, published(), where({ status: "completed", by_invitation: false })] },
-    sort: [{ ...column("date"), descending: true }, { ...column("start_time"), descending: true }, column("id")],
+    sort: [by("date"), by("start_time"), by("id")],
     limit: max,
   });
-  return rows.map(({ id }) => id).reverse();
+  const ids = rows.map(({ id }) => id);
+  return which === "newest" ? ids.reverse() : ids;
 }
 
 export async function comingOf(reader: Reader, of: Condition, max: number): Promise<ComingEvening[]> {

@@ -117,6 +117,19 @@ describe("a series", () => {
     expect(await daysOf(club, id)).toEqual(["11-25", "12-02"]);
   });
 
+  test("that has ended goes on when its organiser says so", async () => {
+    const { club, organiser, id } = await setUp();
+    ok(await club.update(organiser, "series", id, { status: "ended" }));
+    expect((await club.get("series", id)).ended_at).not.toBe("");
+    pass(club, 7);
+    await fillSeries(club.deps);
+    expect(await daysOf(club, id)).toEqual(["11-25"]);
+    ok(await club.update(organiser, "series", id, { status: "active", last: "" }));
+    await fillSeries(club.deps);
+    expect(await daysOf(club, id)).toEqual(["11-25", "12-02", "12-09", "12-16"]);
+    expect(await club.get("series", id)).toMatchObject({ status: "active", ended_at: "" });
+  });
+
   test("skips a day, and creates it when it is no longer skipped", async () => {
     const { club, organiser, id } = await setUp({ skipped: ["2026-12-02"] });
     await fillSeries(club.deps);

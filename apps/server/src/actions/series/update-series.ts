@@ -26,7 +26,7 @@ export function updateSeries(deps: ActionDeps, request: ChangeRequest): Promise<
     if (outdated) return outdated;
     const changes: Partial<SeriesRow> = changedFields(stored, request.body);
     if (isOwn && closed.some((field) => changes[field] !== undefined)) return forbidden;
-    const ends = changes.status === "ended" && { ended_at: timestamp(deps.clock()) };
+    const ends = changes.status && { ended_at: changes.status === "ended" ? timestamp(deps.clock()) : "" };
     const refills = rule.some((field) => changes[field] !== undefined) && { filled_until: "" };
     const series = { ...stored, ...changes, ...ends, ...refills };
     const denied = (await checkRecord(tx, collections.series, series)) ?? checkSeries(series);
