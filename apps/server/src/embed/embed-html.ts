@@ -1,5 +1,5 @@
 // The markup of embedded pages. Every text passes through `escaped`.
-import { type ComingEvening, formatCost, seatsText } from "@bandeha/contract";
+import { type ComingEvening, eveningPlaces, formatCost, placesText } from "@bandeha/contract";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 
 export type LiveTable = {
@@ -26,10 +26,9 @@ type Schedule = { title: string; path: string; evenings: readonly ComingEvening[
 
 export function scheduleHtml({ title, path, evenings }: Schedule): string {
   const rows = evenings.slice(0, EVENINGS_MAX).map((evening) => {
-    const left = Math.max(0, evening.max_players - evening.taken);
     const when = `${day.format(new Date(`${evening.date.slice(0, 10)}T00:00:00Z`))}, ${evening.start_time}`;
-    const state = evening.status === "in_progress" ? "Идёт сейчас" : `${seatsText(left)} · ${formatCost(evening.cost)}`;
-    const facts = `<b>${escaped(when)}</b><span>${escaped(evening.name)}</span><small>${escaped(state)}</small>`;
+    const state = [placesText(evening), ...(eveningPlaces(evening) === "running" ? [] : [formatCost(evening.cost)])];
+    const facts = `<b>${escaped(when)}</b><span>${escaped(evening.name)}</span><small>${escaped(state.join(" · "))}</small>`;
     return `<li>${link(`/tournament/${evening.id}/lobby`, facts)}</li>`;
   });
   const list = rows.length > 0 ? `<ul>${rows.join("")}</ul>` : "<p>Открытых вечеров пока нет.</p>";

@@ -36,6 +36,20 @@ test("a schedule may be framed anywhere and sets no cookie; every other page kee
   }
 });
 
+test("an evening in play and one with a waitlist say so, on the schedule as on the poster", async () => {
+  const organiser = await server.aUser();
+  const place = { club: CLUB, city: seedCityIds.spb };
+  const running = await aTournament(server, organiser.id, { ...place, name: "Идущий" });
+  await server.storage.transact((tx) => tx.update("tournaments", running.id, { status: "in_progress" }));
+  const full = await aTournament(server, organiser.id, { ...place, name: "Полный", cost: 700 });
+  await server.storage.transact((tx) => tx.update("tournaments", full.id, { status: "full", allow_waitlist: true }));
+  const facts = [...(await (await get(`/embed/club/${CLUB}`)).text()).matchAll(/<small>(.*?)<\/small>/g)];
+  expect(facts.map(([, fact]) => fact?.replace("\u00a0", " ")).sort()).toEqual([
+    "Идёт сейчас",
+    "Лист ожидания · 700 ₽",
+  ]);
+});
+
 test("its script and style run by their hashes only", async () => {
   const response = await get(`/embed/club/${CLUB}`);
   const html = await response.text();

@@ -3,11 +3,12 @@ import {
   type ComingEvening,
   dayNumber,
   dayText,
+  eveningPlaces,
   formatCost,
   type HostPage,
   localOf,
+  placesText,
   type SeriesPage,
-  seatsText,
 } from "@bandeha/contract";
 import type { GuestFetch } from "./guest-records.ts";
 import { linkTo } from "./link-foot.ts";
@@ -43,21 +44,22 @@ export async function weekTexts(
     kind: "week",
     name: "name" in page ? page.name : page.series.name,
     when: spanText(today, last),
-    rows: evenings.slice(0, fitting).map(rowTexts),
+    rows: evenings.slice(0, fitting).map((evening) => rowTexts(evening, kind !== "club")),
     more: left > 0 ? `и ещё ${left}` : "",
     ...(link && { link }),
   };
 }
 
-function rowTexts({ date, name, start_time, cost, club, max_players, taken, allow_waitlist }: ComingEvening) {
-  const left = Math.max(0, max_players - taken);
+/** The poster of a club says the club's name once, at its top. */
+function rowTexts(evening: ComingEvening, withClub: boolean) {
+  const { date, name, start_time, cost, club } = evening;
   return {
     day: String(Number(date.slice(8, 10))),
     weekday: weekday.format(at(date)),
     name,
-    at: `${start_time} · ${formatCost(cost)} · ${club}`,
-    seats: left > 0 ? seatsText(left) : allow_waitlist ? "Лист ожидания" : seatsText(0),
-    free: left > 0,
+    at: [start_time, formatCost(cost), ...(withClub ? [club] : [])].join(" · "),
+    seats: placesText(evening),
+    free: eveningPlaces(evening) === "free",
   };
 }
 

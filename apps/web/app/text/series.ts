@@ -1,7 +1,7 @@
 // Series, clubs, organisers: their pages and dialogs.
 import { type PluralForms, type Series, weekdaysOf } from "@bandeha/contract";
 import type { Weekday } from "@bandeha/engine";
-import { plural } from "./format.ts";
+import { formatCost, plural } from "./format.ts";
 
 const EVERY: Record<Weekday, string> = {
   1: "каждый понедельник",
@@ -35,6 +35,7 @@ const listed = (words: readonly string[]): string =>
 export function rhythmText(series: Pick<Series, "every_weeks" | "weekdays">): string {
   const weekdays = weekdaysOf(series);
   const [only] = weekdays;
+  if (series.every_weeks === 1 && weekdays.length === 7) return "каждый день";
   if (series.every_weeks === 1 && weekdays.length === 1 && only) return EVERY[only];
   const days = `по ${listed(weekdays.map((weekday) => ON[weekday]))}`;
   return series.every_weeks === 1 ? days : `раз в ${plural(series.every_weeks, WEEKS)} ${days}`;
@@ -82,7 +83,9 @@ export const seriesWords = {
   waitlist: "Можно встать в лист ожидания",
   running: "Идёт сейчас",
   until: (when: string) => `Запись до ${when}`,
-  join: (date: string, cost: string) => `Записаться на ${dayAndMonth(date)} · ${cost}`,
+  // Short, because the label is one line on a phone.
+  join: (date: string, cost: number) =>
+    `Записаться на ${Number(date.slice(8, 10))} ${shortMonth(date)}${cost > 0 ? ` · ${formatCost(cost)}` : ""}`,
   wait: (date: string) => `В лист ожидания на ${dayAndMonth(date)}`,
   entered: (date: string) => `Вы записаны на ${dayAndMonth(date)}`,
   look: "Смотреть счёт",
@@ -145,7 +148,7 @@ export const scopeWords = {
   evenings: "Вечера",
   one: "Только этот",
   following: "Этот и следующие",
-  all: "Все, что не начались",
+  all: "Все, что ещё не начались",
   hint: "Что вы меняли в отдельном вечере, останется как есть.",
   save: "Сохранить",
 } as const;
@@ -159,6 +162,7 @@ export const seriesSettings = {
   seasonFromHint: "Без даты сезон начинается с первого вечера серии",
   seasonFromFirst: "Считать с первого вечера",
   seasonEvenings: "Вечеров в сезоне",
+  seasonEveningsHint: "0 — сезон без конца",
   bestOf: "Сколько лучших в счёт",
   bestHint: "0 — выбрать по числу вечеров",
   planned: "Следующие даты",
@@ -166,7 +170,8 @@ export const seriesSettings = {
   unskip: "Вернуть",
   skipped: "пропускаем",
   end: "Закончить серию",
-  endText: "Новые турниры появляться не будут. Открытые вечера останутся.",
+  endText: "Новые турниры не появляются. Открытые вечера остались.",
+  goOn: "Продолжить серию",
   save: "Сохранить",
   saved: "Сохранено",
 } as const;

@@ -10,6 +10,7 @@ import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { FollowButton } from "../../tournament/hosts/FollowButton.tsx";
 import { HostState } from "../../tournament/hosts/HostState.tsx";
 import { SharePage } from "../../tournament/hosts/SharePage.tsx";
+import { WidgetCard } from "../../tournament/hosts/WidgetCard.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Columns } from "../../ui/layout/Columns.tsx";
@@ -21,7 +22,6 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./HostPage.module.css";
 import { PlaceCard } from "./PlaceCard.tsx";
 import { useRunsPage } from "./use-runs-page.ts";
-import { WidgetCard } from "./WidgetCard.tsx";
 
 /** The page of a club or of an organiser. */
 export function HostPageView({ kind, id, origin }: { kind: HostPage["kind"]; id: string; origin: string }) {
@@ -74,7 +74,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
               ))}
               <Champions evenings={champions} />
               {place && <PlaceCard place={place} />}
-              {runs && <WidgetCard page={page} origin={origin} />}
+              {runs && <WidgetCard kind={kind} id={id} name={name} origin={origin} />}
             </>
           }
         >

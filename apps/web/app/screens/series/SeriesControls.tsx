@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { type SeriesChange, updateSeries } from "../../data/series.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
-import { seriesSettings as words } from "../../text/series.ts";
+import { seriesWords, seriesSettings as words } from "../../text/series.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -35,11 +35,23 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
         },
       },
     );
-  if (series.status === "ended") return null;
+  if (series.status === "ended")
+    return (
+      <Card aria-labelledby="controls-title">
+        <h2 id="controls-title">{seriesWords.ended}</h2>
+        <p className="quiet">{words.endText}</p>
+        {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+        <Row gap={8} wrap mt={12}>
+          <Button variant="default" loading={save.isPending} onClick={() => change({ status: "active", last: "" })}>
+            {words.goOn}
+          </Button>
+        </Row>
+      </Card>
+    );
   return (
     <Card aria-labelledby="controls-title">
       <h2 id="controls-title">{words.planned}</h2>
-      <PlannedDays series={series} coming={coming} onSkip={(skipped) => change({ skipped })} />
+      <PlannedDays series={series} coming={coming} saving={save.isPending} onSkip={(skipped) => change({ skipped })} />
       {save.isError && !open && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <Row gap={8} wrap mt={12}>
         <Button variant="default" onClick={() => setOpen(true)}>
@@ -61,8 +73,10 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
 const PLANNED = 6;
 const LOOK_AHEAD = 120;
 
-/** Dates without a tournament yet: each can be skipped. */
-function PlannedDays({ series, coming, onSkip }: SeriesControlsProps & { onSkip: (skipped: string[]) => void }) {
+type PlannedDaysProps = SeriesControlsProps & { saving: boolean; onSkip: (skipped: string[]) => void };
+
+/** Dates without a tournament yet: each can be skipped. One at a time, because a change replaces the whole list. */
+function PlannedDays({ series, coming, saving, onSkip }: PlannedDaysProps) {
   const today = dayNumber(useCityToday(series.club.city));
   const skipped = skippedOf(series);
   const last = coming.reduce((latest, { date }) => Math.max(latest, dayNumber(date)), today);
@@ -80,6 +94,7 @@ function PlannedDays({ series, coming, onSkip }: SeriesControlsProps & { onSkip:
             </span>
             <Button
               variant="subtle"
+              disabled={saving}
               onClick={() => onSkip(isSkipped ? skipped.filter((one) => one !== day) : [...skipped, day])}
             >
               {isSkipped ? words.unskip : words.skip}

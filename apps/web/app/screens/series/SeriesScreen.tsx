@@ -9,12 +9,14 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { formatTimes } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
 import { rhythmText, seriesWords } from "../../text/series.ts";
+import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { Champions } from "../../tournament/hosts/Champions.tsx";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { FollowButton } from "../../tournament/hosts/FollowButton.tsx";
 import { HostState } from "../../tournament/hosts/HostState.tsx";
 import { NextEveningBar } from "../../tournament/hosts/NextEveningBar.tsx";
 import { SharePage } from "../../tournament/hosts/SharePage.tsx";
+import { WidgetCard } from "../../tournament/hosts/WidgetCard.tsx";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
 import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -41,9 +43,10 @@ export const handle: RouteHandle = { ownBar: true };
 export const meta: Route.MetaFunction = () => [];
 
 /** A series: the next evening, the season, the champions. */
-export default function SeriesScreen({ params }: Route.ComponentProps) {
+export default function SeriesScreen({ params, loaderData }: Route.ComponentProps) {
   const page = useQuery(seriesPageQuery(params.id));
   const name = page.data?.series.name ?? seriesWords.title;
+  const origin = useOrigin(loaderData);
   return (
     <>
       <title>{`${name} — ${ru.site.name}`}</title>
@@ -53,12 +56,12 @@ export default function SeriesScreen({ params }: Route.ComponentProps) {
         backLabel={seriesWords.back}
         action={<SharePage title={name} />}
       />
-      {page.data ? <Whole page={page.data} /> : <HostState query={page} />}
+      {page.data ? <Whole page={page.data} origin={origin} /> : <HostState query={page} />}
     </>
   );
 }
 
-function Whole({ page: { series, coming, season, champions } }: { page: SeriesPage }) {
+function Whole({ page: { series, coming, season, champions }, origin }: { page: SeriesPage; origin: string }) {
   const viewer = useSession().user?.id;
   const ended = series.status === "ended";
   const [next, ...later] = coming;
@@ -96,7 +99,12 @@ function Whole({ page: { series, coming, season, champions } }: { page: SeriesPa
                   ))}
                 </Stack>
               )}
-              {viewer === series.organizer.id && <SeriesControls series={series} coming={coming} />}
+              {viewer === series.organizer.id && (
+                <>
+                  <SeriesControls series={series} coming={coming} />
+                  <WidgetCard kind="series" id={series.id} name={series.name} origin={origin} />
+                </>
+              )}
             </>
           }
         >

@@ -53,7 +53,13 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
           </Button>
         )}
       </Stack>
-      <NumberStepper label={words.seasonEvenings} value={evenings} onChange={setEvenings} offered={SEASON_EVENINGS} />
+      <NumberStepper
+        label={words.seasonEvenings}
+        hint={words.seasonEveningsHint}
+        value={evenings}
+        onChange={setEvenings}
+        offered={SEASON_EVENINGS}
+      />
       <NumberStepper
         label={words.bestOf}
         hint={words.bestHint}

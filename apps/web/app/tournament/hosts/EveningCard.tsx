@@ -1,4 +1,4 @@
-import { type ComingEvening, statusOf } from "@bandeha/contract";
+import { type ComingEvening, eveningPlaces } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatDay, formatMoment, formatTimes } from "../../text/format.ts";
 import { dayAndMonth, seriesWords, shortMonth } from "../../text/series.ts";
@@ -15,7 +15,7 @@ type EveningCardProps = {
 /** A coming evening: its day, its places, until when one may sign up. */
 export function EveningCard({ evening, named = false }: EveningCardProps) {
   const { id, date, max_players: places, taken } = evening;
-  const running = statusOf(evening) === "in_progress";
+  const running = eveningPlaces(evening) === "running";
   const left = Math.max(0, places - taken);
   return (
     <AppLink to={paths.lobby(id)} className={classes.card}>
@@ -30,7 +30,7 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
           <VisuallyHidden>{`${dayAndMonth(date)}. `}</VisuallyHidden>
           {running ? seriesWords.running : seriesWords.seats(left, places)}
         </span>
-        {!named && <span className="quiet num">{underSeats(evening, left)}</span>}
+        {!named && <span className="quiet num">{underSeats(evening)}</span>}
         <span className={classes.bar} aria-hidden>
           <span style={{ width: `${Math.min(100, (taken / Math.max(1, places)) * 100)}%` }} />
         </span>
@@ -39,11 +39,9 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
   );
 }
 
-function underSeats(
-  { registration_deadline: deadline, allow_waitlist, ...evening }: ComingEvening,
-  left: number,
-): string {
-  if (left === 0 && allow_waitlist) return seriesWords.waitlist;
-  if (deadline) return seriesWords.until(formatMoment(deadline, evening.time_zone));
+function underSeats({ registration_deadline: deadline, ...evening }: ComingEvening): string {
+  const places = eveningPlaces(evening);
+  if (places === "waitlist") return seriesWords.waitlist;
+  if (deadline && places === "free") return seriesWords.until(formatMoment(deadline, evening.time_zone));
   return `${formatDay(evening.date)} · ${formatTimes(evening)}`;
 }

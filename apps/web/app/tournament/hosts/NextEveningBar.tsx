@@ -1,9 +1,8 @@
-import { type ComingEvening, statusOf } from "@bandeha/contract";
+import { type ComingEvening, eveningPlaces } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
-import { formatCost } from "../../text/format.ts";
 import { seriesWords } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
@@ -16,10 +15,9 @@ export function NextEveningBar({ evening, width }: NextEveningBarProps) {
   const viewer = useSession().user?.id;
   const entries = useQuery({ ...entriesQuery(viewer ?? ""), enabled: viewer !== undefined });
   const entered = entries.data?.some(({ tournament, status }) => tournament === evening.id && status !== "cancelled");
-  const { id, date, cost, max_players: places, taken, allow_waitlist } = evening;
-  const status = statusOf(evening);
-  const full = taken >= places || status === "full";
-  if (status === "in_progress")
+  const { id, date, cost } = evening;
+  const places = eveningPlaces(evening);
+  if (places === "running")
     return (
       <BarLink width={width} to={paths.results(id)}>
         {seriesWords.look}
@@ -31,10 +29,10 @@ export function NextEveningBar({ evening, width }: NextEveningBarProps) {
         {seriesWords.entered(date)}
       </BarLink>
     );
-  if (full && !allow_waitlist) return null;
+  if (places === "gone") return null;
   return (
     <BarLink width={width} to={paths.joinNow(id)}>
-      {full ? seriesWords.wait(date) : seriesWords.join(date, formatCost(cost))}
+      {places === "waitlist" ? seriesWords.wait(date) : seriesWords.join(date, cost)}
     </BarLink>
   );
 }

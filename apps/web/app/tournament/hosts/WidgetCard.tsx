@@ -1,16 +1,17 @@
-import type { HostPage } from "@bandeha/contract";
 import { hostWords } from "../../text/series.ts";
-import { useOrigin } from "../../tournament/card/use-origin.ts";
-import { EmbedCode } from "../../tournament/hosts/EmbedCode.tsx";
-import { embedCode, hostAddresses } from "../../tournament/hosts/embed-code.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
+import { useOrigin } from "../card/use-origin.ts";
+import { EmbedCode } from "./EmbedCode.tsx";
+import { embedCode, type HostKind, hostAddresses } from "./embed-code.ts";
+
+type WidgetCardProps = { kind: HostKind; id: string; name: string; origin: string };
 
 /** For who runs the evenings of this page: the week's poster, and a schedule for their own site. */
-export function WidgetCard({ page, origin }: { page: HostPage; origin: string }) {
+export function WidgetCard({ kind, id, name, origin }: WidgetCardProps) {
   const shown = useOrigin({ origin });
-  const { embed, poster } = hostAddresses(page);
+  const { embed, poster } = hostAddresses({ kind, id });
   return (
     <Card aria-labelledby="widget-title">
       <h2 id="widget-title">{hostWords.share}</h2>
@@ -23,7 +24,7 @@ export function WidgetCard({ page, origin }: { page: HostPage; origin: string })
       <p className="quiet" style={{ marginTop: 16 }}>
         {hostWords.widgetHint}
       </p>
-      <EmbedCode code={embedCode(`${shown}${embed}`, page.name)} />
+      <EmbedCode code={embedCode(`${shown}${embed}`, name)} />
     </Card>
   );
 }

@@ -1,8 +1,10 @@
 import type { HostPage } from "@bandeha/contract";
 
+export type HostKind = HostPage["kind"] | "series";
+
 /** The addresses of a page's schedule for other sites and of its poster. */
-export function hostAddresses({ kind, id }: Pick<HostPage, "kind" | "id">): { embed: string; poster: string } {
-  const base = kind === "club" ? "club" : "organiser";
+export function hostAddresses({ kind, id }: { kind: HostKind; id: string }): { embed: string; poster: string } {
+  const base = kind === "organizer" ? "organiser" : kind;
   return { embed: `/embed/${base}/${id}`, poster: `/${base}/${id}/week.png` };
 }
 
