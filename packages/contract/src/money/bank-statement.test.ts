@@ -96,7 +96,7 @@ test("thousands with a comma and kopecks with a point; a year with «г.»", () 
   expect(read("23 нояб. 2026 г.\nДенис Ким\n+1,500.00 ₽")).toEqual([["2026-11-23 00:00", 150_000, "Денис Ким", ""]]);
 });
 
-test.each(["$", "€", " USD", " долларов"])("money of another country is no transfer of roubles: 20%s", (unit) => {
+test.each(["$", "\u20ac", " USD", " долларов"])("money of another country is no transfer of roubles: 20%s", (unit) => {
   expect(read(`23.11.2026 Денис Ким +20${unit}`)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ export type StatementReading = {
 
 /** A sum with a currency, a sign or kopecks; a bare number is none. */
 const SUM =
-  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?=\.\d\d(?!\d))|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$€£¥₸]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
+  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?=\.\d\d(?!\d))|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
 /** Sums that are not the transfer. */
 const BESIDE =
   /(?<!\p{L})(?:баланс|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
