@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { databaseFile, readConfig } from "../config.ts";
 import { checkAllTournaments } from "../integrity/check-tournament.ts";
+import { reasonOf } from "../storage/failure-reason.ts";
 import type { MoveEnd } from "../storage/move/end.ts";
 import { requireVersion } from "../storage/move/move-database.ts";
 import { openPostgresSource } from "../storage/move/postgres-ends.ts";
@@ -12,19 +13,23 @@ import { openReader } from "../storage/sql/reader.ts";
 import { inspectDatabase } from "../storage/sqlite/inspect.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
-import { problemsOf } from "./copy-problems.ts";
+import { explained, problemsOf } from "./copy-problems.ts";
 import { restoreCopy } from "./restore.ts";
 import { keepOwner } from "./same-owner.ts";
 import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
+
+const USAGE = "Как вызвать: npm run backup · npm run restore -- КОПИЯ · npm run verify · npm run verify -- КОПИЯ";
 
 type Outcome = { ok: boolean; sentence: string };
 const done = (sentence: string): Outcome => ({ ok: true, sentence });
 const refuse = (sentence: string): Outcome => ({ ok: false, sentence });
 
-const commands: Record<string, (plan: BackupPlan, copy: string | undefined) => Promise<Outcome>> = {
-  backup: makeCopy,
-  restore,
-  verify,
+type Command = { run: (plan: BackupPlan, copy: string | undefined) => Promise<Outcome>; wordsMax: number };
+
+const commands: Record<string, Command> = {
+  backup: { run: makeCopy, wordsMax: 0 },
+  restore: { run: restore, wordsMax: 1 },
+  verify: { run: verify, wordsMax: 1 },
 };
 
 async function makeCopy(plan: BackupPlan): Promise<Outcome> {
@@ -41,7 +46,7 @@ async function restore(plan: BackupPlan, copy: string | undefined): Promise<Outc
   const path = await find(plan, copy);
   if (!path) return refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
   const restored = await restoreCopy(path, plan.database, new Date());
-  if (!restored.ok) return refuse(`Копия ${path} не годится, база данных не тронута: ${restored.problems.join("; ")}.`);
+  if (!restored.ok) return refuse(`Копия ${path} не годится, база данных не тронута: ${explained(restored.problems)}.`);
   const kept = restored.kept ? ` Прежняя база сохранена: ${restored.kept}.` : "";
   return done(`База данных восстановлена из ${path}.${kept} Запустите сервер: npm start.`);
 }
@@ -82,7 +87,7 @@ async function verifyTournaments(end: MoveEnd): Promise<Outcome> {
 }
 
 const report = (path: string, problems: readonly string[]): Outcome =>
-  problems.length === 0 ? done(`${path}: цела.`) : refuse(`${path}: повреждена: ${problems.join("; ")}.`);
+  problems.length === 0 ? done(`${path}: цела.`) : refuse(`${path}: повреждена: ${explained(problems)}.`);
 
 async function find(plan: BackupPlan, copy: string): Promise<string | undefined> {
   const path = [copy, join(plan.folder, copy)].find((candidate) => existsSync(candidate));
@@ -96,9 +101,10 @@ async function listed({ folder, remote }: BackupPlan): Promise<string> {
   return `Копии в ${folder}:\n${copies.map(({ file }) => `  ${file}`).join("\n")}${elsewhere}`;
 }
 
-async function run(name = "", copy?: string): Promise<Outcome> {
-  const command = commands[name];
-  if (!command) return refuse(`Неизвестная команда ${name}: есть ${Object.keys(commands).join(", ")}.`);
+async function run(name = "", ...words: string[]): Promise<Outcome> {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || words.length > command.wordsMax || words.some((word) => word.startsWith("-"))) return refuse(USAGE);
+  const [copy] = words;
   const reading = readConfig();
   if (!reading.ok) return refuse(reading.sentence);
   const { databaseUrl } = reading.config;
@@ -107,16 +113,16 @@ async function run(name = "", copy?: string): Promise<Outcome> {
       return await verifyTournaments(await openPostgresSource(databaseUrl));
     if (databaseUrl) return refuse("Данные лежат в PostgreSQL: копии делает pgBackRest, см. docs/operating.md.");
     const { dataDir, backup } = reading.config;
-    const outcome = await command({ database: databaseFile(reading.config), ...backup }, copy);
+    const outcome = await command.run({ database: databaseFile(reading.config), ...backup }, copy);
     keepOwner([dataDir, backup.folder]);
     return outcome;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return refuse(error instanceof StorageRefused ? reason : `Не удалось: ${reason}`);
+    const reason = reasonOf(error);
+    return refuse(error instanceof StorageRefused ? reason : `Не удалось: ${reason}.`);
   }
 }
 
-const [, , name, copy] = process.argv;
-const { ok, sentence } = await run(name, copy);
+const [, , ...asked] = process.argv;
+const { ok, sentence } = await run(...asked);
 (ok ? process.stdout : process.stderr).write(`${sentence}\n`);
 process.exitCode = ok ? 0 : 1;

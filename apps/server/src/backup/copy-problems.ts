@@ -26,6 +26,20 @@ export async function problemsOf(path: string): Promise<string[]> {
   return differing.map(([table, rows]) => `${table} has ${tables[table] ?? "no"} rows instead of ${rows}`);
 }
 
+/** For the operator; what a damaged page says stays in SQLite's words. */
+const explanations: Record<string, string> = {
+  "file is not a database": "это не файл базы данных",
+  "database disk image is malformed": "файл обрезан или испорчен",
+  "there is no list of migrations": "в ней нет данных Бандехи",
+  "there is no such copy": "такого файла нет, или он пустой",
+  "it is the database itself": "это сама база данных",
+  "its manifest cannot be read": "её описание (.json) не читается",
+  "its digest differs from the manifest": "её контрольная сумма не та, что в описании",
+};
+
+export const explained = (problems: readonly string[]): string =>
+  problems.map((problem) => explanations[problem] ?? problem).join("; ");
+
 function parseManifest(text: string): Manifest | undefined {
   try {
     return manifestShape.safeParse(JSON.parse(text)).data;

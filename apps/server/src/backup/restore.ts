@@ -1,11 +1,13 @@
 // Puts a copy in the place of the database. The database that was there is kept under another name.
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { copyFile, link, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { copyDatabase } from "../storage/sqlite/copy.ts";
 import { DAMAGE_MARK } from "../storage/sqlite/damage-mark.ts";
 import { inspectFile } from "../storage/sqlite/file.ts";
 import { lockFile } from "../storage/sqlite/owner-lock.ts";
+import { willMigrate } from "../storage/sqlite/prepare.ts";
 import { problemsOf } from "./copy-problems.ts";
 
 /** `kept` is where the replaced database is now; absent when there was none. */
@@ -13,18 +15,24 @@ export type Restored = { ok: true; kept: string | undefined } | { ok: false; pro
 
 /**
  * Checks the copy before anything is touched.
- * @throws StorageRefused when a server works with the database, or when `copy` is not a database of this product
+ * @throws StorageRefused when a server works with the database, or when `copy` is not a database of this product and version
  */
 export async function restoreCopy(copy: string, database: string, now: Date): Promise<Restored> {
   if (!existsSync(copy) || inspectFile(copy) === "new") return { ok: false, problems: ["there is no such copy"] };
+  if (existsSync(database) && realpathSync(copy) === realpathSync(database))
+    return { ok: false, problems: ["it is the database itself"] };
   const problems = await problemsOf(copy);
   if (problems.length > 0) return { ok: false, problems };
+  // Throws for what a server would refuse to start on.
+  willMigrate(copy, false);
   await mkdir(dirname(database), { recursive: true });
   const lock = lockFile(database, now);
+  const arriving = `${database}.arriving`;
   try {
-    const arriving = `${database}.arriving`;
     await rm(arriving, { force: true });
-    await copyFile(copy, arriving);
+    // What is in its write-ahead log belongs to it: a database taken from the folder of a killed server has one.
+    if (hasLog(copy)) await copyDatabase(copy, arriving, now);
+    else await copyFile(copy, arriving);
     await sync(arriving);
     foldLog(database);
     const kept = await setAside(database, now);
@@ -32,9 +40,12 @@ export async function restoreCopy(copy: string, database: string, now: Date): Pr
     await sync(dirname(database));
     return { ok: true, kept };
   } finally {
+    await rm(arriving, { force: true });
     lock.release();
   }
 }
+
+const hasLog = (database: string): boolean => (statSync(`${database}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
 
 /** Moves the write-ahead log into its file, so that one rename sets both aside. A damaged database keeps its log beside it. */
 function foldLog(database: string): void {
@@ -54,11 +65,18 @@ async function setAside(database: string, now: Date): Promise<string | undefined
     await rm(`${database}${DAMAGE_MARK}`, { force: true });
     return undefined;
   }
-  const kept = `${database}.replaced-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+  const kept = freeName(`${database}.replaced-${now.toISOString().slice(0, 19).replaceAll(":", "-")}Z`);
   await link(database, kept).catch(() => copyFile(database, kept));
   for (const part of ["-wal", "-shm", DAMAGE_MARK])
     if (existsSync(`${database}${part}`)) await rename(`${database}${part}`, `${kept}${part}`);
   return kept;
+}
+
+/** Two restores in one second keep both databases. */
+function freeName(name: string): string {
+  let free = name;
+  for (let number = 2; existsSync(free); number++) free = `${name}-${number}`;
+  return free;
 }
 
 async function sync(path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -90,6 +90,43 @@ test("what the remote storage refused is sent the next time", async () => {
   await storeCopy(plan, "daily", day(1));
   await sendCopies(plan);
   expect(s3.objects.size).toBe(4);
+});
+
+test("a copy without a manifest, as a kill may leave one, does not keep the others from being sent", async () => {
+  const { path } = await storeCopy(plan, "manual", day(0));
+  rmSync(manifestOf(path));
+  await storeCopy(plan, "daily", day(1));
+  await sendCopies(plan);
+  expect([...s3.objects.keys()]).toEqual(
+    ["2026-11-21T09-00-00Z-daily.db", "2026-11-21T09-00-00Z-daily.db.json"].map((name) => `padel/${name}`),
+  );
+});
+
+test("what killed processes were writing is removed after a day, and a copy in progress is not", async () => {
+  await storeCopy(plan, "manual", day(0));
+  const [old, current] = ["2026-11-18T09-00-00Z-daily.db.unfinished", "2026-11-20T09-00-00Z-daily.db.unfinished"];
+  for (const [name, at] of [
+    [old, day(-2)],
+    [current, day(0)],
+  ] as const) {
+    writeFileSync(join(plan.folder, name), "half");
+    utimesSync(join(plan.folder, name), at, at);
+  }
+  await storeCopy(plan, "manual", new Date(NOON.getTime() + 1000));
+  expect(readdirSync(plan.folder).filter((name) => name.endsWith(".unfinished"))).toEqual([current]);
+});
+
+test("a copy that arrives half from the remote storage is not taken for one, and arrives the next time", async () => {
+  const { path } = await storeCopy(plan, "manual", NOON);
+  await sendCopies(plan);
+  rmSync(plan.folder, { recursive: true });
+  const name = path.slice(plan.folder.length + 1);
+  // The list and the manifest arrive.
+  s3.failures.push(0, 0, 403);
+  await expect(fetchCopy(plan, name)).rejects.toThrow("403");
+  expect(readdirSync(plan.folder)).not.toContain(name);
+  expect(await fetchCopy(plan, name)).toBe(path);
+  expect(await problemsOf(path)).toEqual([]);
 });
 
 test("a wrong key is refused in the storage's own words", async () => {

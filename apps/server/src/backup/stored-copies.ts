@@ -1,7 +1,7 @@
 // The folder of copies, and the remote storage if there is one: making, listing, fetching, replacing.
-import { chmod, mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { copyDatabase, type Manifest } from "../storage/sqlite/copy.ts";
+import { copyDatabase, type Manifest, UNFINISHED } from "../storage/sqlite/copy.ts";
 import { type CopyReason, copiesAmong, copyName, manifestOf, parseCopyName, replacedCopies } from "./copy-name.ts";
 import { openRemote, type RemoteConfig } from "./remote-store.ts";
 
@@ -24,12 +24,37 @@ export async function storeCopy(plan: BackupPlan, reason: CopyReason, now: Date)
   await mkdir(plan.folder, { recursive: true, mode: PRIVATE });
   const name = copyName(now, reason);
   const path = join(plan.folder, name);
-  const manifest = await copyDatabase(plan.database, path, now);
+  await removeLeftovers(plan.folder, now);
+  const manifest = await copyDatabase(plan.database, path, now, (holds) => writeManifest(path, holds));
   await chmod(path, 0o600);
-  await writeFile(manifestOf(path), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
   for (const replaced of replacedCopies(await readdir(plan.folder), plan.keep))
     await removeLocal(plan.folder, replaced);
   return { path, manifest };
+}
+
+/** First, so that no copy lacks its manifest, whenever the process is killed. */
+async function writeManifest(copy: string, manifest: Manifest): Promise<void> {
+  const unfinished = `${manifestOf(copy)}${UNFINISHED}`;
+  const file = await open(unfinished, "w", 0o600);
+  try {
+    await file.writeFile(`${JSON.stringify(manifest, null, 2)}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, manifestOf(copy));
+}
+
+/** Longer than any copy takes: another process may be making one. */
+const LEFTOVER_MS = 24 * 3_600_000;
+
+/** Removes what killed processes were writing. */
+async function removeLeftovers(folder: string, now: Date): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => file.endsWith(UNFINISHED))) {
+    const path = join(folder, name);
+    const written = await stat(path).catch(() => undefined);
+    if (written && now.getTime() - written.mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
+  }
 }
 
 /** Sends what the remote storage does not have yet, then removes there what newer copies replace. */
@@ -37,7 +62,10 @@ export async function sendCopies({ folder, keep, remote }: BackupPlan): Promise<
   if (!remote) return;
   const store = openRemote(remote);
   const stored = new Set(await store.list());
-  const files = copiesAmong(await readdir(folder)).map(({ file }) => file);
+  const names = await readdir(folder);
+  const files = copiesAmong(names)
+    .map(({ file }) => file)
+    .filter((file) => names.includes(manifestOf(file)));
   // The manifest goes last: a copy with a manifest is complete.
   for (const file of files.filter((name) => !stored.has(manifestOf(name)))) {
     await store.put(file, join(folder, file));
@@ -56,7 +84,13 @@ export async function fetchCopy({ folder, remote }: BackupPlan, name: string): P
   if (!(await store.list()).includes(manifestOf(name))) return undefined;
   await mkdir(folder, { recursive: true, mode: PRIVATE });
   const path = join(folder, name);
-  for (const file of [name, manifestOf(name)]) await store.get(file, join(folder, file));
+  // Under another name until it is whole, the copy last: half a copy would be taken for one that is here.
+  for (const file of [manifestOf(name), name]) {
+    const arriving = join(folder, `${file}${UNFINISHED}`);
+    await rm(arriving, { force: true });
+    await store.get(file, arriving);
+    await rename(arriving, join(folder, file));
+  }
   return path;
 }
 

@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, test } from "vitest";
 import { seedDemo } from "../actions/seed-demo/seed-demo.ts";
@@ -107,6 +108,34 @@ test(
   async () => {
     const missing = await npmRunMove(folder, join(folder, "other"));
     expect(missing).toEqual({ code: 1, printed: `Базы данных ${join(folder, "bandeha.db")} нет.\n` });
+    expect(readdirSync(folder)).toEqual([]);
+    await (await openSqlite({ path: join(folder, "bandeha.db") })).close();
+    // Not taken for the name of a folder.
+    for (const to of ["mysql://user:password@host/bandeha", "postgres://", "--help", ""])
+      expect(await npmRunMove(folder, to)).toEqual({ code: 1, printed: expect.stringMatching(/^Откуда и куда: /) });
+    expect(readdirSync(process.cwd())).not.toContain("mysql:");
+  },
+  PROCESSES_MS,
+);
+
+test(
+  "a damaged or an older source is refused before anything is made",
+  async () => {
+    const path = join(folder, "bandeha.db");
+    await (await openSqlite({ path })).close();
+    const older = new DatabaseSync(path);
+    older.exec("delete from _bandeha_migrations where name = '066-name-grams'");
+    older.close();
+    const target = join(folder, "target");
+    expect((await npmRunMove(path, target)).printed).toContain("записана прежней версией: сначала запустите на ней");
+    const half = join(folder, "half.db");
+    writeFileSync(half, readFileSync(path).subarray(0, 100_000));
+    const { code, printed } = await npmRunMove(half, target);
+    expect({ code, printed }).toEqual({
+      code: 1,
+      printed: expect.stringMatching(/^Перенос невозможен: файл базы данных повреждён или обрезан \(.*\)\. Проверьте/),
+    });
+    expect(existsSync(target)).toBe(false);
   },
   PROCESSES_MS,
 );

@@ -2,10 +2,13 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseFile } from "../config.ts";
+import { isDamaged } from "../storage/damage.ts";
+import { reasonOf } from "../storage/failure-reason.ts";
 import type { MoveSource, MoveTarget } from "../storage/move/end.ts";
-import { moveDatabase } from "../storage/move/move-database.ts";
+import { moveDatabase, requireVersion } from "../storage/move/move-database.ts";
 import { openPostgresSource, openPostgresTarget } from "../storage/move/postgres-ends.ts";
 import { openSqliteSource, openSqliteTarget } from "../storage/move/sqlite-ends.ts";
+import { translate } from "../storage/sqlite/errors.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { reportOf } from "./report.ts";
 
@@ -13,7 +16,16 @@ const USAGE =
   "Откуда и куда: npm run move -- ./data postgres://user:password@host/bandeha (или наоборот). Папка данных, файл базы или адрес PostgreSQL.";
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
-const isAddress = (place: string) => /^postgres(?:ql)?:\/\//.test(place);
+const isAddress = (place: string) => place.includes("://");
+
+/** A path, or an address that names a database. Other addresses would be taken for folders. */
+function isPlace(place: string): boolean {
+  if (place === "" || place.startsWith("-")) return false;
+  if (!isAddress(place)) return true;
+  if (!URL.canParse(place)) return false;
+  const { protocol, pathname } = new URL(place);
+  return /^postgres(?:ql)?:$/.test(protocol) && pathname.length > 1;
+}
 
 function fileOf(place: string): string {
   const isFile = place.endsWith(".db") || (existsSync(place) && statSync(place).isFile());
@@ -53,26 +65,29 @@ const speed = (rows: number, moveMs: number, compareMs: number): string => {
   return `Перенесено строк: ${rows} за ${moving?.toFixed(1)} с (${Math.round(rows / (moving ?? 1))} в секунду); сверка: ${comparing?.toFixed(1)} с.`;
 };
 
-async function run(from = "", to = ""): Promise<string | undefined> {
-  if (!from || !to) return USAGE;
+async function run([from = "", to = "", ...rest]: readonly string[]): Promise<string | undefined> {
+  if (!isPlace(from) || !isPlace(to) || rest.length > 0) return USAGE;
   if (from === to || (!isAddress(from) && !isAddress(to) && fileOf(from) === fileOf(to)))
     return "Откуда и куда — одна и та же база.";
   const open: { close: () => Promise<void> }[] = [];
   try {
     const source = await openSource(from);
     open.push(source);
+    // Before the target is created.
+    await requireVersion(source);
     const target = await openTarget(to);
     open.push(target);
     return await move(source, target);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return error instanceof StorageRefused ? reason : `Перенос прерван: ${reason}. Повторите команду: он продолжится.`;
+    const reason = reasonOf(error);
+    if (error instanceof StorageRefused) return reason;
+    if (isDamaged(translate(error))) return `Перенос невозможен: ${reason}. Проверьте базы: npm run verify.`;
+    return `Перенос прерван: ${reason}. Повторите команду: он продолжится.`;
   } finally {
     for (const end of open.reverse()) await end.close().catch(() => undefined);
   }
 }
 
-const [, , from, to] = process.argv;
-const failure = await run(from, to);
+const failure = await run(process.argv.slice(2));
 if (failure) process.stderr.write(`${failure}\n`);
 process.exitCode = failure ? 1 : 0;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -25,6 +25,17 @@ afterEach(async () => {
 
 const addCity = (id: string) =>
   storage.transact((tx) => tx.insert("cities", { id, created: "", updated: "", name: id, timezone: "Europe/Moscow" }));
+
+test("a copy has its name only after its manifest was stored", async () => {
+  const target = join(folder, "copy.db");
+  await addCity("Казань");
+  const failing = copyDatabase(source, target, NOON, async ({ tables }) => {
+    expect([tables.cities, existsSync(target)]).toEqual([1, false]);
+    throw new Error("no space for the manifest");
+  });
+  await expect(failing).rejects.toThrow("no space for the manifest");
+  expect(readdirSync(folder).filter((name) => name.startsWith("copy"))).toEqual([]);
+});
 
 test("a copy holds what was committed when it began, and its manifest says what", async () => {
   await addCity("first");
@@ -67,5 +78,5 @@ test("an inspection finds a file that was cut, and a database without migrations
   expect(inspectDatabase(cut).problems).toEqual(["there is no list of migrations"]);
   truncateSync(cut, 5000);
   expect(inspectDatabase(cut).problems).not.toEqual([]);
-  expect(inspectDatabase(join(folder, "absent.db")).problems).not.toEqual([]);
+  expect(() => inspectDatabase(join(folder, "absent.db"))).toThrow("unable to open database file");
 });

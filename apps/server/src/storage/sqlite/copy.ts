@@ -19,6 +19,9 @@ export type Manifest = {
   tables: Record<string, number>;
 };
 
+/** Ends the name of a file that is still written. */
+export const UNFINISHED = ".unfinished";
+
 const ALL_PAGES = 2 ** 31 - 1;
 
 class BadCopy extends Error {
@@ -27,10 +30,16 @@ class BadCopy extends Error {
 
 /**
  * Writes a checked copy of `source` to `target`. An interrupted copy leaves nothing under that name.
+ * @param before called with what the copy holds, before it has its name
  * @throws BadCopy when the copy is damaged or differs from what was counted in the source
  */
-export async function copyDatabase(source: string, target: string, now: Date): Promise<Manifest> {
-  const unfinished = `${target}.unfinished`;
+export async function copyDatabase(
+  source: string,
+  target: string,
+  now: Date,
+  before: (manifest: Manifest) => Promise<void> = async () => undefined,
+): Promise<Manifest> {
+  const unfinished = `${target}${UNFINISHED}`;
   await rm(unfinished, { force: true });
   try {
     const counted = await copyAndCount(source, unfinished);
@@ -41,9 +50,11 @@ export async function copyDatabase(source: string, target: string, now: Date): P
     await syncFile(unfinished);
     const { size } = await stat(unfinished);
     const sha256 = await digestOf(unfinished);
+    const manifest = { made: now.toISOString(), bytes: size, sha256, version: found.version, tables: counted };
+    await before(manifest);
     await rename(unfinished, target);
     await syncFile(dirname(target));
-    return { made: now.toISOString(), bytes: size, sha256, version: found.version, tables: counted };
+    return manifest;
   } finally {
     await rm(unfinished, { force: true });
   }

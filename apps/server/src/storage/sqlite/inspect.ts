@@ -2,6 +2,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { isDamaged } from "../damage.ts";
 import { JOURNAL } from "../migrations/journal.ts";
+import { StorageUnavailable } from "../storage.ts";
 import { translate } from "./errors.ts";
 
 export type Inspection = {
@@ -15,7 +16,10 @@ export type Inspection = {
 
 const PROBLEMS_MAX = 20;
 
-/** `quick` leaves out the comparison of indexes with their tables; it takes a tenth of the time. */
+/**
+ * `quick` leaves out the comparison of indexes with their tables; it takes a tenth of the time.
+ * @throws StorageUnavailable when the file cannot be read at the moment, which says nothing about its pages
+ */
 export function inspectDatabase(path: string, { quick = false } = {}): Inspection {
   const found: Inspection = { problems: [], version: "", tables: {} };
   let database: DatabaseSync | undefined;
@@ -26,6 +30,8 @@ export function inspectDatabase(path: string, { quick = false } = {}): Inspectio
     if (JOURNAL in found.tables) found.version = lastMigration(database);
     else found.problems.push("there is no list of migrations");
   } catch (error) {
+    const translated = translate(error);
+    if (translated instanceof StorageUnavailable && !isDamaged(translated)) throw translated;
     found.problems.push(error instanceof Error ? error.message : String(error));
   } finally {
     database?.close();

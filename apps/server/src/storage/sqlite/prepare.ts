@@ -93,7 +93,7 @@ const migrate = (connection: SqliteConnection, path: string): void => {
 };
 
 /** Whether migrations change what is in the file. Nothing was written if this throws. */
-const willMigrate = (path: string, isMoveTarget: boolean): boolean => {
+export const willMigrate = (path: string, isMoveTarget: boolean): boolean => {
   const place = placeOf(path);
   const { applied, isUnfinished } = readExisting(path);
   const pending = pendingStatements(sqliteDialect, applied, place).length > 0;

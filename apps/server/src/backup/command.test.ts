@@ -1,0 +1,61 @@
+// `npm run backup`, `restore` and `verify` with what a stranger may give them: one sentence, and nothing is lost or made.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { beforeEach, expect, test } from "vitest";
+import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
+
+const command = fileURLToPath(new URL("./command.ts", import.meta.url));
+/** A test starts several processes, on a machine that may be busy. */
+const PROCESSES_MS = 120_000;
+
+let home: string;
+let database: Buffer;
+beforeEach(async () => {
+  home = mkdtempSync(join(tmpdir(), "bandeha-command-"));
+  await (await openSqlite({ path: join(home, "bandeha.db") })).close();
+  database = readFileSync(join(home, "bandeha.db"));
+  return () => rmSync(home, { recursive: true, force: true });
+});
+
+function run(...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: home, DATABASE_URL: "" };
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { env, encoding: "utf8" });
+  expect(status === 0 ? stderr : stdout).toBe("");
+  return `${status} ${stdout}${stderr}`.trim();
+}
+
+test(
+  "words that a command does not take are refused with how to call it",
+  () => {
+    for (const words of [[], ["bakcup"], ["toString"], ["backup", "now"], ["backup", "--help"], ["restore", "a", "b"]])
+      expect(run(...words)).toMatch(/^1 Как вызвать: npm run backup/);
+    expect(readdirSync(home)).not.toContain("backups");
+  },
+  PROCESSES_MS,
+);
+
+test(
+  "what is no copy is refused in words that say why, and the database stays",
+  () => {
+    const place = (name: string) => join(home, name);
+    writeFileSync(place("half.db"), database.subarray(0, 100_000));
+    writeFileSync(place("empty.db"), "");
+    writeFileSync(place("text.db"), "not a database ".repeat(50));
+    mkdirSync(place("folder"));
+    const said = (verb: string, name: string) => run(verb, place(name)).replaceAll(home, "");
+    expect(said("restore", "half.db")).toBe(
+      "1 Копия /half.db не годится, база данных не тронута: файл обрезан или испорчен.",
+    );
+    expect(said("verify", "half.db")).toBe("1 /half.db: повреждена: файл обрезан или испорчен.");
+    expect(said("verify", "text.db")).toBe("1 /text.db: повреждена: это не файл базы данных.");
+    expect(said("verify", "empty.db")).toBe("1 /empty.db: повреждена: в ней нет данных Бандехи.");
+    expect(said("restore", "empty.db")).toContain("такого файла нет, или он пустой");
+    // It cannot be read, which does not make it damaged.
+    expect(said("verify", "folder")).toMatch(/^1 Не удалось: файл базы данных не открывается: .*\(.*\)\.$/);
+    expect(readFileSync(place("bandeha.db"))).toEqual(database);
+  },
+  PROCESSES_MS,
+);

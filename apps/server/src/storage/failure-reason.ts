@@ -1,0 +1,34 @@
+// Why a command of the operator failed, in words that say what to do; the system's own text follows in brackets.
+import { translate } from "./sqlite/errors.ts";
+import { type Outage, StorageRefused, StorageUnavailable } from "./storage.ts";
+
+const outages: Record<Outage, string> = {
+  away: "файл базы данных не открывается: он занят другой программой, нет права его читать, или это папка",
+  full: "на диске нет свободного места",
+  damaged: "файл базы данных повреждён или обрезан",
+  "read-only": "нет права на запись",
+};
+
+const ofTheSystem: Record<string, string> = {
+  ENOSPC: outages.full,
+  EDQUOT: outages.full,
+  EACCES: "нет права на файл или папку",
+  EPERM: "нет права на файл или папку",
+  EROFS: "диск доступен только для чтения",
+  EISDIR: "это папка, а нужен файл",
+  ENOTDIR: "на месте папки лежит файл",
+  EEXIST: "на этом месте уже есть файл",
+  ENOENT: "файла или папки нет",
+  EIO: "диск не читается",
+};
+
+/** One clause without a full stop; a refusal is a whole sentence already. */
+export function reasonOf(error: unknown): string {
+  const translated = translate(error);
+  const text = error instanceof Error ? error.message : String(error);
+  if (translated instanceof StorageRefused) return text;
+  if (translated instanceof StorageUnavailable) return `${outages[translated.why]} (${text})`;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  const known = ofTheSystem[code];
+  return known ? `${known} (${text})` : text;
+}
