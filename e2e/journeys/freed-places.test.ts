@@ -110,8 +110,10 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
   await player.page.getByRole("button", { name: "Отправить заявку" }).click();
   await expect(player.page.getByText("Заявка отправлена")).toBeVisible();
 
-  await player.page.goto(`/tournament/${id}/lobby`);
-  await expect(player.page.getByRole("button", { name: "Заявка на рассмотрении" })).toBeDisabled();
+  for (const screen of ["lobby", "join"]) {
+    await player.page.goto(`/tournament/${id}/${screen}`);
+    await expect(player.page.getByRole("button", { name: "Заявка на рассмотрении" })).toBeDisabled();
+  }
 
   await organiser.page.goto(`/tournament/${id}/manage`);
   await organiser.page.getByRole("button", { name: "Принять: Дина Званая" }).click();

@@ -23,6 +23,10 @@ test("a full tournament with a waitlist has the same link", () => {
   expect(links).toEqual(["В лист ожидания → /tournament/tournament00001/join?confirm=1"]);
 });
 
+test("where the organiser approves entries, the link sends a request", () => {
+  expect(bar({ approval: true }).links).toEqual(["Отправить заявку → /tournament/tournament00001/join?confirm=1"]);
+});
+
 test.each([
   ["full", /мест/i],
   ["in_progress", /начался|идёт/i],

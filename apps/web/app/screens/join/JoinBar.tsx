@@ -1,4 +1,6 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
+import { Suspense } from "react";
+import { useSession } from "../../data/session.ts";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
@@ -8,6 +10,7 @@ import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
+import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 
@@ -63,15 +66,27 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
   }
 }
 
+const RequestAction = lazyOrNever(() =>
+  import("../../tournament/join/RequestAction.tsx").then((code) => code.RequestAction),
+);
+
 function JoinAction({ tournament, step }: { tournament: Tournament; step: ViewerStep }) {
+  const { user } = useSession();
   switch (step.kind) {
     case "join":
-    case "wait":
-      return (
+    case "wait": {
+      const ask = (
         <Button component={AppLink} to={paths.joinNow(tournament.id)} size="lg" replace preventScrollReset>
-          {step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
+          {tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
         </Button>
       );
+      if (!tournament.approval || !user) return ask;
+      return (
+        <Suspense fallback={ask}>
+          <RequestAction tournament={tournament.id} viewer={user.id} otherwise={ask} />
+        </Suspense>
+      );
+    }
     case "closed":
       if (step.reason === "tournament-not-open") {
         return (

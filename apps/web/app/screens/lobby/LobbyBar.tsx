@@ -38,7 +38,9 @@ const mayBeAsked = (tournament: Tournament, entry: TournamentParticipant): boole
     : entry.status === "registered" && tournament.confirm_hours > 0);
 
 const SeatAnswer = lazyOrNever(() => import("./SeatAnswer.tsx").then((code) => code.SeatAnswer));
-const RequestAction = lazyOrNever(() => import("./RequestAction.tsx").then((code) => code.RequestAction));
+const RequestAction = lazyOrNever(() =>
+  import("../../tournament/join/RequestAction.tsx").then((code) => code.RequestAction),
+);
 const EnableNotifications = lazyOrNever(() =>
   import("./EnableNotifications.tsx").then((code) => code.EnableNotifications),
 );
