@@ -22,6 +22,8 @@ async function administer(browser: Browser, who: typeof ADMIN): Promise<Page> {
   await page.goto("/admin");
   await enterPassword(page, who);
   await expect(page.getByRole("heading", { level: 1, name: "Сейчас" })).toBeVisible();
+  // The link of players leads to another sign-in.
+  await expect(page.getByRole("link", { name: "Войти / Регистрация" })).toHaveCount(0);
   return page;
 }
 

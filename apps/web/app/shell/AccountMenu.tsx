@@ -20,6 +20,8 @@ export function AccountMenu() {
   const leave = useSignOut();
   if (status === "unknown") return null;
   if (!user) {
+    // Administrators have a session of their own, and its form is on the page.
+    if (pathname.startsWith(paths.admin())) return null;
     const back = pathname === paths.auth() ? undefined : `${pathname}${search}`;
     return (
       <Button component={AppLink} to={paths.auth(back)} size="sm" variant="light" aria-label="Войти / Регистрация">
