@@ -158,7 +158,7 @@ export const adminTournamentsText = {
 export const reportsText = {
   title: "Жалобы",
   none: "Новых жалоб нет",
-  from: (name: string, moment: string) => `от ${name}, ${moment}`,
+  from: (name: string, moment: string) => `Кто пожаловался: ${name}, ${moment}`,
   accept: "Заблокировать",
   accepted: "Человек заблокирован",
   dismiss: "Оставить",

@@ -20,11 +20,11 @@ export function ReportsSection() {
   return (
     <Card>
       {data.items.length === 0 && <p className="quiet">{words.none}</p>}
-      <Stack as="ul" gap={16} className={classes.plain}>
+      <ul className={classes.reports}>
         {data.items.map((report) => (
           <ReportRow key={report.id} report={report} />
         ))}
-      </Stack>
+      </ul>
     </Card>
   );
 }
@@ -34,7 +34,7 @@ function ReportRow({ report: { id, text, created, user, reporter } }: { report: 
   const answer = (what: "accept" | "dismiss", message: string) =>
     afterSuccess(act.mutateAsync({ path: `reports/${id}/${what}` }), () => notify({ message, color: "green" }));
   return (
-    <li>
+    <Stack as="li" gap={8}>
       <span className={classes.name}>{user.name || peopleText.nameless}</span>
       <p>{text}</p>
       <p className="quiet num">{words.from(reporter.name || peopleText.nameless, formatMoment(created))}</p>
@@ -43,14 +43,14 @@ function ReportRow({ report: { id, text, created, user, reporter } }: { report: 
           {errorSentence(act.error)}
         </Note>
       )}
-      <Row gap={8} mt={8}>
-        <Button variant="light" disabled={act.isPending} onClick={() => answer("accept", words.accepted)}>
+      <Row gap={8}>
+        <Button variant="light" color="red" disabled={act.isPending} onClick={() => answer("accept", words.accepted)}>
           {words.accept}
         </Button>
         <Button variant="default" disabled={act.isPending} onClick={() => answer("dismiss", words.dismissed)}>
           {words.dismiss}
         </Button>
       </Row>
-    </li>
+    </Stack>
   );
 }
