@@ -49,9 +49,9 @@ export const paths = {
   board: (id: string) => tournament(id, "board"),
   /** A player enters the score of their own match. */
   ownCourt: (id: string) => tournament(id, "court"),
-  /** The QR codes of the courts, to print. */
   /** Manage with the sheet of links for scores. */
   scoreLinks: (id: string) => `${tournament(id, "manage")}?score-links=1`,
+  /** The QR codes of the courts, to print. */
   courtSheet: (id: string) => tournament(id, "courts"),
   edit: (id: string) => tournament(id, "edit"),
   after: (id: string) => tournament(id, "after"),
