@@ -42,7 +42,7 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
   return (
     <Card aria-label={words.label}>
       <Stack gap={12}>
-        <Row gap={12} rowGap={8} wrap align="center" justify="between">
+        <Row gap={12} align="center" justify="between">
           <div>
             <h2>{name}</h2>
             <p className="quiet">{statusOf(entry)}</p>

@@ -45,7 +45,7 @@ export function MatchFields({ value, problems, onChange }: MatchFieldsProps) {
       {asksScoring(method, "deciding_set") && setsToWin === 2 && (
         <ChoiceTiles
           label={matchWords.deciding}
-          columns={2}
+          columns={1}
           choices={[
             { value: "agreed", label: matchWords.agreed },
             ...DECIDING_SETS.map((set) => ({ value: set, label: decidingSetLabels[set] })),

@@ -19,7 +19,7 @@ export function RequestsCard({ play }: { play: Play }) {
   return (
     <Card aria-labelledby="requests-title">
       <h2 id="requests-title">{words.requests}</h2>
-      <ul>
+      <ul className={classes.list}>
         {requests.map(({ id, expand, message }) => {
           const name = expand?.user?.name ?? "";
           return (
