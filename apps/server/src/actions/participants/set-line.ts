@@ -8,8 +8,8 @@ import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
 import { type EntryList, seatedIn } from "./entry-list.ts";
 
 /**
- * Moves the pair of an entry to a line of its team, the last one if there are fewer, and numbers all pairs of the team, which thereby have
- * their team for certain. 0 takes the numbers of the whole team away: its pairs stand by level again. Before the start only.
+ * Moves the pair of an entry to a line of its team (to the last one if there are fewer) and numbers all pairs of the team. A numbered pair keeps
+ * its team. 0 clears the numbers of the whole team, so that its pairs are ordered by level again. Before the start only.
  */
 export async function setLine(
   reader: Reader,

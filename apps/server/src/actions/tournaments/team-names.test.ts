@@ -13,7 +13,7 @@ describe.each(drivers)("on $name", ({ open }) => {
     await club.close();
   };
 
-  test("are stored, and stay with the tournament in play", () =>
+  test("team names are stored, and may change during play", () =>
     withClub(async (club) => {
       const organiser = await club.person();
       const { id } = ok(await club.create(organiser, "tournaments", aBody(NAMED)));
@@ -24,7 +24,7 @@ describe.each(drivers)("on $name", ({ open }) => {
       expect(await club.tournament(id)).toMatchObject({ status: "in_progress", away_team: "Ладога Падел" });
     }));
 
-  test("are refused with the field and the reason", () =>
+  test("wrong team names are refused with the field and the reason", () =>
     withClub(async (club) => {
       const organiser = await club.person();
       const named = async (change: object) =>
@@ -46,7 +46,7 @@ describe.each(drivers)("on $name", ({ open }) => {
       );
     }));
 
-  test("are cleared when the tournament becomes one without teams", () =>
+  test("team names are cleared when the tournament becomes one without teams", () =>
     withClub(async (club) => {
       const organiser = await club.person();
       const { id } = ok(await club.create(organiser, "tournaments", aBody(NAMED)));

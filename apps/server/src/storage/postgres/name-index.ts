@@ -26,13 +26,13 @@ export const nameGrams: readonly Sql[] = [
   ),
 ].map((statement) => sql.raw(statement));
 
-/** The names of the needle's trigrams may have them in another order. */
+/** A name may have the trigrams of the needle in another order, so its text is compared too. */
 const holds = (name: Sql, needle: string): Sql =>
   sql`text_grams(${name}) @> ${gramsOf(needle)}::text[] and strpos(text_fold(${name}), ${needle}) > 0`;
 
 export const names: Dialect["names"] = {
-  // A list of ids of the row itself, which is read first: the planner takes it for short. It would expect many rows behind a related name, and
-  // read all rows in the order of the list to find a few.
+  // A list of ids of the row itself is read first, because the planner assumes that it is short. For a related name it assumes many rows, and
+  // reads all rows in the order of the list to find a few.
   oneOf: (column, source, needle, referring) => {
     const named = sql`array(select n.id from ${sql.table(source)} as n where ${holds(sql`n.name`, needle)})`;
     if (!referring) return sql`${column} = any(${named})`;

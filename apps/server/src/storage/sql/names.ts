@@ -12,7 +12,7 @@ export const NAMED: readonly Table[] = ["tournaments", "clubs", "users"];
 /** Shorter ones have no trigram. */
 const NEEDLE_MIN = 3;
 const NEEDLE_MAX = 100;
-/** What more names contain is found sooner row by row, in the order of the list, until a page is full. */
+/** A text in more names is found faster row by row, in the order of the list, until a page is full. */
 const RARE_MAX = 200;
 
 /** Whether the names that contain this text are looked up in the index. */

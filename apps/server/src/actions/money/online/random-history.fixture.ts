@@ -1,4 +1,4 @@
-// Histories of online payments by chance, for the test and for `node bench/payments.ts`; the setup that plays one.
+// Random histories of online payments, for the test and for `node bench/payments.ts`; the setup that plays one.
 import fc from "fast-check";
 import { createFakeYookassa, FAULTS, type FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import { openOnlineClub, SHOP } from "../../../testing/online-evening.ts";
