@@ -18,6 +18,13 @@ test("an address or a title never becomes markup", () => {
   expect(page.match(/<script[^>]*>/g)).toEqual(['<script nonce="n1">']);
 });
 
+test("it has the colours that the person chose in the app, light ones by default", () => {
+  const page = pageOf("/", []);
+  expect(page).toContain('"mantine-color-scheme-value"');
+  expect(page).toMatch(/\[data-mantine-color-scheme=dark\] body\{background:#071421/);
+  expect(page).not.toContain("prefers-color-scheme");
+});
+
 test("only its own script runs, which asks the server and no other", () => {
   expect(offlineHeaders("n1")["Content-Security-Policy"]).toMatch(
     /^default-src 'none';.* script-src 'nonce-n1'; connect-src 'self';/,

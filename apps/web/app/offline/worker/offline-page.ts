@@ -1,5 +1,6 @@
 // The page for an address that is not cached, without a network. The worker writes it itself, so it needs no file.
 import { notSeen } from "../../text/not-seen.ts";
+import { restoringScript } from "../../ui/theme/color-scheme.ts";
 
 export type CachedPage = { path: string; title: string };
 
@@ -16,13 +17,14 @@ export const offlineHeaders = (nonce: string) => ({
 const SCRIPT = `const again=()=>location.reload();addEventListener("online",again);
 setInterval(()=>document.hidden||fetch("/api/health",{cache:"no-store"}).then(({ok})=>ok&&again(),()=>{}),5000)`;
 
-const STYLE = `:root{color-scheme:light dark}
+const STYLE = `:root{color-scheme:light}:root[data-mantine-color-scheme=dark]{color-scheme:dark}
 body{margin:0;min-height:100vh;display:grid;place-content:center;font:17px/1.45 system-ui,sans-serif;background:#f4f7fb;color:#0b1b2b}
 main{max-width:26rem;padding:24px}h1{font-size:26px;line-height:1.2;margin:0 0 8px}p{margin:0 0 20px}
 a{display:flex;align-items:center;min-height:48px;color:#1257e0;font-weight:600}
 a.main{justify-content:center;border-radius:14px;background:#1257e0;color:#fff;text-decoration:none}
 h2{font-size:17px;margin:28px 0 4px}ul{list-style:none;margin:0;padding:0}
-@media (prefers-color-scheme:dark){body{background:#071421;color:#eef4fb}a{color:#7fadff}a.main{background:#2763e6}}`;
+[data-mantine-color-scheme=dark] body{background:#071421;color:#eef4fb}[data-mantine-color-scheme=dark] a{color:#7fadff}
+[data-mantine-color-scheme=dark] a.main{background:#2763e6;color:#fff}`;
 
 type OfflinePage = {
   /** The requested address, for the link «again». */
@@ -36,9 +38,9 @@ type OfflinePage = {
 export function offlinePage({ asked, kept, nonce }: OfflinePage): string {
   const links = kept.map(({ path, title }) => `<li><a href="${escaped(path)}">${escaped(title)}</a></li>`).join("");
   return `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${notSeen.title} — Бандеха</title><style>${STYLE}</style></head><body><main>
+<link rel="icon" href="/icon.svg" type="image/svg+xml"><title>${notSeen.title} — Бандеха</title><script nonce="${nonce}">${restoringScript()};${SCRIPT}</script><style>${STYLE}</style></head><body><main>
 <h1>${notSeen.title}</h1><p>${notSeen.text}</p><a class="main" href="${escaped(asked)}">${notSeen.again}</a>
-${links ? `<h2>${notSeen.kept}</h2><ul>${links}</ul>` : ""}</main><script nonce="${nonce}">${SCRIPT}</script></body></html>`;
+${links ? `<h2>${notSeen.kept}</h2><ul>${links}</ul>` : ""}</main></body></html>`;
 }
 
 /** The decoded text of a page's title. */

@@ -72,20 +72,18 @@ export function Courts({ play, shown, origin }: { play: Play; shown: ShownRound;
   );
 }
 
-/** Who rests, else how a ladder moves. Its line is kept so that the courts above never change their height. */
+/** Who rests, else how a ladder moves. On a television the line is kept, so that the courts above never change their height. */
 function Foot({ resting, ladder }: { resting: readonly string[]; ladder: boolean }) {
   return (
     <p className={classes.foot}>
-      {resting.length > 0 ? (
-        restingLine(resting, shownOf(resting))
-      ) : ladder ? (
-        <>
-          <IconArrowUp aria-hidden /> {board.winnersUp}
-          <IconArrowDown aria-hidden /> {board.losersDown}
-        </>
-      ) : (
-        "\u00a0"
-      )}
+      {resting.length > 0
+        ? restingLine(resting, shownOf(resting))
+        : ladder && (
+            <>
+              <IconArrowUp aria-hidden /> {board.winnersUp}
+              <IconArrowDown aria-hidden /> {board.losersDown}
+            </>
+          )}
     </p>
   );
 }

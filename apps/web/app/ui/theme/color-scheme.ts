@@ -16,7 +16,10 @@ function restore(key: string, attribute: string) {
   }
 }
 
-export const colorSchemeScript = import.meta.env.SSR ? `(${restore})("${KEY}","${ATTRIBUTE}")` : "";
+export const restoringScript = () => `(${restore})("${KEY}","${ATTRIBUTE}")`;
+
+/** Of pages that the server renders: the browser's bundle needs no text of it. */
+export const colorSchemeScript = import.meta.env.SSR ? restoringScript() : "";
 
 /** For a document that React rendered again. */
 export const restoreColorScheme = () => restore(KEY, ATTRIBUTE);
