@@ -73,6 +73,7 @@ describe("a wrong value", () => {
     ["HOST", "a b"],
     ["PUBLIC_URL", "padel.example.ru"],
     ["DATABASE_URL", "mysql://localhost/x"],
+    ["DATABASE_URL", "postgres://"],
     ["DEMO", "yes"],
     ["TRUSTED_PROXIES", "10.0.0.1, nginx"],
     ["LOG_LEVEL", "loud"],

@@ -82,7 +82,8 @@ const environment = z.object({
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(1).max(65_535)).default(8090),
   PUBLIC_URL: url(/^https?$/),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: url(/^postgres(ql)?$/),
+  // `postgres://` alone is an address of nothing.
+  DATABASE_URL: url(/^postgres(ql)?$/).refine((address) => !address?.endsWith("://")),
   PROCESSES: count(PROCESSES_MAX).or(z.literal("auto")).default(1),
   DATABASE_WAIT_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(WAIT_MAX)).default(60),
   DEMO: z.enum(["0", "1"]).optional(),

@@ -77,6 +77,13 @@ describe("a server that starts", () => {
     expect(printed.join("\n")).not.toContain("TRUSTED_PROXIES");
   });
 
+  test("warns if copies cannot be made, and serves", async () => {
+    const file = join(folder, "file");
+    writeFileSync(file, "");
+    await listening({ backup: { ...config().backup, folder: file, keep: 1 } });
+    expect(printed.join("\n")).toContain(`Резервные копии не делаются: в папку ${file} нельзя писать`);
+  });
+
   test("serves a page and the API, with cities to choose from", async () => {
     const { url } = await listening();
     expect(await (await fetch(url)).text()).toContain("Казань");
@@ -227,6 +234,11 @@ describe("a server that cannot start says why", () => {
     expect(await sentence()).toBe(
       `${join(folder, "bandeha.db")} — не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
     );
+  });
+
+  // Node's own way of making folders never ends there.
+  test.each(["/proc/none/data", "/dev/null/data"])("when no folder can be made at %s", async (dataDir) => {
+    expect(await sentence({ dataDir })).toContain(`Папку ${dataDir} для базы данных не удалось создать`);
   });
 
   test("when the database cannot be reached", async () => {

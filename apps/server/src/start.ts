@@ -9,6 +9,7 @@ import { createApp, openStorage } from "./app.ts";
 import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
 import { backupKeeper } from "./backup/backup-job.ts";
+import { folderTrouble } from "./backup/folder-trouble.ts";
 import { newestCopy, storeCopy } from "./backup/stored-copies.ts";
 import type { Peers } from "./cluster/peers.ts";
 import { type Config, databaseFile, lacksOperator } from "./config.ts";
@@ -101,6 +102,8 @@ export async function start(config: Config, { webFolder, log, say, version, peer
   if (peers === undefined || peers.number === FIRST) {
     if (lacksOperator(config)) say(NO_OPERATOR);
     if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY);
+    const trouble = backups && folderTrouble(plan.folder);
+    if (trouble) say(trouble);
     greet({ ...config, port: listening.port, version }, say);
   }
   return {

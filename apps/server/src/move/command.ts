@@ -18,13 +18,11 @@ const USAGE =
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const isAddress = (place: string) => place.includes("://");
 
-/** A path, or an address that names a database. Other addresses would be taken for folders. */
+/** A path, or an address of PostgreSQL. Other addresses would be taken for folders. */
 function isPlace(place: string): boolean {
   if (place === "" || place.startsWith("-")) return false;
   if (!isAddress(place)) return true;
-  if (!URL.canParse(place)) return false;
-  const { protocol, pathname } = new URL(place);
-  return /^postgres(?:ql)?:$/.test(protocol) && pathname.length > 1;
+  return URL.canParse(place) && /^postgres(?:ql)?:\/\/./.test(place);
 }
 
 function fileOf(place: string): string {

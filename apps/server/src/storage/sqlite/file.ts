@@ -1,5 +1,5 @@
 // Checks a database file before it is opened for writing: it must belong to this product or not exist.
-import { closeSync, existsSync, mkdirSync, openSync, readSync } from "node:fs";
+import { closeSync, existsSync, mkdirSync, openSync, readSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 import { StorageRefused } from "../storage.ts";
 
@@ -22,11 +22,23 @@ const readHeader = (path: string): Buffer => {
   }
 };
 
+/** One folder after the other: where a file system denies them as `/proc` does, Node's own way never ends. */
+const makeFolder = (path: string): void => {
+  if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(path) !== path) makeFolder(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    // Another process may have made it.
+    if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
+};
+
 /** @throws StorageRefused for a foreign file. Returns whether the database exists, and creates the folder of a new one. */
 export const inspectFile = (path: string): "new" | "ours" => {
   if (!existsSync(path)) {
     try {
-      mkdirSync(dirname(path), { recursive: true });
+      makeFolder(dirname(path));
     } catch (error) {
       throw new StorageRefused(
         `Папку ${dirname(path)} для базы данных не удалось создать (${reason(error)}). Задайте другую в DATA_DIR.`,
