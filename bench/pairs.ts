@@ -6,10 +6,9 @@
 //   --tournaments 100
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openSqlite } from "@bandeha/server/measured";
-import { type Dataset, fillDataset } from "./house/dataset.ts";
+import type { Dataset } from "./house/dataset.ts";
 import { startLoad } from "./house/load/load.ts";
 import { median, sampleLoad } from "./house/measure.ts";
 import { ofCountry, requestOf, type StartedDataset, startPlay } from "./house/scenarios.ts";
@@ -66,6 +65,13 @@ async function takeTurn(kind: Kind, version: Version): Promise<number> {
 }
 
 try {
+  // By the other version, because this one may have migrations that it refuses; its own are applied at the start.
+  const { openSqlite }: typeof import("@bandeha/server/measured") = await import(
+    join(resolve(folder), "apps/server/src/testing/measured.ts")
+  );
+  const { fillDataset }: typeof import("./house/dataset.ts") = await import(
+    join(resolve(folder), "bench/house/dataset.ts")
+  );
   const storage = await openSqlite({ path: join(work, "records", "bandeha.db") });
   const dataset = await fillDataset(storage, Number(values.tournaments)).finally(storage.close);
   const before = await startVersion("before", folder, dataset);

@@ -37,7 +37,8 @@ const ratioBy = ({ ours }: Row, { cpuMicros, ratio }: Side): number =>
 function rowBars(row: Row, index: number): string {
   const y = TOP + index * LINE;
   const name = `${row.scenario} · ${row.tournaments.toLocaleString("en-US")}`;
-  const { ceiling, pocketbase } = row;
+  const { ceiling } = row;
+  const [pocketbase] = row.pocketbases;
   const toCeiling = ratioBy(row, ceiling);
   const toPocketbase = pocketbase && ratioBy(row, pocketbase);
   return [

@@ -2,7 +2,7 @@
 // and the ratio of the two, by scenario; writes the figures into bench/results/. On Linux.
 //   --tournaments 100,100000   how many the database has, one run for each
 //   --streams 5000             open streams that one event goes to
-//   --pocketbase PATH          a PocketBase binary to measure beside it, with the same records
+//   --pocketbase PATH          a PocketBase binary to measure beside it, with the same records; repeatable (decision 122: one that syncs every commit)
 //   view join …                only the scenarios whose names begin so
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -13,7 +13,7 @@ import { type Bare, type DiskCeilings, openDiskCeilings, startBare } from "./cei
 import { fillDataset } from "./dataset.ts";
 import { type Load, startLoad } from "./load/load.ts";
 import { median } from "./measure.ts";
-import { measureEvent, measureScenario, type World } from "./measure-scenario.ts";
+import { measureEvent, measureScenario, type Named, type World } from "./measure-scenario.ts";
 import { type Options, readOptions } from "./options.ts";
 import { describeRun, type Machine, machineLine, type Row, rowLines, tableHead, writeResults } from "./report.ts";
 import { scenarios, startPlay } from "./scenarios.ts";
@@ -45,10 +45,12 @@ async function measureSize(size: number, tools: Tools): Promise<Row[]> {
   const stops = [ours.stop];
   try {
     const matches = await startPlay(dataset, ours);
-    const theirs = options.pocketbase
-      ? await startPocketbase(options.pocketbase, { port: ours.port, dataDir })
-      : undefined;
-    if (theirs) stops.unshift(theirs.stop);
+    const theirs: Named[] = [];
+    for (const binary of options.pocketbases) {
+      const server = await startPocketbase(binary, { port: ours.port, dataDir });
+      stops.unshift(server.stop);
+      theirs.push({ name: server.version, server });
+    }
     const world: World = { ...tools, started: { dataset, matches }, ours, theirs };
     const isAsked = (name: string) => options.only.length === 0 || options.only.some((word) => name.startsWith(word));
     const measures = [

@@ -24,10 +24,13 @@ export type World = {
   disk: DiskCeilings;
   started: StartedDataset;
   ours: BenchServer;
-  theirs: BenchServer | undefined;
+  theirs: readonly Named[];
 };
 
-type Measured = Pick<Row, "ours" | "ceiling" | "pocketbase" | "latency" | "streamKb">;
+/** A PocketBase, by what it says about its version. */
+export type Named = { name: string; server: BenchServer };
+
+type Measured = Pick<Row, "ours" | "ceiling" | "pocketbases" | "latency" | "streamKb">;
 
 const CONNECTIONS = 50;
 /** Code is slow in its first calls. */
@@ -43,7 +46,7 @@ export const measureScenario = (world: World, scenario: ReadScenario | WriteScen
   scenario.kind === "read" ? measureReads(world, scenario) : measureWrites(world, scenario);
 
 function summary(compared: readonly ContenderFigures[], ceilingName: string, latency: readonly Latency[]): Measured {
-  const [ours, ceiling, theirs] = compared;
+  const [ours, ceiling, ...theirs] = compared;
   if (!ours || !ceiling) throw new Error("nothing was compared");
   return {
     ours: { perSecond: ours.perSecond, cpuMicros: ours.cpuMicros },
@@ -53,9 +56,12 @@ function summary(compared: readonly ContenderFigures[], ceilingName: string, lat
       cpuMicros: ceiling.cpuMicros,
       ratio: ratioOf(ours, ceiling),
     },
-    ...(theirs && {
-      pocketbase: { perSecond: theirs.perSecond, cpuMicros: theirs.cpuMicros, ratio: ratioOf(ours, theirs) },
-    }),
+    pocketbases: theirs.map((one) => ({
+      name: one.name,
+      perSecond: one.perSecond,
+      cpuMicros: one.cpuMicros,
+      ratio: ratioOf(ours, one),
+    })),
     latency,
   };
 }
@@ -110,7 +116,7 @@ async function measureReads(world: World, { request, isNew, isPage }: ReadScenar
   const answer = await answerOf(ours);
   await bare.answer({ type: answer.headers.get("content-type") ?? "text/plain", text: await answer.text() });
   const contenders = [await contender("ours", ours), await contender("bare", bare)];
-  if (theirs && !isPage) contenders.push(await contender("PocketBase", theirs));
+  if (!isPage) for (const { name, server } of theirs) contenders.push(await contender(name, server));
   const compared = await takeTurns(options.turns, contenders);
   const planFor = await plannerFor(ours);
   const highest = compared[0]?.perSecond ?? 0;
@@ -142,8 +148,8 @@ async function measureWrites(world: World, { request }: WriteScenario): Promise<
     contender("ours", ours),
     { name: "durable commits", sample: async (): Promise<Sample> => ({ perSecond: disk.commitsPerSecond(0.5) }) },
   ];
-  if (theirs) contenders.push(contender("PocketBase", theirs));
-  for (const server of theirs ? [ours, theirs] : [ours])
+  for (const { name, server } of theirs) contenders.push(contender(name, server));
+  for (const server of [ours, ...theirs.map((one) => one.server)])
     await load.send(planFor(server, WARM_UP.requests, Number.MAX_SAFE_INTEGER));
   const compared = await takeTurns(options.turns, contenders);
   const latency = await latencyOf(world, compared[0]?.perSecond ?? 0, (perSecond, seconds) =>
@@ -189,7 +195,7 @@ export async function measureEvent({ bare, load, options, ours, started, theirs 
     },
   };
   const contenders = [contender("ours", ours), loop];
-  if (theirs) contenders.push(contender("PocketBase", theirs));
+  for (const { name, server } of theirs) contenders.push(contender(name, server));
   const compared = await takeTurns(turns, contenders);
   // The first turn: later ones use memory that the first has left.
   return { ...summary(compared, "a bare loop of writes", []), streamKb: Math.round(grown[0] ?? 0) };

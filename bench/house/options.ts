@@ -4,7 +4,8 @@ import { parseArgs } from "node:util";
 export type Options = {
   sizes: readonly number[];
   streams: number;
-  pocketbase: string | undefined;
+  /** Binaries to measure beside it. */
+  pocketbases: readonly string[];
   turns: number;
   seconds: number;
   /** Shares of our own highest rate, at which latency is measured. */
@@ -41,7 +42,7 @@ export function readOptions(args: readonly string[]): Options {
       full: { type: "boolean" },
       tournaments: { type: "string" },
       streams: { type: "string" },
-      pocketbase: { type: "string" },
+      pocketbase: { type: "string", multiple: true },
     },
   });
   const { sizes, streams, ...length } = values.full ? lengths.full : lengths.quick;
@@ -50,7 +51,7 @@ export function readOptions(args: readonly string[]): Options {
     ...length,
     sizes: numbers(values.tournaments ?? sizes),
     streams: Number(values.streams ?? streams),
-    pocketbase: values.pocketbase,
+    pocketbases: values.pocketbase ?? [],
     only: positionals,
   };
   if (!options.sizes.every((size) => Number.isInteger(size) && size >= SIZE_MIN))

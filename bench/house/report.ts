@@ -8,12 +8,15 @@ import { drawChart } from "./chart.ts";
 
 export type Latency = { perSecond: number; p50: number; p90: number; p99: number; p999: number; max: number };
 
+type Pocketbase = { name: string; perSecond: number; cpuMicros?: number | undefined; ratio: number };
+
 export type Row = {
   scenario: string;
   tournaments: number;
   ours: { perSecond: number; cpuMicros?: number | undefined };
   ceiling: { name: string; perSecond: number; cpuMicros?: number | undefined; ratio: number };
-  pocketbase?: { perSecond: number; cpuMicros?: number | undefined; ratio: number };
+  /** The first one is in the table and the chart. */
+  pocketbases: readonly Pocketbase[];
   /** At a fixed arrival rate, in milliseconds. */
   latency: readonly Latency[];
   /** Resident memory that an open stream adds. */
@@ -61,9 +64,9 @@ const columns: readonly { title: string; width: number; cell: (row: Row) => stri
   { title: "ceiling/s", width: 11, cell: ({ ceiling }) => whole(ceiling.perSecond) },
   { title: "µs CPU", width: 8, cell: ({ ceiling }) => wholeOrNone(ceiling.cpuMicros) },
   { title: "ratio", width: 7, cell: ({ ceiling }) => twoDigits(ceiling.ratio) },
-  { title: "PocketBase/s", width: 13, cell: ({ pocketbase }) => wholeOrNone(pocketbase?.perSecond) },
-  { title: "µs CPU", width: 8, cell: ({ pocketbase }) => wholeOrNone(pocketbase?.cpuMicros) },
-  { title: "ratio", width: 7, cell: ({ pocketbase }) => (pocketbase ? twoDigits(pocketbase.ratio) : "–") },
+  { title: "PocketBase/s", width: 13, cell: ({ pocketbases: [one] }) => wholeOrNone(one?.perSecond) },
+  { title: "µs CPU", width: 8, cell: ({ pocketbases: [one] }) => wholeOrNone(one?.cpuMicros) },
+  { title: "ratio", width: 7, cell: ({ pocketbases: [one] }) => (one ? twoDigits(one.ratio) : "–") },
   { title: "MB", width: 5, cell: ({ memoryMb }) => whole(memoryMb) },
 ];
 
@@ -81,8 +84,12 @@ export function rowLines(row: Row): string {
     ({ perSecond, p50, p90, p99, p999, max }) =>
       `    at ${whole(perSecond)}/s: p50 ${ms(p50)}, p90 ${ms(p90)}, p99 ${ms(p99)}, p99.9 ${ms(p999)}, longest ${ms(max)} ms`,
   );
+  const others = row.pocketbases.map(
+    ({ name, perSecond, cpuMicros, ratio }) =>
+      `    PocketBase ${name}: ${whole(perSecond)}/s, ${wholeOrNone(cpuMicros)} µs CPU, ratio ${twoDigits(ratio)}`,
+  );
   const stream = row.streamKb === undefined ? [] : [`    ${row.streamKb} KB of memory for each open stream`];
-  return [lineOf(columns.map(({ cell }) => cell(row))), ...waits, ...stream].join("\n");
+  return [lineOf(columns.map(({ cell }) => cell(row))), ...others, ...waits, ...stream].join("\n");
 }
 
 export const machineLine = ({ name, perSecond }: Machine): string =>

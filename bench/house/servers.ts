@@ -68,8 +68,11 @@ const INDEXES: Record<string, readonly string[]> = {
 
 const isOpen = { listRule: "", viewRule: "", createRule: "", updateRule: "", deleteRule: "" };
 
-/** A running PocketBase of this binary. Every rule is open, which is the cheapest for it; its commits have no sync of their own (its default). */
-export async function startPocketbase(binary: string, ours: { port: number; dataDir: string }): Promise<BenchServer> {
+/** A running PocketBase of this binary. Every rule is open, which is the cheapest for it; whether its commits sync depends on the binary. */
+export async function startPocketbase(
+  binary: string,
+  ours: { port: number; dataDir: string },
+): Promise<BenchServer & { version: string }> {
   const folder = mkdtempSync(join(ours.dataDir, "pocketbase-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -116,6 +119,10 @@ export async function startPocketbase(binary: string, ours: { port: number; data
   const { pid, stop } = await start();
   pin(pid, "first");
   return {
+    // A binary of its own has any name: `base version (untracked)`.
+    version: execFileSync(binary, ["--version"], { encoding: "utf8" })
+      .trim()
+      .replace(/^\S+ version /, ""),
     port,
     pid,
     tokenOf: () => undefined,

@@ -27,10 +27,11 @@ import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
 import { rehearseMigrations } from "./storage/sqlite/rehearse.ts";
 import type { Storage } from "./storage/storage.ts";
 import { outageSentence, reasonOf, storageSentence } from "./storage-sentences.ts";
-import { newId } from "./values/ids.ts";
+import { inBlocks, newId } from "./values/ids.ts";
 import { timestamp } from "./values/timestamp.ts";
 
-const sources = { clock: () => new Date(), newId: () => newId(randomBytes), random: randomBytes };
+const bytesOfIds = inBlocks(randomBytes);
+const sources = { clock: () => new Date(), newId: () => newId(bytesOfIds), random: randomBytes };
 
 type StartOptions = {
   webFolder: string;

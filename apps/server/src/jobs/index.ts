@@ -46,10 +46,10 @@ export const jobs: readonly Job[] = [
   { name: "reseal-second-factors", run: resealSecondFactors },
 ];
 
-/** A payment or refund to ask about, a place that is gone, or an evening that is over. */
-const affectsOnlinePayments = ({ table, row, before }: Change): boolean =>
+/** A payment or refund to ask about, a place that is gone, or an evening that is over. Nothing is paid yet for an entry that was just created. */
+const affectsOnlinePayments = ({ table, action, row, before }: Change): boolean =>
   (table === "tournament_payments" && row.method === "online" && row.state === "pending") ||
-  (table === "tournament_participants" && row.status !== before?.status) ||
+  (table === "tournament_participants" && action !== "create" && row.status !== before?.status) ||
   (table === "tournaments" && (row.status === "cancelled" || row.status === "completed"));
 
 /** Asks the payment provider. One process at a time, because two would only ask twice. */

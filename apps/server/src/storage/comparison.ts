@@ -1,4 +1,5 @@
 // The meaning of one comparison, for SQL and for live events: how its sides are compared, and the result for given values.
+import type { FieldSpec } from "@bandeha/contract";
 import type { Comparison, ComparisonOperator, Operand, Path } from "./condition.ts";
 import type { Table } from "./storage.ts";
 import { fieldOf } from "./tables.ts";
@@ -23,17 +24,18 @@ export const endOf = (table: Table, path: Path): { table: Table; column: string 
 
 const NUMERIC = /^-?\d+(\.\d+)?$/;
 
+const fieldAt = (table: Table, path: Path): FieldSpec => {
+  const end = path.hops.length === 0 ? { table, column: path.column } : endOf(table, path);
+  return fieldOf(end.table, end.column);
+};
+
 export const isNumericPath = (table: Table, path: Path): boolean => {
   if (path.length) return true;
-  const end = endOf(table, path);
-  const { kind } = fieldOf(end.table, end.column);
+  const { kind } = fieldAt(table, path);
   return !path.lower && (kind === "number" || kind === "bool");
 };
 
-export const isJsonPath = (table: Table, path: Path): boolean => {
-  const end = endOf(table, path);
-  return fieldOf(end.table, end.column).kind === "json";
-};
+export const isJsonPath = (table: Table, path: Path): boolean => fieldAt(table, path).kind === "json";
 
 /** The path without `:lower`. */
 export const withoutCase = ({ lower: _, ...path }: Path): Path => path;
@@ -41,26 +43,41 @@ export const withoutCase = ({ lower: _, ...path }: Path): Path => path;
 const asScalar = (value: string | number | boolean | null): Scalar =>
   typeof value === "boolean" ? Number(value) : typeof value === "string" ? storable(value) : value;
 
+type SideKind = "number" | "json" | "text" | "value";
+
+const kindOf = (table: Table, operand: Operand): SideKind => {
+  if ("value" in operand)
+    return typeof operand.value === "number" || typeof operand.value === "boolean" ? "number" : "value";
+  if (isJsonPath(table, operand.path)) return "json";
+  return isNumericPath(table, operand.path) ? "number" : "text";
+};
+
+const readsAsNumber = (operand: Operand, kind: SideKind): boolean =>
+  kind === "number" || ("value" in operand && typeof operand.value === "string" && NUMERIC.test(operand.value));
+
+const asNumberOrText = (operand: Operand, numeric: boolean): Operand => {
+  if ("path" in operand || operand.value === null) return operand;
+  const value = asScalar(operand.value);
+  if (numeric) return { value: Number(value) };
+  return { value: typeof value === "number" ? numberText(value) : value };
+};
+
+const inJson = (operand: Operand): Operand => ("path" in operand ? operand : { value: asScalar(operand.value) });
+
+/** Called for every comparison of every query, so it makes no closures and no lists. */
 export const readComparison = (table: Table, { left, operator, right }: Comparison): TypedComparison => {
-  const isNumber = (operand: Operand) =>
-    "path" in operand ? isNumericPath(table, operand.path) : typeof asScalar(operand.value) === "number";
-  const isJson = (operand: Operand) => "path" in operand && isJsonPath(table, operand.path);
-  if (isJson(left) || isJson(right)) {
-    const isText = (operand: Operand) => "path" in operand && !isJson(operand) && !isNumber(operand);
-    const plain = (operand: Operand): Operand => ("path" in operand ? operand : { value: asScalar(operand.value) });
-    return { as: isText(left) || isText(right) ? "json-text" : "json", left: plain(left), right: plain(right) };
-  }
-  const readsAsNumber = (operand: Operand) =>
-    isNumber(operand) || ("value" in operand && typeof operand.value === "string" && NUMERIC.test(operand.value));
-  const numeric =
-    operator !== "~" && operator !== "!~" && (isNumber(left) || isNumber(right)) && [left, right].every(readsAsNumber);
-  const convert = (operand: Operand): Operand => {
-    if ("path" in operand || operand.value === null) return operand;
-    const value = asScalar(operand.value);
-    if (numeric) return { value: Number(value) };
-    return { value: typeof value === "number" ? numberText(value) : value };
-  };
-  return { as: numeric ? "number" : "text", left: convert(left), right: convert(right) };
+  const one = kindOf(table, left);
+  const other = kindOf(table, right);
+  if (one === "json" || other === "json")
+    return { as: one === "text" || other === "text" ? "json-text" : "json", left: inJson(left), right: inJson(right) };
+  const isNumeric =
+    operator !== "~" &&
+    operator !== "!~" &&
+    (one === "number" || other === "number") &&
+    readsAsNumber(left, one) &&
+    readsAsNumber(right, other);
+  const as = isNumeric ? "number" : "text";
+  return { as, left: asNumberOrText(left, isNumeric), right: asNumberOrText(right, isNumeric) };
 };
 
 /** `left ~ right`: a literal may be a pattern, the value of a column is plain text. */

@@ -90,19 +90,31 @@ const bind = (formula: Formula, bound: ReadonlySet<string>): Formula => {
   return { some: branch, where: bind(formula, new Set([...bound, branch.key])) };
 };
 
+const isMany = (operand: Operand): boolean => "path" in operand && operand.path.hops.some((hop) => "back" in hop);
+
+const hasMany = (condition: Condition): boolean => {
+  if ("left" in condition) return isMany(condition.left) || isMany(condition.right);
+  return ("and" in condition ? condition.and : condition.or).some(hasMany);
+};
+
 const open = (condition: Condition): Formula => {
   if ("and" in condition) return { and: condition.and.map(open) };
   if ("or" in condition) return { or: condition.or.map(open) };
-  const isMany = [condition.left, condition.right].some((operand) => branchesOf(operand).length > 0);
-  if (condition.any || !isMany) return { test: condition };
+  if (condition.any || !hasMany(condition)) return { test: condition };
   // The form without `?`: no related row fails.
   return { none: bind({ test: condition, negated: true }, new Set()) };
+};
+
+const formulaOf = (condition: Condition): Formula => {
+  const formula = open(condition);
+  // Without to-many steps there is nothing to quantify.
+  return hasMany(condition) ? bind(formula, new Set()) : formula;
 };
 
 const known = new WeakMap<Condition, Formula>();
 
 export const quantify = (condition: Condition): Formula => {
-  const formula = known.get(condition) ?? bind(open(condition), new Set());
+  const formula = known.get(condition) ?? formulaOf(condition);
   known.set(condition, formula);
   return formula;
 };

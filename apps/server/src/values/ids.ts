@@ -29,3 +29,20 @@ export function newId(random: (size: number) => Uint8Array): string {
   }
   return id;
 }
+
+/** A call of the generator costs as much as a query by id, so it fills a block of this many bytes. */
+const BLOCK = 4096;
+
+/** The same random bytes, taken from blocks. No byte is given twice. */
+export function inBlocks(random: (size: number) => Uint8Array): (size: number) => Uint8Array {
+  let block: Uint8Array = new Uint8Array();
+  let used = 0;
+  return (size) => {
+    if (used + size > block.length) {
+      block = random(Math.max(size, BLOCK));
+      used = 0;
+    }
+    used += size;
+    return block.subarray(used - size, used);
+  };
+}

@@ -6,7 +6,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
-import { findRows, type TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, getUser, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 
 export const DELIVERIES = "_notification_deliveries";
@@ -114,6 +114,12 @@ async function usersNotified(reader: Reader, key: string, users: readonly string
 }
 
 async function accountsAmong(reader: Reader, users: readonly string[]): Promise<string[]> {
+  const [only] = users;
+  if (only !== undefined && users.length === 1) {
+    // Most events are for one person, the organiser, whose row the writer has.
+    const user = await getUser(reader, only);
+    return user && !user.guest && !user.deleted ? [only] : [];
+  }
   const isAccount = where({ guest: false, deleted: false });
   const rows = await inChunks(users, (chunk) =>
     reader.find("users", { where: { and: [isAccount, oneOf("id", chunk)] }, limit: CHUNK }),

@@ -51,6 +51,7 @@ import { teamNames } from "./062-team-names.ts";
 import { lines } from "./063-lines.ts";
 import { payers } from "./064-payers.ts";
 import { nameGrams } from "./066-name-grams.ts";
+import { countedEntries } from "./069-counted-entries.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -106,4 +107,5 @@ export const migrations: readonly Migration[] = [
   teamNames,
   lines,
   nameGrams,
+  countedEntries,
 ];

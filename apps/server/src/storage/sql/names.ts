@@ -39,6 +39,13 @@ const needlesOf = (table: Table, condition: Condition): string[] => {
   return sought ? [sought.needle] : [];
 };
 
+const searches = (condition: Condition): boolean => {
+  if ("left" in condition) return condition.operator === "~";
+  return ("and" in condition ? condition.and : condition.or).some(searches);
+};
+
+const noName: Indexed = () => false;
+
 /** Reads which texts of the condition few names contain. */
 export const rareNames = async (
   { names, builder }: Dialect,
@@ -46,8 +53,9 @@ export const rareNames = async (
   table: Table,
   condition: Condition | undefined,
 ): Promise<Indexed> => {
+  if (!condition || !searches(condition)) return noName;
   const rare = new Set<string>();
-  for (const needle of new Set(condition ? needlesOf(table, condition) : [])) {
+  for (const needle of new Set(needlesOf(table, condition))) {
     const found = await run(names.some(needle, RARE_MAX + 1).compile(builder));
     if (found.length <= RARE_MAX) rare.add(needle);
   }

@@ -1,6 +1,6 @@
 // Conditions on columns of the row itself: their text depends on the values only where `isWritten` says so. They are most queries of actions,
 // and compiling one takes longer than running it.
-import { isJsonPath, readComparison, type Scalar } from "../comparison.ts";
+import { readComparison, type Scalar } from "../comparison.ts";
 import type { Comparison, Condition } from "../condition.ts";
 import type { Table } from "../storage.ts";
 import { isWritten } from "./comparisons.ts";
@@ -16,10 +16,10 @@ const comparisonOf = (table: Table, comparison: Comparison, values: Scalar[]): s
   const { operator } = comparison;
   if (operator === "~" || operator === "!~") return undefined;
   const { as, left, right } = readComparison(table, comparison);
-  if (!("path" in left) || !("value" in right)) return undefined;
+  if (!("path" in left) || !("value" in right) || as === "json" || as === "json-text") return undefined;
   const { path } = left;
   const value = right.value as Scalar;
-  const isOwn = path.hops.length === 0 && !path.lower && !path.length && !isJsonPath(table, path);
+  const isOwn = path.hops.length === 0 && !path.lower && !path.length;
   if (!isOwn || value === null || value === "") return undefined;
   if (isWritten(table, path, value)) return `${path.column}${operator}${as} '${value}'`;
   values.push(value);
@@ -30,8 +30,13 @@ const shapeOf = (table: Table, condition: Condition, values: Scalar[]): string |
   if ("left" in condition) return comparisonOf(table, condition, values);
   const [parts, sign] = "and" in condition ? [condition.and, "&"] : [condition.or, "|"];
   if (sign === "|" && parts.length >= LISTED_MIN) return undefined;
-  const shapes = parts.map((part) => shapeOf(table, part, values));
-  return shapes.includes(undefined) ? undefined : `${sign}(${shapes.join()})`;
+  let shapes = "";
+  for (const part of parts) {
+    const shape = shapeOf(table, part, values);
+    if (shape === undefined) return undefined;
+    shapes += `${shape},`;
+  }
+  return `${sign}(${shapes})`;
 };
 
 /** Undefined for any other condition. */

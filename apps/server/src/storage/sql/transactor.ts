@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Change, Row, Table, Transactor } from "../storage.ts";
 import { UniqueViolation } from "../storage.ts";
-import { isAnnounced } from "../tables.ts";
+import { isAnnounced, rowKey } from "../tables.ts";
 import type { Dialect, Run } from "./dialect.ts";
 import { byIdQuery, deleteWhereQuery } from "./queries.ts";
 import { openReader } from "./reader.ts";
@@ -17,14 +17,20 @@ export class StaleRead extends Error {
 export type Transaction = {
   transactor: Transactor;
   changes: readonly Change[];
+  /** Rows as this transaction last read or wrote them, by their `rowKey`; undefined for one that it deleted. */
+  rows: ReadonlyMap<string, Row | undefined>;
   /** Throws if the transaction must not be committed; afterwards every call of the transactor throws. */
   finish: () => void;
 };
 
-export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
+/** @param kept a row that an earlier transaction has read or written, where nobody else can have changed it since; only for a serial dialect */
+export const openTransaction = (
+  dialect: Dialect,
+  run: Run,
+  kept: (table: Table, id: string) => Row | undefined = () => undefined,
+): Transaction => {
   const changes: Change[] = [];
-  /** Rows as this transaction last read them, to detect updates of unread changes. */
-  const seen = new Map<string, Row>();
+  const seen = new Map<string, Row | undefined>();
   let violation: UniqueViolation | undefined;
   let open = true;
 
@@ -40,17 +46,20 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
     }
   };
   const reader = openReader(dialect, checkedRun);
-  const keyOf = (table: Table, id: string) => `${table}/${id}`;
   const remember = (table: Table, row: Row): Row => {
-    seen.set(keyOf(table, row.id), row);
+    seen.set(rowKey(table, row.id), row);
     return row;
   };
   const announce = (change: Change) => {
     if (isAnnounced(change.table)) changes.push(change);
   };
 
-  /** A row that this transaction has read, where nobody else can have changed it since. */
-  const held = (table: Table, id: string): Row | undefined => (dialect.serial ? seen.get(keyOf(table, id)) : undefined);
+  /** A row that nobody else can have changed since it was read. */
+  const held = (table: Table, id: string): Row | undefined => {
+    if (!dialect.serial) return undefined;
+    const key = rowKey(table, id);
+    return seen.has(key) ? seen.get(key) : kept(table, id);
+  };
 
   const lockRow = async (table: Table, id: string): Promise<Row | undefined> => {
     const [cells] = await checkedRun(byIdQuery(dialect, table, id, true));
@@ -79,7 +88,7 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
     },
     update: async (table, id, patch) => {
       const before = held(table, id) ?? (await lockRow(table, id));
-      const known = dialect.serial ? undefined : seen.get(keyOf(table, id));
+      const known = dialect.serial ? undefined : seen.get(rowKey(table, id));
       if (known && !isDeepStrictEqual(known, before)) throw new StaleRead(`${table} ${id} changed meanwhile`);
       if (!before) throw new Error(`${table} has no row ${id} to update`);
       const cells = encodePatch(table, patch);
@@ -99,12 +108,12 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
     },
     delete: async (table, id) => {
       const [cells] = await checkedRun(deleteQuery(dialect, table, id));
-      seen.delete(keyOf(table, id));
+      seen.set(rowKey(table, id), undefined);
       if (cells) announce({ action: "delete", table, row: decodeRow(table, cells) });
     },
     deleteWhere: async (table, where) => {
       if (isAnnounced(table)) throw new Error(`deleteWhere is for the server's own tables, not ${table}`);
-      for (const key of [...seen.keys()].filter((one) => one.startsWith(keyOf(table, "")))) seen.delete(key);
+      for (const key of [...seen.keys()].filter((one) => one.startsWith(rowKey(table, "")))) seen.delete(key);
       return (await checkedRun(deleteWhereQuery(dialect, table, where))).length;
     },
   };
@@ -112,6 +121,7 @@ export const openTransaction = (dialect: Dialect, run: Run): Transaction => {
   return {
     transactor,
     changes,
+    rows: seen,
     finish: () => {
       open = false;
       if (violation) throw violation;

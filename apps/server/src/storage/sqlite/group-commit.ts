@@ -7,6 +7,7 @@ import { type Change, StorageBusy, type Transactor } from "../storage.ts";
 import { TRANSACTION_MS, within } from "../within.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
+import type { KeptRows } from "./kept-rows.ts";
 
 const WAITING_MAX = 5000;
 const BATCH_MAX = 64;
@@ -31,6 +32,7 @@ export type GroupCommit = {
 export const openGroupCommit = (
   connection: SqliteConnection,
   announce: (changes: readonly Change[]) => void,
+  kept: KeptRows,
   batchMs: number = BATCH_MS,
 ): GroupCommit => {
   const waiting: Job[] = [];
@@ -44,7 +46,7 @@ export const openGroupCommit = (
 
   /** Returns the callback for after the commit of the batch; throws if the whole batch fails. */
   const runInSavepoint = async ({ work, resolve, reject }: Job): Promise<() => void> => {
-    const transaction = openTransaction(sqliteDialect, write);
+    const transaction = openTransaction(sqliteDialect, write, kept.current);
     connection.exec("savepoint one");
     try {
       let result: unknown;
@@ -54,6 +56,7 @@ export const openGroupCommit = (
         transaction.finish();
       }
       connection.exec("release one");
+      kept.take(transaction.rows);
       return () => {
         if (transaction.changes.length > 0) announce(transaction.changes);
         resolve(result);
@@ -82,8 +85,10 @@ export const openGroupCommit = (
         answers.push(await runInSavepoint(job));
       }
       connection.exec("commit");
+      kept.commit();
     } catch (error) {
       connection.rollback();
+      kept.rollBack();
       for (const { reject } of batch) reject(error);
       return;
     }

@@ -8,6 +8,7 @@ import type { Change, Reader, Storage, StorageLog } from "../storage.ts";
 import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { openGroupCommit } from "./group-commit.ts";
+import { keepRows } from "./kept-rows.ts";
 import { prepareFile } from "./prepare.ts";
 import { openReadThread } from "./read-thread.ts";
 import { temporaryFile } from "./temporary.ts";
@@ -39,14 +40,15 @@ export const openSqlite = async ({
   const writer = await prepareFile(file, { durable: !temporary, beforeMigration });
   const reading = connect(file, { readOnly: true });
   const commits = openListeners<[changes: readonly Change[]]>(log);
-  const writing = openGroupCommit(writer, commits.call, batchMs);
+  const kept = keepRows();
+  const writing = openGroupCommit(writer, commits.call, kept, batchMs);
   let open = true;
 
   const read: Run = async (query) => reading.run(query);
   const atOnce = openReader(sqliteDialect, read);
   const thread = openReadThread(file);
   const reader: Reader = {
-    findById: (table, id) => damage.watch(() => atOnce.findById(table, id)),
+    findById: async (table, id) => kept.committed(table, id) ?? damage.watch(() => atOnce.findById(table, id)),
     find: (table, query) =>
       damage.watch(() =>
         (costOf(table, query.where, query.sort) > AT_ONCE_MICROS ? thread : atOnce).find(table, query),

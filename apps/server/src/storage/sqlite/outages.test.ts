@@ -10,6 +10,7 @@ import { StorageUnavailable } from "../storage.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { openGroupCommit } from "./group-commit.ts";
+import { keepRows } from "./kept-rows.ts";
 import { prepareFile } from "./prepare.ts";
 
 let path: string;
@@ -36,7 +37,7 @@ const big = (id: string) => aRow(id, { name: "x".repeat(200_000) });
 const names = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
 describe("a SQLite file that cannot be written", () => {
-  const writing = (batchMs?: number) => openGroupCommit(connection, () => undefined, batchMs);
+  const writing = (batchMs?: number) => openGroupCommit(connection, () => undefined, keepRows(), batchMs);
   const read: Run = async (query) => connection.run(query);
   const stored = () => openReader(sqliteDialect, read).find("cities", { limit: 10 });
 

@@ -150,6 +150,8 @@ const openWriter = (path: string, durable: boolean): SqliteConnection => {
     if (!durable) migrated ??= readFileSync(path);
     connection.exec("pragma journal_mode = wal");
     connection.exec(`pragma journal_size_limit = ${WAL_BYTES}`);
+    // A savepoint keeps the pages that it changes. Above 64 KB, which is a join, SQLite would write them into a file that it creates for every commit.
+    connection.exec("pragma temp_store = memory");
     return connection;
   } catch (error) {
     connection.close();
