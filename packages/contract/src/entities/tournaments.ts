@@ -118,8 +118,8 @@ export const SCORE_ENTRIES = ["organizers", "helpers", "players"] as const;
 export type ScoreKeepers = (typeof SCORE_ENTRIES)[number];
 
 const skill = () => number({ int: true, min: limits.server.skill.min, max: limits.server.skill.max });
-/** One line that neither begins nor ends with a space. */
-export const TEAM_NAME = /^(?!\s)[^\p{Cc}\p{Zl}\p{Zp}]+(?<!\s)$/u;
+/** One line that neither begins nor ends with a space. Without lookarounds, which PocketBase refuses when it imports the schema. */
+export const TEAM_NAME = /^[^\p{Cc}\p{Z}]([^\p{Cc}\p{Zl}\p{Zp}]*[^\p{Cc}\p{Z}])?$/u;
 const teamName = () => text({ max: limits.server.teamNameMax, pattern: TEAM_NAME });
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
