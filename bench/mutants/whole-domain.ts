@@ -32,6 +32,23 @@ const storage = [
     ],
   ),
   ...server(
+    ["storage/sqlite/kept-rows.test.ts"],
+    [
+      {
+        name: "A row of a failed commit stays in memory",
+        file: "storage/sqlite/group-commit.ts",
+        text: "      kept.rollBack();\n",
+        replacement: "",
+      },
+      {
+        name: "A reader gets a row before its commit",
+        file: "storage/sqlite/kept-rows.ts",
+        text: "if (isKept(key)) batch.set(key, row);",
+        replacement: "if (isKept(key) && row) rows.set(key, row);",
+      },
+    ],
+  ),
+  ...server(
     ["actions/participants/join-storage.test.ts"],
     [
       {
