@@ -19,6 +19,8 @@ const PREFIX = "link:";
 /** The author of results that are entered by this link. */
 export const linkAuthor = (link: string): string => `${PREFIX}${link}`;
 
+export const isLinkAuthor = (author: string): boolean => author.startsWith(PREFIX);
+
 export function rememberLink(link: string, token: string): void {
   const kept = Object.entries({ ...read(), [linkAuthor(link)]: token }).slice(-KEPT);
   try {
@@ -35,4 +37,4 @@ export const linkAuthors = (): string[] => Object.keys({ ...read(), ...memory })
 
 /** The token of a link's author; undefined for a user. */
 export const tokenOf = (author: string): string | undefined =>
-  author.startsWith(PREFIX) ? { ...read(), ...memory }[author] : undefined;
+  isLinkAuthor(author) ? { ...read(), ...memory }[author] : undefined;

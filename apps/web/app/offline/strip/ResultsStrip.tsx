@@ -7,6 +7,7 @@ import { outboxWords } from "../../text/outbox.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isUnderWay, type Outbox } from "../outbox/outbox.ts";
+import { ownResults } from "../outbox/own-results.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { cachePage } from "../worker/register.ts";
 import { StripLine, stripAction } from "./StripLine.tsx";
@@ -22,7 +23,8 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
   const { code: HaltedResults, fetch } = useLazyPart(loadHalted);
   // Caches the code that has just been loaded, for the next time without a network.
   useEffect(cachePage, []);
-  const own = box.filter(({ author }) => author === user?.id);
+  // Until the session is known nobody is asked to sign in.
+  const { own, strangers: unsigned } = ownResults(box, user?.id);
   const halted = own.filter((entry) => !isUnderWay(entry));
   const halts = halted.length > 0;
   // The last decision closes the dialog: the next halted result does not open it by itself.
@@ -32,7 +34,7 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
   useEffect(() => {
     if (halts) bringHalted();
   }, [halts, bringHalted]);
-  const strangers = status === "guest" ? box.length : 0;
+  const strangers = status === "guest" ? unsigned : 0;
   const words = [
     away,
     waitingWords(own, away !== undefined),

@@ -13,6 +13,12 @@ import { LiveCourt } from "./LiveCourt.tsx";
 export const handle: RouteHandle = { bare: true };
 export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
+const RETRY_MS = 5000;
+
+/** The server has not answered, so nothing is known about the link. */
+const isLost = (error: { status: number } | null): boolean =>
+  error !== null && (error.status < 400 || error.status >= 429);
+
 /** The page of a link for scores: the token is in the fragment, which no server sees. */
 export default function CourtScreen() {
   const known = useSession().status !== "unknown";
@@ -21,12 +27,17 @@ export default function CourtScreen() {
 
 function ByLink() {
   const token = useLocation().hash.slice(1);
-  const link = useQuery({ ...openedLinkQuery(token), refetchOnMount: "always" });
+  const link = useQuery({
+    ...openedLinkQuery(token),
+    refetchOnMount: "always",
+    refetchInterval: ({ state }) => isLost(state.error) && RETRY_MS,
+  });
   const id = link.data?.id;
   useEffect(() => {
     if (id) rememberLink(id, token);
   }, [id, token]);
   if (link.isPending) return <CourtMessage title={words.title} />;
+  if (!link.data && isLost(link.error)) return <CourtMessage title={words.lost} text={words.lostText} />;
   const { kind, open, tournament, court } = link.data ?? {};
   const serves = kind === "scorekeeper" || kind === "court";
   if (!id || !tournament || !serves || !open)

@@ -31,7 +31,7 @@ export function LiveCourt({ id, by }: { id: string; by: CourtUser }) {
   useEffect(() => followReports(client, id), [client, id]);
   useEffect(() => (link ? followLink(client, link) : undefined), [client, link]);
   if (state.status === "loading") return <CourtMessage title={words.title} />;
-  if (state.status === "failed") return <CourtMessage title={words.over} tournament={id} />;
+  if (state.status === "failed") return <CourtMessage title={words.failed} text={words.lostText} tournament={id} />;
   return <Court play={state.play} by={by} />;
 }
 

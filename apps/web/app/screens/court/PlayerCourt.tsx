@@ -5,6 +5,7 @@ import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../.
 import { courtPage as words } from "../../text/court.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { figuresOf, scoreText, sidesOf } from "../../tournament/play/match-score.ts";
+import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { type Entered, readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -112,7 +113,7 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
                 </b>
               </div>
               <p>
-                {words.silence} {given && words.later(match.round + 2)}
+                {words.silence} {given && words.later(match.round + 2, roundsTotal(play))}
               </p>
             </div>
           )}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { linkAuthor } from "./link-authors.ts";
+import { aMatch, anEntry } from "./outbox.fixture.ts";
+import { enter, type Outbox } from "./outbox.ts";
+import { ownResults } from "./own-results.ts";
+
+const box = ["ana", "bob", linkAuthor("k1")].reduce<Outbox>(
+  (entered, author) => enter(entered, anEntry({ author, seen: aMatch({ id: author }) })),
+  [],
+);
+const shown = (viewer: string | undefined) => {
+  const { own, strangers } = ownResults(box, viewer);
+  return { own: own.map(({ author }) => author), strangers };
+};
+
+test("a result that was entered by a link needs no account, with and without one", () => {
+  expect(shown(undefined)).toEqual({ own: ["link:k1"], strangers: 2 });
+  expect(shown("ana")).toEqual({ own: ["ana", "link:k1"], strangers: 0 });
+});
