@@ -70,6 +70,7 @@ export * from "./local-time.ts";
 export * from "./money/balance.ts";
 export * from "./money/bank-statement.ts";
 export * from "./money/kopecks.ts";
+export * from "./money/left-payments.ts";
 export * from "./money/match-lines.ts";
 export * from "./money/notes.ts";
 export * from "./money/refunds.ts";

@@ -71,6 +71,23 @@ export const ledgerQuery = (tournament: string) =>
     },
   });
 
+/** Entries without a place: their money may be on its way back. Refreshed with the ledger. */
+export const leftEntriesQuery = (tournament: string) =>
+  queryOptions({
+    queryKey: [KEY, "ledger", tournament, "left"],
+    queryFn: ({ client, signal }) => {
+      const api = apiOf(client);
+      return api.collection("tournament_participants").getFullList<TournamentParticipant>({
+        batch: listLimits.fullBatch,
+        filter: api.filter('tournament = {:tournament} && (status = "cancelled" || status = "waitlist")', {
+          tournament,
+        }),
+        expand: "user",
+        signal,
+      });
+    },
+  });
+
 /** Lines of statements that wait for the organiser, and the latest matched ones. */
 export const bankLinesQuery = (organizer: string) =>
   queryOptions({
@@ -92,7 +109,8 @@ export const debtsQuery = (organizer: string) =>
     queryKey: [KEY, "debts", organizer],
     queryFn: async ({ client, signal }): Promise<Debts> => {
       const api = apiOf(client);
-      const unpaid = 'tournament.status = "completed" && entry.payment_status != "paid" && entry.status != "cancelled"';
+      const unpaid =
+        'tournament.status = "completed" && entry.payment_status != "paid" && entry.status != "cancelled" && entry.status != "waitlist"';
       const asked = { sort: "-created", skipTotal: true, signal };
       const [dues, payments] = await Promise.all([
         api.collection(DUES).getList<Debt>(1, 100, {

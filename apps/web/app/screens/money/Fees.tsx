@@ -19,6 +19,7 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { CheckCard } from "./CheckCard.tsx";
 import { DebtsCard } from "./DebtsCard.tsx";
 import { FeesHero } from "./FeesHero.tsx";
+import { LeftCard } from "./LeftCard.tsx";
 import { PaidCard } from "./PaidCard.tsx";
 import { RemindBar } from "./RemindBar.tsx";
 import { useFees } from "./use-fees.ts";
@@ -63,6 +64,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
               <WaitingCard state={state} />
               {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
               <PaidCard state={state} />
+              {state.left.length > 0 && <LeftCard left={state.left} />}
             </Stack>
           </Page>
           <RemindBar state={state} />

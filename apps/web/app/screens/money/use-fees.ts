@@ -7,6 +7,8 @@ import {
   feeLines,
   feeTotals,
   fullName,
+  type LeftLine,
+  leftLines,
   matchLine,
   type OpenFee,
   priceOf,
@@ -16,7 +18,15 @@ import {
   toRemind,
 } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { bankLinesQuery, type Debt, type Debts, debtsQuery, ledgerQuery, termsQuery } from "../../data/fees.ts";
+import {
+  bankLinesQuery,
+  type Debt,
+  type Debts,
+  debtsQuery,
+  ledgerQuery,
+  leftEntriesQuery,
+  termsQuery,
+} from "../../data/fees.ts";
 import { participantsQuery } from "../../data/tournament-participants.ts";
 
 export type Guess = { line: BankLine; entries: string[] };
@@ -30,6 +40,7 @@ export type FeesState = {
   /** Open lines of the statement; `entries` is empty where nobody fits. */
   guesses: Guess[];
   debts: DebtLine[];
+  left: LeftLine[];
   remind: FeeLine[];
   matched: BankLine[];
   /** Every unpaid fee by its entry, for a choice. */
@@ -40,6 +51,7 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
   const { data: terms } = useQuery(termsQuery(tournament.id));
   const { data: entries } = useQuery(participantsQuery(tournament.id));
   const { data: ledger } = useQuery(ledgerQuery(tournament.id));
+  const { data: away = [] } = useQuery(leftEntriesQuery(tournament.id));
   const { data: bankLines } = useQuery(bankLinesQuery(viewer));
   const { data: past } = useQuery(debtsQuery(tournament.organizer));
   if (terms === undefined || !entries || !ledger || !bankLines || !past) return undefined;
@@ -68,6 +80,7 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
     totals: feeTotals(lines, guessed),
     guesses,
     debts,
+    left: leftLines(away, ledger.payments),
     remind: toRemind(lines).filter(({ entry, due }) => due && !guessed.has(entry.id)),
     matched: bankLines.filter(({ state }) => state === "matched"),
     open,
