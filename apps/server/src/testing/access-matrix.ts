@@ -71,61 +71,74 @@ function shownAs(subject: AccessCheck, field: string, sees: boolean): unknown {
 }
 
 async function checkReads(subject: AccessCheck): Promise<void> {
+  await checkValues(subject);
+  await checkRelations(subject);
+  await checkSearches(subject);
+}
+
+/** Whether the parent has the link as a relation, to the row or back from it. */
+const leadsFrom = (parent: CollectionName, link: string): boolean =>
+  fieldsOf(parent).some(([field, { kind }]) => field === link && kind === "relation") || linksBack(link);
+
+/** The value of each field in a list, in a view and expanded from the parent. */
+async function checkValues(subject: AccessCheck): Promise<void> {
   const { name, role, row, rows } = subject;
   const expected = access[name];
-  const own = `id = "${row.id}"`;
   const [parent, link] = expected.parent;
-  const parentRow = rows[parent];
-  const list = await get(subject, `${name}/records?filter=${encodeURIComponent(own)}`);
+  const list = await get(subject, `${name}/records?filter=${encodeURIComponent(`id = "${row.id}"`)}`);
   const view = await get(subject, `${name}/records/${row.id}`);
-  const above = await get(subject, `${parent}/records/${parentRow.id}?expand=${link}`);
+  const above = await get(subject, `${parent}/records/${rows[parent].id}?expand=${link}`);
   const inside = [above.expand?.[link]].flat().find((one) => Object(one).id === row.id) as
     | Record<string, unknown>
     | undefined;
-  const leads = fieldsOf(parent).some(([field, { kind }]) => field === link && kind === "relation") || linksBack(link);
-  const seesParent = access[parent].view.includes(role);
   const isSeen = expected.view.includes(role);
-  const comparisons: Record<"filter" | "sort" | "back-relation", Comparison[]> = {
-    filter: [],
-    sort: [],
-    "back-relation": [],
-  };
-  for (const [field, kind] of fieldsOf(name)) {
+  const isInside = leadsFrom(parent, link) && access[parent].view.includes(role) && isSeen;
+  for (const [field] of fieldsOf(name)) {
     check(subject, "list", field, list.items?.[0]?.[field], shownAs(subject, field, lists(name, role)));
     check(subject, "view", field, isSeen ? view[field] : view.id, shownAs(subject, field, isSeen));
-    const isInside = leads && seesParent && isSeen;
     const isOpen = isInside && expected.expanded?.[field]?.includes(role);
     check(subject, "expand", field, inside?.[field], isOpen ? row[field] : shownAs(subject, field, isInside));
-    const found = compares(name, field, role);
+  }
+}
+
+/** Whether each relation of the row may be expanded. */
+async function checkRelations(subject: AccessCheck): Promise<void> {
+  const { name, role, row } = subject;
+  for (const [field, kind] of fieldsOf(name)) {
+    if (kind.kind !== "relation" || kind.hidden) continue;
+    const led = await get(subject, `${name}/records/${row.id}?expand=${field}`);
+    const target = kind.collection as CollectionName;
+    const isExpanded = reads(name, field, role) && access[target].view.includes(role);
+    check(subject, "expand through", field, Boolean(led.expand?.[field]), isExpanded);
+  }
+}
+
+/** Whether a filter or a sort by each field finds the row, also through a relation from the parent. */
+async function checkSearches(subject: AccessCheck): Promise<void> {
+  const { name, role, row, rows } = subject;
+  const { parent: from, through } = access[name];
+  const [parent, link] = from;
+  const own: Comparison[] = [];
+  const related: Comparison[] = [];
+  for (const [field, kind] of fieldsOf(name)) {
+    const isFound = compares(name, field, role) && lists(name, role);
     // `rel.id` equals `rel`: the related row is not read.
-    const isFree = !linksBack(link) && (field === "id" || expected.through?.includes(field));
-    const isPath = leads && lists(parent, role) && (isFree || (found && lists(name, role)));
+    const isFree = !linksBack(link) && (field === "id" || through?.includes(field));
+    const isPath = leadsFrom(parent, link) && lists(parent, role) && (isFree || isFound);
     for (const compared of comparableNames([field, kind])) {
-      const isFound = found && lists(name, role);
-      comparisons.filter.push({ field: compared, isFound });
-      comparisons.sort.push({ field: compared, isFound });
-      comparisons["back-relation"].push({ field: compared, isFound: isPath });
-    }
-    if (kind.kind === "relation" && !kind.hidden) {
-      const led = await get(subject, `${name}/records/${row.id}?expand=${field}`);
-      const target = kind.collection as CollectionName;
-      check(
-        subject,
-        "expand through",
-        field,
-        Boolean(led.expand?.[field]),
-        reads(name, field, role) && access[target].view.includes(role),
-      );
+      own.push({ field: compared, isFound });
+      related.push({ field: compared, isFound: isPath });
     }
   }
-  await checkComparisons(subject, "filter", comparisons.filter, (fields) =>
-    finds(subject, name, { filter: [own, ...fields.map(alwaysTrue)].join(" && ") }),
+  const itself = `id = "${row.id}"`;
+  await checkComparisons(subject, "filter", own, (fields) =>
+    finds(subject, name, { filter: [itself, ...fields.map(alwaysTrue)].join(" && ") }),
   );
-  await checkComparisons(subject, "sort", comparisons.sort, (fields) =>
-    finds(subject, name, { filter: own, sort: fields.join(",") }),
+  await checkComparisons(subject, "sort", own, (fields) =>
+    finds(subject, name, { filter: itself, sort: fields.join(",") }),
   );
-  const path = [`id = "${parentRow.id}"`, `${link}.id ?= "${row.id}"`];
-  await checkComparisons(subject, "back-relation", comparisons["back-relation"], (fields) =>
+  const path = [`id = "${rows[parent].id}"`, `${link}.id ?= "${row.id}"`];
+  await checkComparisons(subject, "back-relation", related, (fields) =>
     finds(subject, parent, {
       filter: [...path, ...fields.map((field) => alwaysTrue(`${link}.${field}`))].join(" && "),
     }),
