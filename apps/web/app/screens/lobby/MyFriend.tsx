@@ -1,6 +1,6 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { afterSuccess } from "../../data/after-success.ts";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
@@ -78,26 +78,51 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
         {!opened && problem}
         {isSeated(entry) && tournament.cost > 0 && <MyDue tournament={tournament} entry={entry} />}
       </Stack>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={words.cancelTitle(name)}>
-        <p>{isSeated(entry) ? (someoneWaits ? words.next : words.free) : words.line}</p>
-        {opened && <LeaveRefund tournament={tournament} entry={entry} />}
-        {problem}
-        <div className={dialogActions}>
-          <Button
-            variant="light"
-            color="red"
-            size="lg"
-            loading={save.isPending}
-            onClick={() => say("cancelled", words.cancelled)}
-          >
-            {words.cancel}
-          </Button>
-          <Button size="lg" onClick={() => setOpened(false)} data-autofocus>
-            {words.keep}
-          </Button>
-        </div>
-      </Dialog>
+      <CancelFriend
+        {...{ tournament, entry, someoneWaits, opened, problem }}
+        title={words.cancelTitle(name)}
+        saving={save.isPending}
+        onClose={() => setOpened(false)}
+        onCancel={() => say("cancelled", words.cancelled)}
+      />
     </Card>
+  );
+}
+
+type CancelFriendProps = MyFriendProps & {
+  title: string;
+  opened: boolean;
+  saving: boolean;
+  problem: ReactNode;
+  onClose: () => void;
+  onCancel: () => void;
+};
+
+/** Asks before the friend loses the place, with what that costs. */
+function CancelFriend({
+  tournament,
+  entry,
+  someoneWaits,
+  title,
+  opened,
+  saving,
+  problem,
+  ...asked
+}: CancelFriendProps) {
+  return (
+    <Dialog opened={opened} onClose={asked.onClose} title={title}>
+      <p>{isSeated(entry) ? (someoneWaits ? words.next : words.free) : words.line}</p>
+      {opened && <LeaveRefund tournament={tournament} entry={entry} />}
+      {problem}
+      <div className={dialogActions}>
+        <Button variant="light" color="red" size="lg" loading={saving} onClick={asked.onCancel}>
+          {words.cancel}
+        </Button>
+        <Button size="lg" onClick={asked.onClose} data-autofocus>
+          {words.keep}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { Chip } from "../../../ui/layout/Chip.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
 import classes from "./PlanCard.module.css";
 
-type PairRowProps = {
+export type PairRowProps = {
   name: string;
   full: string;
   confirmed: boolean;

@@ -1,4 +1,4 @@
-import { hasTeams, teamNames, toPlayers } from "@bandeha/contract";
+import { hasTeams, toPlayers } from "@bandeha/contract";
 import { type FormedPairs, type Pair, TEAMS, type Team, teamsOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,7 +8,6 @@ import { manage } from "../../../text/manage.ts";
 import { teamWords } from "../../../text/teams.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -16,8 +15,18 @@ import { ExchangeDialog } from "./ExchangeDialog.tsx";
 import { PairRow } from "./PairRow.tsx";
 import classes from "./PlanCard.module.css";
 import { isDrawn } from "./start-plan.ts";
-import { LineButtons, TeamButton } from "./TeamOfPair.tsx";
-import { useLineMoves } from "./use-line-moves.ts";
+import { type TeamOfPairs, TeamPairs } from "./TeamPairs.tsx";
+
+/** The pairs of each team in the order of their lines; nothing without pairs. */
+function pairsByTeam({ participants }: Play, pairs: readonly Pair[]): TeamOfPairs[] {
+  const ordered = teamsOf(toPlayers(participants.filter(isDrawn)), []);
+  const pairsOf = (team: Team) =>
+    ordered.flatMap((each) => {
+      const pair = pairs.find((one) => one.join() === each.seat.pair.join());
+      return each.team === team && pair ? [pair] : [];
+    });
+  return ordered.length > 0 ? TEAMS.map((team) => ({ team, pairs: pairsOf(team) })) : [];
+}
 
 type PairsCardProps = { play: Play; formed: FormedPairs };
 
@@ -31,19 +40,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
     const entry = entryOf(a);
     return entry !== undefined && partnerOf(entry, participants) === b;
   };
-  const ordered = hasTeams(tournament) ? teamsOf(toPlayers(participants.filter(isDrawn)), []) : [];
-  const pairsOf = (team: Team) =>
-    ordered.flatMap((each) => {
-      const pair = formed.pairs.find((one) => one.join() === each.seat.pair.join());
-      return each.team === team && pair ? [pair] : [];
-    });
-  const teams = ordered.length > 0 ? TEAMS.map((team) => ({ team, pairs: pairsOf(team) })) : [];
-  const moves = useLineMoves(teams.map(({ pairs }) => pairs.join(" ")).join(";"));
-  const hasChosen = (pair: Pair) => pair.some((user) => entryOf(user)?.team);
-  const isOrdered = (pairs: readonly Pair[]) => pairs.flat().some((user) => entryOf(user)?.line);
-  /** Of both players, because a suggested pair is not a pair yet. */
-  const send = (pair: Pair, team: Team) =>
-    save.mutate(pair.map((user) => ({ id: entryOf(user)?.id ?? "", change: { team } })));
+  const teams = hasTeams(tournament) ? pairsByTeam(play, formed.pairs) : [];
   const suggested = formed.pairs.filter((pair) => !isConfirmed(pair));
 
   /** Writes both entries, one after the other, because each write frees the previous partner. */
@@ -82,47 +79,24 @@ export function PairsCard({ play, formed }: PairsCardProps) {
           ))}
         </ul>
       )}
-      {teams.map(({ team, pairs }) => (
-        <section key={team} className={classes.team} aria-labelledby={`pairs-${team}`}>
-          <h3 id={`pairs-${team}`}>{teamNames(tournament)[team]}</h3>
-          <ul className={classes.pairs}>
-            {pairs.map((pair, at) => (
-              <PairRow key={pair.join("+")} {...shared(pair)} line={at + 1} chosen={hasChosen(pair)}>
-                <LineButtons
-                  entry={entryOf(pair[0])}
-                  pair={names.sideFull(pair)}
-                  line={at + 1}
-                  last={pairs.length}
-                  onMove={moves.move}
-                />
-                <TeamButton
-                  tournament={tournament}
-                  team={team}
-                  pair={names.sideFull(pair)}
-                  disabled={save.isPending}
-                  onSend={(other) => send(pair, other)}
-                />
-              </PairRow>
-            ))}
-          </ul>
-          {isOrdered(pairs) && (
-            <Button variant="subtle" disabled={moves.saving} onClick={() => moves.reset(entryOf(pairs[0]?.[0] ?? ""))}>
-              {teamWords.byLevel}
-            </Button>
-          )}
-        </section>
-      ))}
-      <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
+      {teams.length > 0 && (
+        <TeamPairs
+          play={play}
+          teams={teams}
+          entryOf={entryOf}
+          rowOf={shared}
+          saving={save.isPending}
+          onSend={(pair, team) =>
+            // Of both players, because a suggested pair is not a pair yet.
+            save.mutate(pair.map((user) => ({ id: entryOf(user)?.id ?? "", change: { team } })))
+          }
+        />
+      )}
       {formed.unpaired.map((user) => (
         <p key={user} className={classes.blocked}>
           {names.full(user)} {manage.unpaired}
         </p>
       ))}
-      {moves.error && (
-        <Note color="red" role="alert">
-          {teamWords.notMoved}. {errorSentence(moves.error)}
-        </Note>
-      )}
       {save.isError && (
         <Note color="red" role="alert">
           {manage.pairsNotSaved}. {errorSentence(save.error)}
