@@ -20,8 +20,15 @@ const casts: { [Kind in FieldSpec["kind"]]: (value: unknown) => FieldValue } = {
 
 /** A record with every field of the table at its empty value: "", 0, false or null. */
 export function emptyRecord(fields: FieldSpecs): Record<string, FieldValue> {
-  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty[field.kind]]));
+  const known = empties.get(fields);
+  if (known) return { ...known };
+  const made = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, empty[field.kind]]));
+  empties.set(fields, made);
+  return { ...made };
 }
+
+/** Every new row starts as one of them. */
+const empties = new WeakMap<FieldSpecs, Readonly<Record<string, FieldValue>>>();
 
 /**
  * The fields of the table that `body` names, each cast to its kind. All other keys (unknown, system, modifiers such as `position+`) are dropped silently.

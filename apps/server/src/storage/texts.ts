@@ -1,7 +1,10 @@
 // What text means to a query, the same in SQL and in memory: which texts can be stored, folding, and the right side of `~` (wire 2.4).
 
 /** Lone surrogates and NUL cannot be stored by every driver; both become the replacement character, on writing and in queries alike. */
-export const storable = (text: string): string => text.toWellFormed().replaceAll("\0", "\ufffd");
+export const storable = (text: string): string => {
+  const whole = text.toWellFormed();
+  return whole.includes("\0") ? whole.replaceAll("\0", "\ufffd") : whole;
+};
 
 /** What `:lower` compares. */
 export const lower = (text: string): string => text.toLowerCase();

@@ -45,7 +45,8 @@ export function commitLocked(
 
 /** Locks in sorted order, so that two transactions cannot deadlock. */
 export async function lock(tx: Transactor, tournament: string | readonly string[]): Promise<void> {
-  const locked = [...new Set([tournament].flat())].filter(Boolean).sort();
+  if (typeof tournament === "string") return tournament ? tx.lockTournament(tournament) : undefined;
+  const locked = [...new Set(tournament)].filter(Boolean).sort();
   for (const id of locked) await tx.lockTournament(id);
 }
 

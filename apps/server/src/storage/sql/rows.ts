@@ -10,16 +10,23 @@ const refuse = (table: Table, column: string, value: unknown): never => {
   throw new Error(`${table}.${column} cannot hold a ${value === null ? "null" : typeof value}`);
 };
 
+/** How JSON writes NUL and lone surrogates. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/;
+
 /** JSON escapes what no database can hold as text, so it is replaced before. */
-const jsonText = (value: Value): string =>
+const jsonText = (value: Value): string => {
+  const text = JSON.stringify(value);
+  return ESCAPED.test(text) ? storableJson(value) : text;
+};
+
+const storableJson = (value: Value): string =>
   JSON.stringify(value, (_key, part: unknown) => {
     if (typeof part === "string") return storable(part);
     if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
     return Object.fromEntries(Object.entries(part).map(([key, inner]) => [storable(key), inner]));
   });
 
-const encode = (table: Table, column: string, value: Value | undefined): Cell => {
-  const { kind } = fieldOf(table, column);
+const encode = (table: Table, column: string, { kind }: FieldSpec, value: Value | undefined): Cell => {
   if (kind === "json") return value === undefined || value === null ? null : jsonText(value);
   if (kind === "bool")
     return typeof value === "boolean" || value === undefined ? Number(value ?? false) : refuse(table, column, value);
@@ -32,13 +39,13 @@ const encode = (table: Table, column: string, value: Value | undefined): Cell =>
 /** Every column of a new row. @throws for an unknown column */
 export const encodeRow = (table: Table, row: Row): [column: string, cell: Cell][] => {
   for (const column of Object.keys(row)) fieldOf(table, column);
-  return columnsOf(table).map(([column]) => [column, encode(table, column, row[column])]);
+  return columnsOf(table).map(([column, field]) => [column, encode(table, column, field, row[column])]);
 };
 
 export const encodePatch = (table: Table, patch: Partial<Row>): [column: string, cell: Cell][] =>
   Object.entries(patch)
     .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => [column, encode(table, column, value)]);
+    .map(([column, value]) => [column, encode(table, column, fieldOf(table, column), value)]);
 
 const decodeCell = (field: FieldSpec, cell: unknown): Value => {
   if (field.kind === "number") return Number(cell);

@@ -68,7 +68,9 @@ export const openTransaction = (
 
   const transactor: Transactor = {
     findById: async (table, id) => {
-      const row = held(table, id) ?? (await reader.findById(table, id));
+      const known = held(table, id);
+      if (known) return known;
+      const row = await reader.findById(table, id);
       return row && remember(table, row);
     },
     find: async (table, query) => (await reader.find(table, query)).map((row) => remember(table, row)),
@@ -77,7 +79,9 @@ export const openTransaction = (
       if (!dialect.serial) await lockRow("tournaments", id);
     },
     lockUser: async (id) => {
-      const row = held("users", id) ?? (await lockRow("users", id));
+      const known = held("users", id);
+      if (known) return known;
+      const row = await lockRow("users", id);
       return row && remember("users", row);
     },
     insert: async (table, row) => {

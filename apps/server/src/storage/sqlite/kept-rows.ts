@@ -29,7 +29,12 @@ export const keepRows = (): KeptRows => {
     committed: (table, id) => rows.get(rowKey(table, id)),
     current: (table, id) => {
       const key = rowKey(table, id);
-      return batch.has(key) ? batch.get(key) : rows.get(key);
+      if (batch.has(key)) return batch.get(key);
+      const row = rows.get(key);
+      if (!row) return undefined;
+      rows.delete(key);
+      rows.set(key, row);
+      return row;
     },
     take: (touched) => {
       for (const [key, row] of touched) if (isKept(key)) batch.set(key, row);
