@@ -107,13 +107,14 @@ test("what killed processes were writing is removed after a day, and a copy in p
   const [old, current] = ["2026-11-18T09-00-00Z-daily.db.unfinished", "2026-11-20T09-00-00Z-daily.db.unfinished"];
   for (const [name, at] of [
     [old, day(-2)],
+    [`${old}-journal`, day(-2)],
     [current, day(0)],
   ] as const) {
     writeFileSync(join(plan.folder, name), "half");
     utimesSync(join(plan.folder, name), at, at);
   }
   await storeCopy(plan, "manual", new Date(NOON.getTime() + 1000));
-  expect(readdirSync(plan.folder).filter((name) => name.endsWith(".unfinished"))).toEqual([current]);
+  expect(readdirSync(plan.folder).filter((name) => name.includes(".unfinished"))).toEqual([current]);
 });
 
 test("a copy that arrives half from the remote storage is not taken for one, and arrives the next time", async () => {

@@ -48,9 +48,9 @@ async function writeManifest(copy: string, manifest: Manifest): Promise<void> {
 /** Longer than any copy takes: another process may be making one. */
 const LEFTOVER_MS = 24 * 3_600_000;
 
-/** Removes what killed processes were writing. */
+/** Removes what killed processes were writing, with the journals beside it. */
 async function removeLeftovers(folder: string, now: Date): Promise<void> {
-  for (const name of (await readdir(folder)).filter((file) => file.endsWith(UNFINISHED))) {
+  for (const name of (await readdir(folder)).filter((file) => file.includes(UNFINISHED))) {
     const path = join(folder, name);
     const written = await stat(path).catch(() => undefined);
     if (written && now.getTime() - written.mtimeMs > LEFTOVER_MS) await rm(path, { force: true });
