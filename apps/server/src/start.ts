@@ -22,11 +22,12 @@ import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
 import type { SeedAnswer, SeedRequest } from "./seed-process.ts";
 import { type Damage, watchDamage } from "./storage/damage.ts";
+import { reasonOf } from "./storage/failure-reason.ts";
 import { seedCities } from "./storage/seed/cities.ts";
 import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
 import { rehearseMigrations } from "./storage/sqlite/rehearse.ts";
 import type { Storage } from "./storage/storage.ts";
-import { outageSentence, reasonOf, storageSentence } from "./storage-sentences.ts";
+import { outageSentence, storageSentence } from "./storage-sentences.ts";
 import { inBlocks, newId } from "./values/ids.ts";
 import { timestamp } from "./values/timestamp.ts";
 

@@ -1,7 +1,6 @@
 // Russian messages of a start that fails at the database.
+import { reasonOf } from "./storage/failure-reason.ts";
 import { type Outage, StorageRefused, StorageUnavailable } from "./storage/storage.ts";
-
-export const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export const storageSentence = (error: unknown): string =>
   error instanceof StorageRefused ? error.message : `Не удалось открыть базу данных: ${reasonOf(error)}.`;

@@ -54,7 +54,7 @@ test(
     expect(said("verify", "empty.db")).toBe("1 /empty.db: повреждена: в ней нет данных Бандехи.");
     expect(said("restore", "empty.db")).toContain("такого файла нет, или он пустой");
     // It cannot be read, which does not make it damaged.
-    expect(said("verify", "folder")).toMatch(/^1 Не удалось: файл базы данных не открывается: .*\(.*\)\.$/);
+    expect(said("verify", "folder")).toMatch(/^1 Не удалось: база данных не открывается: .*\(.*\)\.$/);
     expect(readFileSync(place("bandeha.db"))).toEqual(database);
   },
   PROCESSES_MS,

@@ -133,7 +133,7 @@ test(
     const { code, printed } = await npmRunMove(half, target);
     expect({ code, printed }).toEqual({
       code: 1,
-      printed: expect.stringMatching(/^Перенос невозможен: файл базы данных повреждён или обрезан \(.*\)\. Проверьте/),
+      printed: expect.stringMatching(/^Перенос невозможен: база данных повреждена или обрезана \(.*\)\. Проверьте/),
     });
     expect(existsSync(target)).toBe(false);
   },

@@ -80,7 +80,7 @@ async function run([from = "", to = "", ...rest]: readonly string[]): Promise<st
     const reason = reasonOf(error);
     if (error instanceof StorageRefused) return reason;
     if (isDamaged(translate(error))) return `Перенос невозможен: ${reason}. Проверьте базы: npm run verify.`;
-    return `Перенос прерван: ${reason}. Повторите команду: он продолжится.`;
+    return `Перенос прерван: ${reason}. Устраните причину и повторите команду: он продолжится.`;
   } finally {
     for (const end of open.reverse()) await end.close().catch(() => undefined);
   }

@@ -29,6 +29,9 @@ test("a refusal is said as it is, everything else with what it means and the sys
   expect(reasonOf(Object.assign(new Error("ENOSPC: write"), { code: "ENOSPC" }))).toBe(
     "на диске нет свободного места (ENOSPC: write)",
   );
+  expect(reasonOf(Object.assign(new Error("permission denied for schema public"), { code: "42501" }))).toBe(
+    "у пользователя базы данных нет на это прав (permission denied for schema public)",
+  );
   expect(reasonOf(new StorageUnavailable("full", "no space"))).toBe("на диске нет свободного места (no space)");
   expect(reasonOf(new StorageRefused("Базы нет."))).toBe("Базы нет.");
   expect(reasonOf(new Error("something else"))).toBe("something else");

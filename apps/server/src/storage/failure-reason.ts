@@ -3,9 +3,9 @@ import { translate } from "./sqlite/errors.ts";
 import { type Outage, StorageRefused, StorageUnavailable } from "./storage.ts";
 
 const outages: Record<Outage, string> = {
-  away: "файл базы данных не открывается: он занят другой программой, нет права его читать, или это папка",
+  away: "база данных не открывается: она занята другой программой, нет права её читать, или это папка",
   full: "на диске нет свободного места",
-  damaged: "файл базы данных повреждён или обрезан",
+  damaged: "база данных повреждена или обрезана",
   "read-only": "нет права на запись",
 };
 
@@ -20,6 +20,15 @@ const ofTheSystem: Record<string, string> = {
   EEXIST: "на этом месте уже есть файл",
   ENOENT: "файла или папки нет",
   EIO: "диск не читается",
+  ECONNREFUSED: "база данных не отвечает",
+  ECONNRESET: "связь с базой данных потеряна",
+  ETIMEDOUT: "база данных не отвечает",
+  // PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html)
+  "25006": "база данных доступна только для чтения",
+  "42501": "у пользователя базы данных нет на это прав",
+  "53100": outages.full,
+  "57P01": "связь с базой данных потеряна",
+  "57P03": "база данных ещё запускается",
 };
 
 /** One clause without a full stop; a refusal is a whole sentence already. */
