@@ -1,8 +1,9 @@
 // What the viewer wants to receive by which channel. One record with the user's id; it is created with the first choice.
 import { type NotificationSettings, type TopicChannels, USUAL_QUIET } from "@bandeha/contract";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
 import { apiOf } from "./queries.ts";
+import { applyChange, type SettingsChange } from "./settings-change.ts";
 
 const COLLECTION = "notification_settings";
 
@@ -15,35 +16,49 @@ const USUAL: ChosenSettings = {
   stored: false,
 };
 
+async function readSettings(client: QueryClient, viewer: string, signal?: AbortSignal): Promise<ChosenSettings> {
+  const found = apiOf(client)
+    .collection(COLLECTION)
+    .getOne<NotificationSettings>(viewer, signal ? { signal } : {});
+  const record = await found.catch((error: unknown) => {
+    if (error instanceof ClientResponseError && error.status === 404) return undefined;
+    throw error;
+  });
+  if (!record) return USUAL;
+  const { channels, quiet_from, quiet_until } = record;
+  return { channels: channels ?? {}, quiet_from, quiet_until, stored: true };
+}
+
 export const notificationSettingsQuery = (viewer: string) =>
   queryOptions({
     queryKey: [COLLECTION, viewer],
     meta: { passing: true },
-    queryFn: async ({ client, signal }): Promise<ChosenSettings> => {
-      const found = apiOf(client).collection(COLLECTION).getOne<NotificationSettings>(viewer, { signal });
-      const record = await found.catch((error: unknown) => {
-        if (error instanceof ClientResponseError && error.status === 404) return undefined;
-        throw error;
-      });
-      if (!record) return USUAL;
-      const { channels, quiet_from, quiet_until } = record;
-      return { channels: channels ?? {}, quiet_from, quiet_until, stored: true };
-    },
+    queryFn: ({ client, signal }) => readSettings(client, viewer, signal),
   });
 
 export const saveNotificationSettings = (viewer: string) =>
-  mutationOptions<unknown, ClientResponseError, ChosenSettings>({
+  mutationOptions<unknown, ClientResponseError, SettingsChange, { before: ChosenSettings | undefined }>({
     mutationKey: [COLLECTION, "save"],
     // One after another: a quick second tap must not be overtaken by the first.
     scope: { id: COLLECTION },
-    mutationFn: async ({ stored, ...fields }, { client }) => {
+    mutationFn: async (change, { client }) => {
+      // Another device may have changed other lines since this screen was read.
+      const { stored, ...fields } = applyChange(await readSettings(client, viewer), change);
       const records = apiOf(client).collection(COLLECTION);
       if (stored) return records.update(viewer, fields);
       // Another device may have made the first choice meanwhile.
       return records.create({ id: viewer, ...fields }).catch(() => records.update(viewer, fields));
     },
-    onMutate: (chosen, { client }) => {
-      client.setQueryData(notificationSettingsQuery(viewer).queryKey, { ...chosen, stored: true });
+    onMutate: (change, { client }) => {
+      const { queryKey } = notificationSettingsQuery(viewer);
+      const before = client.getQueryData(queryKey);
+      if (before) client.setQueryData(queryKey, applyChange(before, change));
+      return { before };
     },
-    onError: (_error, _chosen, _result, { client }) => client.invalidateQueries({ queryKey: [COLLECTION, viewer] }),
+    onError: (_error, _change, result, { client }) => {
+      // At once, because without a network nothing can be read again.
+      client.setQueryData(notificationSettingsQuery(viewer).queryKey, result?.before);
+      return client.invalidateQueries({ queryKey: [COLLECTION, viewer] });
+    },
+    onSuccess: (_saved, _change, _result, { client }) => client.invalidateQueries({ queryKey: [COLLECTION, viewer] }),
   });

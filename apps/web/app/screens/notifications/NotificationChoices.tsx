@@ -6,6 +6,7 @@ import {
   notificationSettingsQuery,
   saveNotificationSettings,
 } from "../../data/notification-settings.ts";
+import { changeOf } from "../../data/settings-change.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { inboxText, ORGANISER_TOPICS, noticeSettingsText as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -23,9 +24,9 @@ export function NotificationChoices({ viewer }: { viewer: string }) {
   const settings = useQuery(notificationSettingsQuery(viewer));
   const save = useMutation(saveNotificationSettings(viewer));
   const [chosen, choose] = useSavedChoice(settings.data, async (next) => {
-    if (next)
+    if (next && settings.data)
       await save
-        .mutateAsync(next)
+        .mutateAsync(changeOf(settings.data, next))
         .catch((error) => notify({ message: errorSentence(error, text.saveFailed), color: "red" }));
   });
   const { data: linked = [] } = useQuery(linkedMessengersQuery(viewer));
