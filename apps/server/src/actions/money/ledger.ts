@@ -17,6 +17,8 @@ import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts
 
 /** More rows than one entry has. */
 const ROWS_MAX = 500;
+/** More rows than one tournament has. */
+const TOURNAMENT_ROWS_MAX = 10_000;
 const KOPECKS = 100;
 
 export type Ledger = {
@@ -57,6 +59,14 @@ export async function syncEntry(tx: Transactor, deps: ActionDeps, entryId: strin
     payment_amount: Math.round(Math.max(0, received) / KOPECKS),
   });
   if (Object.keys(changes).length > 0) await updateRow(tx, deps, "tournament_participants", entry, changes);
+}
+
+/** After a new price of the tournament, which is that of every entry without one of its own. An entry that was only ticked keeps its tick. */
+export async function syncPrices(tx: Transactor, deps: ActionDeps, tournament: string): Promise<void> {
+  const settled = where({ tournament, state: "succeeded" });
+  const rows = await findRows(tx, "tournament_payments", { where: settled, limit: TOURNAMENT_ROWS_MAX });
+  const entries = new Set(rows.filter(({ kind }) => kind !== "refund").map(({ entry }) => entry));
+  for (const entry of entries) await syncEntry(tx, deps, entry);
 }
 
 /** Adds a row that is settled at once: a transfer, cash, a tick, a forgiven rest. */

@@ -4,6 +4,7 @@ import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { moveScoreLinks } from "../links/link-expiry.ts";
 import { giveDues } from "../money/dues.ts";
+import { syncPrices } from "../money/ledger.ts";
 import { notifyChanges } from "../notifications/notify-changes.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { withInvited } from "../tournaments/invited.ts";
@@ -146,6 +147,7 @@ export async function saveEntryList(
   await noteComing(tx, deps, before, after);
   const newlySeated = after.entries.filter((entry) => isSeated(entry) && !isSeated(stored.get(entry.id) ?? UNSEATED));
   await giveDues(tx, deps, after.tournament, newlySeated);
+  if (before.tournament.cost !== after.tournament.cost) await syncPrices(tx, deps, after.tournament.id);
 }
 
 async function saveIfChanged<Kept extends TournamentRow | ParticipantRow>(
