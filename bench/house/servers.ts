@@ -109,8 +109,11 @@ export async function startPocketbase(
       (columns, number) => `CREATE INDEX \`bench_${collection.name}_${number}\` ON \`${collection.name}\` (${columns})`,
     ),
   }));
-  await callJson(`${url}/api/collections/import`, "PUT", { collections }, await superuserToken(url));
-  await empty.stop();
+  try {
+    await callJson(`${url}/api/collections/import`, "PUT", { collections }, await superuserToken(url));
+  } finally {
+    await empty.stop();
+  }
   copyRecords(
     join(ours.dataDir, "bandeha.db"),
     join(folder, "data.db"),
