@@ -1,12 +1,12 @@
-// A read with `Cache-Control: no-cache` is answered as of its arrival or later, whichever process gets it (wire 2.14). A client that has received a live
+// A read with `Cache-Control: no-cache` or `max-age=0` is answered as of its arrival or later, whichever process gets it (wire 2.14). A client that has received a live
 // event from one process reads so at another one, whose memory may be a moment older.
 import type { Storage } from "../storage/storage.ts";
 
 type Fetch<Rest extends unknown[], Answer> = (request: Request, ...rest: Rest) => Answer;
 
-const NO_CACHE = /(?:^|[\s,])no-cache(?:$|[\s,;=])/i;
+const CURRENT = /(?:^|[\s,])(?:no-cache|max-age=0)(?:$|[\s,;=])/i;
 
-const asksForCurrent = ({ headers }: Request): boolean => NO_CACHE.test(headers.get("cache-control") ?? "");
+const asksForCurrent = ({ headers }: Request): boolean => CURRENT.test(headers.get("cache-control") ?? "");
 
 /**
  * @param fetch answers a request

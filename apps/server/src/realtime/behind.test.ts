@@ -151,6 +151,7 @@ describe("a read with Cache-Control: no-cache at the process behind", () => {
       behind.app.kept(new Request(url, { headers: more }), { address: "127.0.0.1", requestId: "request-1" });
     expect(kept({})).toBeDefined();
     expect(kept(headers)).toBeUndefined();
-    expect(kept({ "Cache-Control": "max-age=0" })).toBeDefined();
+    expect(kept({ "Cache-Control": "max-age=0" })).toBeUndefined();
+    expect(kept({ "Cache-Control": "max-age=60" })).toBeDefined();
   });
 });

@@ -15,7 +15,7 @@ test("a tab with a stream asks for current answers, and writes as before", async
   await client.collection("cities").create({ name: "Тверь" });
   expect(sent).toEqual([
     { method: "GET", path: "/api/collections/cities/records/one", cacheControl: null },
-    { method: "GET", path: "/api/collections/cities/records/one", cacheControl: "no-cache" },
+    { method: "GET", path: "/api/collections/cities/records/one", cacheControl: "max-age=0" },
     { method: "POST", path: "/api/collections/cities/records", cacheControl: null },
   ]);
 });

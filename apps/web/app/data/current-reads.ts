@@ -1,5 +1,6 @@
 // A tab that receives live events reads again because of them. Another process may answer that read, from a memory that has not heard of the event
-// yet; with this header it does not (docs/wire.md 2.14).
+// yet; with this header it does not (docs/wire.md 2.14). With `no-cache` browsers would
+// also send no ETag, and every answer would come whole.
 import type PocketBase from "pocketbase";
 
 /** From now on the reads of this client ask for an answer as of their arrival. */
@@ -9,6 +10,6 @@ export function readCurrent(client: PocketBase): void {
     const sent = (await before?.call(client, url, given)) ?? {};
     const options = sent.options ?? given;
     if ((options.method ?? "GET") !== "GET") return { ...sent, options };
-    return { ...sent, options: { ...options, headers: { ...options.headers, "Cache-Control": "no-cache" } } };
+    return { ...sent, options: { ...options, headers: { ...options.headers, "Cache-Control": "max-age=0" } } };
   };
 }
