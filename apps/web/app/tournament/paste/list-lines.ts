@@ -2,9 +2,10 @@
 import type { Gender } from "@bandeha/contract";
 import { noAttributes, takeAttributes, tidy } from "./attributes.ts";
 import { folded } from "./given-names.ts";
+import { withoutTables } from "./list-table.ts";
 
 /** What a heading says about the people below it. */
-export type ListSection = { reserve: boolean; gender?: Gender };
+export type ListSection = { reserve: boolean; gender?: Gender /** They do not come, or may not. */; doubtful?: true };
 
 /** Longer texts are not lists; the rest is one unclear line. */
 const LINES_MAX = 300;
@@ -16,7 +17,26 @@ const TELEGRAM = /^(.{1,60}?),? \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(
 const WHATSAPP =
   /^\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?\s*[–-]?\s*([^:]{1,60}):\s*(.*)$/;
 const AGREED =
-  /^(?:(?:\+1?|да|я|и|тоже|меня|буду|иду|играю|записываюсь|запиши(?:те)?|участвую|за|беру|место|можно|готова?|[➕✅👍🙋🖐✋🎾🔥💪❤♂♀])[\s.,!)]*){1,6}$/iu;
+  /^(?:(?:\+1?|да|я|и|тоже|меня|плюс|плюсую|приду|in|yes|yep|going|буду|иду|играю|записываюсь|запиши(?:те)?|участвую|за|беру|место|можно|готова?|[➕✅👍🙋🖐✋🎾🔥💪❤♂♀])[\s.,!)]*){1,6}$/iu;
+
+/** «+ и Маша», «+1 with Max»: the author, and somebody else. */
+const AGREED_FIRST = /^(?:\+\s?1?|плюс)[\s,.!]+(?:(?:и|с|and|with)\s+)?(?=\p{L})/iu;
+
+const CIRCLED: readonly [first: number, last: number][] = [
+  [0x2460, 0x2473],
+  [0x2776, 0x277f],
+];
+
+/** «1️⃣1️⃣», «①», «II.» and «б)» as «1.»; «_Аня_» without its marks. */
+function plainNumber(line: string): string {
+  const bare = line.replace(/^([_*`]{1,3})(.+)\1$/u, "$2").trim();
+  const code = bare.codePointAt(0) ?? 0;
+  const circled = CIRCLED.find(([first, last]) => code >= first && code <= last);
+  if (circled) return `${code - circled[0] + 1}. ${bare.slice(1)}`;
+  return bare
+    .replace(/^(?:\d\u20E3|🔟)+/u, (digits) => `${digits.replaceAll("🔟", "10").replaceAll("\u20E3", "")}. `)
+    .replace(/^(?:[IVX]{2,5}[.)]|[IVX][.)](?=\s*[А-ЯЁ])|\p{Ll}\))\s*(?=\p{L})/u, "1. ");
+}
 
 /** The lines of the text; in an exported chat «+» becomes the name of its author. */
 export function linesOf(text: string): string[] {
@@ -32,14 +52,17 @@ export function linesOf(text: string): string[] {
       .trim();
     const message = TELEGRAM.exec(line) ?? WHATSAPP.exec(line);
     if (message) author = message[1]?.trim() ?? "";
-    const said = message ? (message[2] ?? "") : line;
+    const said = plainNumber(message ? (message[2] ?? "") : line);
     if (said === "") continue;
     const plain = said.replace(/[\u{1F3FB}-\u{1F3FF}\u200D]/gu, "");
     if (author && AGREED.test(plain)) lines.push(author);
-    else if (author && tidy(takeAttributes(plain, noAttributes())) === "") lines.push(`${author} ${plain}`);
+    else if (author && tidy(takeAttributes(plain.replace(/^я\s+/iu, ""), noAttributes())) === "")
+      lines.push(`${author} ${plain.replace(/^я\s+/iu, "")}`);
+    else if (author && AGREED_FIRST.test(plain)) lines.push(author, plain.replace(AGREED_FIRST, ""));
     else lines.push(...inlineHeadings(said).flatMap(inlineNumbers));
   }
-  return lines.length > LINES_MAX ? [...lines.slice(0, LINES_MAX - 1), lines.slice(LINES_MAX - 1).join(" ")] : lines;
+  const rows = withoutTables(lines);
+  return rows.length > LINES_MAX ? [...rows.slice(0, LINES_MAX - 1), rows.slice(LINES_MAX - 1).join(" ")] : rows;
 }
 
 /** «1. Иван 2. Мария» is two lines: the numbers follow each other. */
@@ -54,6 +77,15 @@ const RESERVE =
   "запас(?:ные|ной)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|очередь|waiting ?list|wait ?list|reserve";
 const PLAYERS =
   "основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|players";
+/** Answers of a poll, with their number of votes or a colon. */
+const COMING = "да|пойду|пойдут|буду|будут|приду|придут|идем|участвую|участвуют|за|yes|going";
+const THEY_DO_NOT = "не (?:смогут|идут|пойдут|будут|придут|играют|участвуют)|отказались|отписались|выбыли|под вопросом";
+const NOT_COMING = `${THEY_DO_NOT}|нет|против|минус|минусы|отказ|no|не (?:смогу|иду|пойду|буду|приду)|думаю|думают|возможно|может быть`;
+const POLL = /[\d:]/;
+const POLL_HEADINGS: readonly { pattern: RegExp; section: ListSection }[] = [
+  { pattern: new RegExp(`^(?:${COMING})$`), section: { reserve: false } },
+  { pattern: new RegExp(`^(?:${NOT_COMING})$`), section: { reserve: false, doubtful: true } },
+];
 const MEN = "мужчины|парни|мальчики|муж";
 const WOMEN = "женщины|девушки|девочки|дамы|жен";
 
@@ -63,6 +95,7 @@ const GROUP = "(?:\\d{1,2}[-\\s]?(?:я |й )?)?(?:корт|команда|гру
 const HEADINGS: readonly { pattern: RegExp; section: ListSection }[] = [
   { pattern: new RegExp(`^(?:в )?(?:${RESERVE})$`), section: { reserve: true } },
   { pattern: new RegExp(`^(?:${PLAYERS})$`), section: { reserve: false } },
+  { pattern: new RegExp(`^(?:${THEY_DO_NOT})$`), section: { reserve: false, doubtful: true } },
   { pattern: new RegExp(`^${GROUP}$`), section: { reserve: false } },
   { pattern: new RegExp(`^(?:${MEN}|м)$`), section: { reserve: false, gender: "male" } },
   { pattern: new RegExp(`^(?:${WOMEN}|ж)$`), section: { reserve: false, gender: "female" } },
@@ -72,7 +105,7 @@ const COUNT = "\\(?\\d{1,2}(?:\\s*(?:\\/|из)\\s*\\d{1,2})?(?:\\s*чел(?:ов
 const AT_END = new RegExp(`${COUNT}\\s*[:.]?\\s*$`, "i");
 const GROUPED = new RegExp(`^(${GROUP}\\s*[:.)–—-])\\s*(?=\\p{L})`, "iu");
 const INLINE = new RegExp(
-  `(?<=^|[.;,]\\s*|\\s)((?:${RESERVE}|${PLAYERS}|${MEN}|${WOMEN}|(?<=^|[.;]\\s*)[мж])(?:\\s*[–—-]?\\s*${COUNT})?\\s*:)\\s*(?=\\S)`,
+  `(?<=^|[.;,]\\s*|\\s)((?:${THEY_DO_NOT}|${RESERVE}|${PLAYERS}|${MEN}|${WOMEN}|(?<=^|[.;]\\s*)[мж])(?:\\s*[–—-]?\\s*${COUNT})?\\s*:)\\s*(?=\\S)`,
   "giu",
 );
 
@@ -87,7 +120,8 @@ const inlineHeadings = (line: string): string[] =>
 export function readHeading(line: string): ListSection | undefined {
   const bare = folded(tidy(withoutPictures(line).replace(AT_END, ""))).replace(/[:\s]+$/, "");
   const written = /^\s*\d{1,2}\s?[.)]/.test(line) ? "" : bare;
-  return HEADINGS.find(({ pattern }) => pattern.test(written))?.section;
+  const headings = POLL.test(line) ? [...POLL_HEADINGS, ...HEADINGS] : HEADINGS;
+  return headings.find(({ pattern }) => pattern.test(written))?.section;
 }
 
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3\u200D]/gu;

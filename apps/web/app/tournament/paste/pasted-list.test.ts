@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { COPIED_LISTS } from "./copied-lists.fixture.ts";
 import { HURRIED_LISTS } from "./hurried-lists.fixture.ts";
 import { CORPUS } from "./list-corpus.fixture.ts";
 import { type PastedPerson, readPastedList } from "./pasted-list.ts";
@@ -20,7 +21,7 @@ const marks = (person: PastedPerson, people: readonly PastedPerson[]) =>
     .join(" · ");
 
 describe("a list pasted from a chat", () => {
-  test.each([...CORPUS, ...HURRIED_LISTS])("$habit", ({ text, people, unclear = [] }) => {
+  test.each([...CORPUS, ...HURRIED_LISTS, ...COPIED_LISTS])("$habit", ({ text, people, unclear = [] }) => {
     const list = readPastedList(text);
     expect(list.people.map((person) => marks(person, list.people))).toEqual(people);
     expect(list.unclear.map(({ source }) => source)).toEqual(unclear);

@@ -36,7 +36,7 @@ export function readPastedList(text: string, present: readonly string[] = []): P
   const people: Draft[] = [];
   const unclear: { source: string; guess: Draft }[] = [];
   let section: ListSection = { reserve: false };
-  const habits = { levelled: endInLevels(lines), initials: endInInitials(lines) };
+  const habits = { levelled: endInLevels(lines), initials: endInInitials(lines), signed: endInPlus(lines) };
   for (const line of lines) {
     const heading = readHeading(line);
     if (heading) section = { ...heading, reserve: heading.reserve };
@@ -53,7 +53,7 @@ const NUMBER = /^\s*(?:№|#)?\s*\d{1,3}(?:\s*[.):–—-]+\s*|\s+(?=[^\d\s]))/u
 const MARK = /^\s*(?:[-–—•·▪◦●○►▶→>*‣⁃]+|\++(?!\s*\d)|\+\s?1\s+(?=\p{L}))\s*/u;
 
 /** What the ends of lines mean in this list. */
-type Habits = { levelled: boolean; initials: boolean };
+type Habits = { levelled: boolean; initials: boolean; signed: boolean };
 type Reading = { section: ListSection; habits: Habits; people: Draft[]; unclear: { source: string; guess: Draft }[] };
 
 const TICK = /[✅✔☑]\uFE0F?/gu;
@@ -73,6 +73,18 @@ const STRUCK = /\u0336|(?<![\p{L}\p{N}])(~{1,2})[^~\s](?:[^~]*[^~\s])?\1(?![\p{L
 /** «[x] Иван» of a list with ticks. */
 const BOX = /^\s*\[[\sxх+v]?\]\s*/iu;
 
+const DETAIL = /^(?:[1-7](?:[.,]\d{1,2})?|[мжmf]|муж|жен|\+?[\d\s()-]{10,}|@\S+)\.?$/iu;
+const DASH = /\s+[–—-]\s+/u;
+const AGAINST = /\s+(?:[–—-]|vs\.?|против|[xх])\s+/iu;
+
+/** «Вова - 4 - м» and «Иванов/Петров - Сидоров/Козлов» with commas. */
+function withCommas(body: string): string {
+  const details = body.split(DASH);
+  if (details.length > 2 && details.slice(1).every((detail) => DETAIL.test(detail.trim()))) return details.join(", ");
+  const pairs = body.split(AGAINST);
+  return pairs.length === 2 && pairs.every((pair) => pair.split(/[/+&]/).length === 2) ? pairs.join(", ") : body;
+}
+
 function readLine(source: string, reading: Reading): void {
   const struck = STRUCK.test(source);
   const plain = withoutPictures(separated(source.slice(0, LINE_MAX).replace(/\u0336/g, "")));
@@ -80,7 +92,10 @@ function readLine(source: string, reading: Reading): void {
   const listed = NUMBER.test(marked) || MARK.test(marked) || /[✅✔✓☑👍🎾🙋➕]/u.test(source);
   const body = marked.replace(NUMBER, "").replace(MARK, "").replace(BOX, "").replace(NUMBER, "");
   let last: Draft | undefined;
-  const pieces = splitPieces(body).map((piece) => ({ piece, one: readPiece(piece, { source, listed, reading }) }));
+  const pieces = splitPieces(withCommas(body)).map((piece) => ({
+    piece,
+    one: readPiece(piece, { source, listed, reading }),
+  }));
   const enumerates = pieces.some(({ one }) => one.names.length === 1);
   for (const { piece, one } of pieces) {
     // «Аня, Боря и Вова» lists three, «Аня и Боря, Вова и Гена» two pairs.
@@ -125,6 +140,7 @@ function readPiece(text: string, { listed, reading }: { source: string; listed: 
   if (reading.habits.levelled) rest = takeEndLevel(rest, found);
   found.gender ??= reading.section.gender;
   found.reserve ||= reading.section.reserve;
+  found.doubtful ||= reading.section.doubtful ?? (reading.habits.signed && MINUS.test(text));
   const bare = tidy(rest);
   const alone = readName(bare, listed);
   if (alone && !alone.note) return { ...found, names: [alone], rest: "", paired: false };
@@ -159,6 +175,11 @@ function isInitial(given: string, letter: string, initials: boolean): boolean {
 /** Whether lines end in initials of surnames, other than «М» and «Ж», which may be genders. */
 const endInInitials = (lines: readonly string[]): boolean =>
   lines.some((line) => /\p{L}{2}\s+(?![МЖMF]$)\p{Lu}\.?$/u.test(line.trim()));
+
+const MINUS = /\p{L}\s*\+?\s?[–—-]\s*$/u;
+
+/** Whether lines end in «+»: there «Боря -» does not come. */
+const endInPlus = (lines: readonly string[]): boolean => lines.some((line) => /\p{L}\s+\+\s*$/u.test(line));
 
 const END_LEVEL = /\s[–—-]?\s*([1-7])$/u;
 

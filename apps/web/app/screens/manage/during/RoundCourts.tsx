@@ -39,7 +39,9 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
   const disputes = useDisputes(play);
   const disputed = new Set([...unsettled, ...disputes.map(({ match }) => match.id)]);
   const { focusTarget } = scoring;
-  const saved = stillSaved(scoring.saved, play);
+  const last = stillSaved(scoring.saved, play);
+  // Another phone may have begun the next round: its courts have the same numbers.
+  const saved = last?.after.round === number ? last : undefined;
   useFocusTarget(section, focusTarget, open?.match.id);
 
   const step = roundStep(play);
