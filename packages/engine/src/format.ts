@@ -91,6 +91,8 @@ export type Standing = {
   note?: StandingNote;
   /** Matches that a place needs. Only on a line with fewer: it is below all lines that have enough. */
   matchesNeeded?: number;
+  /** With `matchesNeeded`: of `played`, the walkovers that the line lost. They do not count for a place. */
+  missed?: number;
   /** In a cup after its groups. */
   advance?: Advance;
 };

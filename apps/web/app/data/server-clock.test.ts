@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { skewOf } from "./server-clock.ts";
+import { keptSkew, skewOf } from "./server-clock.ts";
 
 const NOON = Date.parse("2026-12-05T12:00:00Z");
 
@@ -14,4 +14,9 @@ test("a difference within the duration of the request is no skew", () => {
 
 test("without a server time there is no skew", () => {
   expect(skewOf(Number.NaN, NOON, NOON)).toBe(0);
+});
+
+test("a kept skew is a whole number of milliseconds", () => {
+  expect(["0", "3600000", "-420000"].map(keptSkew)).toEqual([0, 3_600_000, -420_000]);
+  expect([null, "", "1.5", "NaN", "1e9", "{}"].map(keptSkew)).toEqual(Array(6).fill(undefined));
 });

@@ -8,6 +8,31 @@ const HALF_SECOND_MS = 500;
 /** A smaller skew is within the duration of the request. */
 const NOTICED_MS = 2000;
 
+/** The skew measured last: a page opened again is right before it has asked. */
+const KEPT_KEY = "bandeha-clock-skew";
+
+/** A kept skew; undefined for anything that is not one. */
+export function keptSkew(kept: string | null): number | undefined {
+  return kept !== null && /^-?\d{1,15}$/.test(kept) ? Number(kept) : undefined;
+}
+
+function readKept(): number | undefined {
+  try {
+    return keptSkew(window.localStorage.getItem(KEPT_KEY));
+  } catch {
+    // Storage is forbidden.
+    return undefined;
+  }
+}
+
+function keep(skew: number): void {
+  try {
+    window.localStorage.setItem(KEPT_KEY, String(skew));
+  } catch {
+    // Storage is full or forbidden: the next page asks first.
+  }
+}
+
 /** Milliseconds to add to `Date.now()`. */
 export const clockSkewQuery = () =>
   queryOptions({
@@ -15,6 +40,7 @@ export const clockSkewQuery = () =>
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
     meta: { sameForAll: true, passing: true },
+    placeholderData: () => (typeof window === "undefined" ? undefined : readKept()),
     queryFn: async ({ client, signal }) => {
       let skew = 0;
       await apiOf(client).health.check({
@@ -27,6 +53,7 @@ export const clockSkewQuery = () =>
           return response;
         },
       });
+      keep(skew);
       return skew;
     },
   });

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { advanceText, bracketRoundTitle, placeReasonText, stageLabel, standingNoteText } from "./standings.ts";
+import {
+  advanceText,
+  bracketRoundTitle,
+  placeReasonText,
+  stageLabel,
+  standingNoteText,
+  tooFewText,
+} from "./standings.ts";
 
 test.each([
   ["group-0", "Группа A"],
@@ -61,4 +68,10 @@ test("how a pair came into its bracket is stated with the group, and with the cr
   expect(advanceText({ bracket: "plate", size: 4, group: 0, place: 3 })).toBe(
     "попали в утешительный турнир: 3-е место в группе A",
   );
+});
+
+test("too few matches are those that count, without lost walkovers", () => {
+  const below = "В таблице после тех, кто сыграл достаточно";
+  expect(tooFewText(2, 4)).toBe(`сыграно 2: для места нужно 4\u00a0матча. ${below}`);
+  expect(tooFewText(2, 2, 1)).toBe(`сыграно 1, неявки не в счёт: для места нужно 2\u00a0матча. ${below}`);
 });

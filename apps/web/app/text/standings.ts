@@ -174,9 +174,9 @@ export function advanceText({ bracket, size, group, place, best, over }: Advance
 const wonFinal = (bracket: BracketKind): string =>
   bracket === "plate" ? "утешительный турнир: победа в финале" : "победа в финале";
 
-/** «сыграно 2: для места нужно 4 матча. В таблице после тех, кто сыграл достаточно» */
-export const tooFewText = (played: number, needed: number): string =>
-  `сыграно ${played}: для места нужно ${plural(needed, MATCHES)}. В таблице после тех, кто сыграл достаточно`;
+/** «сыграно 2: для места нужно 4 матча. В таблице после тех, кто сыграл достаточно»; a walkover that was lost is not a match played. */
+export const tooFewText = (played: number, needed: number, missed = 0): string =>
+  `сыграно ${played - missed}${missed > 0 ? ", неявки не в счёт" : ""}: для места нужно ${plural(needed, MATCHES)}. В таблице после тех, кто сыграл достаточно`;
 
 /** «снялись: сыграно 1 из 4…» */
 export function standingNoteText(note: StandingNote): string {

@@ -29,6 +29,24 @@ describe("a place needs a share of the most matches played", () => {
     expect(orderOf(tournament, { minimumShare: 0 })[0]).toBe("d");
   });
 
+  test("a walkover that was lost is among the matches of a line, and not of those that count", () => {
+    const [lost] = roundsOf("c 0 a 0");
+    const walkover: Round[] = lost
+      ? [
+          {
+            ...lost,
+            matches: lost.matches.map((match) => ({
+              ...match,
+              score: { team1: 0, team2: 0, ending: "walkover", winner: "team2" },
+            })),
+          },
+        ]
+      : [];
+    const rounds = [...roundsOf("c 14 a 10", "a 14 b 10", "a 13 b 11"), ...walkover];
+    const line = tableOf(rounds, { minimumShare: 0.5 }, "abc").find(({ side }) => side[0] === "c");
+    expect(line).toMatchObject({ place: 3, played: 2, matchesNeeded: 2, missed: 1 });
+  });
+
   test("with half, they are below the others, with the number that a place needs", () => {
     const table = tableOf(tournament, { minimumShare: 0.5 });
     expect(table.map(({ side, place, matchesNeeded: needed }) => [side[0], place, needed])).toEqual([

@@ -12,6 +12,8 @@ export type Placed = {
   reason?: PlaceReason;
   /** Matches that a place needs, where the line has fewer. */
   matchesNeeded?: number;
+  /** Of its matches, those it did not come to; with `matchesNeeded`. */
+  missed?: number;
 };
 
 /** The first criterion decides; the others break ties and are given as reasons, and so is the first where the figures of two lines are equal. */
@@ -49,11 +51,16 @@ export function placeLines(
         place,
         shared: level.length > 1,
         ...(isLast && reason ? { reason } : {}),
-        ...(line.meetings.length > 0 && matchesPlayed(line) < needed ? { matchesNeeded: needed } : {}),
+        ...(line.meetings.length > 0 && matchesPlayed(line) < needed ? shortOf(line, needed) : {}),
       });
     }
   }
   return placed;
+}
+
+function shortOf(line: Line, needed: number): Pick<Placed, "matchesNeeded" | "missed"> {
+  const missed = line.meetings.length - matchesPlayed(line);
+  return { matchesNeeded: needed, ...(missed > 0 && { missed }) };
 }
 
 /** Lines that are equal; `reason` is why they are above the next ones, where a tie-break decided. */

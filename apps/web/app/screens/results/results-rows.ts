@@ -36,7 +36,7 @@ export function standingsRows({ tournament, standings, names, teams }: Play): Ta
     line.losses,
     line.played > 0 ? line.average : undefined,
     [
-      line.matchesNeeded !== undefined && capitalised(tooFewText(line.played, line.matchesNeeded)),
+      line.matchesNeeded !== undefined && capitalised(tooFewText(line.played, line.matchesNeeded, line.missed)),
       line.note && capitalised(standingNoteText(line.note)),
       line.advance && capitalised(advanceText(line.advance)),
       whyAbove(tournament, line, standings[index + 1]),

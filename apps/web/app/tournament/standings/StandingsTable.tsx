@@ -108,7 +108,9 @@ export function StandingsTable(props: StandingsTableProps) {
               {!whyAbove && drawsOf(line)}
               {!whyAbove && line.reason && <div className={classes.reason}>{placeReasonText(line.reason)}</div>}
               {line.matchesNeeded !== undefined && (
-                <div className={classes.reason}>{capitalised(tooFewText(line.played, line.matchesNeeded))}</div>
+                <div className={classes.reason}>
+                  {capitalised(tooFewText(line.played, line.matchesNeeded, line.missed))}
+                </div>
               )}
               {line.advance && <div className={classes.reason}>{capitalised(advanceText(line.advance))}</div>}
               {line.note && <div className={classes.reason}>{capitalised(standingNoteText(line.note))}</div>}

@@ -24,14 +24,15 @@ type RoundCountdownProps = { play: Play; round: { id: string; actual_start: stri
 /** When the round ends, the running clock that opens its settings, and the part of the round that is over. */
 export function RoundCountdown({ play, round, end: planned }: RoundCountdownProps) {
   const [opened, setOpened] = useState(false);
-  const skew = useQuery(clockSkewQuery()).data ?? 0;
+  const { data: skew = 0, isLoading: isAsking } = useQuery(clockSkewQuery());
   const now = useTime(SECOND_MS, { skew });
   const end = new Date(planned.getTime() + useAddedMinutes(round.id) * MINUTE_MS);
   const clock = roundClock(end, now);
   const over = clock?.kind === "over";
   const { sound, vibration } = useSignals();
   const signals = sound || (vibration && canVibrate());
-  useSignal(round.id, end, over && clock.seconds < SIGNAL_WITHIN_S);
+  // A device whose clock is wrong must not ring before it knows.
+  useSignal(round.id, end, over && clock.seconds < SIGNAL_WITHIN_S && !isAsking);
 
   const start = Date.parse(round.actual_start.replace(" ", "T"));
   const gone = Math.min(1, Math.max(0, (now - start) / (end.getTime() - start)));
