@@ -9,6 +9,15 @@ class Held {
   close() {}
 }
 
+/** A stream that opens at once. */
+class Open extends EventTarget {
+  constructor() {
+    super();
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent("PB_CONNECT", { lastEventId: "client1" })));
+  }
+  close() {}
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("EventSource", Held);
@@ -16,6 +25,31 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+// First, because changes of subscriptions wait for each other, and the held ones below never end.
+test("a topic that the server did not receive is sent again on the open stream", async () => {
+  vi.stubGlobal("EventSource", Open);
+  let isLost = false;
+  let received: string[] = [];
+  const api = guestPocketBase(async (url, options) => {
+    if (isLost) throw new TypeError("Failed to fetch");
+    if (!String(url).endsWith("/api/realtime")) return Response.json({ code: 200 });
+    received = JSON.parse(String(options?.body)).subscriptions;
+    return new Response(null, { status: 204 });
+  });
+  const follow = (topic: string) =>
+    keepSubscribed(api, () => [api.collection(topic).subscribe("*", () => {})], vi.fn());
+  const stops = [follow("first")];
+  await vi.advanceTimersByTimeAsync(100);
+  isLost = true;
+  stops.push(follow("second"));
+  await vi.advanceTimersByTimeAsync(100);
+  isLost = false;
+  expect(received).not.toContain("second/*");
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(received).toEqual(expect.arrayContaining(["first/*", "second/*"]));
+  for (const stop of stops) stop();
 });
 
 const held = (catchUp: () => void) =>

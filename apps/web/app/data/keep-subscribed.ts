@@ -28,7 +28,7 @@ export function keepSubscribed(
   let stops: UnsubscribeFunc[] = [];
   let retry: ReturnType<typeof setTimeout> | undefined;
   let over = false;
-  let failed = false;
+  let failures = 0;
   const patience = setTimeout(() => void catchUp(), PATIENCE_MS);
   const attempt = async () => {
     if (over) return;
@@ -36,18 +36,21 @@ export function keepSubscribed(
     let connected = api.realtime.isConnected;
     try {
       // Every failed connection leaks its listeners in the SDK, so after one the server's health is checked first.
-      if (failed) await api.health.check();
+      if (failures > 0) await api.health.check();
       if (over) return;
-      const reconnected = api.realtime.subscribe("PB_CONNECT", () => {
+      const onConnect = () => {
         if (connected) void catchUp();
         connected = true;
-      });
+      };
+      // The SDK takes topics for sent even if that failed. Another topic makes it send them all.
+      const another = failures > 0 ? { query: { attempt: failures } } : undefined;
+      const reconnected = api.realtime.subscribe("PB_CONNECT", onConnect, another);
       stops = await Promise.all([reconnected, ...subscribe()]);
       clearTimeout(patience);
       // Events between the load of the page and this moment were missed.
       if (!over) void catchUp();
     } catch {
-      failed = true;
+      failures += 1;
       if (over) return;
       retry = setTimeout(() => {
         void catchUp();
