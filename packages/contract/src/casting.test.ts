@@ -61,6 +61,21 @@ describe("casting a body", () => {
     expect(castBody(table, { name: value }).name).toBe(written);
   });
 
+  test("a name stays on one line, and other texts keep their lines", () => {
+    const sent = { name: "Анна\r\n\u2028Котова\t2", note: "раз\nдва" };
+    expect(castBody({ name: text({ oneLine: true }), note: text() }, sent)).toEqual({
+      name: "Анна Котова 2",
+      note: "раз\nдва",
+    });
+  });
+
+  test("what people see as a name stays on one line", () => {
+    const names = Object.values(collections).flatMap(({ name, fields }) =>
+      Object.entries(fields).flatMap(([field, spec]) => (field === "name" ? [{ of: name, spec }] : [])),
+    );
+    expect(names.filter(({ spec }) => !("oneLine" in spec || "serverOwned" in spec)).map(({ of }) => of)).toEqual([]);
+  });
+
   test("keeps only the keys that were sent, and drops unknown, system, modifier and hidden ones", () => {
     const body = { name: "Кубок", id: "abc", created: "x", expand: {}, "position+": 1, secret: "s", constructor: 1 };
     expect(castBody(table, body)).toEqual({ name: "Кубок" });

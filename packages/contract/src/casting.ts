@@ -45,9 +45,16 @@ export function castBody(
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([name, field]) => sent.has(name) && (options.hidden || !field.hidden))
-      .map(([name, field]) => [name, casts[field.kind](sent.get(name))]),
+      .map(([name, field]) => [name, castValue(field, sent.get(name))]),
   );
 }
+
+function castValue(field: FieldSpec, value: unknown): FieldValue {
+  const cast = casts[field.kind](value);
+  return field.kind === "text" && field.oneLine && typeof cast === "string" ? cast.replace(BREAKS, " ") : cast;
+}
+
+const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Removes NUL, which PostgreSQL cannot store, and lone surrogates, which UTF-8 cannot encode: both databases store the same text. */
 function castText(value: unknown): string {

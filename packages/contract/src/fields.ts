@@ -9,7 +9,14 @@ type Common = {
   serverOwned?: true;
 };
 
-export type TextFieldSpec = Common & { kind: "text"; min?: number; max?: number; pattern?: RegExp };
+export type TextFieldSpec = Common & {
+  kind: "text";
+  min?: number;
+  max?: number;
+  pattern?: RegExp;
+  /** A name: line breaks, tabs and other control characters become spaces, because messages put it inside their sentences. */
+  oneLine?: true;
+};
 export type NumberFieldSpec = Common & { kind: "number"; min?: number; max?: number; int?: true };
 export type BoolFieldSpec = Common & { kind: "bool" };
 export type DateFieldSpec = Common & { kind: "date" };

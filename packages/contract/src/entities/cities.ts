@@ -10,7 +10,7 @@ export const cityLabels: Record<CityCode, string> = {
 };
 
 export const cities = defineCollection("cities", "pbc_3998141477", {
-  name: text({ required: true, max: 120 }),
+  name: text({ required: true, max: 120, oneLine: true }),
   active: bool(),
   code: select(CITY_CODES),
   /** IANA name. All times of a tournament are local to its city. */

@@ -3,10 +3,10 @@ import { limits } from "../limits.ts";
 import type { City } from "./cities.ts";
 
 export const clubs = defineCollection("clubs", "pbc_1861980104", {
-  name: text({ required: true, max: 120 }),
+  name: text({ required: true, max: 120, oneLine: true }),
   active: bool(),
   city: relation("cities", { required: true }),
-  address: text({ max: 300 }),
+  address: text({ max: 300, oneLine: true }),
   /** Names of the courts in the order of their numbers. */
   court_names: json<string[]>({ maxBytes: 2000 }),
   /** How to get in: the entrance, the desk, the parking. */

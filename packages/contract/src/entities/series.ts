@@ -24,7 +24,7 @@ const day = (options: { required?: true; serverOwned?: true } = {}) =>
 
 /** Evenings that repeat (decision 089). A job creates the tournaments `days_ahead` days before their day. */
 export const series = defineCollection("series", "pbc_218332259", {
-  name: text({ required: true, max: limits.server.nameMax }),
+  name: text({ required: true, max: limits.server.nameMax, oneLine: true }),
   organizer: relation("users", { required: true, serverOwned: true }),
   city: relation("cities", { required: true, serverOwned: true }),
   club: relation("clubs", { required: true, serverOwned: true }),
@@ -39,7 +39,7 @@ export const series = defineCollection("series", "pbc_218332259", {
   days_ahead: number({ required: true, int: true, ...limits.series.daysAhead }),
   /** Days of the rule without an evening. */
   skipped: json<string[]>({ maxBytes: 2000 }),
-  season_name: text({ max: 60 }),
+  season_name: text({ max: 60, oneLine: true }),
   /** The season's first day; with an empty one it begins with the first evening. */
   season_from: day(),
   /** Evenings of a season, and how many of a player's best make the total; 0 is no end, and the league's own number. */

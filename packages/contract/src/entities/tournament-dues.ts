@@ -13,7 +13,7 @@ export const tournamentDues = defineCollection("tournament_dues", "pbc_133365484
   /** Whether `price_kopecks` replaces the cost of the tournament: a discount or a price of one's own. */
   price_set: bool(),
   price_kopecks: number({ int: true, min: 0, max: limits.payments.kopecksMax }),
-  price_reason: text({ max: 80 }),
+  price_reason: text({ max: 80, oneLine: true }),
   /** When the player pressed «Я оплатил»; empty until then. */
   claimed_at: date(),
 });

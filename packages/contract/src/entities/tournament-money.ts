@@ -15,8 +15,8 @@ export const tournamentMoney = defineCollection("tournament_money", "pbc_1759919
   mode: select(PAYMENT_MODES, { required: true }),
   /** Where to transfer: a phone of the Faster Payments System (SBP), or a link of the bank, or both. */
   phone: text({ max: 20 }),
-  bank: text({ max: 60 }),
-  recipient: text({ max: 80 }),
+  bank: text({ max: 60, oneLine: true }),
+  recipient: text({ max: 80, oneLine: true }),
   link: text({ max: 300, pattern: /^(https:\/\/\S+)?$/ }),
   /** A place that is not paid this many hours before the start is released; 0: never. */
   release_hours: number({ int: true, min: 0, max: limits.payments.releaseHoursMax }),

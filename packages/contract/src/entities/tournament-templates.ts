@@ -5,7 +5,7 @@ import type { TournamentSettings } from "../tournament-settings.ts";
 /** Settings that an organiser keeps for later tournaments; read and written by them only. */
 export const tournamentTemplates = defineCollection("tournament_templates", "pbc_2995063431", {
   organizer: relation("users", { required: true, serverOwned: true, cascade: true }),
-  name: text({ required: true, max: limits.server.nameMax }),
+  name: text({ required: true, max: limits.server.nameMax, oneLine: true }),
   settings: json<TournamentSettings>({ maxBytes: 10_000 }),
 });
 

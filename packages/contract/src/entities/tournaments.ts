@@ -124,7 +124,7 @@ const teamName = () => text({ max: limits.server.teamNameMax, pattern: TEAM_NAME
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
 export const tournaments = defineCollection("tournaments", "pbc_340646327", {
-  name: text({ required: true, max: limits.server.nameMax }),
+  name: text({ required: true, max: limits.server.nameMax, oneLine: true }),
   description: text({ max: limits.server.descriptionMax }),
   type: select(TOURNAMENT_TYPES, { required: true }),
   /** A way to play the type (decision 076). */

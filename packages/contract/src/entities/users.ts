@@ -34,7 +34,7 @@ export const monthsPlayedLabels: Record<number, string> = {
 };
 
 export const users = defineCollection("users", "_pb_users_auth_", {
-  name: text({ max: profileLimits.nameMax }),
+  name: text({ max: profileLimits.nameMax, oneLine: true }),
   /** +7 and ten digits; empty for a guest. Private: product-rules D8. */
   phone: text({ max: 20, pattern: /^\+7\d{10}$/ }),
   city: select(CITY_CODES),
