@@ -125,7 +125,10 @@ const RULES: readonly Rule[] = [
     pattern: whole("(\\d)\\s*(?:ур(?:овень|\\.)?|lvl)"),
     take: (found, [text, level]) => takeLevel(found, text, level),
   },
-  { pattern: /(?<!\p{L})(?:[ABCDАВСД](?:[+]|[-–](?=\s|$)))/u, take: (found, [text]) => note(found, `класс ${text}`) },
+  {
+    pattern: /(?<!\p{L})(?:[ABCDАВСД](?:[+]|[-–](?=\s|$)))/u,
+    take: (found, [text]) => found.notes.push(`класс ${text}`),
+  },
   { pattern: /(?<=[а-яё]\s)[ABCD](?=\s*$)/u, take: (found, [text]) => note(found, `класс ${text}`) },
   {
     pattern: /\+\s?([1-4])(?!\d)/u,

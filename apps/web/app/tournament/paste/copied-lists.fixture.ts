@@ -153,7 +153,7 @@ export const COPIED_LISTS: readonly ListExample[] = [
   {
     habit: "classes in letters",
     text: "Аня C\nБоря C+\nВова B-\nГена D+\nДаша A",
-    people: ["Аня · (класс C)", "Боря · (класс C+)", "Вова · (класс B)", "Гена · (класс D+)", "Даша · (класс A)"],
+    people: ["Аня · (класс C)", "Боря · (класс C+)", "Вова · (класс B-)", "Гена · (класс D+)", "Даша · (класс A)"],
   },
   {
     habit: "a level in words",
