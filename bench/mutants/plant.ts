@@ -1,6 +1,6 @@
 // A copy of the product's sources in which one bug at a time is planted and the tests nearest to it are run.
 import { spawn } from "node:child_process";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import type { PlantedBug } from "./bug.ts";
@@ -22,6 +22,8 @@ export type MutantCopy = {
 
 export async function prepareCopy(): Promise<MutantCopy> {
   const copy = await mkdtemp(join(tmpdir(), "mutants-"));
+  // A test of permissions reads the sources as another user.
+  await chmod(copy, 0o755);
   for (const folder of WORKSPACES)
     await cp(join(root, folder), join(copy, folder), {
       recursive: true,
