@@ -1,19 +1,40 @@
 import { expect, test } from "vitest";
-import { testApp } from "../testing/test-app.ts";
+import { type TestApp, testApp } from "../testing/test-app.ts";
+
+const aTournament = {
+  name: "Кубок Невы",
+  type: "league_singles",
+  date: "2026-11-25",
+  start_time: "18:00",
+  end_time: "21:00",
+  city: "citysaintpeters",
+  club: "clubspbneva0001",
+  skill_level_type: "any",
+  max_players: 8,
+  scoring_method: "points",
+  rounds: 5,
+  courts: 2,
+  cost: 1500,
+};
+
+/** An evening whose player has paid a third of the fee in cash; the name of the player looks like a formula. */
+async function aPaidEvening(server: TestApp) {
+  const [organiser, player] = [await server.aUser(), await server.aUser({ name: "=1+1" })];
+  const post = async (who: { token: string }, collection: string, body: object) =>
+    String(
+      (await server.request("POST", `/api/collections/${collection}/records`, { token: who.token, body })).body.id,
+    );
+  const tournament = await post(organiser, "tournaments", aTournament);
+  await post(organiser, "tournament_money", { tournament, mode: "transfer", phone: "+79990000001" });
+  const entry = await post(player, "tournament_participants", { tournament });
+  await post(organiser, "tournament_payments", { entry, method: "cash", kopecks: 50_000 });
+  return { organiser, player, tournament };
+}
 
 test("a statement is for who runs the tournament, as CSV and as a workbook; a month has the caller's evenings", async () => {
   const server = await testApp();
-  const [organiser, player, stranger] = [
-    await server.aUser(),
-    await server.aUser({ name: "=1+1" }),
-    await server.aUser(),
-  ];
-  const post = async (who: { token: string }, collection: string, body: object) =>
-    (await server.request("POST", `/api/collections/${collection}/records`, { token: who.token, body })).body;
-  const tournament = String((await post(organiser, "tournaments", aTournament)).id);
-  await post(organiser, "tournament_money", { tournament, mode: "transfer", phone: "+79990000001" });
-  const entry = String((await post(player, "tournament_participants", { tournament })).id);
-  await post(organiser, "tournament_payments", { entry, method: "cash", kopecks: 50_000 });
+  const { organiser, player, tournament } = await aPaidEvening(server);
+  const stranger = await server.aUser();
   const path = `/api/tournaments/${tournament}/statement`;
   const get = (of: string, who?: { token: string }) => server.request("GET", of, who ? { token: who.token } : {});
   expect([(await get(path)).status, (await get(path, stranger)).status, (await get(path, player)).status]).toEqual([
@@ -40,22 +61,6 @@ test("a statement is for who runs the tournament, as CSV and as a workbook; a mo
   expect((await get(`${path}?format=pdf`, organiser)).status).toBe(400);
   await server.close();
 });
-
-const aTournament = {
-  name: "Кубок Невы",
-  type: "league_singles",
-  date: "2026-11-25",
-  start_time: "18:00",
-  end_time: "21:00",
-  city: "citysaintpeters",
-  club: "clubspbneva0001",
-  skill_level_type: "any",
-  max_players: 8,
-  scoring_method: "points",
-  rounds: 5,
-  courts: 2,
-  cost: 1500,
-};
 
 test("a co-organiser reads the statements of the evenings they run, and of no other evening of the organiser", async () => {
   const server = await testApp();
@@ -93,13 +98,7 @@ test("a co-organiser reads the statements of the evenings they run, and of no ot
 
 test("a payment after midnight has the city's day", async () => {
   const server = await testApp({ now: "2026-11-20T21:30:00.000Z" });
-  const [organiser, player] = [await server.aUser(), await server.aUser()];
-  const post = async (who: { token: string }, collection: string, body: object) =>
-    (await server.request("POST", `/api/collections/${collection}/records`, { token: who.token, body })).body;
-  const tournament = String((await post(organiser, "tournaments", aTournament)).id);
-  await post(organiser, "tournament_money", { tournament, mode: "transfer", phone: "+79990000001" });
-  const entry = String((await post(player, "tournament_participants", { tournament })).id);
-  await post(organiser, "tournament_payments", { entry, method: "cash", kopecks: 50_000 });
+  const { organiser, tournament } = await aPaidEvening(server);
   const { text } = await server.request("GET", `/api/tournaments/${tournament}/statement`, { token: organiser.token });
   expect(text).toContain(";наличные;21.11.2026");
   await server.close();
