@@ -1,6 +1,5 @@
 // A tab that receives live events reads again because of them. Another process may answer that read, from a memory that has not heard of the event
-// yet; with this header it does not (docs/wire.md 2.14). With `no-cache` browsers would
-// also send no ETag, and every answer would come whole.
+// yet; with this header it does not (docs/wire.md 2.14). `no-cache` would also keep browsers from sending an ETag, so every answer would come whole.
 import type PocketBase from "pocketbase";
 
 /** From now on the reads of this client ask for an answer as of their arrival. */
