@@ -24,15 +24,23 @@ export type ComingEvening = Pick<
   | "allow_waitlist"
   | "registration_deadline"
   | "series"
-> & { taken: number; club: string; time_zone: string };
+> & {
+  /** Entries with a place, and places that offers hold. */
+  taken: number;
+  club: string;
+  time_zone: string;
+  /** The deadline of signing up has passed. */
+  signup_over: boolean;
+};
 
-/** `gone`: every place is taken, and nobody may wait. */
-export type EveningPlaces = "running" | "free" | "waitlist" | "gone";
+/** `over`: the deadline of signing up has passed. `gone`: every place is taken, and nobody may wait. */
+export type EveningPlaces = "running" | "over" | "free" | "waitlist" | "gone";
 
 export function eveningPlaces(
-  evening: Pick<ComingEvening, "status" | "max_players" | "taken" | "allow_waitlist">,
+  evening: Pick<ComingEvening, "status" | "max_players" | "taken" | "allow_waitlist" | "signup_over">,
 ): EveningPlaces {
   if (evening.status === "in_progress") return "running";
+  if (evening.signup_over) return "over";
   if (evening.status !== "full" && evening.taken < evening.max_players) return "free";
   return evening.allow_waitlist ? "waitlist" : "gone";
 }
@@ -41,7 +49,7 @@ export function eveningPlaces(
 export function placesText(evening: Parameters<typeof eveningPlaces>[0]): string {
   const places = eveningPlaces(evening);
   if (places === "free") return seatsText(evening.max_players - evening.taken);
-  return { running: "Идёт сейчас", waitlist: "Лист ожидания", gone: seatsText(0) }[places];
+  return { running: "Идёт сейчас", over: "Запись закрыта", waitlist: "Лист ожидания", gone: seatsText(0) }[places];
 }
 
 export type SeriesSeason = {
@@ -110,6 +118,21 @@ const tableOf = ({ tournament, participants, rounds, matches }: PlayerTournament
   standingsOf(tournament, participants, rounds, matches);
 
 type Plan = Pick<Series, "season_name" | "season_evenings" | "best_of">;
+
+/**
+ * The evenings up to the season's last one. A friendly evening, and one without a match, is not one of its number.
+ * @param played the earliest first
+ */
+export function eveningsOfSeason(
+  { season_evenings: evenings }: Pick<Plan, "season_evenings">,
+  played: readonly PlayerTournament[],
+): PlayerTournament[] {
+  const counting = played.filter(
+    ({ tournament, matches }) => countsForLeague(tournament) && matches.some(({ status }) => status === "completed"),
+  );
+  const last = evenings > 0 ? counting[evenings - 1] : undefined;
+  return last ? played.slice(0, played.indexOf(last) + 1) : [...played];
+}
 
 /**
  * The season of completed evenings.

@@ -18,7 +18,7 @@ const PAGES = { max: 240, windowMs: 60_000 };
 
 const pages = { series: seriesPage, clubs: clubPage, organisers: organiserPage } as const satisfies Record<
   string,
-  (reader: Reader, id: string) => Promise<object | undefined>
+  (reader: Reader, id: string, now: Date) => Promise<object | undefined>
 >;
 
 export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
@@ -29,7 +29,7 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
       const wait = context.env?.network ? limit.take(context.env.network) : 0;
       if (wait > 0) return toResponse(tooMany(wait));
       const tables = new Set<Table>();
-      const body = await page(requestReader(deps.storage.reader, tables), context.req.param("id"));
+      const body = await page(requestReader(deps.storage.reader, tables), context.req.param("id"), deps.clock());
       for (const table of tables) context.env?.reads?.add(table);
       if (!body) return toResponse(failure(404));
       return toResponse({ status: 200, body, headers: { "Cache-Control": "no-store" } });
@@ -40,7 +40,12 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
     if (viewer.kind !== "user") return toResponse(failure(401));
     const wait = limit.take(viewer.id);
     if (wait > 0) return toResponse(tooMany(wait));
-    const body = await afterEvening(requestReader(deps.storage.reader), viewer.id, context.req.param("id"));
+    const body = await afterEvening(
+      requestReader(deps.storage.reader),
+      viewer.id,
+      context.req.param("id"),
+      deps.clock(),
+    );
     return toResponse(body ? { status: 200, body, headers: { "Cache-Control": "no-store" } } : failure(404));
   });
   routes.get("/api/people", async (context) => {

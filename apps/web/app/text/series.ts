@@ -82,6 +82,7 @@ export const seriesWords = {
   seats: (left: number, of: number) => (left > 0 ? `Осталось ${plural(left, SEATS_LEFT)} из ${of}` : "Мест нет"),
   waitlist: "Можно встать в лист ожидания",
   running: "Идёт сейчас",
+  over: "Запись закрыта",
   until: (when: string) => `Запись до ${when}`,
   // Short, because the label is one line on a phone.
   join: (date: string, cost: number) =>

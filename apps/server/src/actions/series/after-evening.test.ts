@@ -10,18 +10,18 @@ test("the card of a completed evening is for its players, and its level rows add
   const { id, players } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 3, courts: 1 }), 4);
   const [ana] = players;
   const { reader } = club.deps.storage;
-  expect(await afterEvening(reader, ana?.id ?? "", id)).toBeUndefined();
+  expect(await afterEvening(reader, ana?.id ?? "", id, club.now.at)).toBeUndefined();
   await playRound(club, organiser, id, 1);
   ok(await club.update(organiser, "tournaments", id, { status: "completed" }));
   await ratePending(club.deps);
-  expect(await afterEvening(reader, ana?.id ?? "", id)).toMatchObject({ calibration: 1 });
+  expect(await afterEvening(reader, ana?.id ?? "", id, club.now.at)).toMatchObject({ calibration: 1 });
   await club.deps.storage.transact((tx) => tx.update("users", ana?.id ?? "", { rating_events: 5 }));
-  const card = await afterEvening(reader, ana?.id ?? "", id);
+  const card = await afterEvening(reader, ana?.id ?? "", id, club.now.at);
   const { before = 0, after = 0, rows = [] } = card?.level ?? {};
   expect(rows.reduce((sum, row) => sum + row.hundredths, 0)).toBe(Math.round(after * 100) - Math.round(before * 100));
   expect(rows.reduce((sum, row) => sum + row.matches, 0)).toBe(1);
   const stranger = await club.person();
-  expect(await afterEvening(reader, stranger.id, id)).toBeUndefined();
+  expect(await afterEvening(reader, stranger.id, id, club.now.at)).toBeUndefined();
   await club.close();
 });
 
@@ -40,7 +40,7 @@ test("the next evening of the series is offered, and a revenge by someone who pl
   const winner = lostByFirst ? match?.team2_player2 : match?.team1_player2;
   const playing = players.find((player) => player.id === winner);
   if (playing) ok(await club.join(playing, next.id));
-  const card = await afterEvening(club.deps.storage.reader, loser ?? "", id);
+  const card = await afterEvening(club.deps.storage.reader, loser ?? "", id, club.now.at);
   expect(card?.next).toMatchObject({ id: next.id, taken: 1 });
   if (match?.team1_score !== match?.team2_score) expect(card?.revenge).toMatchObject({ id: winner, plays: true });
   await club.close();

@@ -20,11 +20,16 @@ import { findRows, getUser } from "../transaction/stored-rows.ts";
 import { comingOf, namesOf, seriesPage } from "./series-page.ts";
 
 /** @returns undefined if the viewer did not play in it, or it is not completed */
-export async function afterEvening(reader: Reader, viewer: string, id: string): Promise<AfterEvening | undefined> {
+export async function afterEvening(
+  reader: Reader,
+  viewer: string,
+  id: string,
+  now: Date,
+): Promise<AfterEvening | undefined> {
   const [played] = await tournamentsWithRecords(reader, [id]);
   if (played?.tournament.status !== "completed") return undefined;
   if (!played.participants.some(({ user, status }) => user === viewer && status !== "cancelled")) return undefined;
-  const next = await nextEvening(reader, played);
+  const next = await nextEvening(reader, played, now);
   const playing = new Set(next ? await seatedIn(reader, next.id) : []);
   const best = bestPartnerOf(viewer, played);
   const revenge = revengeOf(viewer, played, (other) => playing.has(other));
@@ -37,15 +42,20 @@ export async function afterEvening(reader: Reader, viewer: string, id: string): 
     ...(best && { best: { ...best, name: names.get(best.id) ?? "" } }),
     ...(revenge && { revenge: { ...revenge, name: names.get(revenge.id) ?? "" } }),
     ...(next && { next }),
-    ...(await seasonOf(reader, viewer, played.tournament.series)),
+    ...(await seasonOf(reader, viewer, played.tournament.series, now)),
   };
 }
 
-/** The nearest open evening of the series; without a series the tournament that repeats this one. */
-async function nextEvening(reader: Reader, { tournament }: PlayerTournament): Promise<ComingEvening | undefined> {
+/** The nearest evening of the series, if possible one that still takes players; without a series the tournament that repeats this one. */
+async function nextEvening(
+  reader: Reader,
+  { tournament }: PlayerTournament,
+  now: Date,
+): Promise<ComingEvening | undefined> {
   const of = tournament.series ? where({ series: tournament.series }) : where({ repeat_of: tournament.id });
-  const coming = await comingOf(reader, of, 3);
-  return coming.find(({ id, status }) => id !== tournament.id && status !== "in_progress");
+  const coming = await comingOf(reader, of, 3, now);
+  const ahead = coming.filter(({ id, status }) => id !== tournament.id && status !== "in_progress");
+  return ahead.find(({ signup_over }) => !signup_over) ?? ahead[0];
 }
 
 async function seatedIn(reader: Reader, tournament: string): Promise<string[]> {
@@ -74,8 +84,13 @@ async function levelOf(
   return { level: levelChangeOf(rated.level_before, rated.level, matchEffects(event, careers, viewer)) };
 }
 
-async function seasonOf(reader: Reader, viewer: string, series: string): Promise<Pick<AfterEvening, "season">> {
-  const page = series ? await seriesPage(reader, series) : undefined;
+async function seasonOf(
+  reader: Reader,
+  viewer: string,
+  series: string,
+  now: Date,
+): Promise<Pick<AfterEvening, "season">> {
+  const page = series ? await seriesPage(reader, series, now) : undefined;
   const lines = page?.season.lines ?? [];
   const own = lines.find(({ player }) => player === viewer);
   if (!own) return {};

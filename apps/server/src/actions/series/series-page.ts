@@ -4,6 +4,7 @@ import {
   type ComingEvening,
   championsOf,
   courtNamesOf,
+  eveningsOfSeason,
   type HostPage,
   playersIn,
   SEATED_STATUSES,
@@ -13,29 +14,34 @@ import {
 } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { localDay, timestamp } from "../../values/timestamp.ts";
 import { published } from "../tournaments/published.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import { findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { getSeries } from "./series-rows.ts";
 import { type SeriesRow, settingsOfSeries, timeZoneOf } from "./series-tournament.ts";
 
-/** The newest evenings that a season without an end counts, and that a page of several series counts for each such season. */
+/** The newest evenings that a season without an end counts: the same on every page. */
 const SEASON_MAX = 40;
-const HOST_SEASON_MAX = 12;
+/** How many evenings of a season with an end may be friendly or without a match; they are read, too. */
+const NOT_COUNTED_MAX = 20;
 const COMING_MAX = 8;
 const HOST_COMING_MAX = 20;
+/** Of yesterday in UTC: in their city today or already over. */
+const YESTERDAY_MAX = 20;
 const CHAMPIONS_MAX = 12;
 const SERIES_MAX = 6;
 
 const column = (name: string): { path: Path } => ({ path: { hops: [], column: name } });
-const NOT_ENDED = ["open", "full", "in_progress", ""];
+const AHEAD = ["open", "full", ""];
+const DAY_MS = 86_400_000;
 
-export async function seriesPage(reader: Reader, id: string): Promise<SeriesPage | undefined> {
+export async function seriesPage(reader: Reader, id: string, now: Date): Promise<SeriesPage | undefined> {
   const series = await getSeries(reader, id);
   if (!series) return undefined;
   const [organizer, club] = [await getUser(reader, series.organizer), await clubOf(reader, series.club)];
   const settings = settingsOfSeries(series);
-  const { season, champions } = await seasonAndChampions(reader, series, SEASON_MAX);
+  const { season, champions } = await seasonAndChampions(reader, series);
   return {
     series: {
       ...{ id, name: series.name, status: series.status, updated: series.updated },
@@ -48,31 +54,32 @@ export async function seriesPage(reader: Reader, id: string): Promise<SeriesPage
       ...{ type: settings.type ?? "", variant: settings.variant ?? "" },
       ...{ start_time: settings.start_time ?? "", end_time: settings.end_time ?? "" },
     },
-    coming: await comingOf(reader, where({ series: id }), COMING_MAX),
+    coming: await comingOf(reader, where({ series: id }), COMING_MAX, now),
     season,
     champions,
   };
 }
 
-export async function clubPage(reader: Reader, id: string): Promise<HostPage | undefined> {
+export async function clubPage(reader: Reader, id: string, now: Date): Promise<HostPage | undefined> {
   const club = await clubOf(reader, id);
   if (!club) return undefined;
   const { address, entrance } = club;
   const place = { city: await cityName(reader, club.city), address, courts: courtNamesOf(club), entrance };
-  return { kind: "club", id, name: club.name, place, ...(await hosted(reader, { club: id })) };
+  return { kind: "club", id, name: club.name, place, ...(await hosted(reader, { club: id }, now)) };
 }
 
 /** Only of people who have organised something: others have no such page. */
-export async function organiserPage(reader: Reader, id: string): Promise<HostPage | undefined> {
+export async function organiserPage(reader: Reader, id: string, now: Date): Promise<HostPage | undefined> {
   const organiser = await getUser(reader, id);
   if (!organiser || organiser.guest || organiser.deleted) return undefined;
   if ((await reader.count("tournaments", { and: [where({ organizer: id }), published()] })) === 0) return undefined;
-  return { kind: "organizer", id, name: organiser.name, ...(await hosted(reader, { organizer: id })) };
+  return { kind: "organizer", id, name: organiser.name, ...(await hosted(reader, { organizer: id }, now)) };
 }
 
 async function hosted(
   reader: Reader,
   by: Record<string, string>,
+  now: Date,
 ): Promise<Pick<HostPage, "coming" | "series" | "champions">> {
   const series = await findRows(reader, "series", {
     where: where({ ...by, status: "active" }),
@@ -81,14 +88,14 @@ async function hosted(
   });
   const seasons: HostPage["series"] = [];
   for (const each of series) {
-    const { season } = await seasonAndChampions(reader, each, HOST_SEASON_MAX);
+    const { season } = await seasonAndChampions(reader, each);
     const { name, played, lines } = season;
     seasons.push({ id: each.id, name: each.name, season: { name, played, lines: lines.slice(0, 3) } });
   }
   const latest = await completedOf(reader, where(by), CHAMPIONS_MAX, "newest");
   const played = await tournamentsWithRecords(reader, latest);
   return {
-    coming: await comingOf(reader, where(by), HOST_COMING_MAX),
+    coming: await comingOf(reader, where(by), HOST_COMING_MAX, now),
     series: seasons,
     champions: championsOf(played, await namesOf(reader, playersIn(played))),
   };
@@ -97,15 +104,14 @@ async function hosted(
 async function seasonAndChampions(
   reader: Reader,
   series: SeriesRow,
-  max: number,
 ): Promise<{ season: SeriesSeason; champions: ChampionEvening[] }> {
   const inSeason: Condition = { left: column("series_date"), operator: ">=", right: { value: series.season_from } };
   const ofSeason = { and: [where({ series: series.id }), inSeason] };
   // A season with an end has its first evenings, whatever was played since.
   const ids = series.season_evenings
-    ? await completedOf(reader, ofSeason, series.season_evenings, "first")
-    : await completedOf(reader, ofSeason, max, "newest");
-  const played = await tournamentsWithRecords(reader, ids);
+    ? await completedOf(reader, ofSeason, series.season_evenings + NOT_COUNTED_MAX, "first")
+    : await completedOf(reader, ofSeason, SEASON_MAX, "newest");
+  const played = eveningsOfSeason(series, await tournamentsWithRecords(reader, ids));
   const names = await namesOf(reader, playersIn(played));
   return { season: seasonOf(series, played, names), champions: championsOf(played, names).slice(0, CHAMPIONS_MAX) };
 }
@@ -122,32 +128,48 @@ async function completedOf(reader: Reader, of: Condition, max: number, which: "f
   return which === "newest" ? ids.reverse() : ids;
 }
 
-export async function comingOf(reader: Reader, of: Condition, max: number): Promise<ComingEvening[]> {
+/** In play, or on a day of their city that is not over: an evening that was never started is no coming one. */
+export async function comingOf(reader: Reader, of: Condition, max: number, now: Date): Promise<ComingEvening[]> {
+  const yesterday = timestamp(new Date(now.getTime() - DAY_MS)).slice(0, 10);
+  const notOver: Condition = { left: column("date"), operator: ">=", right: { value: yesterday } };
+  const ahead = { and: [notOver, { or: AHEAD.map((status) => where({ status })) }] };
   const rows = await findRows(reader, "tournaments", {
     where: {
-      and: [of, published(), where({ by_invitation: false }), { or: NOT_ENDED.map((status) => where({ status })) }],
+      and: [of, published(), where({ by_invitation: false }), { or: [where({ status: "in_progress" }), ahead] }],
     },
     sort: [column("date"), column("start_time"), column("id")],
-    limit: max,
+    limit: max + YESTERDAY_MAX,
   });
   const clubs = new Map<string, string>();
   const coming: ComingEvening[] = [];
   for (const row of rows) {
+    if (coming.length === max) break;
+    const timeZone = await timeZoneOf(reader, row.city);
+    if (row.status !== "in_progress" && row.date.slice(0, 10) < localDay(now, timeZone)) continue;
     if (!clubs.has(row.club)) clubs.set(row.club, (await clubOf(reader, row.club))?.name ?? "");
-    coming.push(await comingEvening(reader, row, clubs.get(row.club) ?? ""));
+    coming.push(await comingEvening(reader, row, { club: clubs.get(row.club) ?? "", timeZone, now }));
   }
   return coming;
 }
 
-async function comingEvening(reader: Reader, row: TournamentRow, club: string): Promise<ComingEvening> {
+type Around = { club: string; timeZone: string; now: Date };
+
+async function comingEvening(
+  reader: Reader,
+  row: TournamentRow,
+  { club, timeZone, now }: Around,
+): Promise<ComingEvening> {
   const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
-  const taken = await reader.count("tournament_participants", { and: [where({ tournament: row.id }), seated] });
+  const entries = await reader.count("tournament_participants", { and: [where({ tournament: row.id }), seated] });
   const { id, name, type, variant, date, start_time, end_time, status, max_players, cost } = row;
   const { allow_waitlist, registration_deadline, series } = row;
   return {
     ...{ id, name, type, variant, date, start_time, end_time, status, max_players, cost },
-    ...{ allow_waitlist, registration_deadline, series, taken, club },
-    time_zone: await timeZoneOf(reader, row.city),
+    ...{ allow_waitlist, registration_deadline, series, club },
+    // Places that offers hold are not free.
+    taken: entries + row.places_held,
+    signup_over: registration_deadline !== "" && timestamp(now) > registration_deadline,
+    time_zone: timeZone,
   };
 }
 

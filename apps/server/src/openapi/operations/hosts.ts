@@ -7,7 +7,7 @@ const person = object({ id: recordId, name: text });
 const evening = object({
   ...{ id: recordId, name: text, type: text, variant: text, date: text, start_time: text, end_time: text },
   ...{ status: text, max_players: whole, cost: whole, allow_waitlist: yesNo, registration_deadline: text },
-  ...{ series: text, taken: whole, club: text, time_zone: text },
+  ...{ series: text, taken: whole, club: text, time_zone: text, signup_over: yesNo },
 });
 const coming = list(evening);
 const champions = list(object({ tournament: recordId, date: text, people: list(person) }));

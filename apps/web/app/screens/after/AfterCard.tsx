@@ -62,7 +62,7 @@ export function AfterCard({ play, viewer, card }: AfterCardProps) {
         </Stack>
       </Page>
       {next ? (
-        <NextEveningBar evening={next} width="column" />
+        <NextEveningBar evenings={[next]} width="column" />
       ) : (
         <StickyBar width="column">
           <Button

@@ -120,7 +120,7 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
           <Champions evenings={champions} />
         </Columns>
       </Page>
-      {next && <NextEveningBar evening={next} width="wide" />}
+      <NextEveningBar evenings={coming} width="wide" />
     </>
   );
 }

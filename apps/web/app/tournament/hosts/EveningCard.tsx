@@ -1,10 +1,11 @@
-import { type ComingEvening, eveningPlaces } from "@bandeha/contract";
+import { type ComingEvening, type EveningPlaces, eveningPlaces } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatDay, formatMoment, formatTimes } from "../../text/format.ts";
 import { dayAndMonth, seriesWords, shortMonth } from "../../text/series.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./EveningCard.module.css";
+import { useSignupOver } from "./use-signup-over.ts";
 
 type EveningCardProps = {
   evening: ComingEvening;
@@ -15,7 +16,7 @@ type EveningCardProps = {
 /** A coming evening: its day, its places, until when one may sign up. */
 export function EveningCard({ evening, named = false }: EveningCardProps) {
   const { id, date, max_players: places, taken } = evening;
-  const running = eveningPlaces(evening) === "running";
+  const state = eveningPlaces({ ...evening, signup_over: useSignupOver(evening) });
   const left = Math.max(0, places - taken);
   return (
     <AppLink to={paths.lobby(id)} className={classes.card}>
@@ -28,9 +29,9 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
         {named && <span className="quiet num">{`${formatDay(date)} · ${formatTimes(evening)} · ${evening.club}`}</span>}
         <span className={named ? classes.line : classes.seats}>
           <VisuallyHidden>{`${dayAndMonth(date)}. `}</VisuallyHidden>
-          {running ? seriesWords.running : seriesWords.seats(left, places)}
+          {state === "running" || state === "over" ? seriesWords[state] : seriesWords.seats(left, places)}
         </span>
-        {!named && <span className="quiet num">{underSeats(evening)}</span>}
+        {!named && <span className="quiet num">{underSeats(evening, state)}</span>}
         <span className={classes.bar} aria-hidden>
           <span style={{ width: `${Math.min(100, (taken / Math.max(1, places)) * 100)}%` }} />
         </span>
@@ -39,9 +40,8 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
   );
 }
 
-function underSeats({ registration_deadline: deadline, ...evening }: ComingEvening): string {
-  const places = eveningPlaces(evening);
-  if (places === "waitlist") return seriesWords.waitlist;
-  if (deadline && places === "free") return seriesWords.until(formatMoment(deadline, evening.time_zone));
+function underSeats({ registration_deadline: deadline, ...evening }: ComingEvening, state: EveningPlaces): string {
+  if (state === "waitlist") return seriesWords.waitlist;
+  if (deadline && state === "free") return seriesWords.until(formatMoment(deadline, evening.time_zone));
   return `${formatDay(evening.date)} · ${formatTimes(evening)}`;
 }

@@ -1,0 +1,28 @@
+import type { ComingEvening } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { drawn } from "../../testing/markup.fixture.tsx";
+import { EveningCard } from "./EveningCard.tsx";
+import { NextEveningBar } from "./NextEveningBar.tsx";
+
+const anEvening = (difference: Partial<ComingEvening> = {}): ComingEvening => ({
+  ...aTournament({ registration_deadline: "2026-12-04 15:00:00.000Z", status: "open", max_players: 8, cost: 0 }),
+  ...{ taken: 5, club: "Нева Падел", time_zone: "Europe/Moscow", signup_over: false },
+  ...difference,
+});
+
+test("a card says until when one may sign up, and after the deadline that sign-up is over", () => {
+  expect(drawn(<EveningCard evening={anEvening()} />).text).toContain("Запись до");
+  const { text } = drawn(<EveningCard evening={anEvening({ signup_over: true })} />);
+  expect(text).toContain("Запись закрыта");
+  expect(text).not.toContain("Осталось");
+});
+
+test("the bar offers the first evening that still takes players", () => {
+  const over = anEvening({ signup_over: true });
+  const gone = anEvening({ status: "full", allow_waitlist: false });
+  const next = anEvening({ id: "nextevening0001", date: "2026-12-12 00:00:00.000Z" });
+  const bar = (evenings: ComingEvening[]) => drawn(<NextEveningBar evenings={evenings} width="wide" />).links;
+  expect(bar([over, gone, next])).toEqual([expect.stringContaining("Записаться на 12")]);
+  expect(bar([over, gone])).toEqual([]);
+});
