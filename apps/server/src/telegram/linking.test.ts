@@ -144,6 +144,36 @@ test("without a public https address the server asks for updates, each once", as
   await local.close();
 });
 
+test("one chat whose reply hangs does not delay the others", async () => {
+  const local = await aTelegramApp({ publicUrl: undefined });
+  local.fake.fails("sendMessage", "silence");
+  const hangs = local.fake.queue(aMessage(ANA, "/help"));
+  local.fake.queue(aMessage(7002, "/help"));
+  await local.fake.until(() => local.fake.last(7002) !== undefined);
+  const stored = await local.storage.reader.findById("_telegram_updates", String(hangs.update_id));
+  expect(stored?.state).toBe("new");
+  await local.close();
+});
+
+test("after /stop a new link of the site switches the messages on again", async () => {
+  const ana = await server.aUser();
+  await linkTelegram(server, ana.token, ANA);
+  await server.deliver(aMessage(ANA, "/stop"));
+  await linkTelegram(server, ana.token, ANA);
+  expect(await server.account(ANA)).toMatchObject({ user: ana.id, state: "active" });
+});
+
+test("who chose /stop and then blocks and unblocks the bot still gets nothing", async () => {
+  const ana = await server.aUser();
+  await linkTelegram(server, ana.token, ANA);
+  await server.deliver(aMessage(ANA, "/stop"));
+  await server.deliver(aMembership(ANA, chatOf(ANA), { status: "kicked", until_date: 0 }));
+  await server.deliver(aMembership(ANA, chatOf(ANA), { status: "member" }));
+  expect(await server.account(ANA)).toMatchObject({ state: "stopped" });
+  await server.deliver(aMessage(ANA, "/start"));
+  expect(await server.account(ANA)).toMatchObject({ state: "active" });
+});
+
 test("without a token the routes answer 404 and say that there is no bot", async () => {
   const plain = await testApp();
   const ana = await plain.aUser();

@@ -1,5 +1,6 @@
 // Long polling, for an installation without a public https address (a demo). One process among several asks, because Telegram refuses two.
 import { setTimeout } from "node:timers/promises";
+import type { Update } from "grammy/types";
 import { endLease, takeLease } from "../jobs/lease.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
@@ -22,11 +23,19 @@ export function pollUpdates(deps: TelegramDeps): { close: () => void } {
     if (!asked.ok) return false;
     for (const update of asked.result) {
       if (closing.signal.aborted) return true;
-      if (await receiveUpdate(deps, update)) await processUpdate(deps, String(update.update_id));
+      if (await receiveUpdate(deps, update)) await startUpdate(update);
       // Confirms to Telegram, with the next call, that the update is stored.
       offset = update.update_id + 1;
     }
     return true;
+  }
+
+  /** Does not wait for what the update causes, unless too many wait. */
+  async function startUpdate(update: Update): Promise<void> {
+    const done = processUpdate(deps, String(update.update_id), update).catch((error: unknown) =>
+      logFailure(log, error, "an update of the Telegram bot could not be processed"),
+    );
+    if (deps.turns.areFull()) await done;
   }
 
   async function poll(): Promise<void> {

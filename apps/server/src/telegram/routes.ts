@@ -141,8 +141,10 @@ async function takeUpdate(deps: TelegramRouteDeps, telegram: TelegramDeps, { req
   if (!read.ok) return read.answer;
   if (!isUpdate(read.body)) return failure(400);
   const { update_id } = read.body;
-  if (await receiveUpdate(telegram, read.body))
-    void processUpdate(telegram, String(update_id)).catch((error: unknown) =>
+  const isNew = await receiveUpdate(telegram, read.body);
+  // The job of updates processes those for which there is no room.
+  if (isNew && !telegram.turns.areFull())
+    void processUpdate(telegram, String(update_id), read.body).catch((error: unknown) =>
       logFailure(telegram.log, error, "an update of the Telegram bot could not be processed"),
     );
   return { status: 200, body: { ok: true } };

@@ -1,10 +1,12 @@
 import type { Secret } from "../auth/secrets.ts";
 import type { JobDeps } from "../jobs/job.ts";
 import type { Bot } from "./bot.ts";
+import type { Turns } from "./turns.ts";
 
 /** What the handlers of updates and routes share. */
 export type TelegramDeps = JobDeps & {
   bot: Bot;
+  turns: Turns;
   random: (size: number) => Uint8Array;
   /** The key of the hashes of addresses. */
   serverKey: Secret;

@@ -14,6 +14,7 @@ import { telegramChannel } from "./channel.ts";
 import { pollUpdates } from "./poll-updates.ts";
 import { type PostDeps, postsJob } from "./posts/posts-job.ts";
 import { telegramRoutes, WEBHOOK_PATH } from "./routes.ts";
+import { createTurns } from "./turns.ts";
 import { retryUpdatesJob } from "./updates.ts";
 
 export type BotParts = JobDeps &
@@ -50,7 +51,14 @@ export function createTelegram(options: BotParts): Telegram {
     pause,
     webhook: webhookUrl ? async () => ({ url: webhookUrl, secret: await webhookSecret() }) : undefined,
   });
-  const deps: PostDeps = { ...options, bot, origin, pause, serverKey: storedSecret(options, SERVER_KEY) };
+  const deps: PostDeps = {
+    ...options,
+    bot,
+    turns: createTurns(),
+    origin,
+    pause,
+    serverKey: storedSecret(options, SERVER_KEY),
+  };
   const polling = webhookUrl ? undefined : pollUpdates(deps);
   return {
     routes: telegramRoutes({ ...options, telegram: deps, webhookSecret }),

@@ -30,7 +30,15 @@ export async function receiveUpdate(deps: TelegramDeps, update: Update): Promise
   return true;
 }
 
-export async function processUpdate(deps: TelegramDeps, id: string): Promise<void> {
+/** Processes a stored update after those of its chat that came before it. */
+export const processUpdate = (deps: TelegramDeps, id: string, update: Update): Promise<void> =>
+  deps.turns.take(chatOf(update), () => processStored(deps, id));
+
+/** A private chat has the id of its person. */
+const chatOf = ({ message, callback_query: press, my_chat_member: member }: Update): string =>
+  String(message?.chat.id ?? member?.chat.id ?? press?.message?.chat.id ?? press?.from.id ?? "");
+
+async function processStored(deps: TelegramDeps, id: string): Promise<void> {
   const { storage, log } = deps;
   const row = await storage.reader.findById(TABLE, id);
   if (row?.state !== "new") return;
@@ -54,7 +62,9 @@ export const retryUpdatesJob = (deps: TelegramDeps): Job => ({
   name: "telegram-updates",
   exclusive: { hasWork: async () => (await leftUpdates(deps.storage.reader, deps.clock())).length > 0 },
   async run() {
-    for (const { id } of await leftUpdates(deps.storage.reader, deps.clock())) await processUpdate(deps, id);
+    const left = await leftUpdates(deps.storage.reader, deps.clock());
+    // One that still waits for its turn in this process is done before it is reached here.
+    await Promise.all(left.map(({ id, body }) => processUpdate(deps, id, JSON.parse(String(body)))));
   },
 });
 

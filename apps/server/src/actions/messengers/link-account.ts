@@ -35,7 +35,7 @@ export async function findAccount(
 
 export type AccountState = "active" | "stopped" | "blocked";
 
-/** False when the account is not linked. */
+/** False when the account is not linked. Who has chosen /stop stays stopped when they block the bot: an unblock must not switch messages on. */
 export async function setAccountState(
   deps: ActionDeps,
   messenger: Messenger,
@@ -44,7 +44,8 @@ export async function setAccountState(
 ): Promise<boolean> {
   return deps.storage.transact(async (tx) => {
     const row = await findAccount(tx, messenger, account);
-    if (row && row.state !== state) await updateRow(tx, deps, "messenger_accounts", row, { state });
+    const isKept = row?.state === state || (state === "blocked" && row?.state === "stopped");
+    if (row && !isKept) await updateRow(tx, deps, "messenger_accounts", row, { state });
     return row !== undefined;
   });
 }
