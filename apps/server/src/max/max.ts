@@ -13,7 +13,7 @@ import type { HttpEnv } from "../http/environment.ts";
 import { failure } from "../http/errors.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import type { Channel } from "../notifications/channel.ts";
-import { answerText, runAnswer } from "../telegram/answers.ts";
+import { runAnswer } from "../telegram/answers.ts";
 import { issueToken, takeToken } from "../telegram/one-time-tokens.ts";
 import { maxChannel } from "./channel.ts";
 import { createMaxApi, type MaxApi, type MaxOptions } from "./max-api.ts";
@@ -87,8 +87,8 @@ async function applyUpdate(deps: MaxDeps, update: MaxUpdate): Promise<void> {
     case "started":
       return start(deps, update);
     case "pressed": {
-      const outcome = await runAnswer(deps, "max", { account: update.account, data: update.payload });
-      await deps.api.answerCallback(update.callback, answerText(outcome));
+      const { said } = await runAnswer(deps, "max", { account: update.account, data: update.payload });
+      await deps.api.answerCallback(update.callback, said);
     }
   }
 }

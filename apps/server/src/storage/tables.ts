@@ -101,6 +101,8 @@ const serverTables = {
   },
   /** Updates that Telegram sent, by their `update_id`, so that a repeated one is processed once. */
   _telegram_updates: { body: text(), state: text(), tries: number() },
+  /** Messages of the Telegram bot with buttons, until `due`, or until their question is closed. */
+  _asked_messages: { notification: text(), user: text(), chat: text(), message: number(), due: date() },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, FieldSpecs>;
 

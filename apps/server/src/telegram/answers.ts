@@ -3,9 +3,15 @@ import type { Messenger } from "@bandeha/contract";
 import type { CallbackQuery } from "grammy/types";
 import { mayAct } from "../actions/administration/people.ts";
 import { findAccount } from "../actions/messengers/link-account.ts";
+import type { NotificationRow } from "../actions/notifications/answers.ts";
+import { ASKED } from "../actions/notifications/notify.ts";
 import { updateNotification } from "../actions/notifications/update-notification.ts";
-import { type ActionDeps, type ActionOutcome, refused } from "../actions/transaction/action.ts";
-import { getUser } from "../actions/transaction/stored-rows.ts";
+import type { ActionDeps, ActionOutcome } from "../actions/transaction/action.ts";
+import { getUser, rowOf } from "../actions/transaction/stored-rows.ts";
+import { where } from "../storage/condition.ts";
+import { timestamp } from "../values/timestamp.ts";
+import { showClosed } from "./asked-messages.ts";
+import { closedText, labelOf } from "./notification-message.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
 import { botTexts } from "./texts.ts";
 
@@ -13,39 +19,53 @@ import { botTexts } from "./texts.ts";
 export const answerData = (notification: string, answer: string): string => `n:${notification}:${answer}`;
 
 export async function answerPress(deps: TelegramDeps, { id, data = "", from, message }: CallbackQuery): Promise<void> {
-  const outcome = await runAnswer(deps, "telegram", { account: String(from.id), data });
+  const { said, taken, closed } = await runAnswer(deps, "telegram", { account: String(from.id), data });
   const { call } = await deps.bot.api();
   // Telegram refuses an answer that comes late; the action is done either way.
-  await call((api) => api.answerCallbackQuery(id, { text: answerText(outcome), show_alert: !outcome?.ok }));
-  if (isSettled(outcome) && message)
-    await call((api) => api.editMessageReplyMarkup(message.chat.id, message.message_id));
+  await call((api) => api.answerCallbackQuery(id, { text: said, show_alert: !taken }));
+  if (closed && message) await endButtons(deps, closed, { chat: String(message.chat.id), message: message.message_id });
 }
 
-/** Answered now, answered before, or too late: the buttons are of no use any more. */
-const isSettled = (outcome: ActionOutcome | undefined): boolean =>
-  outcome !== undefined && (outcome.ok || isLate(outcome));
+/** The job has what is due; not a message whose sending was unclear or before migration 070, and not an open question that is of no use any more. */
+async function endButtons(deps: TelegramDeps, notification: string, at: { chat: string; message: number }) {
+  const [asked] = await deps.storage.reader.find(ASKED, { where: where({ notification, ...at }), limit: 1 });
+  if (!asked || String(asked.due) > timestamp(deps.clock())) await showClosed(deps, notification, at);
+}
 
-const isLate = (outcome: ActionOutcome): boolean =>
-  !outcome.ok && outcome.kind === "refused" && outcome.code === "illegal-status";
+export type Press = {
+  /** What the person reads. */
+  said: string;
+  taken: boolean;
+  /** The notification whose buttons are of no use any more. */
+  closed?: string;
+};
 
-/** Undefined for a button that does not exist, or is not for this person. */
 export async function runAnswer(
   deps: ActionDeps,
   messenger: Messenger,
   pressed: { account: string; data: string },
-): Promise<ActionOutcome | undefined> {
+): Promise<Press> {
   const [, id = "", answer = ""] = /^n:([a-z0-9]{15}):([a-z]+)$/.exec(pressed.data) ?? [];
   const { reader } = deps.storage;
   const account = id ? await findAccount(reader, messenger, pressed.account) : undefined;
   const user = account && (await getUser(reader, String(account.user)));
-  const row = id ? await reader.findById("notifications", id) : undefined;
-  if (!user || !mayAct(user) || !row) return undefined;
-  if (row.user === user.id && row.answer !== "") return refused("illegal-status", "answer");
-  return updateNotification(deps, { viewer: { kind: "user", id: user.id }, row, body: { answer } });
+  const stored = id ? await reader.findById("notifications", id) : undefined;
+  if (!user || !mayAct(user) || stored?.user !== user.id) return { said: botTexts.answerForeign, taken: false };
+  const row = rowOf("notifications", stored);
+  if (isClosed(deps, row)) return { said: closedText(row), taken: false, closed: id };
+  const outcome = await updateNotification(deps, { viewer: { kind: "user", id: user.id }, row, body: { answer } });
+  return pressOf(row, answer, outcome);
 }
 
-export function answerText(outcome: ActionOutcome | undefined): string {
-  if (!outcome || (!outcome.ok && outcome.kind === "forbidden")) return botTexts.answerForeign;
-  if (outcome.ok) return botTexts.answered;
-  return isLate(outcome) ? botTexts.answerLate : botTexts.answerRefused;
+const isClosed = ({ clock }: ActionDeps, { answer, answer_by }: NotificationRow): boolean =>
+  answer !== "" || (answer_by !== "" && answer_by < timestamp(clock()));
+
+function pressOf(row: NotificationRow, answer: string, outcome: ActionOutcome): Press {
+  const label = labelOf(row, answer);
+  if (!label || (!outcome.ok && outcome.kind === "forbidden")) return { said: botTexts.answerForeign, taken: false };
+  if (outcome.ok) return { said: botTexts.answered(label), taken: true, closed: row.id };
+  const isLate = outcome.kind === "refused" && outcome.code === "illegal-status";
+  return isLate
+    ? { said: botTexts.answerClosed, taken: false, closed: row.id }
+    : { said: botTexts.answerRefused, taken: false };
 }

@@ -86,11 +86,67 @@ test("a pressed button answers as the person, and only as the one who was asked"
   expect(said).toEqual([
     "Эта кнопка не для вашего аккаунта.",
     "Эта кнопка не для вашего аккаунта.",
-    "Готово",
-    "Ответ уже принят, или время для него вышло.",
+    "Ответ: «Счёт верный»",
+    "Ответ: «Счёт верный»",
   ]);
-  // By the answer, and by the late press: not by those of other people.
-  expect(server.fake.sent("editMessageReplyMarkup")).toHaveLength(2);
+});
+
+const shown = () => {
+  const message = server.fake.last(ANA);
+  return { text: String(message?.text), buttons: buttonsOf(message).map(({ text }) => text) };
+};
+const isClosed = () => shown().buttons.length === 1;
+
+test("after a press the message says which answer was taken, and only the link stays", async () => {
+  const { ask } = await anAskedPlayer();
+  await ask("m1");
+  await server.fake.until(() => sentTo(ANA).length > 1);
+  const data = buttonsOf(sentTo(ANA)[1])[1]?.callback_data ?? "";
+  await server.deliver(aPress(ANA, data));
+  await server.fake.until(isClosed);
+  expect(shown()).toEqual({
+    text: expect.stringMatching(/верный\?.*\n.*\n\n<i>Ответ: «Не так»<\/i>$/),
+    buttons: ["Открыть"],
+  });
+  await until(async () => expect(await server.storage.reader.count("_asked_messages")).toBe(0));
+});
+
+/** Asks, and answers on the site when the message has arrived. */
+async function answerOnSite({ ana, ask }: Awaited<ReturnType<typeof anAskedPlayer>>, key: string): Promise<void> {
+  const before = await server.storage.reader.count("_asked_messages");
+  await ask(key);
+  await until(async () => expect(await server.storage.reader.count("_asked_messages")).toBe(before + 1));
+  const path = "/api/collections/notifications/records";
+  const { body } = await server.request<{ items: { id: string; key: string }[] }>("GET", `${path}?sort=-created`, ana);
+  const answered = { token: ana.token, body: { answer: "confirm" } };
+  expect((await server.request("PATCH", `${path}/${body.items[0]?.id}`, answered)).status).toBe(200);
+}
+const closed = (how: string) => server.fake.messages().filter(({ text }) => String(text).includes(how)).length;
+
+test("a question that is answered on the site loses its buttons; an edit that Telegram refuses is repeated", async () => {
+  const player = await anAskedPlayer();
+  server.fake.fails("editMessageText", faults.tooMany(3));
+  await answerOnSite(player, "m1");
+  await server.fake.until(() => server.fake.sent("editMessageText").length > 0);
+  expect(isClosed()).toBe(false);
+  await until(async () => {
+    const [row] = await server.storage.reader.find("_asked_messages", { limit: 1 });
+    expect(String(row?.due) > server.clock.now.toISOString().replace("T", " ")).toBe(true);
+  });
+  server.clock.pass(4000);
+  await answerOnSite(player, "m2");
+  await until(async () => expect(await server.storage.reader.count("_asked_messages")).toBe(0));
+  expect(closed("Ответ: «Счёт верный»")).toBe(2);
+});
+
+test("a question that nobody answered in its time says so", async () => {
+  const player = await anAskedPlayer();
+  await player.ask("m1");
+  await until(async () => expect(await server.storage.reader.count("_asked_messages")).toBe(1));
+  server.clock.pass(16 * 60_000);
+  await answerOnSite(player, "m2");
+  await until(async () => expect(await server.storage.reader.count("_asked_messages")).toBe(0));
+  expect(closed("Ответ уже не нужен")).toBe(1);
 });
 
 test("a person who has blocked the bot is marked and gets no more messages", async () => {

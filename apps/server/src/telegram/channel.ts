@@ -1,15 +1,14 @@
 // Telegram as a channel of notifications: a message with the answers as buttons. Telegram cannot recognise a repeated message, so one that may have
 // arrived is not sent again; the inbox has it (decision 084).
-import type { InlineKeyboardButton } from "grammy/types";
 import { findAccount } from "../actions/messengers/link-account.ts";
 import type { Channel, NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { answerData } from "./answers.ts";
-import { escaped } from "./html.ts";
+import { noteAsked } from "./asked-messages.ts";
+import { formatted, openRow } from "./notification-message.ts";
 import { type MessageOptions, writeTo } from "./say.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
-import { botTexts } from "./texts.ts";
 
 export const telegramChannel = (deps: TelegramDeps): Channel => ({
   name: "telegram",
@@ -20,9 +19,12 @@ export const telegramChannel = (deps: TelegramDeps): Channel => ({
   async send(delivery) {
     if (delivery.mayRepeat) return "sent";
     const sent = await writeTo(deps, delivery.target, (api) =>
-      api.sendMessage(delivery.target, textOf(delivery), optionsOf(deps, delivery)),
+      api.sendMessage(delivery.target, formatted(delivery), optionsOf(deps, delivery)),
     );
-    if (sent.ok) return "sent";
+    if (sent.ok) {
+      if (delivery.answers.length > 0) await noteAsked(deps, delivery, sent.result.message_id);
+      return "sent";
+    }
     if (sent.why === "blocked") return "gone";
     if (sent.why === "later") return { retryAfterSeconds: sent.seconds };
     // An unknown outcome, so that the next attempt is not sent.
@@ -36,14 +38,9 @@ export const telegramChannel = (deps: TelegramDeps): Channel => ({
   },
 });
 
-const textOf = ({ title, body }: NotificationDelivery): string => `<b>${escaped(title)}</b>\n${escaped(body)}`;
-
-function optionsOf({ origin }: TelegramDeps, { notification, answers, path, urgent }: NotificationDelivery) {
+function optionsOf(deps: TelegramDeps, { notification, answers, path, urgent }: NotificationDelivery) {
   const pressed = answers.map(({ id, label }) => ({ text: label, callback_data: answerData(notification, id) }));
-  const open: InlineKeyboardButton[] = origin?.startsWith("https:")
-    ? [{ text: botTexts.open, url: new URL(path, origin).href }]
-    : [];
-  const rows = [pressed, open].filter((row) => row.length > 0);
+  const rows = [...(pressed.length > 0 ? [pressed] : []), ...openRow(deps, path)];
   return {
     parse_mode: "HTML",
     disable_notification: !urgent,

@@ -9,6 +9,7 @@ import type { Job, JobDeps } from "../jobs/job.ts";
 import type { Channel } from "../notifications/channel.ts";
 import type { GuestFetch } from "../pictures/guest-records.ts";
 import type { Paint } from "../pictures/paint-inline.ts";
+import { closeMessagesJob } from "./asked-messages.ts";
 import { type BotOptions, createBot } from "./bot.ts";
 import { telegramChannel } from "./channel.ts";
 import { pollUpdates } from "./poll-updates.ts";
@@ -62,7 +63,12 @@ export function createTelegram(options: BotParts): Telegram {
   const polling = webhookUrl ? undefined : pollUpdates(deps);
   return {
     routes: telegramRoutes({ ...options, telegram: deps, webhookSecret }),
-    jobs: [{ name: "telegram-connect", run: () => bot.connect() }, retryUpdatesJob(deps), postsJob(deps)],
+    jobs: [
+      { name: "telegram-connect", run: () => bot.connect() },
+      retryUpdatesJob(deps),
+      closeMessagesJob(deps),
+      postsJob(deps),
+    ],
     channels: [telegramChannel(deps)],
     close: () => polling?.close(),
   };

@@ -1,13 +1,13 @@
 // What people learn from a change of a tournament or of its entries: it was moved or cancelled, who got or lost a place. Called with every save
 // of an entry list, so that no action can forget it.
-import { answersFor, statusOf } from "@bandeha/contract";
+import { answersFor, type NotificationKind, statusOf, type TournamentStatus } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { type EntryList, isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/merge-people.ts";
-import { notify } from "./notify.ts";
+import { notify, storeAnswer } from "./notify.ts";
 import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
@@ -15,10 +15,25 @@ export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList 
 export async function notifyChanges(tx: Transactor, deps: ActionDeps, change: EntryListChange): Promise<void> {
   const [from, to] = [statusOf(change.before.tournament), statusOf(change.after.tournament)];
   if (from === "draft" || from === "cancelled" || from === "completed") return;
+  if (isPlanned(from) && !isPlanned(to)) await closeAhead(tx, deps, change.after.tournament);
   if (to === "cancelled") return notifyCancelled(tx, deps, change.by, change.before);
   await notifyMoved(tx, deps, change);
   // A start and its undo move players to the waitlist and back: the round says who plays.
   if ((from === "in_progress") === (to === "in_progress")) await notifyPlaces(tx, deps, change);
+}
+
+const isPlanned = (status: TournamentStatus): boolean => status === "open" || status === "full";
+
+const ABOUT_PLACES: readonly NotificationKind[] = ["place-offered", "place-burning", "confirm-coming"];
+/** One for each person who waits or has a place. */
+const QUESTIONS_MAX = 2000;
+
+/** Started or cancelled: nobody is asked about a place or about coming any more. */
+async function closeAhead(tx: Transactor, deps: ActionDeps, { id }: TournamentRow): Promise<void> {
+  const aboutPlaces = { or: ABOUT_PLACES.map((kind) => where({ kind })) };
+  const open = { and: [where({ tournament: id, answer: "" }), aboutPlaces] };
+  for (const row of await findRows(tx, "notifications", { where: open, limit: QUESTIONS_MAX }))
+    await storeAnswer(tx, deps, row, "late");
 }
 
 const usersOf = ({ entries }: EntryList): string[] =>

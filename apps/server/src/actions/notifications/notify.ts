@@ -11,6 +11,10 @@ import { insertRow, updateRow } from "../transaction/write-row.ts";
 
 export const DELIVERIES = "_notification_deliveries";
 
+export const ASKED = "_asked_messages";
+/** Of one question: one for each messenger of the person. */
+const MESSAGES_MAX = 10;
+
 export type NotifyRequest<Kind extends NotificationKind> = {
   to: readonly string[];
   /** Who did it: they are not notified. */
@@ -98,8 +102,16 @@ export async function settleNotifications(
   const open = await findRows(tx, "notifications", { where: where({ key: keyOf(event), answer: "" }), limit: 2000 });
   for (const row of open) {
     if (event.to && !event.to.includes(row.user)) continue;
-    await updateRow(tx, deps, "notifications", row, { answer: event.answer, read: true });
+    await storeAnswer(tx, deps, row, event.answer);
   }
+}
+
+/** Stores the answer of one person, and plans that the buttons of its message go (telegram/asked-messages.ts). */
+export async function storeAnswer(tx: Transactor, deps: ActionDeps, row: Row, answer: string): Promise<void> {
+  await updateRow(tx, deps, "notifications", row, { answer, read: true });
+  const due = timestamp(deps.clock());
+  for (const { id } of await tx.find(ASKED, { where: where({ notification: row.id }), limit: MESSAGES_MAX }))
+    await tx.update(ASKED, id, { due, updated: due });
 }
 
 const oneOf = (column: string, values: readonly string[]): Condition => ({

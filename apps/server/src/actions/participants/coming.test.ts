@@ -64,6 +64,13 @@ test("seated players are asked once, from the chosen hour", async () => {
   expect(await asked(4)).toEqual([]);
 });
 
+test.each(["in_progress", "cancelled"])("an evening that is %s asks nobody any more", async (status) => {
+  await open();
+  await at("2026-11-21T09:00");
+  ok(await club.update(organiser, "tournaments", id, { status }));
+  expect(await asked(0)).toMatchObject([{ answer: "late", read: true }]);
+});
+
 test("«I come» by the page or by the notification is stored with its time, and closes the question", async () => {
   await open();
   await at("2026-11-21T09:00");

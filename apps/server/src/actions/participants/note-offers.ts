@@ -3,6 +3,7 @@ import { collections, emptyRecord, type OfferAnswer } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import { localDay, localTime, timestamp } from "../../values/timestamp.ts";
+import { storeAnswer } from "../notifications/notify.ts";
 import { friendEntryIn, notifyEntries, settleEntry } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, type ParticipantRow } from "../transaction/stored-rows.ts";
@@ -44,7 +45,7 @@ async function closeBurning(tx: Transactor, deps: ActionDeps, { tournament, entr
     const status = asked.find(({ id, user }) => (friend ? id === friend : user === row.user))?.status;
     if (status === "waitlist" && tournament.places_burning) continue;
     const answer = status === "waitlist" ? answers.lapsed : status ? answers.accepted : answers.declined;
-    await updateRow(tx, deps, "notifications", row, { answer, read: true });
+    await storeAnswer(tx, deps, row, answer);
   }
 }
 

@@ -74,6 +74,8 @@ async function meet(tx: Transactor, deps: ActionDeps, reports: Reports & { score
     await notifyOpponents(tx, deps, tournament, match, mine);
     return { ok: true, row: mine };
   }
+  // The opponents read in their messages what their side has answered.
+  if (theirs) await closeQuestion(tx, deps, theirs, "confirm");
   const author = authorOfReport(theirs ?? mine, "confirmed");
   const recorded = await recordResult(tx, deps, author, tournament, match, resultOfScore(score));
   const row = await getReport(tx, mine.id);
@@ -86,6 +88,7 @@ async function clash(
   { tournament, match, mine, theirs }: Reports,
 ): Promise<ActionOutcome> {
   const both = theirs ? [theirs, mine] : [mine];
+  if (theirs) await closeQuestion(tx, deps, theirs, "object");
   for (const report of both) await endWaiting(tx, deps, report, "clash");
   await notifyClash(tx, deps, tournament, match, both);
   const row = await getReport(tx, mine.id);

@@ -93,8 +93,12 @@ describe("a report", () => {
     expect(await answer(first, "confirm")).toBe("illegal-status");
     expect(await answer(second, "object")).toBe("ok");
     expect((await court.reports()).map(({ state }) => state)).toEqual(["clash", "clash"]);
-    expect(await answer(await ask(12), "confirm")).toBe("ok");
+    const third = await ask(12);
+    expect(await answer(third, "confirm")).toBe("ok");
     expect(await court.current()).toMatchObject({ status: "completed", team1_score: 12 });
+    const { reader } = club.deps.storage;
+    const kept = await Promise.all([first, second, third].map((id) => reader.findById("notifications", id)));
+    expect(kept.map((row) => row?.answer)).toEqual(["late", "object", "confirm"]);
   });
 
   test("may be corrected by its side, with a new window", async () => {

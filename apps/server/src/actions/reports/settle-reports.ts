@@ -58,13 +58,18 @@ export async function endWaiting(
 }
 
 /** What the report asked of its opponents, or as a part of a clash of the organisers, is over. */
-export async function closeQuestion(tx: Transactor, deps: ActionDeps, report: ReportRow): Promise<void> {
+export async function closeQuestion(
+  tx: Transactor,
+  deps: ActionDeps,
+  report: ReportRow,
+  answer: "confirm" | "object" | "late" = "late",
+): Promise<void> {
   const { id, tournament, match, state } = report;
   await settleNotifications(tx, deps, {
     kind: "result-to-confirm",
     tournament: { id: tournament },
     key: id,
-    answer: "late",
+    answer,
   });
   const played = state === "clash" ? await getMatch(tx, match) : undefined;
   if (played) await readClashNotices(tx, deps, played);

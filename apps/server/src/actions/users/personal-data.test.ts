@@ -62,6 +62,7 @@ const fates: Record<string, Fate> = {
   "_calendar_events.user": goes(),
   "_claims.user": goes(),
   "_messenger_tokens.user": goes(),
+  "_asked_messages.user": goes(),
 };
 
 let club: TestClub | undefined;

@@ -52,6 +52,7 @@ import { lines } from "./063-lines.ts";
 import { payers } from "./064-payers.ts";
 import { nameGrams } from "./066-name-grams.ts";
 import { countedEntries } from "./069-counted-entries.ts";
+import { askedMessages } from "./070-asked-messages.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -108,4 +109,5 @@ export const migrations: readonly Migration[] = [
   lines,
   nameGrams,
   countedEntries,
+  askedMessages,
 ];

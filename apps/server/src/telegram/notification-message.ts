@@ -1,0 +1,38 @@
+// A stored notification as a message of the bot.
+import { type NotificationAnswer, presentNotification, type ShownNotification } from "@bandeha/contract";
+import type { InlineKeyboardButton } from "grammy/types";
+import type { NotificationRow } from "../actions/notifications/answers.ts";
+import { escaped } from "./html.ts";
+import type { TelegramDeps } from "./telegram-deps.ts";
+import { botTexts } from "./texts.ts";
+
+export const formatted = ({ title, body }: { title: string; body: string }): string =>
+  `<b>${escaped(title)}</b>\n${escaped(body)}`;
+
+/** Undefined for a kind that this version does not have. */
+export const messageText = (row: NotificationRow): string | undefined => {
+  const shown = shownOf(row);
+  return shown && formatted(shown);
+};
+
+/** The row with the link to the site; none without a public address. */
+export function openRow({ origin }: Pick<TelegramDeps, "origin">, path: string): InlineKeyboardButton[][] {
+  return origin?.startsWith("https:") ? [[{ text: botTexts.open, url: new URL(path, origin).href }]] : [];
+}
+
+export const openButton = (deps: TelegramDeps, row: NotificationRow): InlineKeyboardButton[][] =>
+  openRow(deps, shownOf(row)?.path ?? "/");
+
+/** What became of the question: the answer that was taken, or that none is needed. */
+export function closedText(row: NotificationRow): string {
+  const label = labelOf(row, row.answer);
+  return label ? botTexts.answered(label) : botTexts.answerClosed;
+}
+
+/** The label of the pressed button. */
+export const labelOf = (row: NotificationRow, answer: string): string | undefined =>
+  shownOf(row)?.answers.find(({ id }: NotificationAnswer) => id === answer)?.label;
+
+function shownOf({ kind, tournament, data }: NotificationRow): ShownNotification | undefined {
+  return kind && data ? presentNotification({ kind, tournament, data }) : undefined;
+}
