@@ -10,16 +10,28 @@ export const clockWords = {
   minuteMore: "+1\u00a0минута",
   minuteLess: "−1\u00a0минута",
   sound: "Звук в\u00a0конце раунда",
-  soundHint: "Три коротких сигнала, если экран включён",
+  soundHint: "Три коротких сигнала, если экран включён и\u00a0звук телефона не\u00a0выключен",
   vibration: "Вибрация в\u00a0конце раунда",
   vibrationHint: "Телефон трижды вздрогнет вместе со звуком",
-  here: "Минуты меняются только здесь. На\u00a0табло и\u00a0у\u00a0игроков время раунда прежнее",
+  everywhere: "Новое время увидят все: другие организаторы, игроки и\u00a0табло",
+  waits: "Нет связи: пока новое время только здесь, остальные увидят его, когда она вернётся",
+  refused: "Время раунда не\u00a0изменилось: права вести этот турнир больше нет",
 } as const;
 
-export const endsAt = (clock: string): string => `закончится в\u00a0${clock}`;
-export const endedAt = (clock: string): string => `время вышло в\u00a0${clock}`;
+/** «+2 мин», «−1 мин» */
+const moved = (minutes: number): string => `${minutes > 0 ? "+" : "−"}${Math.abs(minutes)}\u00a0мин`;
+const withMoved = (text: string, minutes: number): string => (minutes === 0 ? text : `${text} (${moved(minutes)})`);
+
+export const endsAt = (clock: string, added = 0): string => withMoved(`закончится в\u00a0${clock}`, added);
+export const endedAt = (clock: string, added = 0): string => withMoved(`время вышло в\u00a0${clock}`, added);
 
 const MINUTES = { one: "минуту", few: "минуты", many: "минут" } as const;
+
+/** Another organiser was first: their minutes stay. */
+export const movedElsewhere = (minutes: number): string =>
+  minutes === 0
+    ? "Время раунда уже вернули с\u00a0другого телефона. Проверьте часы"
+    : `Время раунда уже изменили с\u00a0другого телефона: ${moved(minutes)}. Проверьте часы`;
 
 export const finishWords = {
   finish: "финиш",

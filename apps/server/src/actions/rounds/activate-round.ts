@@ -8,7 +8,7 @@ import { updateRow } from "../transaction/write-row.ts";
 export async function activateRound(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<RoundRow> {
   await activateMatches(tx, deps, round);
   const now = timestamp(deps.clock());
-  return updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_start: now });
+  return updateRow(tx, deps, "tournament_rounds", round, { status: "active", actual_start: now, added_minutes: 0 });
 }
 
 /** An active round has no pending matches. */

@@ -1,4 +1,4 @@
-// A PATCH of a round: starts it, reverts the start, or confirms its end (product-rules D23).
+// A PATCH of a round: starts it, reverts the start, confirms its end (product-rules D23), or moves its expected end (decision 129).
 import type { Row, Transactor } from "../../storage/storage.ts";
 import { closeReports } from "../reports/settle-reports.ts";
 import {
@@ -39,8 +39,9 @@ export function updateRound(deps: ActionDeps, request: ChangeRequest): Promise<A
     const denied =
       denyUnlessAllowed("nextRound", tournament, viewer, { field: "status" }) ?? denyOutdated(request, round);
     if (denied) return denied;
-    const { status, ...others } = changedFields(round, request.body as Partial<RoundRow>);
+    const { status, added_minutes, ...others } = changedFields(round, request.body as Partial<RoundRow>);
     if (Object.keys(others).some((field) => !derived.includes(field))) return forbidden;
+    if (added_minutes !== undefined) return moveEnd(tx, deps, round, { status, added_minutes });
     if (status === undefined) return { ok: true, row: await updateRow(tx, deps, "tournament_rounds", round, {}) };
     return transitions[status]?.(tx, deps, round, viewer) ?? refused("illegal-status", "status");
   });
@@ -54,6 +55,18 @@ async function activate(tx: Transactor, deps: ActionDeps, round: RoundRow, by: V
   return { ok: true, row: await beginRound(tx, deps, by, round) };
 }
 
+/** The minutes are a total, not a step: a write that is sent twice, or by two organisers for the same reason, moves the end once. */
+async function moveEnd(
+  tx: Transactor,
+  deps: ActionDeps,
+  round: RoundRow,
+  { status, added_minutes }: { status: string | undefined; added_minutes: number },
+): Promise<TransitionOutcome> {
+  if (status !== undefined) return forbidden;
+  if (round.status !== "active") return refused("illegal-status", "added_minutes");
+  return { ok: true, row: await updateRow(tx, deps, "tournament_rounds", round, { added_minutes }) };
+}
+
 /** Reverts a start made by mistake; refused once the round has a result. */
 async function revertToPending(tx: Transactor, deps: ActionDeps, round: RoundRow): Promise<TransitionOutcome> {
   if (round.status !== "active") return refused("illegal-status", "status");
@@ -65,7 +78,11 @@ async function revertToPending(tx: Transactor, deps: ActionDeps, round: RoundRow
   }
   return {
     ok: true,
-    row: await updateRow(tx, deps, "tournament_rounds", round, { status: "pending", actual_start: "" }),
+    row: await updateRow(tx, deps, "tournament_rounds", round, {
+      status: "pending",
+      actual_start: "",
+      added_minutes: 0,
+    }),
   };
 }
 

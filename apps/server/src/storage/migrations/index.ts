@@ -53,6 +53,7 @@ import { payers } from "./064-payers.ts";
 import { nameGrams } from "./066-name-grams.ts";
 import { countedEntries } from "./069-counted-entries.ts";
 import { askedMessages } from "./070-asked-messages.ts";
+import { addedMinutes } from "./072-added-minutes.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -110,4 +111,5 @@ export const migrations: readonly Migration[] = [
   nameGrams,
   countedEntries,
   askedMessages,
+  addedMinutes,
 ];

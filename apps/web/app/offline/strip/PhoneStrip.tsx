@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { offline, seenWhen } from "../../text/offline.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
+import { ownMinutes } from "../clock/own-minutes.ts";
 import { useConnection, watchConnectionHints } from "../connection.ts";
 import { loadUntilSuccess } from "../load-until-success.ts";
 import { useShownOutbox } from "../outbox/shown-outbox.ts";
@@ -13,6 +14,9 @@ import classes from "./PhoneStrip.module.css";
 import { StripLine } from "./StripLine.tsx";
 
 const loadResults = () => import("./ResultsStrip.tsx").then((code) => code.ResultsStrip);
+
+/** Minutes that an earlier page has added to a round's clock. */
+const sendMinutes = () => import("../clock/send-minutes.ts").then((code) => code.startSendingMinutes());
 
 let started = false;
 
@@ -25,6 +29,7 @@ export function PhoneStrip() {
     watchConnectionHints();
     storeAnswers(queries);
     watchWaitingResults();
+    if (ownMinutes()) loadUntilSuccess(sendMinutes);
   }, [queries]);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page to cache.

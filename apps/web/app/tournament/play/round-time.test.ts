@@ -12,21 +12,35 @@ const americano = {
 } as unknown as Tournament;
 
 test("the expected end is the actual start plus the minutes of a round, in the city's time", () => {
-  const end = roundEnd(americano, { status: "active", actual_start: "2026-12-05 10:00:00.000Z" }, 16);
+  const end = roundEnd(americano, { status: "active", actual_start: "2026-12-05 10:00:00.000Z", added_minutes: 0 }, 16);
   // 2 minutes of changeover and 24 points at 0.41 minutes each.
   expect(end?.toISOString()).toBe("2026-12-05T10:12:00.000Z");
   expect(end && cityClock(end, americano)).toBe("13:12");
 });
 
+test("added minutes move the end of the round and the start of the later ones", () => {
+  const round = {
+    status: "active",
+    actual_start: "2026-12-05 10:00:00.000Z",
+    added_minutes: 5,
+    round_number: 3,
+  } as const;
+  expect(roundEnd(americano, round, 16)?.toISOString()).toBe("2026-12-05T10:17:00.000Z");
+  const now = Date.parse("2026-12-05T10:05:00Z");
+  expect(roundStart(americano, [round], 5, { players: 16, now })?.toISOString()).toBe("2026-12-05T10:29:00.000Z");
+});
+
 test("a round that is not active has no expected end", () => {
-  expect(roundEnd(americano, { status: "completed", actual_start: "2026-12-05 10:00:00.000Z" }, 16)).toBeUndefined();
-  expect(roundEnd(americano, { status: "active", actual_start: "" }, 16)).toBeUndefined();
+  expect(
+    roundEnd(americano, { status: "completed", actual_start: "2026-12-05 10:00:00.000Z", added_minutes: 0 }, 16),
+  ).toBeUndefined();
+  expect(roundEnd(americano, { status: "active", actual_start: "", added_minutes: 0 }, 16)).toBeUndefined();
 });
 
 test("a later round starts after the active one and the rounds between, and not in the past", () => {
   const rounds = [
-    { status: "active", actual_start: "2026-12-05 10:00:00.000Z", round_number: 3 },
-    { status: "pending", actual_start: "", round_number: 4 },
+    { status: "active", actual_start: "2026-12-05 10:00:00.000Z", added_minutes: 0, round_number: 3 },
+    { status: "pending", actual_start: "", added_minutes: 0, round_number: 4 },
   ] as const;
   const startOf = (round: number, clock: string) =>
     roundStart(americano, rounds, round, { players: 16, now: Date.parse(`2026-12-05T${clock}:00Z`) })

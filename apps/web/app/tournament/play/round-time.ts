@@ -13,22 +13,23 @@ function minutesPerRound(tournament: Tournament, players: number): number | unde
   return plan && !("ok" in plan) ? plan.minutesPerRound : undefined;
 }
 
-/** The expected end of an active round; undefined if unknown. */
+/** The expected end of an active round, with the minutes an organiser has added; undefined if unknown. */
 export function roundEnd(
   tournament: Tournament,
-  round: Pick<TournamentRound, "status" | "actual_start">,
+  round: Pick<TournamentRound, "status" | "actual_start" | "added_minutes">,
   players: number,
 ): Date | undefined {
   if (round.status !== "active" || !round.actual_start) return undefined;
   const minutes = minutesPerRound(tournament, players);
   if (minutes === undefined) return undefined;
-  return new Date(Date.parse(round.actual_start.replace(" ", "T")) + minutes * MINUTE_MS);
+  const start = Date.parse(round.actual_start.replace(" ", "T"));
+  return new Date(start + (minutes + round.added_minutes) * MINUTE_MS);
 }
 
 /** The expected start of a later round, never before `now`; undefined while no round is active. */
 export function roundStart(
   tournament: Tournament,
-  rounds: readonly Pick<TournamentRound, "status" | "actual_start" | "round_number">[],
+  rounds: readonly Pick<TournamentRound, "status" | "actual_start" | "added_minutes" | "round_number">[],
   number: number,
   { players, now }: { players: number; now: number },
 ): Date | undefined {

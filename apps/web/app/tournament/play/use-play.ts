@@ -19,6 +19,7 @@ import { matchesQuery } from "../../data/tournament-matches.ts";
 import { participantsQuery } from "../../data/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
+import { useOwnMinutes, withOwnMinutes } from "../../offline/clock/own-minutes.ts";
 import { useAsEntered } from "../../offline/outbox/shown-outbox.ts";
 import { isNotFound } from "../../text/failures.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
@@ -61,9 +62,12 @@ export function usePlay(id: string): PlayState {
   const viewer = user?.id;
   // On the phone where it was entered, a result counts at once, also while it is queued.
   const shown = useAsEntered(matches.data);
+  // The minutes added to the round's clock too.
+  const own = useOwnMinutes();
+  const timed = useMemo(() => rounds.data && withOwnMinutes(rounds.data, own, viewer), [rounds.data, own, viewer]);
   const play = useMemo(
-    () => readPlay(viewer, tournament.data, participants.data, rounds.data, shown),
-    [viewer, tournament.data, participants.data, rounds.data, shown],
+    () => readPlay(viewer, tournament.data, participants.data, timed, shown),
+    [viewer, tournament.data, participants.data, timed, shown],
   );
   // A draft whose co-organiser has lost the role is still in memory, but can no longer be read.
   if (play && !isNotFound(tournament.error)) return { status: "ready", play };

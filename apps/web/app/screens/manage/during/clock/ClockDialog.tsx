@@ -1,3 +1,6 @@
+import type { TournamentRound } from "@bandeha/contract";
+import { addMinutes } from "../../../../offline/clock/send-minutes.ts";
+import { useConnection } from "../../../../offline/connection.ts";
 import { clockWords } from "../../../../text/running-round.ts";
 import { clockText, type RoundClock } from "../../../../tournament/play/round-clock.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
@@ -6,27 +9,37 @@ import { Stack } from "../../../../ui/layout/Flow.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import { allowSound, canVibrate, playTones, vibrate } from "../../../../ui/time/signal.ts";
 import classes from "../RoundHead.module.css";
-import { addMinutesTo, chooseSignals, useSignals } from "./timer-choice.ts";
+import { chooseSignals, useSignals } from "./timer-choice.ts";
 
-type ClockDialogProps = { round: string; clock: RoundClock | undefined; opened: boolean; onClose: () => void };
+type ClockDialogProps = {
+  round: TournamentRound;
+  clock: RoundClock | undefined;
+  /** Why the viewer may not move the end. */
+  denied: string | undefined;
+  opened: boolean;
+  onClose: () => void;
+};
 
-/** A minute more or less for this round, and the signals at its end. A changed switch is tried out at once. */
-export function ClockDialog({ round, clock, opened, onClose }: ClockDialogProps) {
+/** A minute more or less for this round on every device, and the signals at its end. A changed switch is tried out at once. */
+export function ClockDialog({ round, clock, denied, opened, onClose }: ClockDialogProps) {
   const { sound, vibration } = useSignals();
+  const { online } = useConnection();
   return (
     <Dialog opened={opened} onClose={onClose} title={clockWords.title}>
       <div className={classes.minutes}>
-        <Button variant="light" onClick={() => addMinutesTo(round, -1)}>
+        <Button variant="light" disabled={denied !== undefined} onClick={() => addMinutes(round, -1)}>
           {clockWords.minuteLess}
         </Button>
         <b className={classes.figures}>
           {clock ? `${clock.kind === "over" ? "+" : ""}${clockText(clock.seconds)}` : "—"}
         </b>
-        <Button variant="light" onClick={() => addMinutesTo(round, 1)}>
+        <Button variant="light" disabled={denied !== undefined} onClick={() => addMinutes(round, 1)}>
           {clockWords.minuteMore}
         </Button>
       </div>
-      <p className="quiet">{clockWords.here}</p>
+      <p className="quiet" role="status">
+        {denied ?? (online ? clockWords.everywhere : clockWords.waits)}
+      </p>
       <Stack gap={16} mt={16}>
         <SwitchField
           label={clockWords.sound}

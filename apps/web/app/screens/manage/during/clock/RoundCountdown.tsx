@@ -1,32 +1,32 @@
+import { can, type TournamentRound } from "@bandeha/contract";
 import { IconBell, IconBellOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { clockSkewQuery } from "../../../../data/server-clock.ts";
+import { errorSentences } from "../../../../text/errors.ts";
 import { clockWords, endedAt, endsAt } from "../../../../text/running-round.ts";
 import { clockText, roundClock } from "../../../../tournament/play/round-clock.ts";
 import { cityClock } from "../../../../tournament/play/round-time.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../../ui/accessibility/VisuallyHidden.tsx";
-import { allowSound, canVibrate, playTones, vibrate } from "../../../../ui/time/signal.ts";
+import { allowSoundByGestures, canVibrate, playTones, vibrate } from "../../../../ui/time/signal.ts";
 import { SECOND_MS, useTime } from "../../../../ui/time/use-time.ts";
 import classes from "../RoundHead.module.css";
 import { ClockDialog } from "./ClockDialog.tsx";
-import { useAddedMinutes, useSignals } from "./timer-choice.ts";
+import { takeSignal, useSignals } from "./timer-choice.ts";
 
-const MINUTE_MS = 60 * SECOND_MS;
-/** A page opened later than this after the end stays silent. */
-const SIGNAL_WITHIN_S = 10;
+/** A phone that is unlocked, or a page that is opened, later than this after the end stays silent. */
+const SIGNAL_WITHIN_S = 60;
 
 const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 
-type RoundCountdownProps = { play: Play; round: { id: string; actual_start: string }; end: Date };
+type RoundCountdownProps = { play: Play; round: TournamentRound; end: Date };
 
 /** When the round ends, the running clock that opens its settings, and the part of the round that is over. */
-export function RoundCountdown({ play, round, end: planned }: RoundCountdownProps) {
+export function RoundCountdown({ play, round, end }: RoundCountdownProps) {
   const [opened, setOpened] = useState(false);
   const { data: skew = 0, isLoading: isAsking } = useQuery(clockSkewQuery());
   const now = useTime(SECOND_MS, { skew });
-  const end = new Date(planned.getTime() + useAddedMinutes(round.id) * MINUTE_MS);
   const clock = roundClock(end, now);
   const over = clock?.kind === "over";
   const { sound, vibration } = useSignals();
@@ -38,9 +38,10 @@ export function RoundCountdown({ play, round, end: planned }: RoundCountdownProp
   const gone = Math.min(1, Math.max(0, (now - start) / (end.getTime() - start)));
   const shown = clock && `${over ? "+" : ""}${clockText(clock.seconds)}`;
   const at = cityClock(end, play.tournament);
+  const mayMove = can("nextRound", play.tournament, play.viewer);
   return (
     <>
-      <div className={classes.sub}>{over ? endedAt(at) : endsAt(at)}</div>
+      <div className={classes.sub}>{(over ? endedAt : endsAt)(at, round.added_minutes)}</div>
       {clock && (
         <>
           <VisuallyHidden role="timer" aria-label={over ? clockWords.over : clockWords.left}>
@@ -58,7 +59,13 @@ export function RoundCountdown({ play, round, end: planned }: RoundCountdownProp
         </>
       )}
       <i className={classes.gone} style={{ width: `${Math.round(gone * 100)}%` }} aria-hidden />
-      <ClockDialog round={round.id} clock={clock} opened={opened} onClose={() => setOpened(false)} />
+      <ClockDialog
+        round={round}
+        clock={clock}
+        denied={mayMove.ok ? undefined : errorSentences[mayMove.reason]}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
     </>
   );
 }
@@ -66,20 +73,13 @@ export function RoundCountdown({ play, round, end: planned }: RoundCountdownProp
 /** Signals once per end of a round. */
 function useSignal(round: string, end: Date, due: boolean) {
   const { sound, vibration } = useSignals();
-  const given = useRef("");
-  const which = `${round} ${end.getTime()}`;
+  const at = end.getTime();
+
+  useEffect(() => (sound ? allowSoundByGestures() : undefined), [sound]);
 
   useEffect(() => {
-    if (!sound) return undefined;
-    const allow = () => void allowSound();
-    document.addEventListener("pointerdown", allow);
-    return () => document.removeEventListener("pointerdown", allow);
-  }, [sound]);
-
-  useEffect(() => {
-    if (!due || given.current === which) return;
-    given.current = which;
-    if (sound) playTones();
+    if (!due || !takeSignal(round, new Date(at))) return;
+    if (sound) void playTones();
     if (vibration) vibrate();
-  }, [due, which, sound, vibration]);
+  }, [due, round, at, sound, vibration]);
 }

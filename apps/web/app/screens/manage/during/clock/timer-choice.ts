@@ -1,13 +1,10 @@
-// The organiser's choices for the round's clock on this device: its signals, and the minutes added to the running round.
+// What this device remembers of the round's clock: its signals, and which end of a round it has signalled.
 import { createStore, useStore } from "../../../../ui/state/create-store.ts";
 
 type Signals = { sound: boolean; vibration: boolean };
-type Added = { round: string; minutes: number };
 
 const SIGNALS_KEY = "bandeha-round-signals";
-const ADDED_KEY = "bandeha-round-minutes";
-/** A round is never moved by more. */
-const ADDED_MAX = 60;
+const GIVEN_KEY = "bandeha-round-signalled";
 
 const isRecord = (kept: unknown): kept is Record<string, unknown> => typeof kept === "object" && kept !== null;
 
@@ -20,7 +17,7 @@ function readKept(key: string): unknown {
   }
 }
 
-function keep(key: string, value: Signals | Added): void {
+function keep(key: string, value: Signals | string): void {
   try {
     window.localStorage.setItem(key, JSON.stringify(value));
   } catch {
@@ -33,17 +30,7 @@ export function signalsOf(kept: unknown): Signals {
   return { sound: sound !== false, vibration: vibration !== false };
 }
 
-export function addedOf(kept: unknown): Added | undefined {
-  if (!isRecord(kept)) return undefined;
-  const { round, minutes } = kept;
-  if (typeof round !== "string" || typeof minutes !== "number" || !Number.isInteger(minutes)) return undefined;
-  return { round, minutes: bounded(minutes) };
-}
-
-const bounded = (minutes: number) => Math.min(ADDED_MAX, Math.max(-ADDED_MAX, minutes));
-
 const signals = createStore<Signals>(signalsOf(undefined), () => signalsOf(readKept(SIGNALS_KEY)));
-const added = createStore<Added | undefined>(undefined, () => addedOf(readKept(ADDED_KEY)));
 
 export const useSignals = (): Signals => useStore(signals);
 
@@ -53,15 +40,10 @@ export function chooseSignals(change: Partial<Signals>): void {
   keep(SIGNALS_KEY, chosen);
 }
 
-/** The minutes added to this round; those of an earlier round do not count. */
-export function useAddedMinutes(round: string): number {
-  const kept = useStore(added);
-  return kept?.round === round ? kept.minutes : 0;
-}
-
-export function addMinutesTo(round: string, change: number): void {
-  const before = added.get();
-  const chosen = { round, minutes: bounded((before?.round === round ? before.minutes : 0) + change) };
-  added.set(chosen);
-  keep(ADDED_KEY, chosen);
+/** True once per end of a round on this device: neither a reload nor a second tab signals it again. */
+export function takeSignal(round: string, end: Date): boolean {
+  const which = `${round} ${end.getTime()}`;
+  if (readKept(GIVEN_KEY) === which) return false;
+  keep(GIVEN_KEY, which);
+  return true;
 }

@@ -1,0 +1,128 @@
+// Sends the minutes added to a running round: at once, and again when the network is back. The server decides between two phones: who was first is
+// kept, and the other phone shows it (decision 129).
+import type { TournamentRound } from "@bandeha/contract";
+import { ClientResponseError } from "pocketbase";
+import { browserQueries } from "../../data/queries.ts";
+import { currentSession, onIdentity } from "../../data/session.ts";
+import { moveRoundEnd, noteRound, readRound } from "../../data/tournament-rounds.ts";
+import { clockWords, movedElsewhere } from "../../text/running-round.ts";
+import { notify } from "../../ui/overlays/notices.ts";
+import { backoff, currentConnection, onConnection } from "../connection.ts";
+import { boundMinutes, keepOwnMinutes, type OwnMinutes, ownMinutes } from "./own-minutes.ts";
+
+const TIMEOUT_MS = 15_000;
+
+export type MinutesOutcome =
+  | { kind: "saved"; row: TournamentRound }
+  /** The round has changed since; undefined if it is gone. */
+  | { kind: "clash"; row: TournamentRound | undefined }
+  /** No answer, or none that decides: sent again. */
+  | { kind: "lost" }
+  | { kind: "refused" };
+
+/** What to do after an answer. `own` is the present choice: it may be newer than the one that was sent. */
+export function afterAnswer(
+  own: OwnMinutes,
+  sent: OwnMinutes,
+  outcome: MinutesOutcome,
+): { keep: OwnMinutes | undefined; again: boolean; notice?: "moved" | "refused" } {
+  switch (outcome.kind) {
+    case "saved": {
+      const { sent: _sent, ...rest } = own;
+      if (own.minutes === outcome.row.added_minutes) return { keep: undefined, again: false };
+      return { keep: { ...rest, seen: outcome.row.updated }, again: true };
+    }
+    case "lost":
+      return { keep: { ...own, sent: sent.minutes }, again: false };
+    case "refused":
+      return { keep: undefined, again: false, notice: "refused" };
+    case "clash": {
+      const { row } = outcome;
+      if (row?.status !== "active" || row.added_minutes === own.minutes) return { keep: undefined, again: false };
+      const { sent: lost, ...rest } = own;
+      // An earlier request of this phone arrived, only its answer did not.
+      if (row.added_minutes === lost) return { keep: { ...rest, seen: row.updated }, again: true };
+      return { keep: undefined, again: false, notice: "moved" };
+    }
+  }
+}
+
+async function send(own: OwnMinutes): Promise<MinutesOutcome> {
+  const queries = browserQueries();
+  try {
+    return { kind: "saved", row: await moveRoundEnd(queries, own, AbortSignal.timeout(TIMEOUT_MS)) };
+  } catch (error) {
+    const status = statusOf(error);
+    if (status < 400 || status === 429 || status >= 500) return { kind: "lost" };
+    return readRound(queries, own.round, AbortSignal.timeout(TIMEOUT_MS)).then(
+      (row) =>
+        status === 403 || (row.updated === own.seen && row.status === "active")
+          ? { kind: "refused" }
+          : { kind: "clash", row },
+      (failure) => (statusOf(failure) === 404 ? { kind: "clash", row: undefined } : { kind: "lost" }),
+    );
+  }
+}
+
+/** 0: no answer arrived. */
+const statusOf = (error: unknown): number => (error instanceof ClientResponseError ? error.status : 0);
+
+let running = false;
+let failures = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function flush(): Promise<void> {
+  if (running) return;
+  running = true;
+  clearTimeout(timer);
+  try {
+    for (;;) {
+      const sent = ownMinutes();
+      if (!sent || sent.author !== currentSession().user?.id) return;
+      const outcome = await send(sent);
+      if ("row" in outcome && outcome.row) noteRound(browserQueries(), outcome.row);
+      const own = ownMinutes();
+      // Another round's clock was changed meanwhile.
+      if (!own || own.round !== sent.round) continue;
+      const next = afterAnswer(own, sent, outcome);
+      keepOwnMinutes(next.keep);
+      if (next.notice === "refused") notify({ color: "red", message: clockWords.refused });
+      if (next.notice === "moved" && "row" in outcome && outcome.row)
+        notify({ message: movedElsewhere(outcome.row.added_minutes) });
+      if (outcome.kind === "lost") {
+        timer = setTimeout(flush, backoff(failures++));
+        return;
+      }
+      failures = 0;
+      if (!next.again) return;
+    }
+  } finally {
+    running = false;
+  }
+}
+
+let started = false;
+
+/** Sends what an earlier page has left, and from now on whenever the network or the author is back. */
+export function startSendingMinutes(): void {
+  if (!started) {
+    started = true;
+    onConnection(() => currentConnection().online && void flush());
+    onIdentity(() => void flush());
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && void flush());
+  }
+  void flush();
+}
+
+/** Moves the end of the running round for every device, at once on this one. */
+export function addMinutes({ id, tournament, updated, added_minutes }: TournamentRound, change: number): void {
+  const author = currentSession().user?.id;
+  if (!author) return;
+  const before = ownMinutes();
+  const own = before?.round === id && before.author === author ? before : undefined;
+  keepOwnMinutes({
+    ...(own ?? { author, tournament, round: id, seen: updated }),
+    minutes: boundMinutes((own?.minutes ?? added_minutes) + change),
+  });
+  startSendingMinutes();
+}
