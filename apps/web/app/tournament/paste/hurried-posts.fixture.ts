@@ -50,7 +50,15 @@ export const HURRIED_POSTS: readonly PostExample[] = [
   },
   {
     post: "30.11 в 21:00 на Соколе, финиш в 23:00, корты 5,6,7. Мячи с нас",
-    fields: { date: "2026-11-30", start_time: "21:00", end_time: "23:00", city: "moscow", club: "sokol", courts: 3 },
+    fields: {
+      description: "Мячи с нас",
+      date: "2026-11-30",
+      start_time: "21:00",
+      end_time: "23:00",
+      city: "moscow",
+      club: "sokol",
+      courts: 3,
+    },
   },
   {
     post: "Американка вс 18-20, корты №2-4",

@@ -91,6 +91,7 @@ export const POSTS: readonly PostExample[] = [
     post: "Дружеское американо сегодня в 19:00, без рейтинга",
     fields: {
       name: "Дружеское американо сегодня",
+      description: "без рейтинга",
       type: "friendly_singles",
       scoring_method: "points",
       date: "2026-11-20",
@@ -141,7 +142,7 @@ export const POSTS: readonly PostExample[] = [
   { post: "Американо\nВзнос 1.5к", fields: { name: "Американо", ...americano, cost: 1500 } },
   {
     post: "Американо\n2 тыс с человека",
-    fields: { name: "Американо", ...americano, cost: 2000, description: "2 тыс с человека" },
+    fields: { name: "Американо", ...americano, cost: 2000 },
   },
   { post: "Американо\n1 800₽/чел", fields: { name: "Американо", ...americano, cost: 1800 } },
   { post: "Американо, free", fields: { name: "Американо", ...americano, cost: 0 } },
@@ -216,7 +217,10 @@ export const POSTS: readonly PostExample[] = [
     post: "Американо, Измайлово Падел, мск",
     fields: { name: "Американо", ...americano, city: "moscow", club: "izmaylovo" },
   },
-  { post: "Американо, неизвестный клуб", fields: { name: "Американо", ...americano } },
+  {
+    post: "Американо, неизвестный клуб",
+    fields: { name: "Американо", ...americano, description: "неизвестный клуб" },
+  },
   {
     post: "Всем привет!\nВ среду играем американо",
     fields: { name: "В среду играем американо", ...americano, date: "2026-11-25" },

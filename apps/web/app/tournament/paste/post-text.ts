@@ -4,12 +4,32 @@ export class PostText {
   #left: string;
 
   constructor(text: string) {
-    this.#left = text.replace(/[\u00A0\u202F\u2009]/g, " ").replace(/\r\n?/g, "\n");
+    this.#left = inOneScript(text.replace(/[\u00A0\u202F\u2009]/g, " ").replace(/\r\n?/g, "\n"));
     this.#lines = this.#left.split("\n");
   }
 
   has(pattern: RegExp): boolean {
     return pattern.test(this.#left);
+  }
+
+  /** Where the first match is, or -1. */
+  find(pattern: RegExp): number {
+    return pattern.exec(this.#left)?.index ?? -1;
+  }
+
+  /** What follows an earlier match directly. */
+  takeAfter(earlier: RegExpExecArray, pattern: RegExp): boolean {
+    const from = earlier.index + earlier[0].length;
+    const [match = ""] = pattern.exec(this.#left.slice(from)) ?? [];
+    if (match)
+      this.#left = this.#left.slice(0, from) + TAKEN.repeat(match.length) + this.#left.slice(from + match.length);
+    return match !== "";
+  }
+
+  /** The first match, if it is wanted; otherwise it stays in the text. */
+  takeIf(pattern: RegExp, wanted: (match: RegExpExecArray) => boolean): RegExpExecArray | undefined {
+    const match = pattern.exec(this.#left);
+    return match && wanted(match) ? this.take(pattern) : undefined;
   }
 
   /** The first match, which is then no longer a part of the text. */
@@ -23,24 +43,36 @@ export class PostText {
     return match;
   }
 
-  /** The first line is the name, up to the first value in it; other lines that are mostly not understood are the description. */
+  /**
+   * The first line is the name, up to the first value in it; other lines that are mostly not understood are the description, and of a line with
+   * values those of its parts.
+   */
   remaining(): { name: string; description: string } {
     const left = this.#left.split("\n");
     const first = this.#lines.findIndex((line) => /\p{L}{3}/u.test(line) && !GREETING.test(line));
     const name = first < 0 ? "" : tidyName(this.#lines[first] ?? "");
-    const described = this.#lines.filter(
-      (line, at) => at !== first && !GREETING.test(line) && isMostlyLeft(line, left[at] ?? ""),
-    );
-    return { name, description: described.join("\n").trim() };
+    const described = this.#lines.map((line, at) => {
+      const rest = left[at] ?? "";
+      if (at !== first && !GREETING.test(line) && isMostlyLeft(line, rest)) return line;
+      return partsLeft(line, rest, at === first ? name : "").join(". ");
+    });
+    return {
+      name,
+      description: described
+        .filter((line) => line.trim() !== "")
+        .join("\n")
+        .trim(),
+    };
   }
 }
 
-const GREETING = /^[^\p{L}]*(?:всем|привет|добр|здравствуй|друзья|коллеги|ребята|внимание|дорогие)/iu;
+const GREETING =
+  /^[^\p{L}]*(?:всем(?!\p{L})|привет|добр(?:ый|ого|ое)(?!\p{L})|здравствуй|друзья|коллеги|ребят|внимание|дорогие|уважаем|кто\s|салют|хай(?!\p{L}))/iu;
 /** Each letter of what was understood, so that a rule may ask for what follows it. */
 export const TAKEN = "\u0001";
 /** Says when, and nothing that names the evening. */
 const ONLY_WHEN =
-  /^(?:(?:сегодня|завтра|послезавтра|играем|игра|сбор|всем|ждём|ждем|в|во|эт\p{L}{1,2}|ближайш\p{L}+|понедельник\p{L}?|вторник\p{L}?|сред\p{L}|четверг\p{L}?|пятниц\p{L}|суббот\p{L}|воскресень\p{L}|пн|вт|ср|чт|пт|сб|вс)(?:\s+|$))+$/iu;
+  /^(?:(?:сегодня|завтра|послезавтра|играем|игра|сбор|ищем|ищу|собира\p{L}+|погнали|приглаша\p{L}+|турик|падел|на|по|всем|ждём|ждем|в|во|эт\p{L}{1,2}|ближайш\p{L}+|понедельник\p{L}?|вторник\p{L}?|сред\p{L}|четверг\p{L}?|пятниц\p{L}|суббот\p{L}|воскресень\p{L}|пн|вт|ср|чт|пт|сб|вс)(?:\s+|$))+$/iu;
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, "").length;
 
@@ -49,7 +81,7 @@ const isMostlyLeft = (line: string, left: string): boolean => {
   return (
     kept > 0 &&
     (kept > 12 || kept * 2 > letters(line)) &&
-    !/^[^\p{L}]*(?:где|когда|дата|время|место|адрес|цена|стоимость|взнос|уровень|корты|клуб|формат)[^\p{L}]*$/iu.test(
+    !/^[^\p{L}]*(?:где|когда|дата|день|время|начало|старт|длительность|место|адрес|цена|стоимость|взнос|вход|уровень|корты|клуб|формат|количество)[^\p{L}]*$/iu.test(
       left,
     )
   );
@@ -65,3 +97,56 @@ function tidyName(line: string): string {
     .trim();
   return letters(name) >= 3 && !ONLY_WHEN.test(name) ? name.slice(0, 80) : "";
 }
+
+/** Between the parts of a line; not inside «D+ – C». */
+const PART =
+  /(?:[.!?](?!\d)|[,;|](?!\d)|\s(?:[–—](?!\s[A-DА-Д][+-]?(?!\p{L}))|\/)\s|\p{Extended_Pictographic})\uFE0F?\s*/gu;
+/** Says nothing beside the values that were taken out of it. */
+const FILLER =
+  /^(?:в|во|на|с|со|до|по|и|или|за|от|у|к|нужно|нужны|нужен|нас|падел|padel|турнир|турик|формат|дата|день|время|длительность|где|когда|цена|стоимость|уровень|уровня|место|количество|лимит|корт|корты|кортах|играем|игра|начало|старт|орг|взнос|участников|пары|руб|pm|am|пишите|собира\p{L}+|соберём|соберем|скидываемся|кидаем|приглашаем|проводим|запись|открыта)$/iu;
+
+/** The parts of a line of which nothing was understood: «женщины от 2», «предоплата на карту». Neighbours stay together. */
+function partsLeft(line: string, left: string, name: string): string[] {
+  const signs = [...line.matchAll(PART)].map((match) => ({ from: match.index, to: match.index + match[0].length }));
+  const parts: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const sign of [...signs, { from: line.length, to: line.length }]) {
+    const [part, rest] = [line.slice(from, sign.from), left.slice(from, sign.from)];
+    const before = parts.at(-1);
+    if (isPartLeft(part, rest, name)) {
+      if (before && signs.some((one) => one.from === before.to && one.to === from)) before.to = sign.from;
+      else parts.push({ from, to: sign.from });
+    }
+    from = sign.to;
+  }
+  return parts
+    .map((one) =>
+      line
+        .slice(one.from, one.to)
+        .replace(/^[\s)\]]+/u, "")
+        .trim(),
+    )
+    .filter((part) => part !== "");
+}
+
+function isPartLeft(part: string, left: string, name: string): boolean {
+  const words = left.split(/[^\p{L}\p{N}+]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  if (GREETING.test(part) || words.every((word) => FILLER.test(word))) return false;
+  if (name !== "" && tidyName(part) === name) return false;
+  return letters(left) * 2 > letters(part) || (letters(part) === 0 && words.length > 0);
+}
+
+const LATIN = "aceopxyABCEHKMOPTXykmt";
+const CYRILLIC = "асеорхуАВСЕНКМОРТХукмт";
+const swap = (word: string, from: string, to: string): string =>
+  [...word].map((letter) => to[from.indexOf(letter)] ?? letter).join("");
+
+/** «аmерикано» with letters of the other alphabet that look alike: the word gets the alphabet of its other letters. */
+const inOneScript = (text: string): string =>
+  text.replace(/\p{L}+/gu, (word) => {
+    if (!/[a-z]/i.test(word) || !/[а-яё]/i.test(word)) return word;
+    const cyrillic = swap(word, LATIN, CYRILLIC);
+    if (!/[a-z]/i.test(cyrillic)) return cyrillic;
+    const latin = swap(word, CYRILLIC, LATIN);
+    return /[а-яё]/i.test(latin) ? word : latin;
+  });

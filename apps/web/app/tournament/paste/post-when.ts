@@ -4,27 +4,27 @@ import { type PostText, TAKEN } from "./post-text.ts";
 
 /** From Sunday, as in JavaScript. */
 const WEEKDAYS: readonly { pattern: RegExp; name: string }[] = [
-  { pattern: word("воскресень[еюя]|вс"), name: "воскресенье" },
-  { pattern: word("понедельник[ау]?|пн"), name: "понедельник" },
-  { pattern: word("вторник[ау]?|вт"), name: "вторник" },
-  { pattern: word("сред[ауыеу]|ср"), name: "среда" },
-  { pattern: word("четверг[ау]?|чт"), name: "четверг" },
-  { pattern: word("пятниц[ауые]|пт"), name: "пятница" },
-  { pattern: word("суббот[ауые]|сб"), name: "суббота" },
+  { pattern: word("воскресень[еюя]|воскресеньям|воскресн\\p{L}+|вс|sun(?:day)?"), name: "воскресенье" },
+  { pattern: word("понедельник(?:[ау]|ам)?|пн|mon(?:day)?"), name: "понедельник" },
+  { pattern: word("вторник(?:[ау]|ам)?|вт|tue(?:sday)?"), name: "вторник" },
+  { pattern: word("сред(?:[ауые]|ам)|ср|wed(?:nesday)?"), name: "среда" },
+  { pattern: word("четверг(?:[ау]|ам)?|чт|thu(?:rsday)?"), name: "четверг" },
+  { pattern: word("пятниц(?:[ауые]|ам)|пятничн\\p{L}+|пт|fri(?:day)?"), name: "пятница" },
+  { pattern: word("суббот(?:[ауые]|ам)|субботн\\p{L}+|сб|sat(?:urday)?"), name: "суббота" },
 ];
 const MONTHS = [
-  "январ",
-  "феврал",
-  "март",
-  "апрел",
-  "ма[йя]",
-  "июн",
-  "июл",
-  "август",
-  "сентябр",
-  "октябр",
-  "ноябр",
-  "декабр",
+  "янв|jan",
+  "фев|feb",
+  "март|mar",
+  "апр|apr",
+  "ма[йя]|may",
+  "июн|jun",
+  "июл|jul",
+  "авг|aug",
+  "сент|sep",
+  "окт|oct",
+  "ноя|nov",
+  "дек|dec",
 ];
 
 function word(source: string): RegExp {
@@ -41,32 +41,76 @@ export type PostDay = {
 
 /** The announced day, today or later; undefined when the text names none. */
 export function readDay(post: PostText, today: string): PostDay | undefined {
-  const weekday = WEEKDAYS.findIndex(({ pattern }) => post.has(pattern));
+  const days = namedDays(post);
+  post.take(MOVED_FROM);
   const date = readDate(post, today) ?? readRelative(post, today);
-  if (weekday >= 0) post.take(new RegExp(`(?:в[о]?\\s+)?${WEEKDAYS[weekday]?.pattern.source}`, "iu"));
+  const agreeing = date ? days.find((day) => day === asDate(date).getUTCDay()) : undefined;
+  const weekday = agreeing ?? days[0] ?? -1;
+  const [adjective] = weekday < 0 ? [] : (takeWeekday(post, weekday) ?? []);
   const named = WEEKDAYS[weekday]?.name ?? "";
-  const byDate = date ?? (weekday < 0 ? undefined : nextWeekday(today, weekday));
+  const byDate = date ?? (weekday < 0 ? undefined : byAdjective(today, weekday, adjective));
   if (!byDate) return undefined;
   // The nearest such day, up to three days before the date, but not in the past.
   const from = daysAfter(byDate, -3);
   return { byDate, byWeekday: weekday < 0 ? byDate : nextWeekday(from < today ? today : from, weekday), named };
 }
 
+/** The weekdays of the text, in its order: «в субботу 28.11 или в воскресенье 29.11» names two. */
+const namedDays = (post: PostText): number[] =>
+  WEEKDAYS.map(({ pattern }, day) => ({ day, at: post.find(pattern) }))
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ day }) => day);
+
+const ADJECTIVE = "(?:((?:ближайш|следующ|эт)\\p{L}+)\\s+)?";
+
+const takeWeekday = (post: PostText, weekday: number): string[] | undefined => {
+  const match = post.take(new RegExp(`(?:во?\\s+)?${ADJECTIVE}${WEEKDAYS[weekday]?.pattern.source}`, "iu"));
+  return match && [match[1] ?? ""];
+};
+
+/** «В ближайшую пятницу» is not today, «в следующую пятницу» is a week later. */
+function byAdjective(today: string, weekday: number, adjective = ""): string {
+  const next = nextWeekday(today, weekday);
+  if (/^следующ/iu.test(adjective)) return nextWeekday(mondayAfter(today), weekday);
+  return /^ближайш/iu.test(adjective) && next === today ? daysAfter(today, 7) : next;
+}
+
+const mondayAfter = (today: string): string => nextWeekday(daysAfter(today, 1), 1);
+
 const NUMERIC = /(?<![\d.:,])(\d{1,2})[./](0?[1-9]|1[0-2])(?:[./](20\d\d|\d\d))?(?:\s*г(?:ода|\.)?)?(?![\d:])/u;
 
+const MONTH = `(${MONTHS.join("|")})\\p{L}*`;
+/** «перенесён с 25 ноября на 2 декабря» */
+const MOVED_FROM = new RegExp(
+  `(?<=перен[её]\\p{L}+\\s+)с\\s+(?:\\d{1,2}\\s+${MONTH}|\\d{1,2}[./]\\d{1,2}|\\p{L}+)\\s+(?=на\\s)`,
+  "iu",
+);
+/** «5-6 декабря», «19 и 20 декабря»: the first day. */
+const WRITTEN = new RegExp(
+  `(?<![\\d:.])(\\d{1,2})(?:-?го)?(?:\\s*(?:[–—-]|и)\\s*\\d{1,2})?\\s+${MONTH}\\.?(?:\\s+(20\\d\\d))?`,
+  "iu",
+);
+/** «27 числа», «26-го» */
+const DAY_ALONE = /(?<![\d:.])(\d{1,2})(?:-?го(?:\s+числа)?|\s+числа)(?!\p{L})/iu;
+
 function readDate(post: PostText, today: string): string | undefined {
-  const written = post.take(
-    new RegExp(`(?<!\\d)(\\d{1,2})(?:-?го)?\\s+(${MONTHS.join("|")})\\p{L}*(?:\\s+(20\\d\\d))?`, "iu"),
-  );
+  const written = post.take(WRITTEN);
   if (written) {
-    const month = MONTHS.findIndex((stem) => new RegExp(`^${stem}`, "iu").test(written[2] ?? "")) + 1;
+    const month = MONTHS.findIndex((stem) => new RegExp(`^(?:${stem})`, "iu").test(written[2] ?? "")) + 1;
     return dayFrom(today, Number(written[1]), month, written[3]);
   }
   const iso = post.take(/(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/u);
   if (iso) return dayFrom(today, Number(iso[3]), Number(iso[2]), iso[1]);
   const numeric = post.take(NUMERIC);
-  return numeric && dayFrom(today, Number(numeric[1]), Number(numeric[2]), numeric[3]);
+  if (numeric) return dayFrom(today, Number(numeric[1]), Number(numeric[2]), numeric[3]);
+  const alone = post.take(DAY_ALONE);
+  return alone && dayOfMonth(today, Number(alone[1]));
 }
+
+/** The next day of this number, in this month or in the next ones. */
+const dayOfMonth = (today: string, number: number): string | undefined =>
+  Array.from({ length: 62 }, (_, days) => daysAfter(today, days)).find((day) => Number(day.slice(8)) === number);
 
 /** In the year that the text gives, else the next such day. */
 function dayFrom(today: string, day: number, month: number, year?: string): string | undefined {
@@ -100,35 +144,57 @@ const nextWeekday = (today: string, weekday: number): string =>
   daysAfter(today, (weekday - asDate(today).getUTCDay() + 7) % 7);
 
 const CLOCK = "(\\d{1,2})[:.](\\d{2})";
+/** A clock, or only its hour. */
+const HOUR = "(\\d{1,2})(?:[:.](\\d{2}))?";
+const HOURLY = "(?:\\s*ч(?:ас\\p{L}*|\\.)?(?!\\p{L}))?";
+/** What makes two numbers something other than hours. */
+const COUNTED = "(?!\\s*(?:корт|чел|игрок|мест|участ|пар|команд|раунд|лет|год))";
 const RANGES = [
+  new RegExp(
+    `(?<!\\p{L})с\\s*(?<!\\d)${HOUR}${HOURLY}\\s*(?:до|по|[–—-])\\s*${HOUR}${HOURLY}(?!\\d|[.,:]\\d|\\s*пар)`,
+    "iu",
+  ),
+  new RegExp(`(?<![\\d.,:/])${HOUR}\\s*[–—-]\\s*${HOUR}(?!\\d)(?=\\s*[ap]m(?!\\p{L}))`, "iu"),
   new RegExp(`(?:с\\s*)?(?<!\\d)${CLOCK}\\s*(?:[–—-]|до|по)\\s*${CLOCK}(?!\\d)`, "iu"),
-  /(?<!\p{L})с\s*(\d{1,2})()(?:\s*ч\p{L}*)?\s*(?:до|по|[–—-])\s*(\d{1,2})()(?:\s*ч\p{L}*)?(?!\d|[.,:]\d)/iu,
   /(?<![\d.,:])([012]?\d)()\s*[–—-]\s*([012]?\d)()\s*ч(?:ас\p{L}*|\.)?/iu,
   new RegExp(`${TAKEN}[ ,]*([012]?\\d)()\\s*[–—-]\\s*([012]?\\d)()(?=\\s*(?:[,.;\\n]|$|\\p{L}))(?!\\s*корт)`, "iu"),
+  // Without a word before them: hours of a day, in order.
+  new RegExp(
+    `(?<![\\d.,:/№-]\\s?|корт\\p{L}*\\s*)(0?[7-9]|1\\d|2[0-2])()\\s*[–—-]\\s*(0?[8-9]|1\\d|2[0-4])()(?![\\d/:–—-]|[.,]\\d)${COUNTED}`,
+    "iu",
+  ),
 ];
+const PM = /^(\s*)pm(?!\p{L})/iu;
 /** «в 8 вечера», «в 9:30 утра» */
 const DAYTIME =
   /(?:(?<!\p{L})в\s*)?(?<![\d.,:])(\d{1,2})(?:[:.](\d{2}))?(?:\s*час\p{L}*)?\s*(утра|дня|вечера)(?!\p{L})/iu;
+/** «до 12» after «в 10 утра» */
+const UNTIL_HOUR = /(?<!\p{L})до\s*(\d{1,2})()(?=\s*(?:[,.;!|\n]|$|час))/iu;
 const END = new RegExp(`(?:финиш|конец|окончание|заканчиваем|до)\\s*[:–—-]?\\s*(?:в\\s*)?${CLOCK}(?!\\d)`, "iu");
 const START = [
   new RegExp(`(?:начало|старт|игра(?:ем)?)\\s*(?:игр\\p{L}*)?\\s*[:–—-]?\\s*в?\\s*${CLOCK}(?!\\d)`, "iu"),
-  new RegExp(`(?:в\\s*)?(?<![\\d.])${CLOCK}(?![\\d.])`, "iu"),
+  new RegExp(`(?:в\\s*)?(?<![\\d.])${CLOCK}(?!\\.?\\d)`, "iu"),
   /(?<!\p{L})в\s*(\d{1,2})()(?:\s*час\p{L}*|\s*ч\.?)(?!\p{L})/iu,
+  /(?<!\p{L})в\s*(0?[7-9]|1\d|2[0-3])()(?=\s*(?:[,;!?|\n]|\.(?!\d)|$|(?:на|в|по)\s))/iu,
 ];
 /** When people gather, not when they play. */
 const GATHERING = new RegExp(`(?:сбор|приход|приезд|разминка)[^\\n\\d]{0,12}${CLOCK}`, "iu");
 const HALF = /(?:(\d)[.,]5|полтора)\s*час/iu;
-const HOURS = /(?<!\d)(\d)\s*час(?:а|ов)?(?!\p{L})/iu;
+const HOURS = /(?<!\d)(\d)\s*ч(?:ас(?:а|ов)?|\.)?(?!\p{L})/iu;
 
 /** The start and the end; times that the forms do not offer are left out. */
 export function readTimes(post: PostText): Pick<Partial<WizardForm>, "start_time" | "end_time"> {
   post.take(GATHERING);
   for (const pattern of RANGES) {
     const range = post.take(pattern);
-    if (range) return offered(clock(range[1], range[2]), clock(range[3], range[4]));
+    if (range) {
+      const noon = post.takeAfter(range, PM) ? 12 : 0;
+      return offered(clock(hour(range[1], noon), range[2]), clock(hour(range[3], noon), range[4]));
+    }
   }
-  const end = post.take(END);
-  const start = readStart(post);
+  const named = readDaytime(post);
+  const end = post.take(END) ?? (named && post.take(UNTIL_HOUR));
+  const start = named ?? readStart(post);
   if (!start) return {};
   if (end) return offered(start, clock(end[1], end[2]));
   const half = post.take(HALF);
@@ -136,13 +202,16 @@ export function readTimes(post: PostText): Pick<Partial<WizardForm>, "start_time
   return offered(start, hours > 0 ? later(start, hours * 60) : "");
 }
 
-function readStart(post: PostText): string | undefined {
+const hour = (written = "", noon: number): string => (Number(written) < 12 ? String(Number(written) + noon) : written);
+
+function readDaytime(post: PostText): string | undefined {
   const named = post.take(DAYTIME);
-  if (named) {
-    const [, hours, minutes, part] = named;
-    const afternoon = part !== "утра" && Number(hours) < 12;
-    return clock(String(Number(hours) + (afternoon ? 12 : 0)), minutes);
-  }
+  if (!named) return undefined;
+  const [, hours, minutes, part] = named;
+  return clock(hour(hours, part === "утра" ? 0 : 12), minutes);
+}
+
+function readStart(post: PostText): string | undefined {
   for (const pattern of START) {
     const match = post.take(pattern);
     if (match) return clock(match[1], match[2]);
@@ -157,7 +226,8 @@ function later(time: string, minutes: number): string {
   return clock(String(Math.floor(total / 60)), String(total % 60).padStart(2, "0"));
 }
 
-const offered = (start: string, end: string): Pick<Partial<WizardForm>, "start_time" | "end_time"> => ({
-  ...(timeOptions.includes(start) && { start_time: start }),
-  ...(timeOptions.includes(end) && end > start && { end_time: end }),
-});
+/** An end without its start would say nothing. */
+const offered = (start: string, end: string): Pick<Partial<WizardForm>, "start_time" | "end_time"> =>
+  timeOptions.includes(start)
+    ? { start_time: start, ...(timeOptions.includes(end) && end > start && { end_time: end }) }
+    : {};

@@ -2,6 +2,7 @@ import { type WizardForm, wizardSchemas } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { CHAT_POSTS } from "./chat-posts.fixture.ts";
 import { HURRIED_POSTS } from "./hurried-posts.fixture.ts";
 import { readPastedList } from "./pasted-list.ts";
 import { POSTS } from "./post-corpus.fixture.ts";
@@ -24,7 +25,7 @@ const context = {
   ],
 };
 
-test.each([...POSTS, ...HURRIED_POSTS])("$post", ({ post, fields, weekday, people }) => {
+test.each([...POSTS, ...HURRIED_POSTS, ...CHAT_POSTS])("$post", ({ post, fields, weekday, people }) => {
   const read = readPost(post, context);
   expect(read.fields).toEqual(fields);
   expect(read.weekday && [read.weekday.byDate, read.weekday.byWeekday]).toEqual(weekday);
@@ -39,7 +40,7 @@ test("a variant belongs to the type beside it", () => {
 const aPost = fc
   .array(
     fc.oneof(
-      fc.constantFrom(...[...POSTS, ...HURRIED_POSTS].flatMap(({ post }) => post.split(/\n|, /))),
+      fc.constantFrom(...[...POSTS, ...HURRIED_POSTS, ...CHAT_POSTS].flatMap(({ post }) => post.split(/\n|, /))),
       fc.string({ unit: "grapheme", maxLength: 30 }),
       fc.nat(100_000).map(String),
     ),

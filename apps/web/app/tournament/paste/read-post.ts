@@ -123,5 +123,18 @@ function stem(word: string): RegExp {
   const letters = folded(word).replace(/[^\p{L}\p{N}]/gu, "");
   const kept = letters.length > 3 ? letters.replace(/[аеиоуыэюяьй]{1,2}$/u, "") : letters;
   const ending = kept !== letters ? "\\p{L}{0,3}" : letters.length > 3 ? "(?:а|у|е|ом|ы|ов)?" : "";
-  return new RegExp(`(?<!\\p{L})${kept.replaceAll("е", "[её]")}${ending}(?!\\p{L})`, "iu");
+  const latin = inLatin(letters);
+  return new RegExp(
+    `(?<!\\p{L})(?:${kept.replaceAll("е", "[её]")}${ending}${latin === letters ? "" : `|${latin}`})(?!\\p{L})`,
+    "iu",
+  );
 }
+
+const SOUNDS: Readonly<Record<string, string>> = Object.fromEntries(
+  "а-a б-b в-v г-g д-d е-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-kh ц-ts ч-ch ш-sh щ-sch ъ- ы-y ь- э-e ю-yu я-ya"
+    .split(" ")
+    .map((pair) => pair.split("-")),
+);
+
+/** «Балтика» as «Baltika». */
+const inLatin = (word: string): string => [...word].map((letter) => SOUNDS[letter] ?? letter).join("");
