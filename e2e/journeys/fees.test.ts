@@ -45,7 +45,7 @@ test("a fee by transfer: the note, «Я оплатил», the pasted statement, 
   await page.getByRole("region", { name: "Проверить" }).getByRole("button", { name: "Денис Ким" }).click();
   await expect(denis.page.getByText("Оплачено 1 500 ₽")).toBeVisible();
   const paid = page.getByRole("region", { name: "Оплачено" });
-  await paid.getByRole("listitem").filter({ hasText: "Ирина" }).getByRole("button", { name: "Вернуть" }).click();
+  await paid.getByRole("listitem").filter({ hasText: "Ирина" }).getByRole("button", { name: "Отменить" }).click();
   await expect(irina.page.getByText("К оплате 1 500 ₽")).toBeVisible();
 });
 

@@ -109,6 +109,7 @@ export const errorMessages = {
 
   "payment-not-offered": "Online payment is not offered here",
   "nothing-to-pay": "Nothing is left to pay",
+  "nothing-to-return": "There is not so much to return",
   "email-missing": "Enter an e-mail for the receipt",
   "payment-settled": "This payment can no longer be changed",
   "payments-pending": "Online payments are under way, try again when they are settled",

@@ -102,6 +102,7 @@ export const codeStatuses = {
   "email-missing": 400,
   "payment-settled": 409,
   "payments-pending": 409,
+  "nothing-to-return": 409,
   "money-held": 409,
   "reminded-lately": 429,
   "transfer-missing": 400,

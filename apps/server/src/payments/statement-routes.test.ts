@@ -43,7 +43,7 @@ test("a statement is for who runs the tournament, as CSV and as a workbook; a mo
   const csv = await get(path, organiser);
   expect(csv.headers.get("content-type")).toContain("text/csv");
   expect(csv.text).toContain("25.11.2026;Кубок Невы;'=1+1;Участвует;");
-  expect(csv.text).toContain(";1500,00;500,00;0,00;0,00;1000,00;наличные;20.11.2026");
+  expect(csv.text).toContain(";1500,00;500,00;0,00;0,00;1000,00;0,00;наличные;20.11.2026");
   const xlsx = await server.app.fetch(
     new Request(`http://test${path}?format=xlsx`, { headers: { Authorization: organiser.token } }),
   );

@@ -110,6 +110,7 @@ export const errorSentences: Record<ErrorCode, string> = {
 
   "payment-not-offered": "Здесь нельзя заплатить через сайт. Спросите организатора",
   "nothing-to-pay": "Платить больше нечего",
+  "nothing-to-return": "Столько возвращать не нужно",
   "email-missing": "Укажите почту: на неё придёт чек",
   "payment-settled": "Этот платёж уже нельзя изменить",
   "payments-pending": "Сейчас идут онлайн-платежи. Попробуйте, когда они завершатся",

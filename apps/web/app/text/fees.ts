@@ -42,8 +42,18 @@ export const fees = {
   remind: (count: number) => `Напомнить ${PEOPLE[count] ?? plural(count, TO_PLAYERS)}`,
   lastReminder: (when: string) => `Прошлое напоминание ${when}`,
   reminded: "Напомнили",
-  undo: "Вернуть",
+  undo: "Отменить",
   paidTitle: "Оплачено",
+  surplusTitle: "Переплата",
+  overPrice: (received: number, price: number) =>
+    price === 0
+      ? `пришло ${formatKopecks(received)}, платить не нужно`
+      : `пришло ${formatKopecks(received)}, к оплате ${formatKopecks(price)}`,
+  returnOnline: (kopecks: number) => `Вернуть ${formatKopecks(kopecks)}`,
+  markReturned: "Отметить возврат",
+  returnHint: "Наличные и переводы верните сами и отметьте. Оплату на сайте вернёт магазин.",
+  returned: (how: string) => ["возврат", how].filter(Boolean).join(", "),
+  returning: "возвращаем на карту",
   leftTitle: "Без места",
   came: (sum: string) => `пришло ${sum}`,
   wentBack: (sum: string) => `вернули ${sum}`,
@@ -120,8 +130,11 @@ export const vatLabels = { 1: "Без НДС", 7: "5 %", 8: "7 %", 11: "22 %" } 
 
 export const due = {
   title: "Взнос",
+  ofWhom: (friend: string) => (friend ? `Взнос: ${friend}` : "Взнос"),
   toPay: (kopecks: number) => `К оплате ${formatKopecks(kopecks)}`,
   paid: (kopecks: number) => `Оплачено ${formatKopecks(kopecks)}`,
+  nothing: "Платить не нужно",
+  surplus: (kopecks: number) => `К возврату ${formatKopecks(kopecks)}. Деньги вернёт организатор.`,
   hold: (when: string) => `Место держим до ${when}`,
   transferTo: "Перевод по СБП",
   noteLabel: "Записка к переводу",

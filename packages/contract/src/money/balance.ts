@@ -5,7 +5,7 @@ import type { TournamentPayment } from "../entities/tournament-payments.ts";
 import type { Tournament } from "../entities/tournaments.ts";
 import { toKopecks } from "./kopecks.ts";
 
-type LedgerRow = Pick<TournamentPayment, "kind" | "method" | "state" | "kopecks">;
+type LedgerRow = Pick<TournamentPayment, "kind" | "method" | "state" | "kopecks" | "held_kopecks">;
 type PricedDue = Pick<TournamentDue, "price_set" | "price_kopecks">;
 type PayingEntry = Pick<TournamentParticipant, "status" | "payment_status" | "payment_amount">;
 
@@ -38,7 +38,43 @@ export function balanceOf(price: number, entry: PayingEntry, rows: readonly Ledg
   const forgiven = sum((row) => row.kind === "forgiven" && isDone(row));
   const pending = sum(({ kind, state }) => kind === "payment" && state === "pending");
   const left = price - received - forgiven;
-  return { price, received, forgiven, pending, open: Math.max(0, left), surplus: Math.max(0, -left) };
+  // A forgiven rest is no money that could go back.
+  const surplus = Math.min(Math.max(0, -left), Math.max(0, received));
+  return { price, received, forgiven, pending, open: Math.max(0, left), surplus };
+}
+
+const isSeatedEntry = ({ status }: Pick<TournamentParticipant, "status">): boolean =>
+  SEATED_STATUSES.some((seated) => seated === status);
+
+/**
+ * What an entry is to pay now: nothing of a cancelled tournament, nothing without a place. Every screen and the statement show these sums.
+ * @param rows the ledger of the entry
+ */
+export const feeOf = (
+  tournament: Pick<Tournament, "cost" | "status">,
+  entry: PayingEntry,
+  due: PricedDue | undefined,
+  rows: readonly LedgerRow[],
+): Balance =>
+  balanceOf(tournament.status !== "cancelled" && isSeatedEntry(entry) ? priceOf(tournament, due) : 0, entry, rows);
+
+/** Whether there is money to show: a fee, or what came before the tournament became free. */
+export const hasMoney = (
+  { cost }: Pick<Tournament, "cost">,
+  ...entries: readonly Pick<TournamentParticipant, "payment_amount">[]
+): boolean => cost > 0 || entries.some(({ payment_amount }) => payment_amount > 0);
+
+/** What the organiser may return: online money goes back through the shop, everything else by hand. */
+export type Returnable = { online: number; byHand: number };
+
+/** @param balance of `feeOf` */
+export function returnable({ surplus, received }: Balance, rows: readonly LedgerRow[]): Returnable {
+  const isHeld = ({ kind, method, state }: LedgerRow) =>
+    kind === "payment" && method === "online" && state === "succeeded";
+  const held = rows.filter(isHeld).reduce((total, row) => total + row.held_kopecks, 0);
+  // Refunds under way have left the received sum and the held one.
+  const online = Math.min(surplus, held);
+  return { online, byHand: Math.max(0, Math.min(surplus - online, received - held)) };
 }
 
 /** `check`: the player says it is paid, or a line of the statement looks like it. */
@@ -53,14 +89,11 @@ export type FeeLine = {
 };
 
 type FeeRecords = {
-  tournament: Pick<Tournament, "cost" | "organizer">;
+  tournament: Pick<Tournament, "cost" | "organizer" | "status">;
   entries: readonly TournamentParticipant[];
   dues: readonly TournamentDue[];
   payments: readonly TournamentPayment[];
 };
-
-const isSeatedEntry = ({ status }: Pick<TournamentParticipant, "status">): boolean =>
-  SEATED_STATUSES.some((seated) => seated === status);
 
 /** The fees of the entries with a place, in the order of the entries. The organiser who plays does not pay themself. */
 export function feeLines({ tournament, entries, dues, payments }: FeeRecords): FeeLine[] {
@@ -68,7 +101,7 @@ export function feeLines({ tournament, entries, dues, payments }: FeeRecords): F
   return paying.map((entry) => {
     const due = dues.find((one) => one.entry === entry.id);
     const own = payments.filter((payment) => payment.entry === entry.id);
-    const balance = balanceOf(priceOf(tournament, due), entry, own);
+    const balance = feeOf(tournament, entry, due, own);
     return { entry, due, balance, payments: own, state: dueState(balance, due) };
   });
 }
@@ -96,7 +129,8 @@ export function feeTotals(lines: readonly FeeLine[], guesses: ReadonlySet<string
   const checked = due.filter(isCheck);
   const waiting = due.filter((line) => line.state === "waiting" && !isCheck(line));
   const openOf = (some: readonly FeeLine[]) => some.reduce((total, { balance }) => total + balance.open, 0);
-  const received = due.reduce((total, { balance }) => total + balance.received, 0);
+  // Also of those who have nothing to pay any more: their money is not gone.
+  const received = lines.reduce((total, { balance }) => total + balance.received, 0);
   return {
     expected: due.reduce((total, { balance }) => total + balance.price - balance.forgiven, 0),
     received,

@@ -1,6 +1,7 @@
 // What came from players who have no place any more: what went back, what is on its way, and what stays with the organiser.
 import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { TournamentPayment } from "../entities/tournament-payments.ts";
+import { balanceOf, returnable } from "./balance.ts";
 
 export type LeftLine = {
   entry: TournamentParticipant;
@@ -11,6 +12,9 @@ export type LeftLine = {
   /** Refunds that the provider has refused: the organiser asks again. */
   failed: TournamentPayment[];
   kept: number;
+  /** Of what is kept: what came as cash or by transfer, so that only the organiser can return it. */
+  byHand: number;
+  payments: TournamentPayment[];
 };
 
 /** Entries without a place that have paid, in the order of the entries. */
@@ -25,13 +29,12 @@ export function leftLines(
       own
         .filter((payment) => payment.kind === kind && payment.state === state)
         .reduce((total, { kopecks }) => total + kopecks, 0);
-    const [paid, refunded, returning] = [
-      sum("payment", "succeeded"),
-      sum("refund", "succeeded"),
-      sum("refund", "pending"),
-    ];
+    const balance = balanceOf(0, entry, own);
+    const [refunded, returning] = [sum("refund", "succeeded"), sum("refund", "pending")];
+    const paid = balance.received + refunded + returning;
     if (paid === 0) return [];
     const failed = own.filter(({ problem }) => problem === "refund-failed");
-    return [{ entry, paid, refunded, returning, failed, kept: paid - refunded - returning }];
+    const { byHand } = returnable(balance, own);
+    return [{ entry, paid, refunded, returning, failed, kept: balance.received, byHand, payments: own }];
   });
 }

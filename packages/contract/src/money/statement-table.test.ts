@@ -13,6 +13,7 @@ const row = (difference: Partial<StatementRow>): StatementRow => ({
   refunded: 0,
   forgiven: 0,
   open: 74_950,
+  surplus: 0,
   how: "перевод",
   paidOn: "22.11.2026",
   ...difference,
@@ -22,8 +23,10 @@ const csv = (...rows: StatementRow[]) => statementCsv(statementTable(rows)).spli
 test("a row has the sums in roubles, the last row their totals", () => {
   const [heading, first, , total] = csv(row({}), row({}));
   expect(heading?.startsWith("\ufeffДата;Турнир;Игрок")).toBe(true);
-  expect(first).toBe("25.11.2026;Американо;Ирина;Участвует;ТАЛИ-47;1500,00;750,50;0,00;0,00;749,50;перевод;22.11.2026");
-  expect(total).toBe("Итого;;;;;3000,00;1501,00;0,00;0,00;1499,00;;");
+  expect(first).toBe(
+    "25.11.2026;Американо;Ирина;Участвует;ТАЛИ-47;1500,00;750,50;0,00;0,00;749,50;0,00;перевод;22.11.2026",
+  );
+  expect(total).toBe("Итого;;;;;3000,00;1501,00;0,00;0,00;1499,00;0,00;;");
 });
 
 test.each(["=1+1", "+7", "-2", "@SUM(A1)", "\t=1", "\r=1", "'+7"])("%j does not become a formula", (player) => {

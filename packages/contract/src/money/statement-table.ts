@@ -26,6 +26,8 @@ export type StatementRow = {
   refunded: number;
   forgiven: number;
   open: number;
+  /** What came above the price of a player with a place, and is to be returned. */
+  surplus: number;
   /** «перевод, наличные» */
   how: string;
   /** Of the last payment, «22.11.2026». */
@@ -46,11 +48,12 @@ const HEADINGS = [
   "Вернули, ₽",
   "Простили, ₽",
   "Долг, ₽",
+  "Переплата, ₽",
   "Как",
   "Когда",
 ] as const;
 
-const sums = ["price", "received", "refunded", "forgiven", "open"] as const;
+const sums = ["price", "received", "refunded", "forgiven", "open", "surplus"] as const;
 
 /** Headings, rows, and the sums at the end. */
 export function statementTable(rows: readonly StatementRow[]): StatementCell[][] {

@@ -16,7 +16,7 @@ import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { type BankLineRow, findRows, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
-import { addSettled, syncEntry } from "./ledger.ts";
+import { addSettled, cancelManual, syncEntry } from "./ledger.ts";
 import { planRefunds } from "./online/plan-refunds.ts";
 import { type OrganisersFee, openFees } from "./open-fees.ts";
 
@@ -82,7 +82,7 @@ export async function updateBankLine(deps: ActionDeps, request: ChangeRequest): 
     const outdated = denyOutdated(request, line);
     if (outdated) return outdated;
     // What the line has paid so far is undone first, so that a changed choice is one step.
-    for (const payment of await paymentsOfLine(tx, line.id)) await undoPayment(tx, deps, payment);
+    for (const payment of await paymentsOfLine(tx, line.id)) await cancelManual(tx, deps, payment);
     const opened = await updateRow(tx, deps, "bank_lines", line, {
       state: state === "ignored" ? "ignored" : "open",
       reason: "",
@@ -129,11 +129,6 @@ async function recordPayments(
     await planRefunds(tx, deps, entry);
   }
   return updateRow(tx, deps, "bank_lines", line, { state: "matched", reason, entries: [...entries] });
-}
-
-async function undoPayment(tx: Transactor, deps: ActionDeps, payment: PaymentRow): Promise<void> {
-  await updateRow(tx, deps, "tournament_payments", payment, { state: "cancelled" });
-  await syncEntry(tx, deps, payment.entry);
 }
 
 const settled: Condition = where({ state: "succeeded" });

@@ -18,7 +18,7 @@ import {
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { dueOf, syncEntry } from "./ledger.ts";
+import { bookTick, dueOf, syncEntry } from "./ledger.ts";
 import { planRefunds } from "./online/plan-refunds.ts";
 
 const NOTE_TRIES = 50;
@@ -41,6 +41,7 @@ export async function giveDues(
   for (const entry of entries) {
     // The organiser who plays does not pay themself.
     if (entry.user === tournament.organizer || (await dueOf(tx, entry.id))) continue;
+    await bookTick(tx, deps, entry);
     await insertRow(tx, deps, "tournament_dues", {
       tournament: tournament.id,
       entry: entry.id,

@@ -114,5 +114,31 @@ export const blankPayment = {
   receipt_tries: 0,
 };
 
-export const isManual = ({ kind, method, state }: PaymentRow): boolean =>
-  kind !== "refund" && method !== "online" && state === "succeeded";
+/** What the organiser wrote: a tick, a forgiven rest, money returned by hand. */
+export const isManual = ({ method, state }: PaymentRow): boolean => method !== "online" && state === "succeeded";
+
+/** A tick from before the ledger becomes its first row. */
+export async function bookTick(tx: Transactor, deps: ActionDeps, entry: ParticipantRow): Promise<void> {
+  const rows = await paymentsOf(tx, entry.id);
+  const isBooked = rows.some(({ kind, state }) => kind === "payment" && state === "succeeded");
+  const kopecks = entry.payment_amount * KOPECKS;
+  if (isBooked || entry.payment_status !== "paid" || kopecks === 0) return;
+  await addSettled(tx, deps, entry, { kind: "payment", method: "tick", kopecks });
+  await syncEntry(tx, deps, entry.id);
+}
+
+/** Cancels a row that the organiser wrote. Money that did not come was not returned either: such a row goes with it. */
+export async function cancelManual(tx: Transactor, deps: ActionDeps, { id, entry }: PaymentRow): Promise<void> {
+  const cancel = (row: PaymentRow) => updateRow(tx, deps, "tournament_payments", row, { state: "cancelled" });
+  for (const row of await paymentsOf(tx, entry)) if (row.id === id && row.state !== "cancelled") await cancel(row);
+  const manual = (await paymentsOf(tx, entry)).filter(isManual);
+  const sum = (kind: PaymentRow["kind"]) =>
+    manual.filter((row) => row.kind === kind).reduce((total, { kopecks }) => total + kopecks, 0);
+  let missing = sum("refund") - sum("payment");
+  for (const row of manual.filter(({ kind }) => kind === "refund").toReversed()) {
+    if (missing <= 0) break;
+    await cancel(row);
+    missing -= row.kopecks;
+  }
+  await syncEntry(tx, deps, entry);
+}

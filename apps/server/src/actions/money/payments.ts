@@ -1,4 +1,4 @@
-// Rows of the ledger that people write: the organiser's ticks and forgiven rests, and the player's request to pay online.
+// Rows of the ledger that people write: the organiser's ticks, forgiven rests and returned surpluses, and the player's request to pay online.
 import { collections, emptyRecord } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -15,9 +15,10 @@ import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getParticipant, getPayment, getTournament, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { addSettled, isManual, type Ledger, loadLedger, syncEntry } from "./ledger.ts";
+import { addSettled, cancelManual, isManual, type Ledger, loadLedger, syncEntry } from "./ledger.ts";
 import { payOnline } from "./online/pay-online.ts";
 import { planRefunds } from "./online/plan-refunds.ts";
+import { returnMoney } from "./return-money.ts";
 
 /** `kopecks` is optional: what is open. The player may only ask to pay online; everything else is the organiser's. */
 export async function createPayment(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
@@ -27,10 +28,10 @@ export async function createPayment(deps: ActionDeps, request: WriteRequest): Pr
   return commitLocked(deps, asked.tournament, async (tx) => {
     const ledger = await loadLedger(tx, asked.id);
     if (!ledger) return missingRelation("entry");
-    if (sent.method === "online") return payOnline(tx, deps, request, ledger);
+    if (sent.method === "online" && sent.kind !== "refund") return payOnline(tx, deps, request, ledger);
     const denied = denyUnlessAllowed("collect", ledger.tournament, request.viewer);
     if (denied) return denied;
-    return tick(tx, deps, request, ledger);
+    return (sent.kind === "refund" ? returnMoney : tick)(tx, deps, request, ledger);
   });
 }
 
@@ -41,7 +42,7 @@ async function tick(
   { entry, balance }: Ledger,
 ): Promise<ActionOutcome> {
   const { kind = "payment", method = "cash", kopecks = balance.open, line = "" } = body as Partial<PaymentRow>;
-  if (kind === "refund" || line !== "") return forbidden;
+  if (line !== "") return forbidden;
   if (kopecks === 0) return refused("nothing-to-pay", "kopecks");
   const row = { kind, method: kind === "forgiven" ? ("" as const) : method, kopecks };
   const record = { tournament: entry.tournament, entry: entry.id, ...row };
@@ -85,7 +86,6 @@ async function outcomeOf(tx: Transactor, id: string): Promise<ActionOutcome> {
 
 /** Cancels a row that the organiser wrote. The line of a statement loses this entry, and is open again without any. */
 export async function undoTick(tx: Transactor, deps: ActionDeps, payment: PaymentRow): Promise<void> {
-  await updateRow(tx, deps, "tournament_payments", payment, { state: "cancelled" });
   const row = payment.line ? await tx.findById("bank_lines", payment.line) : undefined;
   if (row) {
     const line = rowOf("bank_lines", row);
@@ -93,5 +93,5 @@ export async function undoTick(tx: Transactor, deps: ActionDeps, payment: Paymen
     const opened = entries.length === 0 ? { state: "open" as const, reason: "" as const } : {};
     await updateRow(tx, deps, "bank_lines", line, { ...opened, entries });
   }
-  await syncEntry(tx, deps, payment.entry);
+  await cancelManual(tx, deps, payment);
 }

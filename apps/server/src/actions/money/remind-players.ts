@@ -12,6 +12,7 @@ const KOPECKS = 100;
 export async function remindPlayers(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<string[]> {
   const key = timestamp(deps.clock());
   const reminded: string[] = [];
+  if (tournament.status === "cancelled") return reminded;
   for (const entry of (await liveEntries(tx, tournament.id)).filter(isSeated)) {
     const ledger = await loadLedger(tx, entry.id);
     if (!ledger?.due || ledger.due.claimed_at || ledger.balance.open === 0 || ledger.balance.pending > 0) continue;

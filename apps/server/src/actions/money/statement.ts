@@ -1,5 +1,6 @@
 // The rows of a statement, read for the organiser: of one evening, or of a month of their evenings.
 import {
+  feeOf,
   formatDateText,
   fullName,
   localOf,
@@ -44,7 +45,8 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
   for (const entry of entries) {
     const ledger = await loadLedger(reader, entry.id);
     if (!ledger || entry.user === tournament.organizer) continue;
-    const { balance, payments, due } = ledger;
+    const { payments, due } = ledger;
+    const balance = feeOf(tournament, entry, due, payments);
     const settled = payments.filter(({ state }) => state === "succeeded");
     const isTicked = settled.length === 0 && entry.payment_status === "paid";
     if (!isSeated(entry) && settled.length === 0 && !isTicked) continue;
@@ -55,7 +57,7 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
       player: names.get(entry.user) ?? "",
       place: entry.status && participantStatusLabels[entry.status],
       note: due?.note ?? "",
-      price: isSeated(entry) ? balance.price : 0,
+      price: balance.price,
       received:
         balance.received +
         sumOf(
@@ -64,7 +66,9 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
         ),
       refunded,
       forgiven: balance.forgiven,
-      open: isSeated(entry) && tournament.status !== "cancelled" ? balance.open : 0,
+      open: balance.open,
+      // What a player who left has paid is in their row; how much of it goes back is the rule's or the organiser's word.
+      surplus: isSeated(entry) ? balance.surplus : 0,
       how: howOf(ledger, settled),
       paidOn: paidOn(settled.filter(({ kind }) => kind === "payment").at(-1), timeZone),
     });

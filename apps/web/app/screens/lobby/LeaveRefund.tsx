@@ -1,4 +1,4 @@
-import { momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { hasMoney, momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ledgerQuery } from "../../data/fees.ts";
 import { useSession } from "../../data/session.ts";
@@ -9,7 +9,7 @@ type LeaveRefundProps = { tournament: Tournament; entry: TournamentParticipant }
 
 /** What comes back of the fee if this entry is cancelled now. */
 export function LeaveRefund({ tournament, entry }: LeaveRefundProps) {
-  const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: tournament.cost > 0 });
+  const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: hasMoney(tournament, entry) });
   const { user } = useSession();
   const start = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;
   const money = ledger

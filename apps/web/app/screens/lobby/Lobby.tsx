@@ -1,4 +1,4 @@
-import { statusOf, type Tournament } from "@bandeha/contract";
+import { hasMoney, statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { About } from "../../tournament/about/About.tsx";
@@ -24,6 +24,7 @@ const PlayCard = lazyPart(
 // Only members see the parts below, so the server never renders them.
 const MyEntry = lazyOrNever(() => import("./MyEntry.tsx").then((code) => code.MyEntry));
 const MyFriend = lazyOrNever(() => import("./MyFriend.tsx").then((code) => code.MyFriend));
+const OwedFees = lazyOrNever(() => import("./OwedFees.tsx").then((code) => code.OwedFees));
 const MyRounds = lazyOrNever(() => import("./MyRounds.tsx").then((code) => code.MyRounds));
 const AfterOpener = lazyOrNever(() => import("./AfterOpener.tsx").then((code) => code.AfterOpener));
 const HiddenNote = lazyOrNever(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
@@ -70,6 +71,11 @@ export function Lobby({ tournament, page }: LobbyProps) {
         {about.friend && isAhead(tournament) && (
           <Suspense>
             <MyFriend tournament={tournament} entry={about.friend} someoneWaits={about.waiting.length > 0} />
+          </Suspense>
+        )}
+        {plays && mine.user !== tournament.organizer && hasMoney(tournament, mine) && (
+          <Suspense>
+            <OwedFees tournament={tournament} entries={[mine, ...(about.friend ? [about.friend] : [])]} />
           </Suspense>
         )}
         {plays && (

@@ -1,9 +1,8 @@
 import {
-  balanceOf,
+  feeOf,
   formatPhoneMask,
   limits,
   momentOf,
-  priceOf,
   REFUND_ALWAYS,
   refundSentences,
   type Tournament,
@@ -42,12 +41,18 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const due = ledger?.dues.find((one) => one.entry === entry.id);
   if (terms === undefined || !ledger) return null;
   if (!terms || !isOn || !due)
-    return isAhead(tournament) && entry.payment_status !== "" && <PlainFee {...{ tournament, entry }} />;
+    return (
+      isAhead(tournament) &&
+      tournament.cost > 0 &&
+      entry.payment_status !== "" && <PlainFee {...{ tournament, entry }} />
+    );
   const payments = ledger.payments.filter((payment) => payment.entry === entry.id);
-  const { open, received } = balanceOf(priceOf(tournament, due), entry, payments);
+  const { price, open, received, surplus } = feeOf(tournament, entry, due, payments);
+  const isNothing = price === 0 && received === 0;
   return (
     <Stack gap={12} mt={12} className={classes.due}>
-      <b className={classes.sum}>{open === 0 ? words.paid(received) : words.toPay(open)}</b>
+      <b className={classes.sum}>{isNothing ? words.nothing : open === 0 ? words.paid(received) : words.toPay(open)}</b>
+      {surplus > 0 && <Text size={15}>{words.surplus(surplus)}</Text>}
       <Refunds payments={payments} />
       {open > 0 && terms.release_hours > 0 && (
         <Text size={15} tone="secondary">

@@ -1,4 +1,4 @@
-import { hasTeams, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { hasMoney, hasTeams, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { waitingWords } from "../../text/my-entry.ts";
@@ -59,7 +59,7 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
           <EntryMenu tournament={tournament} entry={entry} entries={entries} />
         )}
       </Row>
-      {seated && tournament.cost > 0 && entry.user !== tournament.organizer && (
+      {seated && hasMoney(tournament, entry) && entry.user !== tournament.organizer && (
         <MyDue tournament={tournament} entry={entry} />
       )}
       {ahead && <MyPartner tournament={tournament} entries={entries} entry={entry} />}

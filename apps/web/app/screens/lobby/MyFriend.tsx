@@ -1,4 +1,4 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { hasMoney, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { afterSuccess } from "../../data/after-success.ts";
@@ -76,7 +76,7 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
           </>
         )}
         {!opened && problem}
-        {isSeated(entry) && tournament.cost > 0 && <MyDue tournament={tournament} entry={entry} />}
+        {isSeated(entry) && hasMoney(tournament, entry) && <MyDue tournament={tournament} entry={entry} />}
       </Stack>
       <CancelFriend
         {...{ tournament, entry, someoneWaits, opened, problem }}

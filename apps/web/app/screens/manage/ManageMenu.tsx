@@ -1,4 +1,4 @@
-import { can, organises, statusOf } from "@bandeha/contract";
+import { can, hasMoney, organises, statusOf } from "@bandeha/contract";
 import {
   IconBan,
   IconBrandTelegram,
@@ -61,7 +61,7 @@ export function ManageMenu({ play }: { play: Play }) {
             Редактировать
           </ActionItem>
         )}
-        {tournament.cost > 0 && can("collect", tournament, viewer).ok && (
+        {hasMoney(tournament, ...play.participants) && can("collect", tournament, viewer).ok && (
           <ActionItem component={AppLink} to={paths.money(id)} icon={<IconCoins {...icon} />}>
             Деньги
           </ActionItem>

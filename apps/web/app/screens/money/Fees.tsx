@@ -22,6 +22,7 @@ import { FeesHero } from "./FeesHero.tsx";
 import { LeftCard } from "./LeftCard.tsx";
 import { PaidCard } from "./PaidCard.tsx";
 import { RemindBar } from "./RemindBar.tsx";
+import { SurplusCard } from "./SurplusCard.tsx";
 import { useFees } from "./use-fees.ts";
 import { WaitingCard } from "./WaitingCard.tsx";
 
@@ -61,6 +62,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
           <Page width="column">
             <Stack gap={14}>
               {isOrganiser(tournament, viewer) ? <CheckCard state={state} /> : <Note>{fees.organisersStatement}</Note>}
+              <SurplusCard lines={state.lines} />
               <WaitingCard state={state} />
               {state.debts.length > 0 && <DebtsCard debts={state.debts} />}
               <PaidCard state={state} />

@@ -1,21 +1,24 @@
 import { formatKopecks, fullName, type LeftLine } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { savePayment } from "../../data/fees.ts";
+import { addPayment, savePayment } from "../../data/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./Money.module.css";
+import { methodByHand } from "./method-by-hand.ts";
 
 /** Players who paid and have no place any more: what went back, and what stays. A refund that failed is asked for again here. */
 export function LeftCard({ left }: { left: readonly LeftLine[] }) {
   const save = useMutation(savePayment);
+  const add = useMutation(addPayment);
   return (
     <Card aria-label={fees.leftTitle}>
       <div className={classes.head}>
         <h2>{fees.leftTitle}</h2>
       </div>
+      {add.isError && <ErrorNote of={add.error}>{errorSentence(add.error)}</ErrorNote>}
       {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <ul className={classes.list}>
         {left.map((line) => (
@@ -34,6 +37,17 @@ export function LeftCard({ left }: { left: readonly LeftLine[] }) {
                 {fees.again}
               </Button>
             ))}
+            {line.byHand > 0 && (
+              <Button
+                variant="default"
+                loading={add.isPending && add.variables.entry === line.entry.id}
+                onClick={() =>
+                  add.mutate({ entry: line.entry.id, kind: "refund", method: methodByHand(line.payments) })
+                }
+              >
+                {fees.markReturned}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

@@ -54,13 +54,14 @@ export function PaidCard({ state }: { state: FeesState }) {
   );
 }
 
-const isShown = ({ state, problem }: TournamentPayment): boolean =>
-  state === "succeeded" || problem === "refund-failed";
+const isShown = ({ kind, state, problem }: TournamentPayment): boolean =>
+  state === "succeeded" || (kind === "refund" && state === "pending") || problem === "refund-failed";
 
 function howText(payment: TournamentPayment, { matched }: FeesState): string {
   if (payment.problem === "refund-failed") return fees.refundFailed;
   if (payment.receipt_state === "failed") return fees.receiptFailed;
-  if (payment.kind === "refund") return "возврат";
+  if (payment.kind === "refund" && payment.state === "pending") return fees.returning;
+  if (payment.kind === "refund") return fees.returned(payment.method ? paymentMethodLabels[payment.method] : "");
   if (payment.kind === "forgiven") return "прощено";
   const reason = matched.find(({ id }) => id === payment.line)?.reason;
   return [payment.method && paymentMethodLabels[payment.method], reason && reasonLabels[reason]]

@@ -9,6 +9,7 @@ import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } 
 import { updateRow } from "../../transaction/write-row.ts";
 import type { Provided, ProviderReceipt, ShopAccess } from "./acquiring.ts";
 import type { OnlineDeps } from "./online-payments.ts";
+import { planRefunds } from "./plan-refunds.ts";
 import { later, retrySeconds } from "./settle.ts";
 import { accessOf, receiptOf } from "./shop-access.ts";
 
@@ -20,10 +21,10 @@ const WITHOUT_SHOP_SECONDS = 3600;
 
 const own = (column: string) => ({ path: { hops: [], column } });
 
-/** Prepaid fees of evenings that are over, for which nothing is decided yet. */
+/** Online payments of evenings that are over, for which nothing is decided yet. */
 const undecided: Condition = {
   and: [
-    where({ receipt_state: "", receipt_mode: "full_prepayment", kind: "payment", state: "succeeded" }),
+    where({ receipt_state: "", method: "online", kind: "payment", state: "succeeded" }),
     { left: own("held_kopecks"), operator: ">", right: { value: 0 } },
     {
       left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "status" } },
@@ -46,6 +47,7 @@ export async function nextReceipt(reader: Reader): Promise<Date | undefined> {
   return next && new Date(next.receipt_at.replace(" ", "T"));
 }
 
+/** An evening is over: what came above the price goes back, and what is kept gets its second receipt. */
 export async function planReceipts(deps: OnlineDeps): Promise<void> {
   const rows = await findRows(deps.storage.reader, "tournament_payments", { where: undecided, limit: BATCH * 10 });
   for (const { id, tournament } of rows)
@@ -56,15 +58,18 @@ export async function planReceipts(deps: OnlineDeps): Promise<void> {
 }
 
 async function plan(tx: Transactor, deps: OnlineDeps, id: string): Promise<void> {
+  const paid = await getPayment(tx, id);
+  const tournament = paid && (await getTournament(tx, paid.tournament));
+  const entry = paid && (await getParticipant(tx, paid.entry));
+  // What is still above the price goes back at the latest now, so that the receipt states the fee.
+  if (entry && tournament?.status === "completed" && isSeated(entry)) await planRefunds(tx, deps, entry.id);
   const row = await getPayment(tx, id);
-  const tournament = row && (await getTournament(tx, row.tournament));
-  const entry = row && (await getParticipant(tx, row.entry));
   const isOpen = row?.receipt_state === "" && row.held_kopecks > 0 && tournament?.status === "completed";
   // A payment without a place is refunded, or final, before it is settled.
   if (!entry || !isOpen || !(isSeated(entry) || row.final)) return;
   const [shop] = await tx.find("shops", { where: where({ user: tournament.organizer }), limit: 1 });
   const now = timestamp(deps.clock());
-  const isDue = shop?.receipts === true && receiptOf(row) !== undefined;
+  const isDue = shop?.receipts === true && row.receipt_mode === "full_prepayment" && receiptOf(row) !== undefined;
   await updateRow(
     tx,
     deps,

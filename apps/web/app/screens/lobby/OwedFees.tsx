@@ -1,0 +1,25 @@
+import { feeOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { useQuery } from "@tanstack/react-query";
+import { ledgerQuery } from "../../data/fees.ts";
+import { due as words } from "../../text/fees.ts";
+import { Card } from "../../ui/layout/Card.tsx";
+import { MyDue } from "./MyDue.tsx";
+
+type OwedFeesProps = { tournament: Tournament; entries: readonly TournamentParticipant[] };
+
+/** During play and after it: fees of the viewer and of the friend they brought that are open or partly go back. */
+export function OwedFees({ tournament, entries }: OwedFeesProps) {
+  const { data: ledger } = useQuery(ledgerQuery(tournament.id));
+  const owed = entries.filter((entry) => {
+    const due = ledger?.dues.find((one) => one.entry === entry.id);
+    const payments = ledger?.payments.filter((payment) => payment.entry === entry.id) ?? [];
+    const { open, surplus } = feeOf(tournament, entry, due, payments);
+    return due !== undefined && (open > 0 || surplus > 0);
+  });
+  return owed.map((entry) => (
+    <Card key={entry.id} aria-label={words.title}>
+      <h2>{words.ofWhom(entry.id === entries[0]?.id ? "" : (entry.expand?.user?.name ?? ""))}</h2>
+      <MyDue tournament={tournament} entry={entry} />
+    </Card>
+  ));
+}
