@@ -10,6 +10,7 @@ import type { Row } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { notificationsOf } from "./burst.ts";
 import { type Channel, type NotificationDelivery, type Outcome, SEND_MAX_MS } from "./channel.ts";
+import { stillHolds } from "./still-holds.ts";
 
 /** The claim of a process that died lapses after this time. */
 const CLAIM_MS = 6 * SEND_MAX_MS;
@@ -33,7 +34,7 @@ export async function deliver(deps: JobDeps, channels: readonly Channel[], { id,
   await store(deps, channel, row, outcome);
 }
 
-/** Undefined when there is nothing left to say: too late, read in the app, or deleted. */
+/** Undefined when there is nothing left to say: too late, read in the app, true no more, or deleted. */
 async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<NotificationDelivery | undefined> {
   if (String(row.expires) <= timestamp(clock())) return undefined;
   const found: { of: StoredRow<"notifications">; shown: ShownNotification }[] = [];
@@ -43,7 +44,8 @@ async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<Notifi
     const { kind, tournament, data } = of ?? {};
     const shown =
       kind && tournament !== undefined && data ? presentNotification({ kind, tournament, data }) : undefined;
-    if (of && !of.read && shown) found.push({ of, shown });
+    if (of && !of.read && shown && (await stillHolds(storage.reader, of, shown.holds, clock())))
+      found.push({ of, shown });
   }
   const newest = found.sort((one, other) => one.of.created.localeCompare(other.of.created)).at(-1);
   if (!newest?.of.kind) return undefined;

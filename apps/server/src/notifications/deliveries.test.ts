@@ -251,6 +251,38 @@ describe("what the user has chosen", () => {
     expect(sent.map(({ kind }) => kind)).toEqual(["cancelled", "player-joined"]);
   });
 
+  test("what the night made untrue is not sent in the morning: a lost place, a cancelled evening", async () => {
+    const { channel, sent } = aChannel();
+    const job = deliveryJob([channel]);
+    const mine = () => sent.filter(({ user }) => user === player).map(({ kind }) => kind);
+    const viewer = { kind: "user", id: player } as const;
+    club.now.at = new Date("2026-11-20T20:00:00.000Z");
+    const entry = ok(await club.join(viewer, tournament));
+    const row = await club.tournament(tournament);
+    const told = async (key: string) =>
+      club.deps.storage.transact((tx) =>
+        notify(tx, club.deps, { to: [player], kind: "promoted", tournament: row, key, data: {} }),
+      );
+    await told("kept");
+    await job.run(jobDeps());
+    club.now.at = new Date("2026-11-21T05:00:00.000Z");
+    await job.run(jobDeps());
+    expect(mine()).toEqual(["promoted"]);
+    club.now.at = new Date("2026-11-21T20:00:00.000Z");
+    await club.deps.storage.transact((tx) =>
+      tx.update("tournaments", tournament, { date: "2026-12-20 00:00:00.000Z" }),
+    );
+    await told("lost");
+    await joined("cancelled later");
+    await job.run(jobDeps());
+    ok(await club.update(viewer, "tournament_participants", entry.id, { status: "cancelled" }));
+    await club.deps.storage.transact((tx) => tx.update("tournaments", tournament, { status: "cancelled" }));
+    club.now.at = new Date("2026-11-22T05:00:00.000Z");
+    await job.run(jobDeps());
+    expect(mine()).toEqual(["promoted"]);
+    expect(await left()).toBe(0);
+  });
+
   test.each([
     ["an unknown topic", { channels: { other: ["push"] } }],
     ["an unknown channel", { channels: { round: ["pigeon"] } }],

@@ -37,7 +37,9 @@ export const cancelled = defineKind()({
 export const tomorrow = defineKind<{ club: string }>()({
   topic: "tomorrow",
   usefulMinutes: useful.hours(24),
-  title: (_data, { start_time }) => `Завтра игра в ${start_time}`,
+  holds: "seated",
+  // The day and not «завтра»: quiet hours and another time zone may deliver it on the day itself, and the inbox keeps it.
+  title: (_data, { date, start_time }) => `Игра ${dayText(date)}, в ${start_time}`,
   body: ({ club }, { name }) => [name, club].filter(Boolean).join(", "),
   path: opens.lobby,
 });
@@ -45,6 +47,7 @@ export const tomorrow = defineKind<{ club: string }>()({
 export const paymentDue = defineKind<{ roubles: number } & OfFriend>()({
   topic: "payment",
   usefulMinutes: useful.hours(24),
+  holds: "owes",
   title: ({ roubles, friend }) => `Оплатите ${formatRoubles(roubles)}${friend ? ` за друга: ${friend.name}` : ""}`,
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,

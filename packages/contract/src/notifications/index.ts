@@ -1,7 +1,7 @@
 // The registry of notifications. A kind is an entry here and its texts in the file of its subject; the server's `notify` stores it, and the inbox, push
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
 import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
-import { answersOf, type Burst, type Evening, type KindSpec, type NotificationAnswer } from "./kind.ts";
+import { answersOf, type Burst, type Evening, type Holds, type KindSpec, type NotificationAnswer } from "./kind.ts";
 import { refunded, unpaidReleased } from "./money.ts";
 import { added, broughtAlong, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
@@ -63,6 +63,7 @@ export type ShownNotification = {
   topic: NotificationTopic;
   urgent: boolean;
   usefulMinutes: number;
+  holds: Holds | undefined;
   title: string;
   body: string;
   path: string;
@@ -89,6 +90,7 @@ export function presentNotification({ kind, tournament, data }: StoredNotificati
     topic: spec.topic,
     urgent: spec.urgent ?? false,
     usefulMinutes: spec.usefulMinutes,
+    holds: spec.holds,
     title: spec.title(of, evening),
     body: spec.body(of, evening),
     path: spec.path(tournament, of),

@@ -31,12 +31,21 @@ export type PushMessage = {
 
 export type Burst = { group: string; title: (count: number) => string };
 
+/**
+ * What must still be so when a channel delivers, because quiet hours and retries keep a message for hours.
+ * `ahead`: the tournament is planned. `joinable`: and players may sign up. `entered`, `seated`, `owes`: and the person (or their friend) has an
+ * entry, a place, an unpaid place. `round`: no later round has started.
+ */
+export type Holds = "ahead" | "joinable" | "entered" | "seated" | "owes" | "round";
+
 export type KindSpec<Data> = {
   topic: NotificationTopic;
   /** Also in quiet hours: it is of no use later. */
   urgent?: true;
   /** Not delivered by a channel after this time; the inbox keeps it. */
   usefulMinutes: number;
+  /** Otherwise it is not delivered; the inbox keeps it. */
+  holds?: Holds;
   title: (data: Data, evening: Evening) => string;
   body: (data: Data, evening: Evening) => string;
   /** The screen that it opens. */

@@ -13,6 +13,7 @@ export const refunded = defineKind<{ kopecks: number } & OfFriend>()({
 export const unpaidReleased = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.days(2),
+  holds: "ahead",
   title: ({ friend }) => `Место освобождено: ${friend ? `нет оплаты за друга, ${friend.name}` : "нет оплаты"}`,
   body: (_data, evening) => `${eveningText(evening)}. Срок оплаты прошёл, взнос не пришёл`,
   path: opens.lobby,

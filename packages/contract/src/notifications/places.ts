@@ -8,6 +8,7 @@ const roster = { group: "roster", title: (count: number) => `Записи и о�
 export const promoted = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.days(2),
+  holds: "seated",
   title: ({ friend }) => (friend ? `В основном составе: ${friend.name}` : "Вы в основном составе"),
   body: (_data, evening) => `${eveningText(evening)}. Место из листа ожидания`,
   path: opens.lobby,
@@ -16,6 +17,7 @@ export const promoted = defineKind<OfFriend>()({
 export const added = defineKind<{ waiting: boolean }>()({
   topic: "place",
   usefulMinutes: useful.days(2),
+  holds: "entered",
   title: ({ waiting }) => (waiting ? "Вас записали в лист ожидания" : "Вас записали на турнир"),
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,
@@ -25,6 +27,7 @@ export const added = defineKind<{ waiting: boolean }>()({
 export const broughtAlong = defineKind<{ by: string }>()({
   topic: "place",
   usefulMinutes: useful.days(2),
+  holds: "ahead",
   title: ({ by }) => `Вас зовут на игру: ${by}`,
   body: (_data, evening) => `${eveningText(evening)}. Подтвердите в профиле, что запись ваша`,
   path: () => "/profile",
@@ -33,6 +36,7 @@ export const broughtAlong = defineKind<{ by: string }>()({
 export const removed = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.days(2),
+  holds: "ahead",
   title: ({ friend }) => (friend ? `Организатор отменил запись: ${friend.name}` : "Организатор отменил вашу запись"),
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,
@@ -41,6 +45,7 @@ export const removed = defineKind<OfFriend>()({
 export const playerJoined = defineKind<{ player: string; waiting: boolean; taken: number; places: number }>()({
   topic: "roster",
   usefulMinutes: useful.days(1),
+  holds: "ahead",
   burst: roster,
   title: ({ player, waiting }) => `${waiting ? "В листе ожидания" : "Новая запись"}: ${player}`,
   body: (data, evening) => `${eveningText(evening)}. ${taken(data)}`,
@@ -50,6 +55,7 @@ export const playerJoined = defineKind<{ player: string; waiting: boolean; taken
 export const playerLeft = defineKind<{ player: string; taken: number; places: number }>()({
   topic: "roster",
   usefulMinutes: useful.days(1),
+  holds: "ahead",
   burst: roster,
   title: ({ player }) => `Отказ от участия: ${player}`,
   body: (data, evening) => `${eveningText(evening)}. ${taken(data)}`,

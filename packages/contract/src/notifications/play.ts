@@ -9,6 +9,7 @@ export const roundStarts = defineKind<RoundStart>()({
   topic: "round",
   urgent: true,
   usefulMinutes: useful.aRound,
+  holds: "round",
   title: ({ round, court }) => (court > 0 ? `Раунд ${round}, корт ${court}` : `Раунд ${round}: вы отдыхаете`),
   body: ({ court, partner, opponents }, { name }) => {
     if (court === 0) return name;

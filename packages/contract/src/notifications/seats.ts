@@ -10,6 +10,7 @@ type Offer = { date: string; time: string } & OfFriend;
 export const placeOffered = defineKind<Offer>()({
   topic: "place",
   usefulMinutes: useful.hours(24),
+  holds: "ahead",
   title: ({ friend }) => (friend ? `Место для друга: ${friend.name}` : "Место освободилось"),
   body: ({ date, time }, evening) => `${eveningText(evening)}. Ответьте до ${time}, ${dayText(date)}`,
   path: opens.lobby,
@@ -19,6 +20,7 @@ export const placeOffered = defineKind<Offer>()({
 export const offerLapsed = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.hours(12),
+  holds: "ahead",
   title: () => "Место предложили следующему",
   body: ({ friend }, evening) =>
     `${eveningText(evening)}. ${friend ? `${friend.name}: теперь место в конце очереди` : "Вы остались в очереди, в её конце"}`,
@@ -29,6 +31,7 @@ export const placeBurning = defineKind<OfFriend>()({
   topic: "place",
   urgent: true,
   usefulMinutes: useful.hours(1),
+  holds: "ahead",
   title: ({ friend }) => (friend ? `Место горит, друг ждёт: ${friend.name}` : "Место горит"),
   body: (_data, evening) => `${eveningText(evening)}. Займёт тот, кто нажмёт первым`,
   path: opens.lobby,
@@ -38,6 +41,7 @@ export const placeBurning = defineKind<OfFriend>()({
 export const confirmComing = defineKind<{ release: string } & OfFriend>()({
   topic: "tomorrow",
   usefulMinutes: useful.hours(24),
+  holds: "ahead",
   title: ({ friend }) => (friend ? `Придёт на игру? ${friend.name}` : "Придёте на игру?"),
   body: ({ release, friend }, evening) =>
     [eveningText(evening), release && !friend && `Без ответа место отдадут после ${release}`]
@@ -53,6 +57,7 @@ export const confirmComing = defineKind<{ release: string } & OfFriend>()({
 export const placeReleased = defineKind()({
   topic: "place",
   usefulMinutes: useful.hours(12),
+  holds: "ahead",
   title: () => "Ваше место отдали",
   body: (_data, evening) => `${eveningText(evening)}. Вы не подтвердили участие и теперь в конце очереди`,
   path: opens.lobby,
@@ -61,6 +66,7 @@ export const placeReleased = defineKind()({
 export const entryRequested = defineKind<{ player: string }>()({
   topic: "roster",
   usefulMinutes: useful.days(2),
+  holds: "ahead",
   burst: { group: "requests", title: (count) => `Просят место: ${count}` },
   title: ({ player }) => `Просит место: ${player}`,
   body: (_data, evening) => eveningText(evening),
@@ -70,6 +76,7 @@ export const entryRequested = defineKind<{ player: string }>()({
 export const requestDeclined = defineKind()({
   topic: "place",
   usefulMinutes: useful.days(2),
+  holds: "ahead",
   title: () => "Организатор отклонил заявку",
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,

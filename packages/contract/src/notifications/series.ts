@@ -6,6 +6,7 @@ const when = ({ name, date, start_time }: Evening): string => `${name}, ${dayTex
 export const newEvening = defineKind<{ of: string }>()({
   topic: "invitations",
   usefulMinutes: useful.days(3),
+  holds: "joinable",
   title: (_data, { date }) => `Открыта запись: ${dayText(date)}`,
   body: ({ of }, evening) => [of !== evening.name && of, when(evening)].filter(Boolean).join(": "),
   path: opens.lobby,
@@ -14,6 +15,7 @@ export const newEvening = defineKind<{ of: string }>()({
 export const invited = defineKind<{ by: string }>()({
   topic: "invitations",
   usefulMinutes: useful.days(3),
+  holds: "joinable",
   title: ({ by }) => (by ? `${by} зовёт на игру` : "Вас зовут на игру"),
   body: (_data, evening) => when(evening),
   path: opens.lobby,

@@ -6,7 +6,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
-import { findRows, getUser, type TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, getUser, type StoredRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 
 export const DELIVERIES = "_notification_deliveries";
@@ -41,6 +41,10 @@ const keyOf = ({ kind, tournament, key }: Event): string => `${tournament.id}/${
 /** Whether anybody was notified of this event. */
 export const isStored = async (reader: Reader, event: Event): Promise<boolean> =>
   (await reader.count("notifications", where({ key: keyOf(event) }))) > 0;
+
+/** Of everyone who was notified of this event. */
+export const unreadOf = (reader: Reader, event: Event): Promise<StoredRow<"notifications">[]> =>
+  findRows(reader, "notifications", { where: where({ key: keyOf(event), read: false }), limit: 2000 });
 
 /** Guests, deleted accounts, and the person who did it are left out. */
 export async function notify<Kind extends NotificationKind>(

@@ -4,6 +4,7 @@ import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { getMatch, getObjection, getTournament, type ObjectionRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { readObjectionNotices } from "./report-notices.ts";
 
 /** Who records results keeps the result. A changed result accepts the objection by itself (settle-reports.ts). */
 export function answerObjection(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
@@ -23,6 +24,7 @@ export function answerObjection(deps: ActionDeps, request: ChangeRequest): Promi
     if (state === undefined) return { ok: true, row: objection };
     if (state !== "rejected" || objection.state !== "open") return refused("illegal-status", "state");
     const answered = await updateRow(tx, deps, "tournament_objections", objection, { state });
+    await readObjectionNotices(tx, deps, objection);
     const by = { user: viewer.kind === "user" ? viewer.id : "", link: "", way: "kept" } as const;
     await noteObjection(tx, deps, by, match);
     return { ok: true, row: answered };

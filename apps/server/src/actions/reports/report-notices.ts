@@ -2,9 +2,15 @@
 import { limits, type NotificationData } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { notify } from "../notifications/notify.ts";
+import { notify, unreadOf } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { findRows, type MatchRow, type ReportRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import {
+  findRows,
+  type MatchRow,
+  type ObjectionRow,
+  type ReportRow,
+  type TournamentRow,
+} from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 
 /** «14 : 10», side 1 first. */
@@ -65,4 +71,14 @@ export async function readClashNotices(
     const asked = (row.data?.of ?? {}) as NotificationData<"scores-differ">;
     if (asked.round === round && asked.court === court) await updateRow(tx, deps, "notifications", row, { read: true });
   }
+}
+
+/** The objection is answered: the other organisers need not open its notice. */
+export async function readObjectionNotices(
+  tx: Transactor,
+  deps: ActionDeps,
+  { id, tournament }: Pick<ObjectionRow, "id" | "tournament">,
+): Promise<void> {
+  const event = { kind: "result-objected", tournament: { id: tournament }, key: id } as const;
+  for (const row of await unreadOf(tx, event)) await updateRow(tx, deps, "notifications", row, { read: true });
 }

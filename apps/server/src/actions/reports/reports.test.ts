@@ -206,6 +206,17 @@ describe("an objection", () => {
     expect((await court.journal()).map(({ way }) => way)).toEqual(["", "objected", ""]);
   });
 
+  test.each(["kept", "changed"])("whose result is %s leaves no unread notice with any organiser", async (way) => {
+    const { id } = ok(await object());
+    const unread = () =>
+      club.deps.storage.reader.count("notifications", where({ kind: "result-objected", read: false }));
+    expect(await unread()).toBe(1);
+    const { organiser, match } = court;
+    if (way === "kept") ok(await club.update(organiser, "tournament_objections", id, { state: "rejected" }));
+    else ok(await club.update(organiser, "tournament_matches", match.id, { team1_score: 10, team2_score: 14 }));
+    expect(await unread()).toBe(0);
+  });
+
   test("is rejected with a line in the journal, and only once", async () => {
     const { id } = ok(await object());
     court.pass(1000);

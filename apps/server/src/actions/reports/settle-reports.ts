@@ -7,7 +7,7 @@ import { settleNotifications } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, getMatch, type ReportRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { readClashNotices } from "./report-notices.ts";
+import { readClashNotices, readObjectionNotices } from "./report-notices.ts";
 
 const OBJECTIONS_MAX = 100;
 /** Of one link: two for each court of a round. */
@@ -30,8 +30,10 @@ export async function settleReports(tx: Transactor, deps: ActionDeps, match: str
     where: where({ match, state: "open" }),
     limit: OBJECTIONS_MAX,
   });
-  for (const objection of objections)
+  for (const objection of objections) {
     await updateRow(tx, deps, "tournament_objections", objection, { state: "accepted" });
+    await readObjectionNotices(tx, deps, objection);
+  }
 }
 
 /** The match has other players now, or is not played: nothing that was reported about it counts. */
