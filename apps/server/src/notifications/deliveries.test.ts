@@ -259,11 +259,11 @@ describe("what the user has chosen", () => {
     club.now.at = new Date("2026-11-20T20:00:00.000Z");
     const entry = ok(await club.join(viewer, tournament));
     const row = await club.tournament(tournament);
-    const told = async (key: string) =>
+    const promote = async (key: string) =>
       club.deps.storage.transact((tx) =>
         notify(tx, club.deps, { to: [player], kind: "promoted", tournament: row, key, data: {} }),
       );
-    await told("kept");
+    await promote("kept");
     await job.run(jobDeps());
     club.now.at = new Date("2026-11-21T05:00:00.000Z");
     await job.run(jobDeps());
@@ -272,7 +272,7 @@ describe("what the user has chosen", () => {
     await club.deps.storage.transact((tx) =>
       tx.update("tournaments", tournament, { date: "2026-12-20 00:00:00.000Z" }),
     );
-    await told("lost");
+    await promote("lost");
     await joined("cancelled later");
     await job.run(jobDeps());
     ok(await club.update(viewer, "tournament_participants", entry.id, { status: "cancelled" }));
