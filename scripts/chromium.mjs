@@ -4,11 +4,15 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { root, run } from "./prepare.mjs";
 
+/** Debian's Chromium without a window: it needs less processor time than the full one (decision 126). */
+const SHELL = "chromium-headless-shell";
+
 /** A path to Chromium, or undefined. */
 function findChromium() {
   const { chromium } = createRequire(join(root, "e2e", "package.json"))("@playwright/test");
   const places = [
     process.env.CHROMIUM_PATH,
+    `/usr/bin/${SHELL}`,
     chromium.executablePath(),
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -18,16 +22,22 @@ function findChromium() {
   return places.find((path) => path && existsSync(path));
 }
 
-/** Finds Chromium or installs it: Playwright's own first, Debian's package as root otherwise. */
+const mayInstallPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+const quiet = { onOutput: () => {} };
+
+/** Fails without a message where the package is unknown, as the shell is outside Debian. */
+const installPackage = (name) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+
+/** Finds Chromium or installs it: Debian's headless shell as root, else Playwright's own, else Debian's full browser. */
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
   console.log("Ставлю браузер для сквозных проверок (один раз)…");
-  const quiet = { onOutput: () => {} };
-  await run("npx", ["playwright", "install", "chromium"], { ...quiet, timeout: 300_000 });
-  if (!findChromium() && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+  if (mayInstallPackages()) {
     await run("apt-get", ["update", "-qq"], quiet);
-    await run("apt-get", ["install", "-y", "-qq", "chromium"], quiet);
+    await installPackage(SHELL);
   }
+  if (!findChromium()) await run("npx", ["playwright", "install", "chromium"], { ...quiet, timeout: 300_000 });
+  if (!findChromium() && mayInstallPackages()) await installPackage("chromium");
   return findChromium();
 }
