@@ -51,6 +51,9 @@ export default defineConfig({
     hasTouch: true,
     locale: "ru-RU",
     timezoneId: "Europe/Moscow",
+    // The service worker stores the files of every page that a person opens, which is half of the browser's CPU time. Journeys about what it does
+    // allow it (`test.use`); in the deep run every journey has it (decision 126).
+    serviceWorkers: process.env.DEEP_TESTS ? "allow" : "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",

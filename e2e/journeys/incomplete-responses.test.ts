@@ -4,6 +4,8 @@ import { test } from "../people/journey.ts";
 import { enterResult, playedCourts } from "../people/manage-screen.ts";
 import { startedTournament, storedScores } from "../people/offline.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 const tokenOf = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null")?.token ?? "");
 

@@ -7,6 +7,8 @@ import { court } from "../people/new-tournament.ts";
 import { cachedAnswers, isCached, startedTournament, storedScores } from "../people/offline.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 test("a link opens the stored page, or without one a page that says so", async ({ browser }) => {
   const organiser = await newPerson(browser, "Инна Кладова");
   await signUp(organiser);

@@ -5,6 +5,8 @@ import { enterResult, playedCourts } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
 import { isCached, startedTournament, storedMatches, storedScores } from "../people/offline.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Counts the requests that write results, from now on. */
 function countWrites(page: Page): () => number {
   let writes = 0;

@@ -6,6 +6,8 @@ import { test } from "../people/journey.ts";
 import { newPerson, signIn, signUp } from "../people/person.ts";
 import { pressNotice, pushDevice } from "../people/push-notices.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 async function aPhone(browser: Browser, name: string) {
   const player = await newPerson(browser, name);
   await player.context.grantPermissions(["notifications"]);

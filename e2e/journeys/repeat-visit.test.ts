@@ -4,6 +4,8 @@ import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
+test.use({ serviceWorkers: "allow" });
+
 /** Whether an injected script runs. */
 function injects(): boolean {
   const script = document.createElement("script");

@@ -5,6 +5,9 @@ import { enterResult, enterRound, finish, nextRound, start } from "../people/man
 import { joinByLink, leave, newPerson, type Person, signUp, signUpByApi } from "../people/person.ts";
 import { createLeagueByScreens } from "../people/wizard.ts";
 
+// The journey of the quick run in which people have the whole product, its service worker included.
+test.use({ serviceWorkers: "allow" });
+
 const ROUNDS = 7;
 /** Points of the first side on court 1 and 2, round by round; chosen so that no two players are level. */
 const RESULTS = [
