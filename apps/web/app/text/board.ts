@@ -49,11 +49,11 @@ export const board = {
 /** What the code leads to. */
 export const codeWords = {
   join: { title: "Запишитесь", text: "Наведите камеру телефона" },
-  wait: { title: "В лист ожидания", text: "Мест нет, но очередь открыта" },
+  wait: { title: "В лист ожидания", text: "Наведите камеру телефона" },
   lobby: { title: "Страница турнира", text: "Наведите камеру телефона" },
   live: { title: "Счёт в телефоне", text: "Наведите камеру" },
   bracket: { title: "Сетка в телефоне", text: "Наведите камеру" },
-  results: { title: "Все матчи", text: "Итоги в телефоне" },
+  results: { title: "Все матчи", text: "Наведите камеру" },
 } as const;
 export type CodeKind = keyof typeof codeWords;
 

@@ -67,12 +67,14 @@ export function Courts({ play, shown, origin }: { play: Play; shown: ShownRound;
           );
         })}
       </ul>
-      <Foot resting={restingIn(play, round.round_number).map(play.names.short)} ladder={ladder} />
+      {(ladder || play.rounds.some(({ round_number }) => restingIn(play, round_number).length > 0)) && (
+        <Foot resting={restingIn(play, round.round_number).map(play.names.short)} ladder={ladder} />
+      )}
     </div>
   );
 }
 
-/** Who rests, else how a ladder moves. On a television the line is kept, so that the courts above never change their height. */
+/** Who rests, else how a ladder moves. If anybody rests in any round, the line is kept, so that the courts above keep their height. */
 function Foot({ resting, ladder }: { resting: readonly string[]; ladder: boolean }) {
   return (
     <p className={classes.foot}>

@@ -10,12 +10,7 @@ const read = (courts: number, king = false) => {
 };
 
 test("up to four courts are in one column, more in two", () => {
-  expect(COURTS.slice(0, 4).map((courts) => read(courts))).toEqual([
-    "1×1 stacked",
-    "1×2 stacked",
-    "1×3 row",
-    "1×4 row",
-  ]);
+  expect(COURTS.slice(0, 4).map((courts) => read(courts))).toEqual(["1×1 tight", "1×2 tight", "1×3 row", "1×4 row"]);
   expect(COURTS.slice(4).map((courts) => read(courts))).toEqual([
     "2×3 tight",
     "2×3 tight",
@@ -28,7 +23,7 @@ test("up to four courts are in one column, more in two", () => {
 
 test("of three to six courts the king's has a larger row of its own", () => {
   expect([2, 4, 5, 8, 9].map((courts) => read(courts, true))).toEqual([
-    "1×2 stacked",
+    "1×2 tight",
     "1×4 row king",
     "2×3 tight king",
     "2×4 tight",

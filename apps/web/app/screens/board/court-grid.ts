@@ -1,8 +1,8 @@
 // The layout of the courts. Every court of the tournament keeps its place, also in a round that leaves it free.
 import type { TournamentMatch } from "@bandeha/contract";
 
-/** «stacked»: the number above the sides. «row»: number, side, score, side. «tight»: the number beside two lines. */
-export type CourtShape = "stacked" | "row" | "tight";
+/** «row»: number, side, score, side. «tight»: the number beside two lines. */
+export type CourtShape = "row" | "tight";
 
 export type CourtGrid = {
   columns: number;
@@ -20,7 +20,7 @@ const TOP_ROW_MOST = 6;
  * @param king whether the first court is the top of a ladder
  */
 export function courtGrid(courts: number, king = false): CourtGrid {
-  if (courts <= 2) return { columns: 1, rows: Math.max(1, courts), shape: "stacked", topRow: false };
+  if (courts <= 2) return { columns: 1, rows: Math.max(1, courts), shape: "tight", topRow: false };
   if (courts <= 4) return { columns: 1, rows: courts, shape: "row", topRow: king };
   const topRow = king && courts <= TOP_ROW_MOST;
   const rows = topRow ? 1 + Math.ceil((courts - 1) / 2) : Math.ceil(courts / 2);
