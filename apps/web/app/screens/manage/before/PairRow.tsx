@@ -16,7 +16,9 @@ export type PairRowProps = {
   disabled: boolean;
   onExchange: (() => void) | undefined;
   onSplit: () => void;
-  /** Buttons before the others. */
+  /** Beside the name. */
+  order?: ReactNode;
+  /** A button before the others. */
   children?: ReactNode;
 };
 
@@ -30,18 +32,22 @@ export function PairRow({
   disabled,
   onExchange,
   onSplit,
+  order,
   children,
 }: PairRowProps) {
   return (
-    <Row as="li" gap={8} wrap align="center" justify="between" className={classes.pair}>
-      <Row as="span" gap={8} rowGap={4} wrap align="center">
+    <Row as="li" gap={8} wrap align="center" justify="between" className={classes.pair} data-ordered={order && true}>
+      <Row as="span" gap={8} rowGap={4} wrap align="center" className={classes.pairName}>
         <b>
           {line && `${line}. `}
           {name}
         </b>
-        {confirmed ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
-        {chosen === false && <Chip tone="line">{teamWords.unchosen}</Chip>}
+        <span className={classes.pairChips}>
+          {confirmed ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
+          {chosen === false && <Chip tone="line">{teamWords.unchosen}</Chip>}
+        </span>
       </Row>
+      {order && <span className={classes.order}>{order}</span>}
       <Row as="span" gap={4} wrap justify="end" align="center" className={classes.pairButtons}>
         {children}
         {onExchange && (

@@ -71,7 +71,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
         </>
       )}
       {teams.length > 0 ? (
-        <p className="quiet">{teamWords.forOrganiser}</p>
+        <p className={`quiet ${classes.teamsHint}`}>{teamWords.forOrganiser}</p>
       ) : (
         <ul className={classes.pairs}>
           {formed.pairs.map((pair) => (

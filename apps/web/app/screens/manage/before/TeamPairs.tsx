@@ -29,14 +29,21 @@ export function TeamPairs({ play: { names, tournament }, teams, entryOf, rowOf, 
   const hasChosen = (pair: Pair) => pair.some((user) => entryOf(user)?.team);
   const isOrdered = (pairs: readonly Pair[]) => pairs.flat().some((user) => entryOf(user)?.line);
   const row = ({ team, pairs }: TeamOfPairs, pair: Pair, line: number) => (
-    <PairRow key={pair.join("+")} {...rowOf(pair)} line={line} chosen={hasChosen(pair)}>
-      <LineButtons
-        entry={entryOf(pair[0])}
-        pair={names.sideFull(pair)}
-        line={line}
-        last={pairs.length}
-        onMove={moves.move}
-      />
+    <PairRow
+      key={pair.join("+")}
+      {...rowOf(pair)}
+      line={line}
+      chosen={hasChosen(pair)}
+      order={
+        <LineButtons
+          entry={entryOf(pair[0])}
+          pair={names.sideFull(pair)}
+          line={line}
+          last={pairs.length}
+          onMove={moves.move}
+        />
+      }
+    >
       <TeamButton
         tournament={tournament}
         team={team}
