@@ -1,5 +1,5 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { IconCurrencyRubel } from "@tabler/icons-react";
+import { IconCheck, IconCurrencyRubel } from "@tabler/icons-react";
 import type { ParticipantChange } from "../../data/participant-actions.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import classes from "./PayToggle.module.css";
@@ -23,6 +23,7 @@ export function PayToggle({ entry, name, pay }: PayToggleProps) {
       onClick={() => pay.mutate({ id: entry.id, change: { payment_status: paid ? "unpaid" : "paid" } })}
     >
       <IconCurrencyRubel size={22} stroke={1.75} aria-hidden />
+      {paid && <IconCheck className={classes.mark} size={14} stroke={3} aria-hidden />}
     </IconButton>
   );
 }

@@ -23,7 +23,6 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
   const { tournament, names } = play;
   const player = entry.expand?.user;
   const level = wholeLevel(player);
-  const paid = entry.payment_status === "paid";
   const waits = entry.status === "waitlist";
   return (
     <EntryRow
@@ -37,7 +36,6 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
             (entry.brought_by ? ` · ${invitationWords.friendOf(names.short(entry.brought_by))}` : " · гость")}
           <span className={classes.chips}>
             {entry.status === "confirmed" && <Chip tone="good">{participantStatusLabels.confirmed}</Chip>}
-            {tournament.cost > 0 && paid && <Chip tone="good">Оплачено</Chip>}
             {level > 0 && !welcomesLevel(tournament, level) && <Chip tone="warn">Другой уровень</Chip>}
             {hasFixedPairs(tournament) && (!waits || entry.partner) && <PairChip play={play} entry={entry} />}
           </span>
