@@ -1,4 +1,4 @@
-import { type CheckIn, initialledName, type TournamentParticipant } from "@bandeha/contract";
+import type { CheckIn, TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClock, IconDots, IconPhone, IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
@@ -38,6 +38,10 @@ type CheckInRowProps = {
   onTap?: () => void;
 };
 
+/** A wider name is cut by rule, in ems: beside two buttons on a common phone, and on a narrow one. */
+const NAME_EM = 12;
+const NARROW_NAME_EM = 7.5;
+
 const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 
 /** One player in a line of 52 px: a tap is «На месте» and a second tap takes it back; other marks are behind a swipe, a long press or a button. */
@@ -51,6 +55,8 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
   const pay = useMutation(updateParticipant);
   const { tournament, names } = play;
   const name = names.full(entry.user);
+  const shown = names.cut(entry.user, NAME_EM);
+  const narrow = names.cut(entry.user, NARROW_NAME_EM);
   const current = entry.check_in || undefined;
   const save = (change: Mark["change"]) => mark.mutate({ id: entry.id, change }, { onError: notifyFailure });
   const open = (focused: boolean) => onOpen({ id: entry.id, step: "marks", focused });
@@ -84,7 +90,10 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
       >
         <MarkSign mark={current} />
         <span className={classes.who}>
-          <b className={classes.name}>{shownName(name)}</b>
+          <b className={classes.name}>
+            <span>{shown}</span>
+            {narrow !== shown && <span>{narrow}</span>}
+          </b>
           <span className={classes.note} id={`${id}-note`}>
             {noteOf(entry, play)}
           </span>
@@ -146,10 +155,6 @@ function answerOf(entry: TournamentParticipant, { tournament }: Play): string {
   if (entry.confirmed_at) return seatWords.saidComing(markTime(entry.confirmed_at, tournament));
   return hasConfirmed(entry) ? "" : seatWords.noAnswer;
 }
-
-/** A longer name would be cut inside the surname. */
-const SHOWN_MAX = 22;
-const shownName = (name: string): string => ([...name].length > SHOWN_MAX ? initialledName(name) : name);
 
 /** One line: the mark, else the partner and the organiser's note. */
 function noteOf(entry: TournamentParticipant, play: Play): string {
