@@ -28,7 +28,7 @@ test("inside a bracket a round is named without the bracket", () => {
 });
 
 test("figures of a reason read in Russian: a comma, two decimals, a sign where it is a difference", () => {
-  expect(placeReasonText({ key: "win-share", wins: 1.5, matches: 3 })).toBe("выше по доле побед: 1,5 из 3");
+  expect(placeReasonText({ key: "win-share", wins: 1.5, matches: 3 })).toBe("выше по доле побед: 1,5\u00a0из\u00a03");
   // Added in another order it would be 12.374999999999998.
   expect(placeReasonText({ key: "opponents-average", average: 12.375 })).toBe(
     "выше по силе соперников: в среднем 12,38",
@@ -60,7 +60,7 @@ test("how a pair came into its bracket is stated with the group, and with the cr
   );
   const over = { key: "win-share", wins: 2, matches: 3 } as const;
   expect(advanceText({ bracket: "main", size: 4, group: 0, place: 2, best: true, over })).toBe(
-    "попали в полуфинал: 2-е место в группе A, лучшая пара из занявших 2-е место (выше по доле побед: 2 из 3)",
+    "попали в полуфинал: 2-е место в группе A, лучшая пара из занявших 2-е место (выше по доле побед: 2\u00a0из\u00a03)",
   );
   expect(advanceText({ bracket: "main", size: 2, group: undefined, place: 2 })).toBe(
     "попали в финал: 2-е место в группе",

@@ -127,7 +127,7 @@ const score = (won: number, lost: number): string => `${decimal(won)}:${decimal(
 export function placeReasonText(reason: PlaceReason): string {
   switch (reason.key) {
     case "win-share":
-      return aboveBy(reason.key, `${decimal(reason.wins)} из ${reason.matches}`);
+      return aboveBy(reason.key, `${decimal(reason.wins)}\u00a0из\u00a0${reason.matches}`);
     case "game-difference":
     case "set-difference":
       return aboveBy(reason.key, `${signed(reason.own)} против ${signed(reason.below)}`);
