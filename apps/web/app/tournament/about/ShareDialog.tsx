@@ -97,7 +97,7 @@ export function LiveTableCode({ tournament, origin }: { tournament: Tournament; 
   if (invitation || status === "draft" || status === "cancelled") return null;
   return (
     <div className={classes.embed}>
-      <Fold title={embedWords.table}>
+      <Fold inner title={embedWords.table}>
         <p className="quiet">{embedWords.tableHint}</p>
         <EmbedCode code={embedCode(origin + liveTableAddress(id), name)} />
       </Fold>

@@ -20,7 +20,7 @@ export function SeatFields({ value, onChange }: SeatFieldsProps) {
       .toSorted((one, other) => one - other)
       .map((each) => ({ value: String(each), label: each === 0 ? words.never : words.hoursBefore(each) }));
   return (
-    <Fold title={words.fold}>
+    <Fold inner title={words.fold}>
       <Stack gap={20}>
         <SwitchField
           label={invitationWords.byInvitation}
