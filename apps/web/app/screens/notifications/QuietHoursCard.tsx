@@ -1,4 +1,5 @@
 import { USUAL_QUIET } from "@bandeha/contract";
+import { IconChevronDown } from "@tabler/icons-react";
 import { noticeSettingsText as text } from "../../text/notifications.ts";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -58,6 +59,7 @@ function TimeSelect({ label, value, other, onChange }: TimeSelectProps) {
           </option>
         ))}
       </select>
+      <IconChevronDown size={20} stroke={1.75} aria-hidden />
     </label>
   );
 }
