@@ -53,6 +53,7 @@ export const courtPage = {
   noMatch: "У вас сейчас нет матча",
   seconds: (left: number) => `Осталось ${left} с`,
   toTournament: "Страница турнира",
+  toHome: "На главную",
   sheetTitle: "Коды на корты",
   sheetHint: "Наведите камеру: откроется матч этого корта. Введите счёт, соперники подтвердят",
   printSheet: "Распечатать",

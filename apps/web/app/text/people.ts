@@ -14,7 +14,7 @@ export const peopleWords = {
   emptyText: "Здесь появятся те, кто запишется на ваши турниры.",
   nothing: "Никого не нашли",
   tournaments: "Турниры",
-  played: (count: number) => (count > 0 ? plural(count, EVENINGS) : "ещё не играли"),
+  played: (count: number) => (count > 0 ? plural(count, EVENINGS) : "вечеров ещё не было"),
   missed: (count: number) => plural(count, MISSED),
   cancelled: (count: number) => plural(count, CANCELLED),
   last: (day: string) => `последний ${day}`,

@@ -33,7 +33,7 @@ export function JournalSection() {
 function Line({ line: { act, collection, record, label, details, admin_email, created } }: { line: AdminLogLine }) {
   const fields = details?.fields ?? [];
   return (
-    <li>
+    <li className={classes.log}>
       <span className={classes.grow}>
         <span className={classes.name}>
           {act && actNames[act]}: {collectionLabel(collection)} {label ? `«${label}»` : record}

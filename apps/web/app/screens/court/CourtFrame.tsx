@@ -14,17 +14,23 @@ export function CourtFrame({ children }: { children: ReactNode }) {
   );
 }
 
-type CourtMessageProps = { title: string; text?: string; tournament?: string | undefined };
+type CourtMessageProps = {
+  title: string;
+  text?: string;
+  tournament?: string | undefined;
+  /** Nothing more happens here. */
+  over?: boolean;
+};
 
 /** Why there is nothing to enter now. */
-export function CourtMessage({ title, text, tournament }: CourtMessageProps) {
+export function CourtMessage({ title, text, tournament, over }: CourtMessageProps) {
   return (
     <div className={classes.message}>
       <h1>{title}</h1>
       {text && <p>{text}</p>}
-      {tournament && (
-        <Button component={AppLink} to={paths.lobby(tournament)} variant="ghost">
-          {words.toTournament}
+      {(tournament || over) && (
+        <Button component={AppLink} to={tournament ? paths.lobby(tournament) : paths.home()} variant="ghost">
+          {tournament ? words.toTournament : words.toHome}
         </Button>
       )}
     </div>

@@ -41,6 +41,6 @@ function ByLink() {
   const { kind, open, tournament, court } = link.data ?? {};
   const serves = kind === "scorekeeper" || kind === "court";
   if (!id || !tournament || !serves || !open)
-    return <CourtMessage title={words.closed} text={words.closedText} tournament={tournament} />;
+    return <CourtMessage title={words.closed} text={words.closedText} tournament={tournament} over />;
   return <LiveCourt id={tournament} by={{ kind, link: id, token, court: court ?? 0 }} />;
 }

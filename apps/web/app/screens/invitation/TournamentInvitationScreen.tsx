@@ -6,6 +6,8 @@ import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { invitationWords as words } from "../../text/invitations.ts";
 import { ru } from "../../text/ru.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { InvitationAnswer, InvitationFrame } from "./InvitationFrame.tsx";
@@ -26,7 +28,15 @@ function Invitation() {
   const code = useLocation().hash.slice(1);
   const { user } = useSession();
   const open = useMutation(openInvitation);
-  if (code === "") return <EmptyState heading="h1" title={words.incomplete} text={words.incompleteText} />;
+  if (code === "") {
+    return (
+      <EmptyState heading="h1" title={words.incomplete} text={words.incompleteText}>
+        <Button component={AppLink} to={paths.home()}>
+          На главную
+        </Button>
+      </EmptyState>
+    );
+  }
   if (open.data) return <Redirect to={paths.lobby(open.data.tournament)} />;
   return (
     <EmptyState heading="h1" title={words.invited} text={user ? words.invitedText : words.signInText}>
