@@ -136,3 +136,40 @@ test.each(["31.02.2026", "32.13.2026", "2026-02-30", "29.02", "31 июня"])(
     expect(readStatement(`${day} Денис Ким +1 500 ₽`, TODAY).lines).toMatchObject([{ paid_at: "", kopecks: 150_000 }]);
   },
 );
+
+test("a statement of Sber: the sender is in the second row, and what went has no sign", () => {
+  const rows = `22.11.2026 14:06\tПеревод СБП\t+1 500,00\t15 340,21
+22.11.2026 489121\tПеревод от Щ. Ирина Викторовна. Операция по счету ****1234
+20.11.2026 10:00\tСупермаркеты\t845,50\t10 840,21
+20.11.2026 489123\tPYATEROCHKA Moskva RUS. Операция по карте ****1234`;
+  for (const text of [
+    rows,
+    rows.replaceAll("\t", " "),
+    `ДАТА ОПЕРАЦИИ (МСК)\tКАТЕГОРИЯ\tСУММА В РУБЛЯХ\tОСТАТОК\n${rows}`,
+  ]) {
+    const reading = readStatement(text, TODAY);
+    expect(reading.lines).toMatchObject([
+      { paid_at: "2026-11-22 14:06:00.000Z", kopecks: 150_000, payer: "Щ. Ирина Викторовна" },
+    ]);
+    expect(reading.outgoing).toBe(1);
+  }
+});
+
+test("a statement of Alfa: the currency is in the cell of the sum, and the message follows the name", () => {
+  const text = `Дата проводки\tКод операции\tОписание\tСумма в валюте счета
+22.11.2026\tC012\tЧерез Систему быстрых платежей от ИРИНА ВИКТОРОВНА Щ. ТАЛИ-47\t1 500,00 RUR
+21.11.2026\tCRD\tОперация по карте, VKUSVILL\t-1 203,45 RUR`;
+  expect(read(text)).toEqual([
+    ["2026-11-22 00:00", 150_000, "ИРИНА ВИКТОРОВНА Щ.", expect.stringContaining("ТАЛИ-47")],
+  ]);
+});
+
+test.each([
+  ["Поступление 1500р от ДЕНИС А. К. Остаток 16840.21р", "ДЕНИС А. К.", ""],
+  ["22.11 +1 500 ₽ ДЕНИС КИМ ТАЛИ-47", "ДЕНИС КИМ", "ТАЛИ-47"],
+  ["22.11 +1 500 ₽ Денис Ким Бамо 52", "Денис Ким", "Бамо 52"],
+])("a name ends where the note begins: %s", (text, payer, words) => {
+  const [line] = readStatement(text, TODAY).lines;
+  expect(line?.payer).toBe(payer);
+  expect(line?.text).toContain(words);
+});

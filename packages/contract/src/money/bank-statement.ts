@@ -32,13 +32,20 @@ const MONTHS = ["янв", "фев", "мар", "апр", "ма", "июн", "ию�
 const WORDED =
   /(?<!\d)(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[а-я]*\.?(?:\s+(\d{4})(?:\s*г\.?(?!\p{L}))?)?/iu;
 const TIME = /(?<![\d.:])([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?(?!\d)/;
-/** «Ирина Викторовна Щ.», «Щербакова Ирина», «ИРИНА Щ.» */
-const NAME = /\p{Lu}[\p{L}-]+(?:\s+\p{Lu}[\p{L}-]+){0,2}\s+\p{Lu}(?:[\p{L}-]+|\.|(?!\p{L}))/u;
+/** «ТАЛИ-47» after a name is the note. */
+const NO_NOTE = String.raw`\s+(?!\p{L}{4}[\s\-–—_.№#]*\d\d(?![\d.:/]))`;
+/** «Ирина Викторовна Щ.», «Щербакова Ирина», «ИРИНА Щ.», «Ирина В. Щ.», and «Щ. Ирина Викторовна» of a statement of Sber. */
+const NAME = new RegExp(
+  String.raw`\p{Lu}[\p{L}-]+(?:${NO_NOTE}\p{Lu}[\p{L}-]+){0,2}${NO_NOTE}\p{Lu}(?:[\p{L}-]+|\.|(?!\p{L}))(?:\s+\p{Lu}\.)?|(?<!\p{L})\p{Lu}\.\s+\p{Lu}[\p{L}-]+(?:${NO_NOTE}\p{Lu}[\p{L}-]+)?`,
+  "gu",
+);
 /** What is left of a heading when the name, the date and the time are taken out. */
 const EMPTY_WORDS = /^(?:перевод|поступление|зачисление|сегодня|вчера|от|в|,|\s)+$|^в\s+/iu;
-const NO_NAME = /перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма/iu;
+const NO_NAME =
+  /ндс|перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма/iu;
 const INCOMING = /зачисл|пополн|входящ|поступл|получен/iu;
 const OUTGOING = /списан|исходящ|снят|покупк/iu;
+const FROM = /(?<!\p{L})(?:перевод|от)\s+(?:от\s+)?\p{Lu}|перевод\s+от/u;
 /** The money has not come. */
 const FAILED =
   /(?<!\p{L})(?:failed|rejected|declined|отклон[её]н\p{L}*|отмен[её]н\p{L}*|неуспешн\p{L}*|не\s+выполнен\p{L}*)(?!\p{L})/iu;
@@ -48,6 +55,8 @@ const FAILED =
  */
 export function readStatement(text: string, today: string): StatementReading {
   const blocks = blocksOf(text.slice(0, limits.payments.statementMax));
+  // A bank that writes «+» before what came writes nothing before what went.
+  const isSigned = blocks.some(({ sign }) => sign === "+");
   const lines: StatementLine[] = [];
   let outgoing = 0;
   let day = "";
@@ -55,7 +64,8 @@ export function readStatement(text: string, today: string): StatementReading {
     const date = dateIn(block.text, today);
     day = date || day;
     if (block.sum === undefined) continue;
-    if (block.isOut) {
+    const isUnmarked = isSigned && block.sign === "" && !INCOMING.test(block.text) && !FROM.test(block.text);
+    if (block.isOut || isUnmarked) {
       outgoing++;
       continue;
     }
@@ -78,7 +88,7 @@ export function readStatement(text: string, today: string): StatementReading {
   };
 }
 
-type Block = { text: string; sum: number | undefined; isOut: boolean };
+type Block = { text: string; sum: number | undefined; sign: string; isOut: boolean };
 
 /**
  * Lines that belong to one transfer. A blank line ends a block, and so does a second sum, because a transfer has one.
@@ -92,7 +102,13 @@ function blocksOf(text: string): Block[] {
   let columns: BankColumns | undefined;
   const end = () => {
     const joined = rows.join("\n");
-    if (joined.trim()) blocks.push({ text: joined, sum: sum?.kopecks, isOut: sum ? isOutgoing(sum, joined) : false });
+    if (joined.trim())
+      blocks.push({
+        text: joined,
+        sum: sum?.kopecks,
+        sign: sum?.sign ?? "",
+        isOut: sum ? isOutgoing(sum, joined) : false,
+      });
     rows = [];
     sum = undefined;
     named = false;
@@ -112,6 +128,11 @@ function blocksOf(text: string): Block[] {
       continue;
     }
     // In the list of an app the name comes before its sum or after it; a line with a date of its own begins the next transfer.
+    const last = blocks.at(-1);
+    if (last && rows.length === 0 && !found && isMoreOf(last.text, line)) {
+      last.text += `\n${line}`;
+      continue;
+    }
     const isNext = found || isDay(line) || (named && isOnlyName(line));
     if ((sum && isNext) || (found && isWholeRow(line))) end();
     rows.push(without(line, found));
@@ -121,6 +142,12 @@ function blocksOf(text: string): Block[] {
   }
   end();
   return blocks;
+}
+
+/** A second row of one transfer, which repeats its date and has no sum: the sender in a statement of Sber. */
+function isMoreOf(row: string, line: string): boolean {
+  const date = DATE.exec(line);
+  return date?.index === 0 && !isDay(line) && isWholeRow(row) && DATE.exec(row)?.[0] === date[0];
 }
 
 type FoundSum = { kopecks: number; sign: string; raw: string };
@@ -142,7 +169,13 @@ function sumIn(line: string): FoundSum | undefined {
 
 function sumInColumn(line: string, columns: BankColumns): FoundSum | undefined {
   const found = sumOfRow(line, columns);
-  return found && { kopecks: found.kopecks, sign: found.isOut ? "-" : "", raw: found.raw };
+  return (
+    found && {
+      kopecks: found.kopecks,
+      sign: found.isOut ? "-" : found.raw.trim().startsWith("+") ? "+" : "",
+      raw: found.raw,
+    }
+  );
 }
 
 /** «Ирина Викторовна Щ.» and nothing else. */
@@ -221,6 +254,5 @@ function detailsOf(block: string, day: string): Pick<StatementLine, "paid_at" | 
 
 function nameIn(cell: string): string {
   const words = cell.replace(/^(?:перевод|от|поступление|зачисление|входящий)(?:\s+от)?\s+/iu, "");
-  const found = NAME.exec(words)?.[0] ?? "";
-  return NO_NAME.test(found) ? "" : found;
+  return [...words.matchAll(NAME)].map(([found]) => found).find((found) => !NO_NAME.test(found)) ?? "";
 }

@@ -36,7 +36,7 @@ export function sumOfRow(line: string, columns: BankColumns): RowSum | undefined
 }
 
 function read(cell: string | undefined, isOut: boolean): RowSum | undefined {
-  const [, sign = "", digits = ""] = /^([+\-−–]?)\s*(\d.*)$/u.exec(cell ?? "") ?? [];
+  const [, sign = "", digits = ""] = /^([+\-−–]?)\s*(\d.*?)\s*(?:₽|руб\.?|р\.?|RUB|RUR)?$/iu.exec(cell ?? "") ?? [];
   const kopecks = parseRoubles(digits);
   return kopecks ? { kopecks, isOut: isOut || /[-−–]/u.test(sign), raw: cell ?? "" } : undefined;
 }

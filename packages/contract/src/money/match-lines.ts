@@ -103,7 +103,7 @@ export function nameScore(text: string, player: string): number {
   if (last.length > 1 && hasBoth(first, last)) return FULL;
   const [initial = ""] = last;
   const [letter = ""] = first;
-  if (words.includes(first) && words.at(-1) === initial) return INITIAL;
+  if (words.includes(first) && (words.at(-1) === initial || words[0] === initial)) return INITIAL;
   if (words.includes(last) && words.includes(letter)) return INITIAL;
   return last.length > 2 && words.includes(last) ? SURNAME : 0;
 }
