@@ -64,6 +64,8 @@ export const fees = {
   again: "Повторить возврат",
   mismatch: "Сумма в ЮKassa другая",
   choose: "Чей это перевод?",
+  record: (chosen: number, kopecks: number) =>
+    chosen === 0 ? "Выберите, за кого" : `Записать ${formatKopecks(chosen)} из ${formatKopecks(kopecks)}`,
   notFee: "Это не взнос",
   price: "Своя цена",
   priceLabel: "Сколько платит, ₽",

@@ -1,5 +1,6 @@
 import { formatKopecks, type OpenFee } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { saveLine } from "../../data/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees as words } from "../../text/fees.ts";
@@ -14,25 +15,57 @@ type ChooseDialogProps = { guess: Guess | undefined; fees: readonly OpenFee[]; o
 
 /** Whose transfer it is: every unpaid fee, the same sum first; or that it is no fee. */
 export function ChooseDialog({ guess, fees, onClose }: ChooseDialogProps) {
-  const save = useMutation({ ...saveLine, onSuccess: onClose });
-  const kopecks = guess?.line.kopecks ?? 0;
-  const sorted = fees.toSorted((a, b) => Number(b.open === kopecks) - Number(a.open === kopecks));
-  const write = (line: object) => guess && save.mutate({ id: guess.line.id, line: { ...line } });
   return (
     <Dialog opened={guess !== undefined} onClose={onClose} title={words.choose}>
+      {guess && <Choice key={guess.line.id} guess={guess} fees={fees} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+/** One tap, or several players where one has paid for others: no fee has this sum, and some are smaller. */
+function Choice({ guess, fees, onClose }: { guess: Guess; fees: readonly OpenFee[]; onClose: () => void }) {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const save = useMutation({ ...saveLine, onSuccess: onClose });
+  const { id, kopecks } = guess.line;
+  const isForSeveral =
+    fees.every(({ open }) => open !== kopecks) && fees.filter(({ open }) => open < kopecks).length > 1;
+  const toggle = (entry: string) =>
+    setChosen(chosen.includes(entry) ? chosen.filter((one) => one !== entry) : [...chosen, entry]);
+  const sum = fees.filter(({ entry }) => chosen.includes(entry)).reduce((total, { open }) => total + open, 0);
+  const sorted = fees.toSorted((a, b) => Number(b.open === kopecks) - Number(a.open === kopecks));
+  const write = (line: object) => save.mutate({ id, line: { ...line } });
+  return (
+    <>
       {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <Stack gap={8}>
         {sorted.map(({ entry, name, open }) => (
-          <Button key={entry} variant="default" align="start" fullWidth onClick={() => write({ entries: [entry] })}>
+          <Button
+            key={entry}
+            variant={chosen.includes(entry) ? "light" : "default"}
+            align="start"
+            fullWidth
+            {...(isForSeveral && { "aria-pressed": chosen.includes(entry) })}
+            onClick={() => (isForSeveral ? toggle(entry) : write({ entries: [entry] }))}
+          >
             <span className={classes.line}>
               {name} · {formatKopecks(open)}
             </span>
           </Button>
         ))}
+        {isForSeveral && (
+          <Button
+            fullWidth
+            disabled={chosen.length === 0}
+            loading={save.isPending}
+            onClick={() => write({ entries: chosen })}
+          >
+            {words.record(sum, kopecks)}
+          </Button>
+        )}
         <Button variant="subtle" fullWidth onClick={() => write({ state: "ignored" })}>
           {words.notFee}
         </Button>
       </Stack>
-    </Dialog>
+    </>
   );
 }

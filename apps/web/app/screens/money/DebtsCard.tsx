@@ -5,6 +5,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Row } from "../../ui/layout/Flow.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./Money.module.css";
 import type { DebtLine } from "./use-fees.ts";
@@ -12,6 +13,8 @@ import type { DebtLine } from "./use-fees.ts";
 /** What players owe of past evenings; a transfer with their note pays it, too. */
 export function DebtsCard({ debts }: { debts: readonly DebtLine[] }) {
   const add = useMutation(addPayment);
+  const isAdding = (entry: string, kind: string) =>
+    add.isPending && add.variables.entry === entry && add.variables.kind === kind;
   const sum = debts.reduce((total, { open }) => total + open, 0);
   return (
     <Card aria-label={fees.debts}>
@@ -30,13 +33,26 @@ export function DebtsCard({ debts }: { debts: readonly DebtLine[] }) {
                 {open < price ? fees.partly(open) : formatKopecks(open)}
               </span>
             </span>
-            <Button
-              variant="default"
-              loading={add.isPending && add.variables.entry === due.entry}
-              onClick={() => add.mutate({ entry: due.entry, kind: "forgiven" })}
-            >
-              {fees.forgive}
-            </Button>
+            <Row gap={4}>
+              <Button
+                variant="subtle"
+                size="sm"
+                loading={isAdding(due.entry, "forgiven")}
+                onClick={() => add.mutate({ entry: due.entry, kind: "forgiven" })}
+              >
+                {fees.forgive}
+              </Button>
+              <Button
+                variant="default"
+                size="sm"
+                loading={isAdding(due.entry, "payment")}
+                onClick={() =>
+                  add.mutate({ entry: due.entry, kind: "payment", method: due.claimed_at ? "transfer" : "cash" })
+                }
+              >
+                {due.claimed_at ? fees.arrived : fees.cash}
+              </Button>
+            </Row>
           </li>
         ))}
       </ul>
