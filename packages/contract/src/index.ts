@@ -3,6 +3,7 @@ export * from "./after-evening.ts";
 export * from "./casting.ts";
 export * from "./consent.ts";
 export * from "./consent-texts.ts";
+export * from "./embed-themes.ts";
 export * from "./entities/admin-log.ts";
 export * from "./entities/bank-lines.ts";
 export * from "./entities/blocks.ts";

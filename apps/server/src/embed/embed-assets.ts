@@ -1,8 +1,14 @@
 // The inline style and script of embedded pages. Their hashes are in the policy, so neither may contain anything of a record.
 
-export const EMBED_STYLE = `:root{color-scheme:light dark;--ink:#0b1b2b;--quiet:#43566b;--line:#dfe7f0;--court:#1257e0;--soft:#e6eefe}
-@media(prefers-color-scheme:dark){:root{--ink:#eef4fb;--quiet:#b7c6d6;--line:#29435d;--court:#7fadff;--soft:#10294f}}
-*{box-sizing:border-box}body{margin:0;padding:4px;color:var(--ink);font:16px/1.4 system-ui,sans-serif}
+/** The dark colours, for a page whose site asks for them, or for those of the visitor's system. */
+const DARK =
+  "color-scheme:dark;--page:#0e1d2c;--ink:#eef4fb;--quiet:#b7c6d6;--line:#29435d;--court:#7fadff;--soft:#10294f";
+
+/** The background is drawn, so that the text is readable on a site of any colour. */
+export const EMBED_STYLE = `:root{color-scheme:light;--page:#fff;--ink:#0b1b2b;--quiet:#43566b;--line:#dfe7f0;--court:#1257e0;--soft:#e6eefe}
+:root[data-theme=dark]{${DARK}}
+@media(prefers-color-scheme:dark){:root[data-theme=auto]{${DARK}}}
+*{box-sizing:border-box}body{margin:0;padding:4px;background:var(--page);color:var(--ink);font:16px/1.4 system-ui,sans-serif}
 a{color:inherit;text-decoration:none}a:focus-visible{outline:2px solid var(--court);outline-offset:2px}
 h1{margin:0 0 8px;font-size:20px}p{margin:0 0 8px;color:var(--quiet)}
 ul{margin:0;padding:0;list-style:none}li+li{margin-top:8px}

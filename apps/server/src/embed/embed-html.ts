@@ -1,5 +1,5 @@
 // The markup of embedded pages. Every text passes through `escaped`.
-import { type ComingEvening, eveningPlaces, formatCost, placesText } from "@bandeha/contract";
+import { type ComingEvening, type EmbedTheme, eveningPlaces, formatCost, placesText } from "@bandeha/contract";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 
 export type LiveTable = {
@@ -44,5 +44,7 @@ export function tableHtml({ name, state, teams, lines }: LiveTable, id: string):
   return `${head}<table><tbody>${rows.join("")}</tbody></table>`;
 }
 
-export const embedDocument = ({ title, main }: { title: string; main: string }): string =>
-  `<!doctype html><html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${EMBED_STYLE}</style></head><body><main>${main}</main><footer>${link("/", "Бандеха")}</footer><script>${EMBED_SCRIPT}</script></body></html>`;
+type EmbedDocument = { title: string; main: string; theme: EmbedTheme };
+
+export const embedDocument = ({ title, main, theme }: EmbedDocument): string =>
+  `<!doctype html><html lang="ru" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${EMBED_STYLE}</style></head><body><main>${main}</main><footer>${link("/", "Бандеха")}</footer><script>${EMBED_SCRIPT}</script></body></html>`;

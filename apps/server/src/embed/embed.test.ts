@@ -50,6 +50,19 @@ test("an evening in play and one with a waitlist say so, on the schedule as on t
   ]);
 });
 
+test("it is light unless the site says otherwise, whatever the visitor's system is", async () => {
+  const theme = async (query: string) =>
+    (await (await get(`/embed/club/${CLUB}${query}`)).text()).match(/<html[^>]*data-theme="(.*?)"/)?.[1];
+  expect(
+    await Promise.all(["", "?theme=dark", "?theme=auto", '?theme="><b>', "?theme=light&theme=dark"].map(theme)),
+  ).toEqual(["light", "dark", "auto", "light", "light"]);
+  const style = (await (await get(`/embed/club/${CLUB}`)).text()).match(/<style>([\s\S]*?)<\/style>/)?.[1] ?? "";
+  // Every rule for a dark system is for a site that follows it.
+  expect(style.match(/@media\(prefers-color-scheme:dark\)\{(.*?)\{/g)).toEqual([
+    "@media(prefers-color-scheme:dark){:root[data-theme=auto]{",
+  ]);
+});
+
 test("its script and style run by their hashes only", async () => {
   const response = await get(`/embed/club/${CLUB}`);
   const html = await response.text();

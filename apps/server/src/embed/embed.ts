@@ -1,6 +1,6 @@
 // Schedules and live tables for other sites, at /embed/…: the only addresses that may be framed anywhere. They set no cookie and store nothing.
 import { createHash } from "node:crypto";
-import type { HostPage, SeriesPage } from "@bandeha/contract";
+import { EMBED_THEMES, type EmbedTheme, type HostPage, type SeriesPage } from "@bandeha/contract";
 import { finish } from "../http/answer.ts";
 import { ALWAYS } from "../http/constant-headers.ts";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
@@ -37,7 +37,10 @@ const HEADERS = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 };
 
-export type Embed = (kind: string, id: string) => Promise<Response>;
+export type Embed = (kind: string, id: string, theme?: string) => Promise<Response>;
+
+/** A site is light unless it says otherwise: a dark frame in a light page is the visitor's system, not the site. */
+const themeOf = (asked: string | undefined): EmbedTheme => EMBED_THEMES.find((theme) => theme === asked) ?? "light";
 
 export function createEmbed({ fetch, table }: EmbedDeps): Embed {
   async function content(kind: string, id: string): Promise<{ title: string; main: string } | undefined> {
@@ -54,9 +57,10 @@ export function createEmbed({ fetch, table }: EmbedDeps): Embed {
     return { title, main: scheduleHtml({ title, path: `/${kind}/${id}`, evenings: page.coming }) };
   }
 
-  return async (kind, id) => {
+  return async (kind, id, asked) => {
     const found = await content(kind, id);
-    const body = embedDocument(found ?? { title: "Бандеха", main: "<p>Здесь пока ничего нет.</p>" });
+    const theme = themeOf(asked);
+    const body = embedDocument({ ...(found ?? { title: "Бандеха", main: "<p>Здесь пока ничего нет.</p>" }), theme });
     return finish(new Response(body, { status: found ? 200 : 404, headers: HEADERS }));
   };
 }

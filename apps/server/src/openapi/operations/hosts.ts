@@ -1,5 +1,6 @@
 // Public pages of series, clubs and organisers.
-import { ANY, json, type Operation, pathParameter } from "../operation.ts";
+import { EMBED_THEMES } from "@bandeha/contract";
+import { ANY, json, type Operation, type Parameter, pathParameter } from "../operation.ts";
 import { list, object, oneOf, recordId, type Schema, text, whole, yesNo } from "../schema.ts";
 
 const person = object({ id: recordId, name: text });
@@ -60,9 +61,17 @@ const part = (id: string, path: string, type: string, summary: string): Operatio
   refusals: [404, ...ANY],
 });
 
+const theme: Parameter = {
+  name: "theme",
+  in: "query",
+  description: "`light`, or what the site asks for: `auto` follows the visitor's system.",
+  schema: { type: "string", enum: [...EMBED_THEMES] },
+};
+
 /** A site shows whatever its frame gets, so a missing page is a page, too. */
 const frame = (id: string, path: string, summary: string): Operation => ({
   ...part(id, `/embed/${path}/{id}`, "text/html", summary),
+  parameters: [pathParameter("id", "Of the page.", recordId), theme],
   answers: { 200: HTML, 404: HTML },
   refusals: ANY,
 });

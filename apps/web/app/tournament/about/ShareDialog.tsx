@@ -13,7 +13,7 @@ import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { shareText, telegramLink } from "../../ui/sharing/share-text.ts";
 import { sharedPath } from "../card/shared-path.ts";
 import { EmbedCode } from "../hosts/EmbedCode.tsx";
-import { embedCode, liveTableAddress } from "../hosts/embed-code.ts";
+import { liveTableAddress } from "../hosts/embed-code.ts";
 import classes from "./ShareDialog.module.css";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -99,7 +99,7 @@ export function LiveTableCode({ tournament, origin }: { tournament: Tournament; 
     <div className={classes.embed}>
       <Fold inner title={embedWords.table}>
         <p className="quiet">{embedWords.tableHint}</p>
-        <EmbedCode code={embedCode(origin + liveTableAddress(id), name)} />
+        <EmbedCode address={origin + liveTableAddress(id)} title={name} />
       </Fold>
     </div>
   );

@@ -4,7 +4,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { useOrigin } from "../card/use-origin.ts";
 import { EmbedCode } from "./EmbedCode.tsx";
-import { embedCode, type HostKind, hostAddresses } from "./embed-code.ts";
+import { type HostKind, hostAddresses } from "./embed-code.ts";
 
 type WidgetCardProps = { kind: HostKind; id: string; name: string; origin: string };
 
@@ -24,7 +24,7 @@ export function WidgetCard({ kind, id, name, origin }: WidgetCardProps) {
       <p className="quiet" style={{ marginTop: 16 }}>
         {hostWords.widgetHint}
       </p>
-      <EmbedCode code={embedCode(`${shown}${embed}`, name)} />
+      <EmbedCode address={`${shown}${embed}`} title={name} />
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { HostPage } from "@bandeha/contract";
+import type { EmbedTheme, HostPage } from "@bandeha/contract";
 
 export type HostKind = HostPage["kind"] | "series";
 
@@ -14,6 +14,6 @@ export const liveTableAddress = (tournament: string): string => `/embed/tourname
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** An iframe that takes the height of its content: the embedded page posts it in a message. */
-export const embedCode = (address: string, title: string): string =>
-  `<iframe src="${escaped(address)}" title="${escaped(title)}" style="width:100%;border:0" height="480" loading="lazy"></iframe>
+export const embedCode = (address: string, title: string, theme: EmbedTheme = "light"): string =>
+  `<iframe src="${escaped(theme === "light" ? address : `${address}?theme=${theme}`)}" title="${escaped(title)}" style="width:100%;border:0" height="480" loading="lazy"></iframe>
 <script>addEventListener("message",function(e){if(!e.data||!e.data.bandehaHeight)return;document.querySelectorAll("iframe").forEach(function(f){if(f.contentWindow===e.source)f.height=e.data.bandehaHeight})})</script>`;
