@@ -47,6 +47,15 @@ test("a fee by transfer: the note, «Я оплатил», the pasted statement, 
   const paid = page.getByRole("region", { name: "Оплачено" });
   await paid.getByRole("listitem").filter({ hasText: "Ирина" }).getByRole("button", { name: "Отменить" }).click();
   await expect(irina.page.getByText("К оплате 1 500 ₽")).toBeVisible();
+  // A lower price: what came above it is shown to both, until the organiser has returned it.
+  await changeByApi(page, "tournaments", id, { cost: 1000 });
+  await page.reload();
+  await denis.page.reload();
+  await expect(denis.page.getByText("К возврату 500 ₽")).toBeVisible();
+  await page.getByRole("region", { name: "Переплата" }).getByRole("button", { name: "Вернули 500 ₽" }).click();
+  await expect(page.getByRole("region", { name: "Переплата" })).toHaveCount(0);
+  await expect(denis.page.getByText("Оплачено 1 000 ₽")).toBeVisible();
+  await expect(denis.page.getByText("К возврату")).toHaveCount(0);
 });
 
 test("a fee online: paid once, though its notification comes late and twice; leaving returns it", {

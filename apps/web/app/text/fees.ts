@@ -50,8 +50,8 @@ export const fees = {
       ? `пришло ${formatKopecks(received)}, платить не нужно`
       : `пришло ${formatKopecks(received)}, к оплате ${formatKopecks(price)}`,
   returnOnline: (kopecks: number) => `Вернуть ${formatKopecks(kopecks)}`,
-  markReturned: "Отметить возврат",
-  returnHint: "Наличные и переводы верните сами и отметьте. Оплату на сайте вернёт магазин.",
+  markReturned: "Вернули",
+  returnHint: "Наличные и переводы верните сами и нажмите «Вернули». Оплату на сайте вернёт магазин.",
   returned: (how: string) => ["возврат", how].filter(Boolean).join(", "),
   returning: "возвращаем на карту",
   leftTitle: "Без места",

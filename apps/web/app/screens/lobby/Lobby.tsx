@@ -73,14 +73,14 @@ export function Lobby({ tournament, page }: LobbyProps) {
             <MyFriend tournament={tournament} entry={about.friend} someoneWaits={about.waiting.length > 0} />
           </Suspense>
         )}
-        {plays && mine.user !== tournament.organizer && hasMoney(tournament, mine) && (
-          <Suspense>
-            <OwedFees tournament={tournament} entries={[mine, ...(about.friend ? [about.friend] : [])]} />
-          </Suspense>
-        )}
         {plays && (
           <Suspense>
             <MyRounds id={id} entry={mine} mayLeave={step?.kind === "entered" && step.mayLeave} />
+          </Suspense>
+        )}
+        {plays && mine.user !== tournament.organizer && hasMoney(tournament, mine) && (
+          <Suspense>
+            <OwedFees tournament={tournament} entries={[mine, ...(about.friend ? [about.friend] : [])]} />
           </Suspense>
         )}
         {/* Keyed by id: the viewer's own read of the record must not unmount the server's HTML before the code has loaded. */}

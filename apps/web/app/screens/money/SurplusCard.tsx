@@ -52,4 +52,4 @@ export function SurplusCard({ lines }: { lines: readonly FeeLine[] }) {
 }
 
 const labelOf = ({ online, byHand }: Returnable): string =>
-  online > 0 ? fees.returnOnline(online) : `${fees.markReturned}: ${formatKopecks(byHand)}`;
+  online > 0 ? fees.returnOnline(online) : `${fees.markReturned} ${formatKopecks(byHand)}`;
