@@ -46,7 +46,8 @@ const RULES: readonly Rule[] = [
     take: (found, [text]) => (found.handle ? note(found, text) : Object.assign(found, { handle: text })),
   },
   {
-    pattern: /(?:тел(?:ефон|\.)?:?\s*)?(?<!\d)(?:\+?\s?7|8)?[\s()–-]*9\d{2}(?:[\s()–-]*\d){7}(?!\d)/iu,
+    pattern:
+      /(?:(?<!\p{L})м(?:об)?\.?\s*тел\.?:?\s*|тел(?:ефон|\.)?:?\s*)?(?<!\d)(?:\+?\s?7|8)?[\s()–-]*9\d{2}(?:[\s()–-]*\d){7}(?!\d)/iu,
     take: takePhone,
   },
   {
@@ -71,9 +72,11 @@ const RULES: readonly Rule[] = [
       note(found, text);
     },
   },
+  { pattern: /\+\s?\/\s?[-–]/u, take: (found) => (found.doubtful = true) },
   { pattern: /[?❓❔🤔]+/u, take: (found) => (found.doubtful = true) },
   {
-    pattern: /[❌✖❎🚫]?\s*(?<!\p{L})(?:(?:не|без)\s+опла\p{L}*|оплата\s+на\s+месте|долг(?!\p{L}))/iu,
+    pattern:
+      /[❌✖❎🚫]?\s*(?<!\p{L})(?:(?:не|без)\s+опла\p{L}*|оплата\s+на\s+месте|долг(?!\p{L})(?:\s*\d{2,5}(?!\d*\s?[р₽]))?)/iu,
     take: noteAll,
   },
   {
@@ -88,7 +91,7 @@ const RULES: readonly Rule[] = [
   { pattern: /[❌✖❎🚫➖⛔👎]+/u, take: (found) => (found.doubtful = true) },
   {
     pattern: toEnd(
-      `(?:чуть|немного|могу|может)?\\s*(?:опозда|опаздыв|задерж|попозже|позже|позднее)\\p{L}*|(?:буд|приед|подъед|подойд|прид|под[ъь]?ед|играю?|могу)\\p{L}*\\s+(?:к|в|с|после|около|только)\\s+${TIME}|(?:к|с|после)\\s+\\d{1,2}(?:[:.]\\d{2}|\\s?ч\\p{L}*)|late(?!\\p{L})`,
+      `(?:чуть|немного|могу|может)?\\s*(?:опозда|опаздыв|задерж|попозже|позже|позднее)\\p{L}*|(?:буд|приед|подъед|подойд|прид|под[ъь]?ед|играю?|могу)\\p{L}*\\s+(?:к|в|с|после|около|только)\\s+${TIME}|(?:к|с|после)\\s+\\d{1,2}(?:[:.]\\d{2}|\\s?ч\\p{L}*)|\\d{1,2}[:.]\\d{2}\\s+(?:подъ|буд|прид|приед)\\p{L}*|late(?!\\p{L})`,
     ),
     take: (found, [text]) => {
       found.late = true;
@@ -101,6 +104,12 @@ const RULES: readonly Rule[] = [
     ),
     take: noteAll,
   },
+  {
+    pattern: whole("(?:[–—-]\\s*)?(?:ищ[уе]т?|нуж(?:ен|на)|без)\\s+(?:пар[ыу]|партн[её]р\\p{L}*|напарни\\p{L}*)"),
+    take: noteAll,
+  },
+  { pattern: whole("новеньк(?:ий|ая)|впервые|первый\\s+раз|\\d{2}\\s*(?:лет|год|года)"), take: noteAll },
+  { pattern: /(?<=\p{L}\s*)\s[–—-]\s*(?:\d{3,5}|0)(?![\d.,:])/u, take: noteAll },
   { pattern: /(?<![\p{L}\p{N}.,])\d{2,6}\s?(?:р(?:уб\p{L}*)?\.?|₽)(?!\p{L})/iu, take: noteAll },
   { pattern: /\+\s?\d{3,5}(?!\d)/u, take: noteAll },
   { pattern: /[💰💸💵💳]+/u, take: (found) => note(found, "оплачено") },
@@ -129,6 +138,7 @@ const RULES: readonly Rule[] = [
     pattern: /(?<!\p{L})(?:[ABCDАВСД](?:[+]|[-–](?=\s|$)))/u,
     take: (found, [text]) => found.notes.push(`класс ${text}`),
   },
+  { pattern: /^\s*[ABCDАВС]\s*$/u, take: (found, [text]) => note(found, `класс ${text.trim()}`) },
   { pattern: /(?<=[а-яё]\s)[ABCD](?=\s*$)/u, take: (found, [text]) => note(found, `класс ${text}`) },
   {
     pattern: /\+\s?([1-4])(?!\d)/u,

@@ -3,6 +3,7 @@ import type { Gender } from "@bandeha/contract";
 import { noAttributes, takeAttributes, tidy } from "./attributes.ts";
 import { folded } from "./given-names.ts";
 import { withoutTables } from "./list-table.ts";
+import { inOneScript } from "./one-script.ts";
 
 /** What a heading says about the people below it. */
 export type ListSection = { reserve: boolean; gender?: Gender /** They do not come, or may not. */; doubtful?: true };
@@ -15,9 +16,9 @@ const INVISIBLE = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2069\uFEFF]|[\uFE0E
 const TELEGRAM = /^(.{1,60}?),? \[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]:?\s*(.*)$/;
 /** «[22.11.2026, 10:35:12] Иван Петров: +» and «22.11.2026, 10:35 - Иван Петров: +»: WhatsApp. */
 const WHATSAPP =
-  /^\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?\s*[–-]?\s*([^:]{1,60}):\s*(.*)$/;
+  /^(?:\[?\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}:\d{2}(?::\d{2})?(?: [AP]M)?\]?|\[(?:\d{1,2}[./]\d{1,2},? )?\d{1,2}:\d{2}(?::\d{2})?\])\s*[–-]?\s*([^:]{1,60}):\s*(.*)$/;
 const AGREED =
-  /^(?:(?:\+1?|да|я|и|тоже|меня|плюс|плюсую|приду|in|yes|yep|going|буду|иду|играю|записываюсь|запиши(?:те)?|участвую|за|беру|место|можно|готова?|[➕✅👍🙋🖐✋🎾🔥💪❤♂♀])[\s.,!)]*){1,6}$/iu;
+  /^(?:(?:\+{1,3}1?|да|я|и|тоже|в\s+деле|в\s+игре|меня|плюс|плюсую|приду|in|yes|yep|going|буду|иду|играю|записываюсь|запиши(?:те)?|участвую|за|беру|место|можно|готова?|[➕✅👍🙋🖐✋🎾🔥💪❤♂♀])[\s.,!)]*){1,6}$/iu;
 
 /** «+ и Маша», «+1 with Max»: the author, and somebody else. */
 const AGREED_FIRST = /^(?:\+\s?1?|плюс)[\s,.!]+(?:(?:и|с|and|with)\s+)?(?=\p{L})/iu;
@@ -42,8 +43,7 @@ function plainNumber(line: string): string {
 export function linesOf(text: string): string[] {
   const lines: string[] = [];
   let author = "";
-  for (const written of text
-    .normalize("NFC")
+  for (const written of inOneScript(text.normalize("NFC"))
     .replace(INVISIBLE, "")
     .split(/\r\n|[\r\n\v\f\u0085]/)) {
     const line = written
@@ -56,7 +56,7 @@ export function linesOf(text: string): string[] {
     if (said === "") continue;
     const plain = said.replace(/[\u{1F3FB}-\u{1F3FF}\u200D]/gu, "");
     if (author && AGREED.test(plain)) lines.push(author);
-    else if (author && tidy(takeAttributes(plain.replace(/^я\s+/iu, ""), noAttributes())) === "")
+    else if (author && tidy(takeAttributes(plain.replace(/^я\s+|[()]/giu, " "), noAttributes())) === "")
       lines.push(`${author} ${plain.replace(/^я\s+/iu, "")}`);
     else if (author && AGREED_FIRST.test(plain)) lines.push(author, plain.replace(AGREED_FIRST, ""));
     else lines.push(...inlineHeadings(said).flatMap(inlineNumbers));
@@ -70,17 +70,21 @@ function inlineNumbers(line: string): string[] {
   const numbers = [...line.matchAll(/(?:^|\s)(\d{1,2})\s?[.)]\s*(?=\p{L})/gu)].map(([, number]) => Number(number));
   const follow =
     numbers.length > 1 && numbers.every((number, at) => at === 0 || number === Number(numbers[at - 1]) + 1);
-  return follow || numbers[0] === 1 ? line.split(/\s+(?=\d{1,2}\s?[.)]\s*\p{L})/u) : [line];
+  if (follow || numbers[0] === 1) return line.split(/\s+(?=\d{1,2}\s?[.)]\s*\p{L})/u);
+  const bare = [...line.matchAll(/(?:^|\s)(\d{1,2})\s+(?=\p{L})/gu)].map(([, number]) => Number(number));
+  const counted = bare.length > 1 && !line.includes("\t") && bare.every((number, at) => number === at + 1);
+  return counted ? line.split(/\s+(?=\d{1,2}\s+\p{L})/u) : [line];
 }
 
 const RESERVE =
   "запас(?:ные|ной)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|очередь|waiting ?list|wait ?list|reserve";
 const PLAYERS =
-  "основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|players";
+  "основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|играем|кто играет|players";
 /** Answers of a poll, with their number of votes or a colon. */
-const COMING = "да|пойду|пойдут|буду|будут|приду|придут|идем|участвую|участвуют|за|yes|going";
+const COMING =
+  "хочу|хотят|могу|смогу|смогут|я иду|иду|в деле|да|пойду|пойдут|буду|будут|приду|придут|идем|участвую|участвуют|за|yes|going";
 const THEY_DO_NOT = "не (?:смогут|идут|пойдут|будут|придут|играют|участвуют)|отказались|отписались|выбыли|под вопросом";
-const NOT_COMING = `${THEY_DO_NOT}|нет|против|минус|минусы|отказ|no|не (?:смогу|иду|пойду|буду|приду)|думаю|думают|возможно|может быть`;
+const NOT_COMING = `${THEY_DO_NOT}|нет|против|минус|минусы|отказ|no|не (?:смогу|могу|иду|пойду|буду|приду)|думаю|думают|возможно|может быть`;
 const POLL = /[\d:]/;
 const POLL_HEADINGS: readonly { pattern: RegExp; section: ListSection }[] = [
   { pattern: new RegExp(`^(?:${COMING})$`), section: { reserve: false } },
@@ -90,20 +94,25 @@ const MEN = "мужчины|парни|мальчики|муж";
 const WOMEN = "женщины|девушки|девочки|дамы|жен";
 
 /** «Корт 1», «Команда Б», «2 пара»: who plays together is for the draw. */
-const GROUP = "(?:\\d{1,2}[-\\s]?(?:я |й )?)?(?:корт|команда|группа|пара)(?:\\s*№?\\s*(?:\\d{1,2}|[a-zа-я]))?";
+const GROUP =
+  '(?:(?:\\d{1,2}[-\\s]?(?:я |й )?)?(?:корт|команда|группа|пара)(?:\\s*№?\\s*(?:\\d{1,2}|[a-zа-я](?![a-zа-я])|[«"“][^»"”]{1,30}[»"”]))?)';
+/** «А: Иван, Пётр» is a team. */
+const LETTER = "[абвгabcd]";
 
 const HEADINGS: readonly { pattern: RegExp; section: ListSection }[] = [
   { pattern: new RegExp(`^(?:в )?(?:${RESERVE})$`), section: { reserve: true } },
   { pattern: new RegExp(`^(?:${PLAYERS})$`), section: { reserve: false } },
   { pattern: new RegExp(`^(?:${THEY_DO_NOT})$`), section: { reserve: false, doubtful: true } },
-  { pattern: new RegExp(`^${GROUP}$`), section: { reserve: false } },
+  { pattern: new RegExp(`^(?:${GROUP}|${LETTER})$`), section: { reserve: false } },
   { pattern: new RegExp(`^(?:${MEN}|м)$`), section: { reserve: false, gender: "male" } },
   { pattern: new RegExp(`^(?:${WOMEN}|ж)$`), section: { reserve: false, gender: "female" } },
 ];
 
 const COUNT = "\\(?\\d{1,2}(?:\\s*(?:\\/|из)\\s*\\d{1,2})?(?:\\s*чел(?:овека?|\\.)?)?\\)?";
-const AT_END = new RegExp(`${COUNT}\\s*[:.]?\\s*$`, "i");
-const GROUPED = new RegExp(`^(${GROUP}\\s*[:.)–—-])\\s*(?=\\p{L})`, "iu");
+const AT_END = new RegExp(`(?:${COUNT}|[–—-]\\s*\\d{1,3}\\s?%)\\s*[:.]?\\s*$`, "i");
+const GROUPED = new RegExp(`^(${GROUP}\\s*[:.)–—-]|(?:${LETTER}|${COMING}|${NOT_COMING})\\s*:)\\s*(?=\\p{L})`, "iu");
+/** «Пара 2: Даша, Коля» */
+const PAIR_OF = /^((?:\d{1,2}[-\s]?(?:я |й )?)?пара(?:\s*№?\s*\d{1,2})?\s*[:.)–—-]\s*)([^,/]+),([^,/]+)$/iu;
 const INLINE = new RegExp(
   `(?<=^|[.;,]\\s*|\\s)((?:${THEY_DO_NOT}|${RESERVE}|${PLAYERS}|${MEN}|${WOMEN}|(?<=^|[.;]\\s*)[мж])(?:\\s*[–—-]?\\s*${COUNT})?\\s*:)\\s*(?=\\S)`,
   "giu",
@@ -112,13 +121,17 @@ const INLINE = new RegExp(
 /** «Состав: Аня, Боря. Запас: Вова» is two headings with a line below each. */
 const inlineHeadings = (line: string): string[] =>
   line
+    .replace(PAIR_OF, "$1$2 / $3")
     .split(GROUPED)
     .flatMap((part) => part.split(INLINE))
     .map((part) => part.replace(/[;,.\s]+$/, "").trim())
     .filter(Boolean);
 
 export function readHeading(line: string): ListSection | undefined {
-  const bare = folded(tidy(withoutPictures(line).replace(AT_END, ""))).replace(/[:\s]+$/, "");
+  const bare = folded(tidy(withoutPictures(line).replace(MEANINGS, " ").trim().replace(AT_END, ""))).replace(
+    /[:\s]+$/,
+    "",
+  );
   const written = /^\s*\d{1,2}\s?[.)]/.test(line) ? "" : bare;
   const headings = POLL.test(line) ? [...POLL_HEADINGS, ...HEADINGS] : HEADINGS;
   return headings.find(({ pattern }) => pattern.test(written))?.section;
@@ -127,5 +140,6 @@ export function readHeading(line: string): ListSection | undefined {
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3\u200D]/gu;
 /** Pictures that mean something stay for the attributes. */
 const MEANING = /[❓❔🤔❌✖❎🚫➖⛔👎💰💸💵💳]/u;
+const MEANINGS = new RegExp(MEANING, "gu");
 export const withoutPictures = (text: string): string =>
   text.replace(PICTURES, (picture) => (MEANING.test(picture) ? picture : " ")).replace(/[✓✔☑√]/g, " ");

@@ -4,6 +4,7 @@ import { COPIED_LISTS } from "./copied-lists.fixture.ts";
 import { HURRIED_LISTS } from "./hurried-lists.fixture.ts";
 import { CORPUS } from "./list-corpus.fixture.ts";
 import { type PastedPerson, readPastedList } from "./pasted-list.ts";
+import { SPOKEN_LISTS } from "./spoken-lists.fixture.ts";
 
 const marks = (person: PastedPerson, people: readonly PastedPerson[]) =>
   [
@@ -21,11 +22,14 @@ const marks = (person: PastedPerson, people: readonly PastedPerson[]) =>
     .join(" · ");
 
 describe("a list pasted from a chat", () => {
-  test.each([...CORPUS, ...HURRIED_LISTS, ...COPIED_LISTS])("$habit", ({ text, people, unclear = [] }) => {
-    const list = readPastedList(text);
-    expect(list.people.map((person) => marks(person, list.people))).toEqual(people);
-    expect(list.unclear.map(({ source }) => source)).toEqual(unclear);
-  });
+  test.each([...CORPUS, ...HURRIED_LISTS, ...COPIED_LISTS, ...SPOKEN_LISTS])(
+    "$habit",
+    ({ text, people, unclear = [] }) => {
+      const list = readPastedList(text);
+      expect(list.people.map((person) => marks(person, list.people))).toEqual(people);
+      expect(list.unclear.map(({ source }) => source)).toEqual(unclear);
+    },
+  );
 
   test("a name that is on the tournament's list is marked", () => {
     const list = readPastedList("Пётр Ли\nИван Петров", ["Петр Ли"]);

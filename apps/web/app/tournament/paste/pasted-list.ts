@@ -3,6 +3,7 @@ import { type Gender, limits } from "@bandeha/contract";
 import { type Attributes, genderOf, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
 import { folded, genderOfName } from "./given-names.ts";
 import { type ListSection, linesOf, readHeading, withoutPictures } from "./list-lines.ts";
+import { withPartners } from "./list-partners.ts";
 import { readName } from "./person-name.ts";
 
 export type PastedPerson = Omit<Attributes, "doubtful" | "friends"> & {
@@ -90,7 +91,14 @@ function readLine(source: string, reading: Reading): void {
   const plain = withoutPictures(separated(source.slice(0, LINE_MAX).replace(/\u0336/g, "")));
   const marked = plain.replace(/^\s*(?:\d\s*\u20E3)+/u, " ");
   const listed = NUMBER.test(marked) || MARK.test(marked) || /[✅✔✓☑👍🎾🙋➕]/u.test(source);
-  const body = marked.replace(NUMBER, "").replace(MARK, "").replace(BOX, "").replace(NUMBER, "");
+  const body = withPartners(
+    marked
+      .replace(NUMBER, "")
+      .replace(MARK, "")
+      .replace(BOX, "")
+      .replace(NUMBER, "")
+      .replace(/^место\s+/iu, ""),
+  );
   let last: Draft | undefined;
   const pieces = splitPieces(withCommas(body)).map((piece) => ({
     piece,

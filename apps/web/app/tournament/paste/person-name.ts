@@ -10,6 +10,7 @@ const SENTENCE = new Set(
   понедельник вторник среда среду четверг пятница пятницу суббота субботу воскресенье после при привет приглашаем про продаю ракетка ракетки ребята руб рублей с со
   сбор свободно свободных сегодня спасибо список состав ссылка стоимость столько сумма супер так там тебе то тогда только тоже тот турнир ты у уже уровень утро участники участвуют
   цена час часа часов что чтобы чат эта эти это этот я американо игра игры играем игроки идут начало разминка старт финиш аренда адрес парковка правила регистрация
+  человек людей чел плюсую ищет пару партнера напарника
   открыта закрыта набор нужны ищем ищу душ форма кроссовки группа лига чемпионат микст king padel club court courts tournament players list price level time date
   января февраля марта апреля мая июня июля августа сентября октября ноября декабря пн вт ср чт пт сб вс минут мин плюс минус
   ответить ответили нравится поделиться комментировать показать проголосовали viber вайбер whatsapp телеграм with вместо
@@ -91,6 +92,9 @@ function readWords(all: readonly string[], listed: boolean): ReadName | undefine
   };
 }
 
+/** «и Олег», «я тоже — Оля» */
+const JOINS = /^(?:и|ещ[её]|[–—-]+)$/iu;
+
 /** Words without the agreement around them: «Иван буду» is «Иван», «Я Петя» is «Петя». */
 function splitWords(text: string): string[] {
   const words = text
@@ -100,8 +104,9 @@ function splitWords(text: string): string[] {
     .map((word) => word.replace(/^[,:;!.()]+|[,:;!()]+$/g, ""))
     .filter(Boolean);
   const agrees = (word: string | undefined) => word !== undefined && AGREEMENT.has(folded(word).replace(/[.!]+$/, ""));
-  while (words.length > 1 && agrees(words.at(-1))) words.pop();
-  while (words.length > 1 && agrees(words[0])) words.shift();
+  // «Иванов В.» ends in an initial, not in «в деле».
+  while (words.length > 1 && agrees(words.at(-1)) && !isCapitalInitial(words.at(-1) ?? "")) words.pop();
+  while (words.length > 1 && (agrees(words[0]) || JOINS.test(words[0] ?? ""))) words.shift();
   return words;
 }
 

@@ -1,3 +1,5 @@
+import { inOneScript } from "./one-script.ts";
+
 /** A text from which rules take what they understand. The rest keeps its lines. */
 export class PostText {
   readonly #lines: readonly string[];
@@ -135,18 +137,3 @@ function isPartLeft(part: string, left: string, name: string): boolean {
   if (name !== "" && tidyName(part) === name) return false;
   return letters(left) * 2 > letters(part) || (letters(part) === 0 && words.length > 0);
 }
-
-const LATIN = "aceopxyABCEHKMOPTXykmt";
-const CYRILLIC = "асеорхуАВСЕНКМОРТХукмт";
-const swap = (word: string, from: string, to: string): string =>
-  [...word].map((letter) => to[from.indexOf(letter)] ?? letter).join("");
-
-/** «аmерикано» with letters of the other alphabet that look alike: the word gets the alphabet of its other letters. */
-const inOneScript = (text: string): string =>
-  text.replace(/\p{L}+/gu, (word) => {
-    if (!/[a-z]/i.test(word) || !/[а-яё]/i.test(word)) return word;
-    const cyrillic = swap(word, LATIN, CYRILLIC);
-    if (!/[a-z]/i.test(cyrillic)) return cyrillic;
-    const latin = swap(word, CYRILLIC, LATIN);
-    return /[а-яё]/i.test(latin) ? word : latin;
-  });
