@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { addGuestsByApi, changeByApi, createByApi, writeByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { enterRound, finish, nextRound, start } from "../people/manage-screen.ts";
 import { courts, createTournament, pasteGuests } from "../people/new-tournament.ts";
@@ -43,4 +44,33 @@ test("a mixed tournament of eight: every side is mixed, and a player who withdra
   const table = page.getByRole("table").first();
   await expect(table.getByRole("row")).toHaveCount(9);
   await expect(table.getByText("Вера Громова")).toHaveCount(1);
+});
+
+test("a known guest without a gender joins a running mixed evening: the sheet asks for it and goes on", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Иван Петров");
+  await signUp(organiser);
+  const { page } = organiser;
+  await addGuestsByApi(page, await createByApi(page, { name: "Прошлый вечер" }), ["Саша Котова"]);
+  const id = await createByApi(page, { type: "mixed_doubles", max_players: 8 });
+  const people = [
+    ...MEN.slice(0, 2).map((name) => ({ name, gender: "male" })),
+    ...WOMEN.slice(0, 2).map((name) => ({ name, gender: "female" })),
+  ];
+  for (const person of people) {
+    const guest = await writeByApi(page, "users", { ...person, guest: true });
+    await writeByApi(page, "tournament_participants", { tournament: id, user: guest.id });
+  }
+  await changeByApi(page, "tournaments", id, { status: "in_progress" });
+  await page.goto(`/tournament/${id}/manage`);
+  await page.getByRole("tab", { name: "Участники" }).click();
+  await page.getByRole("link", { name: "Состав и корты" }).click();
+  const sheet = page.getByRole("dialog", { name: "Состав и корты" });
+  await sheet.getByRole("button", { name: "Добавить игрока" }).click();
+  await sheet.getByRole("button", { name: /^Саша Котова/ }).click();
+  await sheet.getByRole("button", { name: "Что изменится" }).click();
+  await sheet.getByRole("button", { name: "Женщина: Саша Котова" }).click();
+  await sheet.getByRole("button", { name: "Применить" }).click();
+  await expect(page.getByRole("heading", { name: /^Участники\s·\s5/ })).toBeVisible();
 });

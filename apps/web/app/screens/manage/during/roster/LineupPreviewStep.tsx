@@ -17,6 +17,7 @@ import { dialogActions } from "../../../../ui/overlays/Dialog.tsx";
 import { Skeleton } from "../../../../ui/states/Skeleton.tsx";
 import classes from "./Lineup.module.css";
 import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
+import { MissingGenders } from "./MissingGenders.tsx";
 import { previewTexts } from "./preview-text.ts";
 import { costText } from "./seat-choice.ts";
 
@@ -74,6 +75,16 @@ export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone 
         <Note color="red" role="alert" mt="md">
           {errorSentence(failed)}
         </Note>
+      )}
+      {failed && errorCode(failed) === "gender-missing" && (
+        <MissingGenders
+          play={play}
+          draft={draft}
+          onSaved={() => {
+            save.reset();
+            void asked.refetch();
+          }}
+        />
       )}
       <div className={dialogActions}>
         <Button variant="default" size="lg" onClick={onBack} disabled={save.isPending}>
