@@ -19,6 +19,9 @@ export const manage = {
   pairsSuggested:
     "Тем, кто не выбрал пару, подберём партнёра по уровню: сильным — слабых. Составьте пары сейчас или при старте",
   mixedLeast: "нужны хотя бы двое мужчин и две женщины",
+  unsaved: "Турнир завершён, а этот счёт вы выбрали и не успели сохранить:",
+  unsavedWay: "Чтобы записать, откройте турнир снова: счёт ждёт на своём корте",
+  unsavedDrop: "Счёт не нужен",
   genderWhy: "В миксте на каждой стороне мужчина и женщина. Без этого пары не составить",
   genderOwn: "Игрок указывает сам в своём профиле",
   unpaired: "последняя запись: без пары перейдёт в лист ожидания",
@@ -171,3 +174,7 @@ export const COURTS_AT = { one: "корте", few: "кортах", many: "кор
 /** «без 8 игроков», «без 1 игрока» */
 export const PLAYERS_OF = { one: "игрока", few: "игроков", many: "игроков" } as const;
 export const TIMES = { one: "раз", few: "раза", many: "раз" } as const;
+
+/** «корт 2, раунд 1 — 9 : 15» */
+export const unsavedScore = ({ round, court, text }: { round: number; court: number; text: string }): string =>
+  `корт ${court}, раунд ${round} — ${text}`;

@@ -22,6 +22,7 @@ import { PlayersCard } from "../before/PlayersCard.tsx";
 import { JournalLink } from "../journal/JournalLink.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
+import { UnsavedScores } from "./UnsavedScores.tsx";
 
 /** After play: the table, the public results, and the correction of a score. */
 export function AfterPlay({ play }: { play: Play }) {
@@ -32,6 +33,7 @@ export function AfterPlay({ play }: { play: Play }) {
     <>
       <Page>
         <div className={classes.stack}>
+          <UnsavedScores play={play} />
           <StatsRow play={play} />
           <TeamScore play={play} />
           <div className={classes.columns}>
