@@ -49,7 +49,7 @@ function reachedFrom(start: string, context: Rolldown.ChunkingContext): Set<stri
 const reachedFromRoute = (route: string, context: Rolldown.ChunkingContext) =>
   reachedFrom(`${route}?__react-router-build-client-route`, context);
 
-type Visits = Record<"root" | "home" | "lobby" | "phone" | "stream", Set<string>>;
+type Visits = Record<"root" | "home" | "lobby" | "phone" | "stream" | "play", Set<string>>;
 let visits: Visits | undefined;
 
 const visited = (context: Rolldown.ChunkingContext): Visits => {
@@ -59,6 +59,7 @@ const visited = (context: Rolldown.ChunkingContext): Visits => {
     lobby: reachedFromRoute("screens/lobby/LobbyScreen.tsx", context),
     phone: reachedFrom("offline/strip/PhoneStrip.tsx", context),
     stream: reachedFrom("data/browser-stream.ts", context),
+    play: reachedFrom("screens/lobby/PlayCard.tsx", context),
   };
   return visits;
 };
@@ -76,12 +77,18 @@ const group = (name: string, priority: number, takes: (id: string, visits: Visit
 // By priority: a module that two chunks need goes into the one with the higher priority.
 export const codeChunks = {
   groups: [
-    { name: "framework", test: isOf(doors), priority: 5 },
-    group("app", 4, everywhere),
-    group("lobby", 3, (id, { lobby }) => lobby.has(id)),
-    group("home", 2, (id, { home }) => home.has(id)),
+    { name: "framework", test: isOf(doors), priority: 9 },
+    group("app", 8, everywhere),
+    group("lobby", 7, (id, { lobby }) => lobby.has(id)),
+    group("home", 6, (id, { home }) => home.has(id)),
     // Loaded after the page: what every page keeps on the phone, and the stream of a live page.
-    group("phone", 1, (id, { phone }) => phone.has(id)),
-    group("stream", 0, (id, { stream }) => stream.has(id)),
+    group("phone", 5, (id, { phone }) => phone.has(id)),
+    group("stream", 4, (id, { stream }) => stream.has(id)),
+    // Loaded after a page of a tournament in play: its rounds and tables, and the rules they are computed by. Forms need the first two without the
+    // others, so that signing in loads no table.
+    { name: "forms", test: /\/app\/text\/errors\.ts|\/contract\/src\/limits\.ts/, priority: 3 },
+    { name: "scores", test: /\/engine\/src\/(scoring|stage)\b/, priority: 2 },
+    { name: "rules", test: /\/engine\/src\/formats\/|\/contract\/src\/to-engine\.ts/, priority: 1 },
+    group("play", 0, (id, { play }) => play.has(id)),
   ],
 };
