@@ -13,7 +13,8 @@ import { openReader } from "../storage/sql/reader.ts";
 import { inspectDatabase } from "../storage/sqlite/inspect.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
-import { explained, problemsOf } from "./copy-problems.ts";
+import { type CopyProblem, problemsOf } from "./copy-problems.ts";
+import { problemTexts } from "./problem-texts.ts";
 import { restoreCopy } from "./restore.ts";
 import { keepOwner } from "./same-owner.ts";
 import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
@@ -46,7 +47,8 @@ async function restore(plan: BackupPlan, copy: string | undefined): Promise<Outc
   const path = await find(plan, copy);
   if (!path) return refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
   const restored = await restoreCopy(path, plan.database, new Date());
-  if (!restored.ok) return refuse(`Копия ${path} не годится, база данных не тронута: ${explained(restored.problems)}.`);
+  if (!restored.ok)
+    return refuse(`Копия ${path} не годится, база данных не тронута: ${problemTexts(restored.problems)}.`);
   const kept = restored.kept ? ` Прежняя база сохранена: ${restored.kept}.` : "";
   return done(`База данных восстановлена из ${path}.${kept} Запустите сервер: npm start.`);
 }
@@ -86,8 +88,8 @@ async function verifyTournaments(end: MoveEnd): Promise<Outcome> {
   }
 }
 
-const report = (path: string, problems: readonly string[]): Outcome =>
-  problems.length === 0 ? done(`${path}: цела.`) : refuse(`${path}: повреждена: ${explained(problems)}.`);
+const report = (path: string, problems: readonly CopyProblem[]): Outcome =>
+  problems.length === 0 ? done(`${path}: цела.`) : refuse(`${path}: повреждена: ${problemTexts(problems)}.`);
 
 async function find(plan: BackupPlan, copy: string): Promise<string | undefined> {
   const path = [copy, join(plan.folder, copy)].find((candidate) => existsSync(candidate));

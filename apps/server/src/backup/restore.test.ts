@@ -67,7 +67,7 @@ test("a copy of an older version is restored, and the server brings it to this o
 });
 
 test("the database is not restored from itself", async () => {
-  expect(await restoreCopy(database, database, NOON)).toEqual({ ok: false, problems: ["it is the database itself"] });
+  expect(await restoreCopy(database, database, NOON)).toEqual({ ok: false, problems: [{ code: "is-the-database" }] });
   expect(readdirSync(home).filter((name) => name.includes("replaced"))).toEqual([]);
 });
 

@@ -8,19 +8,19 @@ import { DAMAGE_MARK } from "../storage/sqlite/damage-mark.ts";
 import { inspectFile } from "../storage/sqlite/file.ts";
 import { lockFile } from "../storage/sqlite/owner-lock.ts";
 import { willMigrate } from "../storage/sqlite/prepare.ts";
-import { problemsOf } from "./copy-problems.ts";
+import { type CopyProblem, problemsOf } from "./copy-problems.ts";
 
 /** `kept` is where the replaced database is now; absent when there was none. */
-export type Restored = { ok: true; kept: string | undefined } | { ok: false; problems: string[] };
+export type Restored = { ok: true; kept: string | undefined } | { ok: false; problems: CopyProblem[] };
 
 /**
  * Checks the copy before anything is touched.
  * @throws StorageRefused when a server works with the database, or when `copy` is not a database of this product and version
  */
 export async function restoreCopy(copy: string, database: string, now: Date): Promise<Restored> {
-  if (!existsSync(copy) || inspectFile(copy) === "new") return { ok: false, problems: ["there is no such copy"] };
+  if (!existsSync(copy) || inspectFile(copy) === "new") return { ok: false, problems: [{ code: "no-such-copy" }] };
   if (existsSync(database) && realpathSync(copy) === realpathSync(database))
-    return { ok: false, problems: ["it is the database itself"] };
+    return { ok: false, problems: [{ code: "is-the-database" }] };
   const problems = await problemsOf(copy);
   if (problems.length > 0) return { ok: false, problems };
   // Throws for what a server would refuse to start on.

@@ -7,6 +7,7 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { manifestOf } from "./copy-name.ts";
 import { problemsOf } from "./copy-problems.ts";
+import { problemTexts } from "./problem-texts.ts";
 import { openRemote } from "./remote-store.ts";
 import { restoreCopy } from "./restore.ts";
 import { type FakeS3, fakeS3 } from "./s3.fixture.ts";
@@ -60,12 +61,22 @@ test("a copy is private, sound, and knows what it is", async () => {
 });
 
 test("a copy that was changed afterwards is found out, wherever it was changed", async () => {
-  const { path } = await storeCopy(plan, "daily", NOON);
+  const { path, manifest } = await storeCopy(plan, "daily", NOON);
   const other = await storeCopy(plan, "manual", day(1));
+  const tables = { ...manifest.tables, cities: 2, halls: 1 };
+  writeFileSync(manifestOf(path), JSON.stringify({ ...manifest, tables }));
+  const problems = await problemsOf(path);
+  expect(problems).toEqual([
+    { code: "other-rows", table: "cities", rows: 1, expected: 2 },
+    { code: "other-rows", table: "halls", rows: undefined, expected: 1 },
+  ]);
+  expect(problemTexts(problems)).toBe(
+    "строк в таблице cities: 1, а в описании 2; нет таблицы halls (строк в описании: 1)",
+  );
   writeFileSync(manifestOf(path), "not a manifest");
-  expect(await problemsOf(path)).toEqual(["its manifest cannot be read"]);
+  expect(await problemsOf(path)).toEqual([{ code: "unreadable-manifest" }]);
   writeFileSync(manifestOf(path), JSON.stringify({ ...other.manifest, sha256: "0" }));
-  expect(await problemsOf(path)).toEqual(["its digest differs from the manifest"]);
+  expect(await problemsOf(path)).toEqual([{ code: "other-digest" }]);
   spoil(path);
   expect(await problemsOf(path)).not.toEqual([]);
 });

@@ -75,7 +75,7 @@ test("an inspection finds a file that was cut, and a database without migrations
   const database = new DatabaseSync(cut);
   database.exec("create table notes (text text)");
   database.close();
-  expect(inspectDatabase(cut).problems).toEqual(["there is no list of migrations"]);
+  expect(inspectDatabase(cut).problems).toEqual([{ code: "no-migrations" }]);
   truncateSync(cut, 5000);
   expect(inspectDatabase(cut).problems).not.toEqual([]);
   expect(() => inspectDatabase(join(folder, "absent.db"))).toThrow("unable to open database file");

@@ -5,7 +5,7 @@ import { createReadStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { countRows, inspectDatabase } from "./inspect.ts";
+import { countRows, inspectDatabase, problemLine } from "./inspect.ts";
 
 /** What a copy holds, as counted in the source. Stored beside the copy. */
 export type Manifest = {
@@ -44,7 +44,8 @@ export async function copyDatabase(
   try {
     const counted = await copyAndCount(source, unfinished);
     const found = inspectDatabase(unfinished);
-    if (found.problems.length > 0) throw new BadCopy(`the copy is damaged: ${found.problems.join("; ")}`);
+    if (found.problems.length > 0)
+      throw new BadCopy(`the copy is damaged: ${found.problems.map(problemLine).join("; ")}`);
     if (JSON.stringify(found.tables) !== JSON.stringify(counted))
       throw new BadCopy("the copy has other rows than its source");
     await syncFile(unfinished);

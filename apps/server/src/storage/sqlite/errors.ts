@@ -18,6 +18,13 @@ const NO_SPACE_FOR_INDEX = 4874;
 const resultCode = (error: unknown): number | undefined =>
   error instanceof Error && "errcode" in error && typeof error.errcode === "number" ? error.errcode : undefined;
 
+/** What is wrong with a file that SQLite refuses to read. */
+export function damageCodeOf(error: unknown): "malformed" | "not-a-database" | undefined {
+  const code = (resultCode(error) ?? 0) & 0xff;
+  if (code === 11) return "malformed";
+  return code === 26 ? "not-a-database" : undefined;
+}
+
 /** SQLITE_BUSY: another process, or another connection, holds the file. */
 export const isBusy = (error: unknown): boolean => ((resultCode(error) ?? 0) & 0xff) === 5;
 

@@ -3,11 +3,20 @@ import { DatabaseSync } from "node:sqlite";
 import { isDamaged } from "../damage.ts";
 import { JOURNAL } from "../migrations/journal.ts";
 import { StorageUnavailable } from "../storage.ts";
-import { translate } from "./errors.ts";
+import { damageCodeOf, translate } from "./errors.ts";
+
+export type DatabaseProblem =
+  | { code: "not-a-database" | "malformed" | "no-migrations" }
+  /** What SQLite finds in the pages, in its words. */
+  | { code: "sqlite"; text: string };
+
+/** For a log or an error; for operators: `backup/problem-texts.ts`. */
+export const problemLine = (problem: DatabaseProblem): string =>
+  problem.code === "sqlite" ? problem.text : problem.code;
 
 export type Inspection = {
   /** Empty for a sound database. */
-  problems: string[];
+  problems: DatabaseProblem[];
   /** The last applied migration; empty when none is recorded. */
   version: string;
   /** Rows per table, by name. */
@@ -25,14 +34,17 @@ export function inspectDatabase(path: string, { quick = false } = {}): Inspectio
   let database: DatabaseSync | undefined;
   try {
     database = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-    found.problems.push(...checkPages(database, quick));
+    found.problems.push(...checkPages(database, quick).map((text) => ({ code: "sqlite" as const, text })));
     found.tables = countRows(database);
     if (JOURNAL in found.tables) found.version = lastMigration(database);
-    else found.problems.push("there is no list of migrations");
+    else found.problems.push({ code: "no-migrations" });
   } catch (error) {
     const translated = translate(error);
     if (translated instanceof StorageUnavailable && !isDamaged(translated)) throw translated;
-    found.problems.push(error instanceof Error ? error.message : String(error));
+    const code = damageCodeOf(error);
+    found.problems.push(
+      code ? { code } : { code: "sqlite", text: error instanceof Error ? error.message : String(error) },
+    );
   } finally {
     database?.close();
   }
