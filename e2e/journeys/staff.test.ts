@@ -87,6 +87,38 @@ test("a scorekeeper's link saves without an account, waits without a network and
   await expect(tile(page, 14)).toBeVisible();
 });
 
+test("a page of a court follows the organiser's choice, and a link that was taken back can still be undone", async ({
+  browser,
+}) => {
+  const { page, id } = await anEvening(browser);
+  await page.goto(`/tournament/${id}/manage?score-links=1`);
+  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
+  const address = await copiedAddress(page, "Корт 1");
+  const keeper = await newPerson(browser, "Чужой телефон");
+  await keeper.page.goto(address);
+  await tile(keeper.page, 14).click();
+
+  // The choice is switched while the stranger types; the page says so and opens again by itself.
+  await page.getByRole("radio", { name: /Только организаторы/ }).check();
+  await expect(keeper.page.getByRole("heading", { name: "Счёт вводит организатор" })).toBeVisible();
+  await page.getByRole("radio", { name: /^Организаторы и помощники/ }).check();
+  await tile(keeper.page, 14).click();
+  await keeper.page.getByRole("button", { name: "Сохранить 14 : 10" }).click();
+  await expect(keeper.page.getByText("Счёт на этом телефоне")).toBeHidden();
+
+  const link = page.getByRole("region", { name: "Корт 1" });
+  await link.getByRole("button", { name: "Отозвать" }).click();
+  await link.getByRole("button", { name: "Отозвать", exact: true }).click();
+  await expect(keeper.page.getByRole("heading", { name: "Ссылка больше не работает" })).toBeVisible();
+  const undo = page.getByRole("button", { name: "Отменить счёт. Ссылка для судьи: Корт 1" });
+  await undo.click();
+  await expect(page.getByText("Отменено: 1")).toBeVisible();
+  await undo.click();
+  await expect(page.getByText("Отменять нечего", { exact: false })).toBeVisible();
+  await page.goto(`/tournament/${id}/manage`);
+  await expect(tile(page, 14)).toBeVisible();
+});
+
 test("a co-organiser comes by a link, runs the evening and loses the open screen with the role", {
   tag: "@chief",
 }, async ({ browser }) => {

@@ -173,6 +173,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
         kind: "scorekeeper",
         court: 2,
         open: true,
+        expires: expect.stringMatching(/^2026-/),
       });
       await patch("tournament_links", link.id, { revoked: "2026-01-01" });
       expect((await asked()).body).toMatchObject({ open: false });
@@ -206,6 +207,28 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
         ["active", 0],
       ]);
       expect((await score(2, link.token)).body).toMatchObject({ code: "link-closed" });
+    });
+
+    test("takes back a result to which a player objects, and nothing the second time", async () => {
+      const link = await aLink("scorekeeper");
+      await score(1, link.token, 20);
+      const { id: of } = await match(1);
+      await server.storage.transact((tx) =>
+        tx.insert("tournament_result_changes", {
+          id: "objectedline001",
+          ...{ created: "2099-01-01 00:00:00.000Z", updated: "2099-01-01 00:00:00.000Z" },
+          ...{ tournament: id, match: of, round: 1, court: 1, changed_by: organiser.id, link: "", way: "objected" },
+          ...{ before: null, after: null },
+        }),
+      );
+      const both = await Promise.all([undo(link.id), undo(link.id)]);
+      expect(both.map(({ body }) => body)).toEqual(
+        expect.arrayContaining([
+          { undone: 1, kept: 0 },
+          { undone: 0, kept: 0 },
+        ]),
+      );
+      expect(await result(1)).toEqual(["active", 0]);
     });
 
     test("does not touch a result that the organiser has corrected", async () => {

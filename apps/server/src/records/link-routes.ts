@@ -68,6 +68,7 @@ async function openLink(deps: RecordDeps, token: string | undefined): Promise<An
     kind: link.kind,
     court: link.court,
     open: isLinkOpen(link, timestamp(deps.clock())),
+    expires: link.expires,
   });
 }
 

@@ -1,5 +1,11 @@
 // Links of a tournament: invitations to roles, and scores without an account (decision 078).
-import { LINK_HEADER, type LinkKind, limits, type TournamentLink } from "@bandeha/contract";
+import {
+  LINK_HEADER,
+  type LinkKind,
+  limits,
+  type TournamentLink,
+  type TournamentResultChange,
+} from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "./create-once.ts";
@@ -8,8 +14,11 @@ import { newRecordId } from "./new-id.ts";
 import { apiOf } from "./queries.ts";
 
 const COLLECTION = "tournament_links";
+/** Those of an evening: the latest that were closed, and results that came by links. */
+const CLOSED_MAX = 50;
+const LINES_MAX = 200;
 
-/** A link that is not taken back, with the token of its address. */
+/** A link that is neither taken back nor expired, with the token of its address. */
 export type LiveLink = TournamentLink & { token: string };
 
 export const linksQuery = (tournament: string) =>
@@ -18,7 +27,7 @@ export const linksQuery = (tournament: string) =>
     meta: { passing: true },
     queryFn: async ({ client, signal }): Promise<LiveLink[]> => {
       const api = apiOf(client);
-      const filter = api.filter('tournament = {:tournament} && revoked = ""', { tournament });
+      const filter = api.filter('tournament = {:tournament} && revoked = "" && expires > @now', { tournament });
       const [{ items }, { tokens }] = await Promise.all([
         api
           .collection(COLLECTION)
@@ -29,6 +38,28 @@ export const linksQuery = (tournament: string) =>
         const token = tokens[link.id];
         return token ? [{ ...link, token }] : [];
       });
+    },
+  });
+
+/** Closed links by which results came: these can still be undone. Below the key of `linksQuery`, so both are read again. */
+export const closedLinksQuery = (tournament: string) =>
+  queryOptions({
+    queryKey: [...linksQuery(tournament).queryKey, "closed"],
+    meta: { passing: true },
+    queryFn: async ({ client, signal }): Promise<TournamentLink[]> => {
+      const api = apiOf(client);
+      const closed = api.filter('tournament = {:tournament} && (revoked != "" || expires <= @now)', { tournament });
+      const byLink = api.filter('tournament = {:tournament} && link != ""', { tournament });
+      const [links, lines] = await Promise.all([
+        api
+          .collection(COLLECTION)
+          .getList<TournamentLink>(1, CLOSED_MAX, { filter: closed, sort: "-updated", skipTotal: true, signal }),
+        api.collection("tournament_result_changes").getList<Pick<TournamentResultChange, "link">>(1, LINES_MAX, {
+          ...{ filter: byLink, sort: "-created", fields: "link", skipTotal: true, signal },
+        }),
+      ]);
+      const used = new Set(lines.items.map(({ link }) => link));
+      return links.items.filter(({ id }) => used.has(id));
     },
   });
 
@@ -69,7 +100,15 @@ export const undoLink = mutationOptions<LinkUndo, ClientResponseError, NamedLink
 });
 
 /** What a token opens. */
-type OpenedLink = { id: string; tournament: string; name: string; kind: LinkKind; court: number; open: boolean };
+type OpenedLink = {
+  id: string;
+  tournament: string;
+  name: string;
+  kind: LinkKind;
+  court: number;
+  open: boolean;
+  expires: string;
+};
 
 export const openedLinkQuery = (token: string) =>
   queryOptions({

@@ -1,5 +1,6 @@
 import { date, defineCollection, number, type RecordOf, relation, select } from "../fields.ts";
 import { limits } from "../limits.ts";
+import type { Tournament } from "./tournaments.ts";
 
 /**
  * What a link does: the first two invite a signed-in person once, `scorekeeper` lets anybody who has it enter results, `court` lets the
@@ -33,3 +34,9 @@ export const isLinkOpen = (
   { revoked, accepted_by, expires }: Pick<TournamentLink, "revoked" | "accepted_by" | "expires">,
   now: string,
 ): boolean => revoked === "" && accepted_by === "" && now < expires;
+
+/** Whether the organiser's choice of who enters results admits a link for scores. */
+export const admitsLink = (
+  { score_entry }: Pick<Tournament, "score_entry">,
+  { kind }: Pick<TournamentLink, "kind">,
+): boolean => (kind === "court" ? score_entry === "players" : score_entry !== "organizers");

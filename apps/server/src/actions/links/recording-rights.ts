@@ -1,5 +1,5 @@
 // Who may record a result of a match: the staff, or who has a link for scores of its court.
-import { isLinkOpen, statusOf } from "@bandeha/contract";
+import { admitsLink, isLinkOpen, statusOf } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { authorOf, type ResultAuthor } from "../matches/note-result-change.ts";
@@ -28,8 +28,7 @@ export async function recordingBy(
 
 /** Refuses a link of another tournament or court, and one that is over or not wanted by the organiser. */
 export function denyLink(link: LinkRow, tournament: TournamentRow, court: number, now: Date): Denied | undefined {
-  if (link.tournament !== tournament.id || tournament.score_entry === "organizers") return refused("link-closed");
-  if (link.kind === "court" && tournament.score_entry !== "players") return refused("link-closed");
+  if (link.tournament !== tournament.id || !admitsLink(tournament, link)) return refused("link-closed");
   if (!isLinkOpen(link, timestamp(now))) return refused("link-closed");
   if (link.court !== 0 && link.court !== court) return refused("link-other-court", "court");
   return statusOf(tournament) === "in_progress" ? undefined : refused("illegal-status", "status");

@@ -47,11 +47,13 @@ async function restore(
   id: string,
   link: string,
 ): Promise<"undone" | "kept" | "same"> {
-  const lines = await findRows(tx, "tournament_result_changes", {
+  const journal = await findRows(tx, "tournament_result_changes", {
     where: where({ match: id }),
     sort: newestFirst,
     limit: LINES_MAX,
   });
+  // A player who objects changes nothing, and most likely objects to what the link did.
+  const lines = journal.filter(({ way }) => way !== "objected");
   const others = lines.findIndex((line) => line.link !== link);
   const first: Pick<TournamentResultChange, "before"> | undefined =
     lines[others === -1 ? lines.length - 1 : others - 1];

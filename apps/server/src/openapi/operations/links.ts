@@ -10,6 +10,7 @@ const link = object({
   kind: oneOf(...LINK_KINDS),
   court: whole,
   open: yesNo,
+  expires: text,
 });
 const token = { name: LINK_HEADER, in: "header", description: "The token of a link.", schema: text } as const;
 

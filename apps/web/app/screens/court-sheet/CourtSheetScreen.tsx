@@ -1,3 +1,4 @@
+import { admitsLink } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { linksQuery } from "../../data/links.ts";
 import { useSession } from "../../data/session.ts";
@@ -27,14 +28,16 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
   const { user } = useSession();
   const tournament = useQuery({ ...tournamentQuery(id), enabled: user !== undefined }).data;
   const links = useQuery({ ...linksQuery(id), enabled: user !== undefined });
-  const courts = links.data?.filter(({ kind }) => kind === "court") ?? [];
+  // A printed code would open a page that takes no score.
+  const codes = tournament && admitsLink(tournament, { kind: "court" }) ? links.data : [];
+  const courts = codes?.filter(({ kind }) => kind === "court") ?? [];
   return (
     <>
       <TopBar title={words.sheetTitle} back={paths.manage(id)} backLabel="К управлению" />
       <Page>
         {links.isError ? (
           <ErrorState title={words.sheetTitle} text={errorSentence(links.error)} />
-        ) : !links.data ? (
+        ) : !links.data || !tournament ? (
           <RowsSkeleton rows={4} />
         ) : courts.length === 0 ? (
           <EmptyState heading="h1" title={words.noCodes} text={words.noCodesText}>

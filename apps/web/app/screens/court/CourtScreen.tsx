@@ -3,10 +3,12 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { openedLinkQuery } from "../../data/links.ts";
 import { useSession } from "../../data/session.ts";
-import { rememberLink } from "../../offline/outbox/link-authors.ts";
+import { linkAuthor, rememberLink } from "../../offline/outbox/link-authors.ts";
+import { useOutbox } from "../../offline/outbox/use-outbox.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { courtPage as words } from "../../text/court.ts";
 import { ru } from "../../text/ru.ts";
+import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { CourtFrame, CourtMessage } from "./CourtFrame.tsx";
 import { LiveCourt } from "./LiveCourt.tsx";
 
@@ -33,6 +35,8 @@ function ByLink() {
     refetchInterval: ({ state }) => isLost(state.error) && RETRY_MS,
   });
   const id = link.data?.id;
+  const expired = useDeadlinePassed(link.data?.expires ?? "", undefined);
+  const unsent = useOutbox().filter(({ author }) => id !== undefined && author === linkAuthor(id)).length;
   useEffect(() => {
     if (id) rememberLink(id, token);
   }, [id, token]);
@@ -40,7 +44,14 @@ function ByLink() {
   if (!link.data && isLost(link.error)) return <CourtMessage title={words.lost} text={words.lostText} />;
   const { kind, open, tournament, court } = link.data ?? {};
   const serves = kind === "scorekeeper" || kind === "court";
-  if (!id || !tournament || !serves || !open)
-    return <CourtMessage title={words.closed} text={words.closedText} tournament={tournament} over />;
+  if (!id || !tournament || !serves || !open || expired)
+    return (
+      <CourtMessage
+        title={words.closed}
+        text={[unsent > 0 && words.unsent(unsent), words.closedText].filter(Boolean).join(". ")}
+        tournament={tournament}
+        over
+      />
+    );
   return <LiveCourt id={tournament} by={{ kind, link: id, token, court: court ?? 0 }} />;
 }

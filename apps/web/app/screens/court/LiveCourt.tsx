@@ -1,4 +1,4 @@
-import { statusOf, toSettings } from "@bandeha/contract";
+import { admitsLink, statusOf, type TournamentStatus, toSettings } from "@bandeha/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { followLink } from "../../data/links.ts";
@@ -21,6 +21,12 @@ export type CourtUser =
   | { kind: "scorekeeper" | "court"; link: string; token: string; court: number }
   | { kind: "player"; user: string };
 
+const notStarted = { title: words.notStarted, text: words.freeText };
+const messages: Partial<Record<TournamentStatus, { title: string; text: string }>> = {
+  completed: { title: words.over, text: words.overText },
+  cancelled: { title: words.cancelled, text: words.cancelledText },
+};
+
 /** The current match of the court, live. */
 export function LiveCourt({ id, by }: { id: string; by: CourtUser }) {
   const state = usePlay(id);
@@ -40,11 +46,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   const [chosen, setChosen] = useState(0);
   const status = statusOf(tournament);
   if (status !== "in_progress") {
-    const over = status === "completed" || status === "cancelled";
-    const message = over
-      ? { title: words.over, text: words.overText }
-      : { title: words.notStarted, text: words.freeText };
-    return <CourtMessage {...message} tournament={tournament.id} />;
+    return <CourtMessage {...(messages[status] ?? notStarted)} tournament={tournament.id} />;
   }
   const round = currentRound(rounds);
   const courts = courtsInOrder(matches, round?.round_number ?? 0).toSorted((a, b) => a.court - b.court);
@@ -52,6 +54,10 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   const match = courts.find((one) =>
     by.kind === "player" ? sidesOf(one).flat().includes(by.user) : one.court === number,
   );
+  // A player may still object to a saved result.
+  const closed = !admitsLink(tournament, { kind: by.kind === "player" ? "court" : by.kind });
+  if (closed && !(by.kind === "player" && match?.status === "completed"))
+    return <CourtMessage title={words.organisersOnly} text={words.organisersOnlyText} tournament={tournament.id} />;
   return (
     <>
       <header className={classes.head}>

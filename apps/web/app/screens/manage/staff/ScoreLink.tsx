@@ -1,3 +1,4 @@
+import type { TournamentLink } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type LiveLink, revokeLink, undoLink } from "../../../data/links.ts";
@@ -18,10 +19,8 @@ export function ScoreLink({ link }: { link: LiveLink }) {
   const [asks, setAsks] = useState(false);
   const revoke = useMutation(revokeLink);
   const undo = useMutation(undoLink);
-  const place = link.court === 0 ? words.allCourts : words.court(link.court);
+  const place = placeOf(link);
   const address = window.location.origin + paths.court(link.token);
-  const undone = ({ undone: count, kept }: { undone: number; kept: number }) =>
-    notify({ message: words.undone(count, kept), color: kept > 0 ? "red" : "green" });
   return (
     <section className={classes.link} aria-label={place}>
       <b>{place}</b>
@@ -70,5 +69,31 @@ export function ScoreLink({ link }: { link: LiveLink }) {
         </Stack>
       )}
     </section>
+  );
+}
+
+const placeOf = ({ court }: Pick<LiveLink, "court">): string => (court === 0 ? words.allCourts : words.court(court));
+
+const undone = ({ undone: count, kept }: { undone: number; kept: number }) =>
+  notify({ message: words.undone(count, kept), color: kept > 0 ? "red" : "green" });
+
+/** The link is dead, its results may still be undone. */
+export function ClosedLink({ link }: { link: TournamentLink }) {
+  const undo = useMutation(undoLink);
+  const place = `${words.kinds[link.kind === "court" ? "court" : "scorekeeper"]}: ${placeOf(link)}`;
+  return (
+    <Row gap={8} wrap align="center" justify="between">
+      <b>{place}</b>
+      <Button
+        size="sm"
+        variant="light"
+        color="red"
+        loading={undo.isPending}
+        aria-label={`${words.undoOnly}. ${place}`}
+        onClick={() => undo.mutate(link, { onSuccess: undone, onError: notifyFailure })}
+      >
+        {words.undoOnly}
+      </Button>
+    </Row>
   );
 }

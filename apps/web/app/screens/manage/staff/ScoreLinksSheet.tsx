@@ -2,7 +2,7 @@ import { SCORE_ENTRIES, type Tournament } from "@bandeha/contract";
 import { IconPrinter } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { linksQuery, makeLinks } from "../../../data/links.ts";
+import { closedLinksQuery, linksQuery, makeLinks } from "../../../data/links.ts";
 import { updateTournament } from "../../../data/tournament-actions.ts";
 import { paths } from "../../../paths.ts";
 import { scoreLinkWords as words } from "../../../text/score-links.ts";
@@ -15,7 +15,7 @@ import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { useSavedChoice } from "../../../ui/state/use-saved-choice.ts";
 import { notifyFailure } from "../notify-failure.ts";
 import { withoutSheet } from "../sheet-address.ts";
-import { ScoreLink } from "./ScoreLink.tsx";
+import { ClosedLink, ScoreLink } from "./ScoreLink.tsx";
 
 const choices = SCORE_ENTRIES.map((value) => ({ value, label: words.keepers[value], text: words.keepersText[value] }));
 
@@ -33,6 +33,7 @@ export function ScoreLinksSheet({ play }: { play: Play }) {
 function ScoreLinks({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
   const links = useQuery(linksQuery(id)).data ?? [];
+  const closed = useQuery(closedLinksQuery(id)).data ?? [];
   const save = useMutation(updateTournament);
   const [keepers, choose] = useSavedChoice(tournament.score_entry || "helpers", (score_entry) =>
     save.mutateAsync({ id, change: { score_entry } }).catch(notifyFailure),
@@ -42,6 +43,7 @@ function ScoreLinks({ tournament }: { tournament: Tournament }) {
     <Stack gap={24}>
       <ChoiceTiles label={words.who} choices={choices} value={keepers} columns={1} onChange={choose} />
       {keepers === "players" && <CourtCodes tournament={tournament} ready={ofCourts.map(({ court }) => court)} />}
+      {keepers === "players" && ofCourts.map((link) => <ScoreLink key={link.id} link={link} />)}
       {keepers !== "organizers" && (
         <Stack as="section" gap={12} aria-labelledby="keeper-title">
           <div>
@@ -56,7 +58,17 @@ function ScoreLinks({ tournament }: { tournament: Tournament }) {
           <NewLinks tournament={tournament} />
         </Stack>
       )}
-      {keepers === "players" && ofCourts.map((link) => <ScoreLink key={link.id} link={link} />)}
+      {closed.length > 0 && (
+        <Stack as="section" gap={12} aria-labelledby="closed-title">
+          <div>
+            <h3 id="closed-title">{words.closedTitle}</h3>
+            <p className="quiet">{words.closedHint}</p>
+          </div>
+          {closed.map((link) => (
+            <ClosedLink key={link.id} link={link} />
+          ))}
+        </Stack>
+      )}
     </Stack>
   );
 }
