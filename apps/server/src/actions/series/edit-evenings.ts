@@ -14,6 +14,8 @@ import {
 import { movedRecurrence, weekdayOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { localDay } from "../../values/timestamp.ts";
+import { withoutAnswers } from "../participants/coming.ts";
 import {
   type EntryList,
   fillFreePlaces,
@@ -33,7 +35,7 @@ import {
 import { commit, lock } from "../transaction/commit.ts";
 import { getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { holdSeries, upcomingOf } from "./series-rows.ts";
+import { holdSeries, lastDayOf, upcomingOf } from "./series-rows.ts";
 import { deadlineOn, type SeriesRow, settingsFrom, settingsOfSeries, timeZoneOf } from "./series-tournament.ts";
 
 type Scope = Exclude<SeriesScope, "one">;
@@ -45,10 +47,10 @@ export function editEvenings(deps: ActionDeps, request: ChangeRequest, scope: Sc
     if (!chosen?.series) return refused("illegal-status", "series_scope");
     const from = scope === "following" ? chosen.series_date : "";
     // Tournaments are locked before their organiser; one that the job adds in between makes the second read longer.
-    const known = await upcomingOf(tx, chosen.series, from);
+    const known = await changeableOf(tx, deps, chosen, from);
     await lock(tx, [chosen.id, ...known.map(({ id }) => id)]);
     const series = await holdSeries(tx, chosen.series);
-    const evenings = await upcomingOf(tx, chosen.series, from);
+    const evenings = await changeableOf(tx, deps, chosen, from);
     if (!series || request.viewer.kind !== "user" || series.organizer !== request.viewer.id) return forbidden;
     if (evenings.some(({ id }) => id !== chosen.id && !known.some((one) => one.id === id)))
       return refused("result-conflict");
@@ -56,6 +58,18 @@ export function editEvenings(deps: ActionDeps, request: ChangeRequest, scope: Sc
     if (!first) return refused("tournament-started", "series_scope");
     return changeAll(tx, deps, request, { series, chosen: first, evenings });
   });
+}
+
+/** Evenings that have not started. One whose day is over without a start stays as it is: nobody comes to it any more. */
+async function changeableOf(
+  reader: Reader,
+  deps: ActionDeps,
+  chosen: TournamentRow,
+  from: string,
+): Promise<TournamentRow[]> {
+  const today = localDay(deps.clock(), await timeZoneOf(reader, chosen.city));
+  const upcoming = await upcomingOf(reader, chosen.series, from);
+  return upcoming.filter(({ id, date }) => id === chosen.id || date.slice(0, 10) >= today);
 }
 
 type Change = { series: SeriesRow; chosen: TournamentRow; evenings: readonly TournamentRow[] };
@@ -70,7 +84,7 @@ async function changeAll(
   const now = deps.clock();
   const edited = list && (await decideEdit(tx, deps, request, fillFreePlaces(list, now)));
   if (!edited?.ok) return edited ?? forbidden;
-  const moved = moveOf(series, chosen, edited.tournament, evenings);
+  const moved = moveOf(series, chosen, edited.tournament, { evenings, last: await lastDayOf(tx, series.id) });
   if (!moved.ok) return moved;
 
   const timeZone = await timeZoneOf(tx, edited.tournament.city);
@@ -92,7 +106,7 @@ async function changeAll(
     const decided = await decideEdit(tx, deps, change, fillFreePlaces(before, now));
     if (!decided.ok) return decided;
     const tournament = { ...decided.tournament, series_date: day };
-    planned.push({ before, after: fillFreePlaces({ ...before, tournament }, now) });
+    planned.push({ before, after: fillFreePlaces(withoutAnswers({ ...before, tournament }, before.tournament), now) });
   }
   const denied = await denyTakenDay(tx, series.id, planned);
   if (denied) return denied;
@@ -116,7 +130,7 @@ function moveOf(
   series: SeriesRow,
   chosen: TournamentRow,
   edited: TournamentRow,
-  evenings: readonly TournamentRow[],
+  { evenings, last }: { evenings: readonly TournamentRow[]; last: string },
 ): Move | Denied {
   const [from, to] = [dayNumber(chosen.series_date), dayNumber(edited.date)];
   const shift = edited.date === chosen.date ? 0 : to - from;
@@ -129,8 +143,8 @@ function moveOf(
   if (!rule) return refused("series-other-week", "date");
   const { weekdays, first } = rule;
   const skipped = skippedOf(series).map(dayOf);
-  // Days after the last evening may be new ones.
-  const filled = days.at(-1) ?? "";
+  // Days after the last evening, a cancelled one included, may be new ones.
+  const filled = [...days, dayOf(last)].sort().at(-1) ?? "";
   return {
     ok: true,
     shift,

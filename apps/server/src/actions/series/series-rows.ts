@@ -37,3 +37,10 @@ export function upcomingOf(reader: Reader, series: string, from = ""): Promise<T
     limit: UPCOMING_MAX,
   });
 }
+
+/** The last day of the rule that has an evening, whatever became of it; "" without one. */
+export async function lastDayOf(reader: Reader, series: string): Promise<string> {
+  const slot = { path: { hops: [], column: "series_date" }, descending: true as const };
+  const [last] = await findRows(reader, "tournaments", { where: where({ series }), sort: [slot], limit: 1 });
+  return last?.series_date ?? "";
+}

@@ -213,6 +213,45 @@ describe("a series", () => {
     ]);
   });
 
+  test("an evening that was never started keeps everything, and does not prevent a move of the others", async () => {
+    const { club, organiser, id } = await setUp();
+    await fillSeries(club.deps);
+    pass(club, 7);
+    const [past, second] = await eveningsOf(club, id);
+    const change = { date: "2026-12-03", start_time: "19:00", series_scope: "all" };
+    ok(await club.update(organiser, "tournaments", second?.id ?? "", change));
+    const [kept, moved] = await eveningsOf(club, id);
+    expect(kept).toEqual(past);
+    expect(moved).toMatchObject({ date: "2026-12-03 00:00:00.000Z", start_time: "19:00" });
+  });
+
+  test("a week whose evening was cancelled gets no other when the weekday moves", async () => {
+    const { club, organiser, id } = await setUp();
+    await fillSeries(club.deps);
+    const [, second, third] = await eveningsOf(club, id);
+    ok(await club.update(organiser, "tournaments", third?.id ?? "", { status: "cancelled" }));
+    ok(
+      await club.update(organiser, "tournaments", second?.id ?? "", { date: "2026-12-03", series_scope: "following" }),
+    );
+    await fillSeries(club.deps);
+    expect(await daysOf(club, id)).toEqual(["11-25", "12-03", "12-09"]);
+  });
+
+  test("a day that moves asks its players again whether they come", async () => {
+    const { club, organiser, id } = await setUp();
+    await fillSeries(club.deps);
+    const [, second, third] = await eveningsOf(club, id);
+    const player = await club.person();
+    const entry = ok(await club.join(player, third?.id ?? ""));
+    await club.deps.storage.transact((tx) =>
+      tx.update("tournament_participants", entry.id, { status: "confirmed", confirmed_at: "2026-11-20 09:00:00.000Z" }),
+    );
+    ok(
+      await club.update(organiser, "tournaments", second?.id ?? "", { date: "2026-12-03", series_scope: "following" }),
+    );
+    expect((await club.entries(third?.id ?? ""))[0]).toMatchObject({ status: "registered", confirmed_at: "" });
+  });
+
   test("changes all or none: an evening with more players than the new places refuses the change", async () => {
     const { club, organiser, id } = await setUp();
     await fillSeries(club.deps);
