@@ -1,5 +1,6 @@
 // Whom an organiser does not accept, and complaints for superusers.
 import { collections } from "@bandeha/contract";
+import { blockPerson } from "../actions/organisers/block-person.ts";
 import { blockRows, reportRows } from "../actions/organisers/blocked.ts";
 import { where } from "../storage/condition.ts";
 import type { Rule, ServerCollection } from "./collection.ts";
@@ -14,6 +15,7 @@ export const blocks: ServerCollection = {
   list: ofViewer("organizer"),
   view: ofViewer("organizer"),
   ...blockRows,
+  create: blockPerson,
 };
 
 /** Written once: a complaint is not changed or taken back. */

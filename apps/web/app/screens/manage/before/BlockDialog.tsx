@@ -1,3 +1,4 @@
+import { limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { blockPerson } from "../../../data/blocks.ts";
@@ -37,6 +38,7 @@ export function BlockDialog({ play, entry, opened, onClose }: PlayerDialogProps)
         <TextField
           label={words.reason}
           value={reason}
+          maxLength={limits.server.notesMax}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         <SwitchField label={words.report} hint={words.reportHint} checked={reports} onChange={setReports} />
