@@ -1,42 +1,27 @@
 // Receives the commits of all nodes on one connection. A notification contains the id of a row of `_changes`; notifications arrive in commit order.
-import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { Client } from "pg";
+import type { Client } from "pg";
 import { openListeners } from "../listeners.ts";
 import { inRounds } from "../rounds.ts";
 import type { Change, StorageLog } from "../storage.ts";
-import { within } from "../within.ts";
-
-export const CHANNEL = "bandeha_changes";
+import { type ExpectedCommit, openCommitReports } from "./commit-reports.ts";
+import { isMark, openFeedMarks } from "./feed-marks.ts";
+import { openListeningConnection } from "./listening-connection.ts";
 
 const CHANGES = "select id, payload from _changes where id = any($1)";
 const BATCH = 200;
 const PENDING_MAX = 10_000;
 const PROBE_EVERY_MS = 3000;
-/** For every answer on this connection. */
-const ANSWER_MS = 3000;
-const CONNECT_MS = 10_000;
-/** Between a notification sent by another connection and its arrival here. */
-const HEARD_MS = 5000;
 const RECONNECT_MS = { first: 100, max: 5000 };
-/** A mark sent on this connection comes back in less, or the connection is given up. Shorter than the patience of another process that asks (peers.ts). */
-const MARK_MS = 2000;
 const MARKS_EVERY_MS = 10;
-const MARK = "mark ";
-
-/** Notifications do not arrive although the database answers. */
-export class Deaf extends Error {
-  override readonly name = "Deaf";
-}
 
 export type ChangeFeed = {
   onCommit: (listener: (changes: readonly Change[]) => void) => () => void;
   onGap: (listener: () => void) => () => void;
   /**
-   * Call before the commit. `reported` resolves when the listeners have received it, or a gap instead. `forget` ends the wait. If the commit is
-   * durable and not reported by then, this process counts as deaf until it is.
+   * Call before the commit. If it is durable and not reported when the wait is ended, this process counts as deaf until it is.
    */
-  expect: (id: string) => { reported: Promise<void>; forget: (committed: boolean) => void };
+  expect: (id: string) => ExpectedCommit;
   /** Whether commits are being received. While they are not, nothing in memory may be trusted. */
   hears: () => boolean;
   /** Resolves when every commit made before the call was reported, or nothing in memory is trusted any more. Calls share one notification. */
@@ -56,21 +41,15 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
   const commits = openListeners<[changes: readonly Change[]]>(log);
   const gaps = openListeners<[]>(log);
   const closing = new AbortController();
-  const awaited = new Map<string, () => void>();
+  const reports = openCommitReports();
+  const marks = openFeedMarks();
   let client: Client | undefined;
   let pending: string[] = [];
   let draining = false;
-  /** Durable commits of this process that were not reported in time. */
-  const late = new Set<string>();
-  const greetings = new Map<string, () => void>();
-  const marks = new Map<string, () => void>();
 
   const releaseAll = () => {
-    for (const waiting of [awaited, marks]) {
-      for (const resolve of waiting.values()) resolve();
-      waiting.clear();
-    }
-    late.clear();
+    reports.releaseAll();
+    marks.releaseAll();
   };
   const gap = () => {
     pending = [];
@@ -80,9 +59,7 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
   const dispatch = (id: string, payload: string | undefined) => {
     if (payload === undefined) gaps.call();
     else commits.call(JSON.parse(payload) as readonly Change[]);
-    awaited.get(id)?.();
-    awaited.delete(id);
-    late.delete(id);
+    reports.report(id);
   };
 
   const drain = async (from: Client) => {
@@ -92,12 +69,12 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
       while (pending.length > 0 && client === from) {
         // Taken out first: a gap during the query empties the list, and what arrives after it must stay.
         const batch = pending.splice(0, BATCH);
-        const ids = batch.filter((one) => !one.startsWith(MARK));
+        const ids = batch.filter((one) => !isMark(one));
         const { rows } = ids.length > 0 ? await from.query(CHANGES, [ids]) : { rows: [] };
         if (client !== from) return;
         const payloads = new Map(rows.map(({ id, payload }) => [String(id), String(payload)]));
         for (const one of batch) {
-          if (one.startsWith(MARK)) marks.get(one)?.();
+          if (isMark(one)) marks.returned(one);
           else dispatch(one, payloads.get(one));
         }
       }
@@ -119,52 +96,18 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
     void reconnect();
   };
 
-  const connect = async (): Promise<Client> => {
-    const next = new Client({
-      connectionString: url,
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_MS,
-      query_timeout: ANSWER_MS,
-    });
-    next.on("error", (error) => lose(next, error));
-    next.on("end", () => lose(next, new Error("the connection ended")));
-    next.on("notification", ({ payload }) => {
-      if (!payload) return;
-      const greeted = greetings.get(payload);
-      if (greeted) return greeted();
-      if (!/^\d+$/.test(payload) && !marks.has(payload)) return;
-      pending.push(payload);
-      if (pending.length > PENDING_MAX) gap();
-      void drain(next);
-    });
-    try {
-      await next.connect();
-      await next.query(`listen ${CHANNEL}`);
-      await hearOneself();
-    } catch (error) {
-      // A server that became a standby accepts the connection and refuses to listen.
-      next.end().catch(() => undefined);
-      throw error;
-    }
-    return next;
+  const receive = (payload: string, from: Client) => {
+    if (!/^\d+$/.test(payload) && !marks.isAwaited(payload)) return;
+    pending.push(payload);
+    if (pending.length > PENDING_MAX) gap();
+    void drain(from);
   };
+  const connect = () => openListeningConnection({ url, notify, onPayload: receive, onLost: lose });
 
   const use = (next: Client) => {
     client = next;
     // Notifications received before the line above.
     void drain(next);
-  };
-
-  const hearOneself = async () => {
-    const greeting = `hello ${randomUUID()}`;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    greetings.set(greeting, resolve);
-    try {
-      await notify(greeting);
-      await within(HEARD_MS, promise).catch(() => Promise.reject(new Deaf()));
-    } finally {
-      greetings.delete(greeting);
-    }
   };
 
   const reconnect = async () => {
@@ -183,21 +126,9 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
     }
   };
 
-  /** Notifications arrive in commit order, so all earlier commits are reported before a mark comes back. */
   const caughtUp = inRounds(MARKS_EVERY_MS, async () => {
     const asked = client;
-    if (!asked) return;
-    const mark = MARK + randomUUID();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    marks.set(mark, resolve);
-    try {
-      const sent = asked.query("select pg_notify($1, $2)", [CHANNEL, mark]);
-      await within(MARK_MS, Promise.all([sent, promise]));
-    } catch (error) {
-      lose(asked, error);
-    } finally {
-      marks.delete(mark);
-    }
+    if (asked) await marks.roundTrip(asked).catch((error) => lose(asked, error));
   });
 
   /** A dead connection may give no error, so it is checked regularly. */
@@ -210,17 +141,8 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
   return {
     onCommit: commits.add,
     onGap: gaps.add,
-    expect: (id) => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      if (client) awaited.set(id, resolve);
-      else resolve();
-      const forget = (committed: boolean) => {
-        if (awaited.delete(id) && committed) late.add(id);
-        resolve();
-      };
-      return { reported: promise, forget };
-    },
-    hears: () => client !== undefined && late.size === 0,
+    expect: (id) => reports.expect(id, client !== undefined),
+    hears: () => client !== undefined && !reports.isLate(),
     caughtUp,
     close: async () => {
       closing.abort();

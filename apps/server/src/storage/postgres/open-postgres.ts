@@ -15,9 +15,10 @@ import {
   type Transactor,
 } from "../storage.ts";
 import { TRANSACTION_MS, within } from "../within.ts";
-import { CHANNEL, Deaf, openChangeFeed } from "./change-feed.ts";
+import { openChangeFeed } from "./change-feed.ts";
 import { postgresDialect } from "./dialect.ts";
 import { isCollision, translate } from "./errors.ts";
+import { CHANNEL, Deaf } from "./listening-connection.ts";
 import { placeOf, prepareDatabase } from "./prepare.ts";
 
 const WAITING_MAX = 5000;

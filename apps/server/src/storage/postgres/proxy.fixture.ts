@@ -1,6 +1,6 @@
 // A TCP proxy to a PostgreSQL server that can stop answering, refuse connections, be cut, and hold or drop notifications.
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { CHANNEL } from "./change-feed.ts";
+import { CHANNEL } from "./listening-connection.ts";
 
 export type PostgresProxy = Awaited<ReturnType<typeof openWay>>;
 
