@@ -1,0 +1,42 @@
+// Pools of connections to PostgreSQL, and how a compiled query runs on one.
+import type { CompiledQuery } from "kysely";
+import { Pool, type PoolClient } from "pg";
+import type { Run } from "../sql/dialect.ts";
+import { StorageBusy, type StorageLog } from "../storage.ts";
+import { TRANSACTION_MS } from "../within.ts";
+import { translate } from "./errors.ts";
+
+const WAITING_MAX = 5000;
+
+/** Timeouts of this side: for a connection, including the queue of the pool, and for an answer. */
+export type PoolPatience = { connectMs: number; answerMs: number };
+
+type PoolOptions = { url: string; max: number; patience: PoolPatience; log: StorageLog | undefined };
+
+export const openPool = ({ url, max, patience, log }: PoolOptions): Pool => {
+  const pool = new Pool({
+    connectionString: url,
+    max,
+    keepAlive: true,
+    connectionTimeoutMillis: patience.connectMs,
+    query_timeout: patience.answerMs,
+    statement_timeout: TRANSACTION_MS,
+    idle_in_transaction_session_timeout: TRANSACTION_MS,
+  });
+  pool.on("error", (error) => log?.error({ err: error }, "an idle database connection was lost"));
+  return pool;
+};
+
+export const refuseCrowd = (pool: Pool): void => {
+  if (pool.waitingCount >= WAITING_MAX) throw new StorageBusy(`${WAITING_MAX} queries are waiting`);
+};
+
+export const runOn =
+  (client: Pool | PoolClient): Run =>
+  async ({ sql, parameters }: CompiledQuery) => {
+    try {
+      return (await client.query(sql, [...parameters])).rows;
+    } catch (error) {
+      throw translate(error);
+    }
+  };
