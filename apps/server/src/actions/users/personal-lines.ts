@@ -40,3 +40,19 @@ export function lookUp(reader: Reader, table: "users" | "tournaments"): LookUp {
     return line;
   };
 }
+
+type Lines = (rows: readonly Row[], ...columns: string[]) => Promise<PersonalDataRow[]>;
+
+/** Lines that begin with the name and date of the row's tournament. */
+export function tournamentLines(reader: Reader): Lines {
+  const tournament = lookUp(reader, "tournaments");
+  return (rows, ...columns) =>
+    Promise.all(rows.map(async (row) => ({ ...(await tournament(row.tournament)), ...pick(row, ...columns) })));
+}
+
+/** Lines about another person, by name. */
+export function playerLines(reader: Reader): Lines {
+  const name = lookUp(reader, "users");
+  return (rows, ...columns) =>
+    Promise.all(rows.map(async (row) => ({ player: (await name(row.user)).name ?? "", ...pick(row, ...columns) })));
+}

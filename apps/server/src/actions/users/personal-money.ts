@@ -1,7 +1,7 @@
 // The export's part about money: what the person owes and has paid, and what they keep as an organiser. Never the key of a shop.
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
-import { all, lookUp, type PersonalDataRow, pick } from "./personal-lines.ts";
+import { all, type PersonalDataRow, pick, tournamentLines } from "./personal-lines.ts";
 
 export const MONEY_SECTIONS = ["dues", "payments", "transfers", "terms", "shops", "bank_lines"] as const;
 type Money = Record<(typeof MONEY_SECTIONS)[number], PersonalDataRow[]>;
@@ -13,11 +13,9 @@ const through = (relation: string, table: string, column: string, value: string)
 });
 
 export async function moneyOf(reader: Reader, user: string): Promise<Money> {
-  const tournament = lookUp(reader, "tournaments");
   const ofOwnEntry = through("entry", "tournament_participants", "user", user);
   const ofOwnTournament = through("tournament", "tournaments", "organizer", user);
-  const withTournament = (rows: readonly Row[], ...columns: string[]): Promise<PersonalDataRow[]> =>
-    Promise.all(rows.map(async (row) => ({ ...(await tournament(row.tournament)), ...pick(row, ...columns) })));
+  const withTournament = tournamentLines(reader);
   const payments = (await all(reader, "tournament_payments", { or: [ofOwnEntry, where({ payer: user })] })).map(
     // The e-mail of who paid for this person is theirs.
     (row) => (row.payer === "" || row.payer === user ? row : { ...row, email: "" }),

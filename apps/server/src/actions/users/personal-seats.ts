@@ -1,7 +1,7 @@
 // The export's part about getting a place, and about other people: offers, invitations, requests, blocks, complaints.
 import { where } from "../../storage/condition.ts";
-import type { Reader, Row } from "../../storage/storage.ts";
-import { all, lookUp, type PersonalDataRow, pick } from "./personal-lines.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { all, lookUp, type PersonalDataRow, playerLines, tournamentLines } from "./personal-lines.ts";
 
 export const SEAT_SECTIONS = ["offers", "invitations", "requests", "friends", "blocks", "complaints"] as const;
 type Seats = Record<(typeof SEAT_SECTIONS)[number], PersonalDataRow[]>;
@@ -9,10 +9,8 @@ type Seats = Record<(typeof SEAT_SECTIONS)[number], PersonalDataRow[]>;
 export async function seatsOf(reader: Reader, user: string): Promise<Seats> {
   const tournament = lookUp(reader, "tournaments");
   const name = lookUp(reader, "users");
-  const lines = (rows: readonly Row[], ...columns: string[]): Promise<PersonalDataRow[]> =>
-    Promise.all(rows.map(async (row) => ({ ...(await tournament(row.tournament)), ...pick(row, ...columns) })));
-  const about = (rows: readonly Row[], ...columns: string[]): Promise<PersonalDataRow[]> =>
-    Promise.all(rows.map(async (row) => ({ player: (await name(row.user)).name ?? "", ...pick(row, ...columns) })));
+  const lines = tournamentLines(reader);
+  const about = playerLines(reader);
   const [offers, invitations, requests, friends] = [
     await all(reader, "tournament_offers", where({ user })),
     await all(reader, "tournament_invitations", where({ user })),
