@@ -153,6 +153,8 @@ export type Format = {
   /** False for friendly formats: they do not change ratings. */
   rated: boolean;
   structure: Structure;
+  /** How people come to their next court, where it is not the way of the structure; screens explain it. */
+  turns?: "winner-stays" | "boxes";
   /** Where a match may end in a draw. */
   draws: "everywhere" | "in-groups" | "nowhere";
   /** Every side is a man and a woman: players need a gender, and rests are shared inside each gender. */

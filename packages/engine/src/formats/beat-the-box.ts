@@ -30,6 +30,7 @@ export const beatTheBox = defineVariant(kingSingles, {
         ? "чемпион — лучший на первом корте в последней тройке матчей."
         : "места считаются по таблице за весь вечер."
     }`,
+  turns: "boxes",
   plan: (players, settings) => outside(players) ?? planBoxes(players, settings),
   draw: (input) => outside(input.players.length) ?? drawBoxes(input),
   rank: rankBoxes,

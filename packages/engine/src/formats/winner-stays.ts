@@ -33,6 +33,7 @@ export const winnerStays = defineVariant(kingDoubles, {
   rules: () =>
     `Победившая пара остаётся на корте, проигравшая идёт в конец очереди; после ${STAYS_MAX} побед подряд корт уступают, чтобы сыграли все.\nНичьих нет, при равенстве играют решающий мяч; выше та пара, у которой больше побед за вечер.`,
   structure: "table",
+  turns: "winner-stays",
   unevenGames: true,
   usualOrder: "most_wins",
   plan: (players, settings) => outside(players) ?? planStays(Math.floor(players / 2), settings),

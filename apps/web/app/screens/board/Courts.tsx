@@ -22,7 +22,9 @@ const LINE_EM = 38;
 export function Courts({ play, shown, origin }: { play: Play; shown: ShownRound; origin: string }) {
   const codes = useCourtCodes(play, origin);
   const { round, matches, kind } = shown;
-  const ladder = formatOf(play.tournament.type, play.tournament.variant)?.structure === "ladder";
+  const format = formatOf(play.tournament.type, play.tournament.variant);
+  // In Beat the Box nobody moves after a match.
+  const ladder = format?.structure === "ladder" && !format.turns;
   const places = courtPlaces(play.matches, matches);
   const perPage = perPageOf(places.length, COURTS_AT_ONCE);
   const page = usePage(pagesOf(places.length, perPage));

@@ -57,7 +57,8 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
 /** A pair is confirmed if both name each other; a single name is an invitation. */
 function PairChip({ play, entry }: PlayerRowProps) {
   const { names, participants } = play;
-  if (!entry.partner) return <Chip tone="warn">Ищет пару</Chip>;
+  // The partner who was named may have left.
+  if (!participants.some(({ user }) => user === entry.partner)) return <Chip tone="warn">Ищет пару</Chip>;
   const isConfirmed = partnerOf(entry, participants) !== undefined;
   return (
     <Chip tone={isConfirmed ? "line" : "warn"}>

@@ -27,6 +27,14 @@ test("the text of the next round depends on how the type draws", () => {
   expect(nextRoundText({ type: "king_doubles", variant: "" })).toContain("поднимутся");
 });
 
+test("a variant with turns of its own explains them", () => {
+  expect(roundNote(playOf({ type: "king_doubles", variant: "winner_stays" }))).toContain("остаются на корте");
+  const box = { type: "king_singles", variant: "beat_the_box" } as const;
+  expect(roundNote(playOf(box))).toContain("три раунда подряд");
+  expect(courtTitle(box, { court: 1 })).toBe("первый корт");
+  expect(ladderText(box, 1, 2, ["А · Б", "В · Г"])).toBeUndefined();
+});
+
 test("a schedule drawn at the start has no note, a Swiss has one", () => {
   expect(roundNote(playOf({ type: "league_singles" }))).toBeUndefined();
   expect(roundNote(playOf({ type: "league_doubles", rounds: 3 }))).toBeUndefined();

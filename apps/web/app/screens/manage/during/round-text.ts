@@ -11,6 +11,11 @@ const DRAW_KINDS = { ladder: "king", cup: "cup", table: "table" } as const satis
   DrawKind
 >;
 
+const TURN_KINDS = { "winner-stays": "stays", boxes: "boxes" } as const satisfies Record<
+  NonNullable<Format["turns"]>,
+  DrawKind
+>;
+
 type Played = Pick<Tournament, "type"> & Partial<Pick<Tournament, "variant">>;
 
 /** How the next round is drawn; undefined if the whole schedule is known. */
@@ -18,7 +23,7 @@ function drawKindOf({ type, variant }: Played): DrawKind | undefined {
   const format: Format | undefined = formatOf(type, variant);
   if (!format || format.pairing === "whole") return undefined;
   if (format.pairing === "swiss-when-short") return "swiss";
-  return DRAW_KINDS[format.structure];
+  return format.turns ? TURN_KINDS[format.turns] : DRAW_KINDS[format.structure];
 }
 
 /** Under «Раунд сыгран», before the next round is drawn. */
@@ -31,8 +36,10 @@ export const roundNote = (play: Drawn): string | undefined => {
 };
 
 /** «Корт короля» for the first court of a ladder; empty otherwise. */
-export const courtTitle = (tournament: Played, { court }: Pick<TournamentMatch, "court">): string =>
-  court === 1 && drawKindOf(tournament) === "king" ? byRound.king.first : "";
+export function courtTitle(tournament: Played, { court }: Pick<TournamentMatch, "court">): string {
+  const kind = drawKindOf(tournament);
+  return court === 1 && (kind === "king" || kind === "boxes") ? byRound[kind].first : "";
+}
 
 /** «Раунд 2 · сыгран» */
 export const roundTitle = ({ round_number, status }: Pick<TournamentRound, "round_number" | "status">): string =>

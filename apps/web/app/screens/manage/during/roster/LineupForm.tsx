@@ -41,10 +41,17 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
           variant="light"
           fullWidth
           leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+          disabled={newcomers !== undefined}
+          {...(newcomers && { "aria-describedby": SUBSTITUTES_ONLY })}
           onClick={() => onPick()}
         >
           Добавить игрока
         </Button>
+        {newcomers && (
+          <p className="quiet" id={SUBSTITUTES_ONLY}>
+            {lineup.substitutesOnly}
+          </p>
+        )}
         <ul className={classes.list} aria-label="Придут">
           {draft.late.map(({ user, name }) => (
             <Row key={user} as="li" gap={8} rowGap={4} wrap align="center" justify="between" className={classes.person}>
@@ -60,7 +67,6 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
           ))}
         </ul>
         {draft.late.length > 0 && hasFixedPairs(tournament) && <p className="quiet">{lineup.pairsCome}</p>}
-        {newcomers && <p className="quiet">{lineup.substitutesOnly}</p>}
         <NumberStepper
           label="Корты"
           value={draft.courts}
@@ -103,6 +109,7 @@ export function LineupForm({ play, draft, onChange, onPick, onPreview }: LineupF
 }
 
 const TOO_LATE = "lineup-too-late";
+const SUBSTITUTES_ONLY = "lineup-substitutes-only";
 
 type PlayerProps = Omit<LineupFormProps, "onPreview"> & {
   entry: TournamentParticipant;

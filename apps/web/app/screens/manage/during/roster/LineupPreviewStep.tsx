@@ -2,7 +2,7 @@ import type { RosterChange } from "@bandeha/contract";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { afterSuccess } from "../../../../data/after-success.ts";
-import { changeLineup, lineupPreviewQuery } from "../../../../data/roster.ts";
+import { changeLineup, knownPeopleQuery, lineupPreviewQuery } from "../../../../data/roster.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
 import { lineup } from "../../../../text/manage.ts";
 import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
@@ -123,6 +123,8 @@ type PreviewTextsProps = Pick<LineupPreviewStepProps, "play" | "draft"> & {
 function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
   const newcomers = newcomersOf(draft).map(({ user, name }) => ({ id: user, name }));
   const names = namesOf([...play.people.values(), ...newcomers]);
+  const known = useQuery(knownPeopleQuery(play.tournament.organizer)).data;
+  const guests = new Map(newcomersOf(draft).map(({ user, guest }) => [user, guest?.gender]));
   const out = new Set(Object.keys(draft.out));
   const gone = new Set(Object.keys(draft.out).filter((id) => !draft.out[id]?.by));
   const seats = play.participants.flatMap(({ id, user }) => {
@@ -140,6 +142,8 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
     gone,
     seats,
     late,
+    genderOf: (user) =>
+      play.people.get(user)?.gender || guests.get(user) || known?.find(({ id }) => id === user)?.gender || "",
   });
   const drawn = preview.kind === "draw" && preview.rounds.length > 0;
   return (

@@ -55,6 +55,7 @@ const previewOf = (preview: Partial<RosterPreview>, more: object = {}): Previewe
     gone: new Set(),
     seats: [],
     late: [],
+    genderOf: () => "",
   }) as unknown as Previewed;
 
 test("states who rests when, which rounds are new and which court is idle", () => {
@@ -151,4 +152,23 @@ test("estimates the matches of a late player where rounds are drawn from results
   // 1 of 2 rounds left, 4 of 6 play: 1 match at least of 1 + 2 at most.
   expect(by(100)).toContain("F: будет 1 матч из 3, для места нужно 3. В таблице — после остальных");
   expect(by(25).join()).not.toContain("для места");
+});
+
+test("a mixed round that is drawn later counts the courts by men and women", () => {
+  const mixed = { type: "mixed_doubles", variant: "mixicano" };
+  const players = ["a", "b", "c", "d", "e", "f", "g", "h"];
+  const said = previewWords({
+    ...previewOf({ kind: "later", players }, mixed),
+    genderOf: (user) => ("abc".includes(user) ? "male" : "female"),
+  });
+  expect(said.lines.slice(0, 2)).toEqual([
+    "Играют 8 игроков на 1 корте",
+    "Корт 2 останется свободным: на него не хватает мужчин",
+  ]);
+});
+
+test("in Beat the Box newcomers wait until the boxes change", () => {
+  const box = { type: "king_singles", variant: "beat_the_box" };
+  const said = previewWords({ ...previewOf({ kind: "later" }, box), late: ["f"] });
+  expect(said.lines).toContain("Новые игроки войдут, когда сменятся четвёрки: после каждого третьего раунда");
 });

@@ -1,5 +1,5 @@
 // Texts of a roster change, from the rounds that the server would write.
-import { type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
+import { type Gender, type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
@@ -31,6 +31,8 @@ export type Previewed = {
   seats: readonly { from: string; to: string }[];
   /** Newcomers with a line of their own in the table. */
   late: readonly string[];
+  /** Of players and newcomers; "" where it is not known. */
+  genderOf: (user: string) => Gender | "";
 };
 
 export function previewTexts(previewed: Previewed): RosterPreviewTexts {
@@ -66,7 +68,10 @@ function kindLines(previewed: Previewed): string[] {
   if (preview.kind === "over") return [lineup.over];
   if (preview.kind === "seat") return [lineup.seatTaken];
   const plays = playLines(previewed);
-  if (preview.kind === "later") return [...plays, lineup.drawnLater];
+  if (preview.kind === "later") {
+    const boxes = formatOf(play.tournament.type, play.tournament.variant)?.turns === "boxes";
+    return [...plays, boxes && previewed.late.length > 0 ? lineup.boxesWait : lineup.drawnLater];
+  }
   const begun = play.rounds.filter(({ status }) => status !== "pending").length;
   const { rounds } = preview;
   if (rounds.length === 0) return [lineup.noRoundsLeft];
@@ -75,15 +80,22 @@ function kindLines(previewed: Previewed): string[] {
   return [`Составим заново ${plural(rounds.length, ROUNDS)}: ${which}`, ...plays];
 }
 
-function playLines({ preview, play, courts }: Previewed): string[] {
+function playLines({ preview, play, courts, genderOf }: Previewed): string[] {
   const settings = { ...toSettings(play.tournament), courts };
+  const format = formatOf(play.tournament.type, play.tournament.variant);
   const drawn = preview.rounds.flatMap(({ matches }) => matches.map(({ court }) => court));
-  const plan = formatOf(play.tournament.type, play.tournament.variant)?.plan(preview.players.length, settings);
-  const used = drawn.length > 0 ? Math.max(...drawn) : plan && !("ok" in plan) ? plan.courtsUsed : courts;
+  const count = preview.players.length;
+  const plan = format?.plan(count, settings);
+  const men = preview.players.filter((user) => genderOf(user) === "male").length;
+  // A round that is drawn later has no courts yet: a mixed court needs two men and two women.
+  const mixed = format?.mixed ? Math.floor(Math.min(men, count - men) / 2) : Number.POSITIVE_INFINITY;
+  const planned = Math.min(plan && !("ok" in plan) ? plan.courtsUsed : courts, mixed);
+  const used = drawn.length > 0 ? Math.max(...drawn) : planned;
   const idle = courts - used;
-  const lines = [`Играют ${plural(preview.players.length, PLAYERS)} на ${plural(used, COURTS_AT)}`];
-  if (idle === 1) lines.push(`Корт ${courts} останется свободным: на него не хватает людей`);
-  if (idle > 1) lines.push(`${plural(idle, COURTS)} останутся свободными: на них не хватает людей`);
+  const lines = [`Играют ${plural(count, PLAYERS)} на ${plural(used, COURTS_AT)}`];
+  const few = format?.mixed && count >= 4 * (used + 1) ? (men * 2 < count ? "мужчин" : "женщин") : "людей";
+  if (idle === 1) lines.push(`Корт ${courts} останется свободным: на него не хватает ${few}`);
+  if (idle > 1) lines.push(`${plural(idle, COURTS)} останутся свободными: на них не хватает ${few}`);
   return lines;
 }
 
