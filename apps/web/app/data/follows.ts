@@ -23,6 +23,13 @@ export const follow = mutationOptions<Follow, ClientResponseError, Partial<Recor
 
 export const unfollow = mutationOptions<unknown, ClientResponseError, string>({
   mutationKey: ["follows", "delete"],
-  mutationFn: (id, { client }) => apiOf(client).collection("follows").delete(id),
-  onSuccess: (_none, _id, _result, { client }) => client.invalidateQueries({ queryKey: ["follows"] }),
+  mutationFn: (id, { client }) =>
+    apiOf(client)
+      .collection("follows")
+      .delete(id)
+      .catch((error: ClientResponseError) => {
+        // Another device has stopped following already.
+        if (error.status !== 404) throw error;
+      }),
+  onSettled: (_none, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ["follows"] }),
 });

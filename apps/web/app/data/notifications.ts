@@ -1,5 +1,6 @@
 // The viewer's notifications: the inbox, the number of unread ones, marks and answers. Every device of the user follows them (follow-inbox.ts).
 import type { Notification } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { apiOf } from "./queries.ts";
@@ -34,16 +35,27 @@ export const unreadQuery = (viewer: string) =>
 
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: notificationsKey });
 
-export const markRead = mutationOptions<unknown, ClientResponseError, readonly string[]>({
+export const markRead = mutationOptions<unknown, ClientResponseError, string>({
   mutationKey: [COLLECTION, "read"],
-  mutationFn: async (ids, { client }) => {
-    for (let from = 0; from < ids.length; from += BATCH_MAX) {
-      const batch = apiOf(client).createBatch();
-      for (const id of ids.slice(from, from + BATCH_MAX)) batch.collection(COLLECTION).update(id, { read: true });
+  mutationFn: (id, { client }) => apiOf(client).collection(COLLECTION).update(id, { read: true }),
+  onSettled: (_done, _error, _id, _result, { client }) => refresh(client),
+});
+
+/** Also those that are older than the shown ones: otherwise the bell would count them for ever. */
+export const markAllRead = mutationOptions<unknown, ClientResponseError, void>({
+  mutationKey: [COLLECTION, "read-all"],
+  mutationFn: async (_none, { client }) => {
+    const api = apiOf(client);
+    const asked = { batch: listLimits.fullBatch, filter: "read = false", fields: "id" };
+    const unread = await api.collection(COLLECTION).getFullList<{ id: string }>(asked);
+    for (let from = 0; from < unread.length; from += BATCH_MAX) {
+      const batch = api.createBatch();
+      for (const { id } of unread.slice(from, from + BATCH_MAX))
+        batch.collection(COLLECTION).update(id, { read: true });
       await batch.send();
     }
   },
-  onSettled: (_done, _error, _ids, _result, { client }) => refresh(client),
+  onSettled: (_done, _error, _none, _result, { client }) => refresh(client),
 });
 
 export const answerNotification = mutationOptions<unknown, ClientResponseError, { id: string; answer: string }>({

@@ -1,5 +1,5 @@
 // Who is notified of a new evening: followers of its series, its club and its organiser, and the players of the evening that it repeats.
-import { SEATED_STATUSES } from "@bandeha/contract";
+import { limits, SEATED_STATUSES } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
@@ -20,7 +20,7 @@ export async function announceEvening(
   const followed: Condition[] = [where({ club }), where({ organizer })];
   if (tournament.series) followed.push(where({ series: tournament.series }));
   const rows = await findRows(tx, "follows", { where: { or: followed }, limit: FOLLOWERS_MAX });
-  const to = rows.map(({ user }) => user).filter((user) => user !== organizer);
+  const to = await welcomeAmong(tx, organizer, rows);
   await notify(tx, deps, { to, kind: "new-evening", tournament, key: "new", data: { of: series } });
 }
 
@@ -34,6 +34,13 @@ export async function inviteRegulars(tx: Transactor, deps: ActionDeps, tournamen
     limit: FOLLOWERS_MAX,
   });
   const by = (await getUser(tx, tournament.organizer))?.name ?? "";
-  const to = entries.map(({ user }) => user).filter((user) => user !== tournament.organizer);
+  const to = await welcomeAmong(tx, tournament.organizer, entries);
   await notify(tx, deps, { to, kind: "invited", tournament, key: "repeat", data: { by } });
+}
+
+/** Whom the organiser has blocked may not sign up, so they are not asked to. */
+async function welcomeAmong(tx: Transactor, organizer: string, people: readonly { user: string }[]): Promise<string[]> {
+  const blocks = await findRows(tx, "blocks", { where: where({ organizer }), limit: limits.kept.blocks });
+  const left = new Set([organizer, ...blocks.map(({ user }) => user)]);
+  return people.map(({ user }) => user).filter((user) => !left.has(user));
 }

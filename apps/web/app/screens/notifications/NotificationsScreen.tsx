@@ -1,7 +1,7 @@
 import { IconChecks } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { inboxQuery, markRead } from "../../data/notifications.ts";
+import { inboxQuery, markAllRead, markRead, unreadQuery } from "../../data/notifications.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -28,16 +28,17 @@ export default function NotificationsScreen() {
   const [search] = useSearchParams();
   const { status, user } = useSession();
   const inbox = useQuery({ ...inboxQuery(user?.id ?? ""), enabled: Boolean(user) });
+  const unread = useQuery({ ...unreadQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? 0;
   const mark = useMutation(markRead);
+  const markAll = useMutation(markAllRead);
   if (status === "guest") return <Redirect to={paths.auth(paths.notifications())} />;
   const tab = search.get("tab") === "settings" ? "settings" : "events";
-  const unread = inbox.data?.filter(({ read }) => !read).map(({ id }) => id) ?? [];
   const failed = (error: unknown) => notify({ message: errorSentence(error, inboxText.failed), color: "red" });
-  const readAll = tab === "events" && unread.length > 0 && (
+  const readAll = tab === "events" && unread > 0 && (
     <IconButton
       aria-label={inboxText.readAll}
-      loading={mark.isPending && mark.variables.length > 1}
-      onClick={() => mark.mutate(unread, { onError: failed })}
+      loading={markAll.isPending}
+      onClick={() => markAll.mutate(undefined, { onError: failed })}
     >
       <IconChecks size={24} stroke={1.75} aria-hidden />
     </IconButton>
@@ -58,7 +59,7 @@ export default function NotificationsScreen() {
           {tab === "settings" && user ? (
             <NotificationChoices viewer={user.id} />
           ) : (
-            <Inbox query={inbox} onOpen={(id) => mark.mutate([id])} />
+            <Inbox query={inbox} onOpen={(id) => mark.mutate(id)} />
           )}
         </SegmentedTabs>
       </Page>
