@@ -109,7 +109,7 @@ async function askRefund(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): P
   if (row.provider_id) return { about: "refund", answer: await acquiring.getRefund(shop, row.provider_id) };
   const payment = await getPayment(storage.reader, row.refund_of);
   const order: RefundOrder = {
-    id: row.attempt === 0 ? row.id : `${row.id}-${row.attempt}`,
+    id: attemptId(row, row.attempt),
     payment: payment?.provider_id ?? "",
     kopecks: row.kopecks,
     receipt: receiptOf(row),
@@ -117,11 +117,18 @@ async function askRefund(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): P
   // The idempotence key is forgotten after a day; a refund whose answer was lost before that is looked for first.
   const age = deps.clock().getTime() - Date.parse(row.updated.replace(" ", "T"));
   const created = deps.clock().getTime() - Date.parse(row.created.replace(" ", "T"));
-  if (Math.max(age, created) > limits.payments.unclearHours * HOUR_MS) {
+  // So is an attempt that was given up as refused: its answer may have been lost first, and a part of a payment can be refunded twice.
+  if (row.attempt > 0 || Math.max(age, created) > limits.payments.unclearHours * HOUR_MS) {
     const listed = await acquiring.listRefunds(shop, order.payment);
     if (!listed.ok) return { about: "refund", answer: listed };
-    const found = listed.found.find(({ reference }) => reference === order.id);
+    const earlier = Array.from({ length: row.attempt }, (_, attempt) => attemptId(row, attempt));
+    const found =
+      listed.found.find(({ reference }) => reference === order.id) ??
+      listed.found.find(({ reference, status }) => status !== "canceled" && earlier.includes(reference));
     if (found) return { about: "refund", answer: { ok: true, found } };
   }
   return { about: "refund", answer: await acquiring.createRefund(shop, order) };
 }
+
+/** The idempotence key of an attempt, and its reference at the provider. */
+const attemptId = ({ id }: PaymentRow, attempt: number): string => (attempt === 0 ? id : `${id}-${attempt}`);
