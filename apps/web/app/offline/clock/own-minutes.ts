@@ -1,7 +1,8 @@
-// The minutes that this phone has added to a running round and the server has not confirmed yet (decision 129). On every page, so it is small: the
-// sender is in send-minutes.ts.
+// The minutes that this phone has added to a running round and the server has not confirmed yet (decision 129). The sender is in
+// send-minutes.ts.
 import { ADDED_MINUTES_MAX, type TournamentRound } from "@bandeha/contract";
 import { createStore, useStore } from "../../ui/state/create-store.ts";
+import { MINUTES_KEY } from "./kept-minutes.ts";
 
 export type OwnMinutes = {
   author: string;
@@ -14,8 +15,6 @@ export type OwnMinutes = {
   /** The minutes of a request whose answer is unknown. */
   sent?: number;
 };
-
-const KEY = "bandeha-added-minutes";
 
 export const boundMinutes = (minutes: number): number =>
   Math.min(ADDED_MINUTES_MAX, Math.max(-ADDED_MINUTES_MAX, minutes));
@@ -35,7 +34,7 @@ export function minutesOf(kept: unknown): OwnMinutes | undefined {
 
 function readKept(): OwnMinutes | undefined {
   try {
-    return minutesOf(JSON.parse(window.localStorage.getItem(KEY) ?? "null"));
+    return minutesOf(JSON.parse(window.localStorage.getItem(MINUTES_KEY) ?? "null"));
   } catch {
     // Storage is forbidden, or its content is invalid.
     return undefined;
@@ -49,8 +48,8 @@ export const ownMinutes = store.get;
 export function keepOwnMinutes(own: OwnMinutes | undefined): void {
   store.set(own);
   try {
-    if (own) window.localStorage.setItem(KEY, JSON.stringify(own));
-    else window.localStorage.removeItem(KEY);
+    if (own) window.localStorage.setItem(MINUTES_KEY, JSON.stringify(own));
+    else window.localStorage.removeItem(MINUTES_KEY);
   } catch {
     // Storage is full or forbidden: the choice lasts as long as the page.
   }

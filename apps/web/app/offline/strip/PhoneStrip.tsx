@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { offline, seenWhen } from "../../text/offline.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
-import { ownMinutes } from "../clock/own-minutes.ts";
+import { hasKeptMinutes } from "../clock/kept-minutes.ts";
 import { useConnection, watchConnectionHints } from "../connection.ts";
 import { loadUntilSuccess } from "../load-until-success.ts";
 import { useShownOutbox } from "../outbox/shown-outbox.ts";
@@ -29,7 +29,7 @@ export function PhoneStrip() {
     watchConnectionHints();
     storeAnswers(queries);
     watchWaitingResults();
-    if (ownMinutes()) loadUntilSuccess(sendMinutes);
+    if (hasKeptMinutes()) loadUntilSuccess(sendMinutes);
   }, [queries]);
   const { pathname, search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: every address is a page to cache.
