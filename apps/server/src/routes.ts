@@ -144,7 +144,8 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
     app.get("/player/:id/year.png", ({ req, env: { network } }) =>
       pages.pictures.year({ request: req.raw, id: req.param("id"), network, year: queryOf(req.url).get("year") ?? "" }),
     );
-    for (const kind of EMBED_KINDS) app.get(`/embed/${kind}/:id`, ({ req }) => pages.embed(kind, req.param("id"), req.query("theme")));
+    for (const kind of EMBED_KINDS)
+      app.get(`/embed/${kind}/:id`, ({ req }) => pages.embed(kind, req.param("id"), req.query("theme")));
     app.all("*", ({ req, env }) => pages.page(req.raw, env.network));
   }
   return app;
