@@ -3,8 +3,9 @@ import { SCORING_METHODS, type ScoringMethod } from "@bandeha/engine";
 import { DEFAULT_POINTS_PER_MATCH, type Tournament } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
 import { z } from "../zod.ts";
+import { ruleSchemas } from "./rule-schemas.ts";
 import { seatDefaults, seatSchemas } from "./seat-fields.ts";
-import { teamDefaults, teamSchemas, teamsComplaints, teamsPayload } from "./team-fields.ts";
+import { teamDefaults, teamsComplaints, teamsPayload } from "./team-fields.ts";
 import * as ask from "./tournament-fields.ts";
 import { type Typed, wholeOf } from "./whole-number.ts";
 
@@ -97,21 +98,7 @@ export function editSchema(current: Current, today: string) {
       skill_level_max: ask.typed,
       courts: ask.courts(edit.courts, [current.courts]),
       rounds: ask.rounds(edit.rounds, [current.rounds]),
-      scoring_method: ask.scoringMethod,
-      points_per_match: ask.typed,
-      deuce_rule: ask.deuceRule,
-      sets_format: ask.setsFormat,
-      sets_to_win: ask.typed,
-      games_per_set: ask.typed,
-      tie_break_at: ask.typed,
-      deciding_set: ask.decidingSet,
-      match_minutes: ask.minutes,
-      minimum_share: ask.minimumShare,
-      ranking: ask.ranking,
-      ranking_criteria: ask.rankingCriteria,
-      variant: ask.variant,
-      ...ask.formatOptions,
-      ...teamSchemas,
+      ...ruleSchemas,
     })
     .superRefine((form, { addIssue }) => {
       const complain = (field: keyof EditFormValues, message: string) =>

@@ -11,8 +11,9 @@ import {
 import { limits } from "../limits.ts";
 import { TOURNAMENT_TYPES, type TournamentType } from "../tournament-types.ts";
 import { z } from "../zod.ts";
+import { ruleSchemas } from "./rule-schemas.ts";
 import { seatDefaults, seatSchemas } from "./seat-fields.ts";
-import { teamDefaults, teamSchemas, teamsComplaints, teamsPayload } from "./team-fields.ts";
+import { teamDefaults, teamsComplaints, teamsPayload } from "./team-fields.ts";
 import * as ask from "./tournament-fields.ts";
 
 export type WizardForm = ask.TournamentForm & {
@@ -109,21 +110,7 @@ const players = z
 
 const rules = z
   .object({
-    scoring_method: ask.scoringMethod,
-    points_per_match: ask.typed,
-    deuce_rule: ask.deuceRule,
-    sets_format: ask.setsFormat,
-    sets_to_win: ask.typed,
-    games_per_set: ask.typed,
-    tie_break_at: ask.typed,
-    deciding_set: ask.decidingSet,
-    match_minutes: ask.minutes,
-    minimum_share: ask.minimumShare,
-    ranking: ask.ranking,
-    ranking_criteria: ask.rankingCriteria,
-    variant: ask.variant,
-    ...ask.formatOptions,
-    ...teamSchemas,
+    ...ruleSchemas,
     type: z.enum(["", ...TOURNAMENT_TYPES]),
     side: z.enum(SIDES),
     rounds: ask.rounds(limits.wizard.rounds),
