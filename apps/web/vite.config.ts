@@ -1,6 +1,6 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { codeChunks } from "./code-chunks.ts";
+import { chunkFile, codeChunks } from "./code-chunks.ts";
 import { refuseNewer, targets } from "./oldest-browsers.ts";
 import { russianTypography } from "./typography.ts";
 
@@ -11,7 +11,13 @@ export default defineConfig({
   // Fonts stay files, because a preloaded font needs an address and a data URL would enlarge the stylesheet.
   build: { assetsInlineLimit: 0, target: targets },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: codeChunks } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: codeChunks, entryFileNames: chunkFile, chunkFileNames: chunkFile },
+        },
+      },
+    },
     // The server keeps the text of its modules in memory, two bytes a character because of the Russian ones. Names stay readable in stacks.
     ssr: { build: { rolldownOptions: { output: { minify: { compress: true, mangle: false } } } } },
   },
