@@ -36,7 +36,9 @@ export const seatWords = {
   guestComes: "Участвует",
   guestCannot: "Не сможет",
   askingEmpty: "Пока никому: места не освобождались",
-  until: (moment: string) => `до ${moment}`,
+  askedAt: (moment: string) => `Предложили ${moment}`,
+  until: (moment: string) => `срок до ${moment}`,
+  endedAt: (moment: string) => `решено ${moment}`,
   saidComing: (time: string) => `«Буду» в ${time}`,
   noAnswer: "не отвечает",
 } as const;

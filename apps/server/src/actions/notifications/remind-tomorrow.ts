@@ -5,6 +5,7 @@ import type { Transactor } from "../../storage/storage.ts";
 import { localDay, timestamp } from "../../values/timestamp.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps } from "../transaction/action.ts";
+import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows, getTournament, liveEntries, type TournamentRow } from "../transaction/stored-rows.ts";
 import { isStored, notify } from "./notify.ts";
 
@@ -15,17 +16,17 @@ const DAY_MS = 86_400_000;
 export async function remindTomorrow(deps: ActionDeps): Promise<void> {
   const { reader } = deps.storage;
   const now = deps.clock();
-  for (const { id: city, timezone } of await findRows(reader, "cities", { limit: CITIES_MAX })) {
+  await eachAlone(await findRows(reader, "cities", { limit: CITIES_MAX }), async ({ id: city, timezone }) => {
     const today = localDay(now, timezone);
     const moment = momentOf(today, limits.reminder.time, timezone).at;
-    if (now < moment) continue;
+    if (now < moment) return;
     const date = `${dayAfter(today)} 00:00:00.000Z`;
     const tomorrow = await findRows(reader, "tournaments", { where: where({ city, date }), limit: TOURNAMENTS_MAX });
-    for (const tournament of tomorrow) {
-      if (await isReminded(deps, tournament)) continue;
+    await eachAlone(tomorrow, async (tournament) => {
+      if (await isReminded(deps, tournament)) return;
       await deps.storage.transact((tx) => remind(tx, deps, tournament.id, timestamp(moment)));
-    }
-  }
+    });
+  });
 }
 
 const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS).toISOString().slice(0, 10);

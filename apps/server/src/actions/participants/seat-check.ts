@@ -3,6 +3,7 @@ import type { Condition } from "../../storage/condition.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { type ActionDeps, THE_SERVER } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
+import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { applyComing } from "./coming.ts";
 import { fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
@@ -24,7 +25,7 @@ export async function checkSeats(deps: ActionDeps): Promise<Date | undefined> {
     sort: [byCheck],
     limit: TOURNAMENTS_MAX,
   });
-  for (const { id } of due) await settleSeats({ ...deps, clock: () => now }, id);
+  await eachAlone(due, ({ id }) => settleSeats({ ...deps, clock: () => now }, id));
   const [next] = await findRows(deps.storage.reader, "tournaments", { where: isPlanned, sort: [byCheck], limit: 1 });
   return next && new Date(next.next_seat_check.replace(" ", "T"));
 }

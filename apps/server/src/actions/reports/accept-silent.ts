@@ -7,6 +7,7 @@ import { timestamp } from "../../values/timestamp.ts";
 import { recordResult } from "../matches/record-result.ts";
 import type { ActionDeps, ActionOutcome } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
+import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows, getLink, getMatch, getReport, getTournament, type ReportRow } from "../transaction/stored-rows.ts";
 import { authorOfReport } from "./report-score.ts";
 import { closeReports } from "./settle-reports.ts";
@@ -25,7 +26,7 @@ export async function acceptSilent(deps: ActionDeps): Promise<Date | undefined> 
       sort: [due],
       limit: BATCH,
     });
-    for (const row of rows) await settle(deps, row);
+    await eachAlone(rows, (row) => settle(deps, row));
     if (rows.length < BATCH) return nextDue(reader);
   }
 }

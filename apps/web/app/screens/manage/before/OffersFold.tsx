@@ -16,7 +16,7 @@ const tones: Record<keyof typeof offerTexts, ChipTone> = {
   withdrawn: "line",
 };
 
-/** Who was asked for a freed place, until when, with which answer; newest first. */
+/** Who was asked for a freed place, when and until when, with which answer; newest first. */
 export function OffersFold({ play }: { play: Play }) {
   const { tournament, names } = play;
   const offers = useQuery(offersQuery(tournament.id)).data ?? [];
@@ -25,12 +25,15 @@ export function OffersFold({ play }: { play: Play }) {
     <Details title={words.asking}>
       {offers.length === 0 && <p className="quiet">{words.askingEmpty}</p>}
       <ul className={classes.list}>
-        {offers.map(({ id, user, answer, answer_by, answered_at, expand }) => (
+        {offers.map(({ id, user, created, answer, answer_by, answered_at, expand }) => (
           <Row key={id} as="li" gap={12} align="center" justify="between" className={classes.line}>
             <span>
               <b>{expand?.user?.name ?? names.full(user)}</b>
               <span className={`quiet ${classes.when}`}>
-                {answer === "" ? words.until(formatMoment(answer_by, zone)) : formatMoment(answered_at, zone)}
+                {`${words.askedAt(formatMoment(created, zone))}, `}
+                {answer === "" || answer === "lapsed"
+                  ? words.until(formatMoment(answer_by, zone))
+                  : words.endedAt(formatMoment(answered_at, zone))}
                 {answer === "" && expand?.user?.guest && `, ${words.guestAsked}`}
               </span>
             </span>
