@@ -12,7 +12,21 @@ import { type Left, reconcile } from "./reconcile.fixture.ts";
 
 export const EVENTS = [
   ...["buy", "buy", "buy", "ask", "pay", "pay", "expire", "job", "job", "job", "notify", "leave", "remove", "rejoin"],
-  ...["cash", "undo", "price", "cancel", "hour", "rule", "move", "refunded", "bounced", "claim"],
+  ...[
+    "cash",
+    "undo",
+    "price",
+    "cancel",
+    "hour",
+    "rule",
+    "move",
+    "refunded",
+    "bounced",
+    "claim",
+    "cost",
+    "return",
+    "again",
+  ],
 ] as const;
 export type HistoryEvent = { kind: (typeof EVENTS)[number]; who: number; amount: number };
 
@@ -145,6 +159,9 @@ export async function playHistory(
     left.set(entry.id, { kept, exact });
   }
 
+  const returnSurplus = (entry: string) =>
+    club.create(organiser, "tournament_payments", { entry, kind: "refund", method: "online" });
+
   async function happen({ kind, who, amount }: HistoryEvent): Promise<void> {
     const player = actorOf(who);
     if (!player) return;
@@ -211,6 +228,17 @@ export async function playHistory(
           });
         return;
       }
+      case "cost":
+        await club.update(organiser, "tournaments", id, { cost: 1000 + (amount % 3) * 500 });
+        return;
+      case "return":
+        await returnSurplus(entry?.id ?? "");
+        return;
+      case "again": {
+        const failed = (await ledgerOf(club, id)).find(({ problem }) => problem === "refund-failed");
+        if (failed) await club.update(organiser, "tournament_payments", failed.id, { problem: "" });
+        return;
+      }
       case "cancel":
         if (amount % 4 === 0) await club.update(organiser, "tournaments", id, { status: "cancelled" });
         return;
@@ -252,6 +280,8 @@ export async function playHistory(
     for (const { id: pending, status } of fake.refunds.values())
       if (status === "pending") fake.endRefund(pending, "succeeded");
   }
+  // After a lower price the organiser returns what is above it.
+  for (const { id: entry } of await club.entries(id)) await returnSurplus(entry);
   await runUntilQuiet(club, fake, 12);
   return reconcile(club, fake, id, left);
 }
