@@ -20,10 +20,12 @@ export const clockWords = {
 
 /** «+2 мин», «−1 мин» */
 const moved = (minutes: number): string => `${minutes > 0 ? "+" : "−"}${Math.abs(minutes)}\u00a0мин`;
-const withMoved = (text: string, minutes: number): string => (minutes === 0 ? text : `${text} (${moved(minutes)})`);
 
-export const endsAt = (clock: string, added = 0): string => withMoved(`закончится в\u00a0${clock}`, added);
-export const endedAt = (clock: string, added = 0): string => withMoved(`время вышло в\u00a0${clock}`, added);
+/** With added minutes in fewer words: the line beside the clock has no room for both on a phone. */
+export const endsAt = (clock: string, added = 0): string =>
+  added === 0 ? `закончится в\u00a0${clock}` : `до\u00a0${clock} (${moved(added)})`;
+export const endedAt = (clock: string, added = 0): string =>
+  added === 0 ? `время вышло в\u00a0${clock}` : `вышло в\u00a0${clock} (${moved(added)})`;
 
 const MINUTES = { one: "минуту", few: "минуты", many: "минут" } as const;
 
