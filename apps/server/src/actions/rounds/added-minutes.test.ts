@@ -29,6 +29,11 @@ test("an organiser moves the end of the running round, and the same write again 
   expect(ok(await patch(1, { added_minutes: -60 })).added_minutes).toBe(-60);
 });
 
+test.each([61, -61, 1.5])("%s minutes are refused", async (minutes) => {
+  expect(await patch(1, { added_minutes: minutes })).toMatchObject({ kind: "invalid" });
+  expect((await round(1))?.added_minutes).toBe(0);
+});
+
 test("of two organisers who read the same time the first is kept", async () => {
   const ifMatch = (await round(1))?.updated ?? "";
   expect(verdict(await patch(1, { added_minutes: 1 }, { ifMatch }))).toBe("ok");

@@ -1,4 +1,5 @@
 // A PATCH of a round: starts it, reverts the start, confirms its end (product-rules D23), or moves its expected end (decision 129).
+import { collections } from "@bandeha/contract";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import { closeReports } from "../reports/settle-reports.ts";
 import {
@@ -10,6 +11,7 @@ import {
   refused,
   type Viewer,
 } from "../transaction/action.ts";
+import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getRound, getTournament, matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
@@ -64,6 +66,8 @@ async function moveEnd(
 ): Promise<TransitionOutcome> {
   if (status !== undefined) return forbidden;
   if (round.status !== "active") return refused("illegal-status", "added_minutes");
+  const invalid = await checkRecord(tx, collections.tournament_rounds, { ...round, added_minutes });
+  if (invalid) return invalid;
   return { ok: true, row: await updateRow(tx, deps, "tournament_rounds", round, { added_minutes }) };
 }
 
