@@ -33,4 +33,26 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect([await statusIn(line, blocked), await statusIn(line, next)]).toEqual(["cancelled", "registered"]);
     expect(verdict(await club.join(blocked, line))).toBe("not-accepted");
   });
+
+  test("a blocked person's requests are declined, and only those to this organiser", async () => {
+    club = await openClub(await open());
+    const [organiser, other, blocked, waiting] = [
+      await club.person(),
+      await club.person(),
+      await club.person(),
+      await club.person(),
+    ];
+    const asks = async (of: typeof organiser, who: typeof organiser) => {
+      const { id } = ok(await club.create(of, "tournaments", aBody({ approval: true })));
+      return ok(await club.create(who, "tournament_requests", { tournament: id })).id;
+    };
+    const [declined, elsewhere, patient] = [
+      await asks(organiser, blocked),
+      await asks(other, blocked),
+      await asks(organiser, waiting),
+    ];
+    ok(await club.create(organiser, "blocks", { user: blocked.id, reason: "" }));
+    const stateOf = async (id: string) => (await club.deps.storage.reader.findById("tournament_requests", id))?.state;
+    expect(await Promise.all([declined, elsewhere, patient].map(stateOf))).toEqual(["declined", "pending", "pending"]);
+  });
 });

@@ -1,6 +1,8 @@
 // An organiser does not accept a person any more: the person also leaves the lines of the organiser's other tournaments, where a freed place would
-// otherwise be theirs without a look of the organiser. A place that they have stays until the organiser takes it back.
-import { where } from "../../storage/condition.ts";
+// otherwise be theirs without a look of the organiser, and their requests for a place are declined. A place that they have stays until the organiser
+// takes it back.
+import { type Condition, where } from "../../storage/condition.ts";
+import { answerRequest } from "../participants/answer-request.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import type { ActionDeps, ActionOutcome, WriteRequest } from "../transaction/action.ts";
 import { findRows } from "../transaction/stored-rows.ts";
@@ -13,21 +15,22 @@ export async function blockPerson(deps: ActionDeps, request: WriteRequest): Prom
   const blocked = await blockRows.create(deps, request);
   if (!blocked.ok) return blocked;
   const { organizer, user } = blocked.row;
-  const waiting = await findRows(deps.storage.reader, "tournament_participants", {
-    where: {
-      and: [
-        where({ user: String(user), status: "waitlist" }),
-        {
-          left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
-          operator: "=",
-          right: { value: String(organizer) },
-        },
-      ],
-    },
-    limit: LINES_MAX,
-  });
   const viewer = { kind: "user", id: String(organizer) } as const;
+  const { reader } = deps.storage;
+  const theirs = where({ user: String(user) });
+  const inOwn = ofOrganiser(String(organizer));
+  const requests = { where: { and: [theirs, where({ state: "pending" }), inOwn] }, limit: LINES_MAX };
+  const lines = { where: { and: [theirs, where({ status: "waitlist" }), inOwn] }, limit: LINES_MAX };
   // Each in the lock of its tournament; one that has started or ended meanwhile refuses, and promotes nobody.
-  for (const row of waiting) await updateParticipant(deps, { viewer, body: { status: "cancelled" }, row });
+  for (const row of await findRows(reader, "tournament_requests", requests))
+    await answerRequest(deps, { viewer, body: { state: "declined" }, row });
+  for (const row of await findRows(reader, "tournament_participants", lines))
+    await updateParticipant(deps, { viewer, body: { status: "cancelled" }, row });
   return blocked;
 }
+
+const ofOrganiser = (organizer: string): Condition => ({
+  left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
+  operator: "=",
+  right: { value: organizer },
+});
