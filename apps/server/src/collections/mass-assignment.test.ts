@@ -124,7 +124,7 @@ const allowed: Partial<Record<CollectionName, Partial<Record<Role, readonly stri
     coOrganiser: entryFields,
   },
   tournament_matches: { organiser: matchFields, coOrganiser: matchFields, scorer: resultFields },
-  tournament_rounds: { organiser: ["status"], coOrganiser: ["status"] },
+  tournament_rounds: { organiser: ["status", "added_minutes"], coOrganiser: ["status", "added_minutes"] },
   tournament_roles: { organiser: ["role"] },
   tournament_objections: { organiser: ["state"], coOrganiser: ["state"], scorer: ["state"] },
   tournament_links: { organiser: ["revoked"], coOrganiser: ["revoked"] },

@@ -6,6 +6,7 @@ import { browserQueries } from "../../data/queries.ts";
 import { currentSession, onIdentity } from "../../data/session.ts";
 import { moveRoundEnd, noteRound, readRound } from "../../data/tournament-rounds.ts";
 import { clockWords, movedElsewhere } from "../../text/running-round.ts";
+import { addedMinutes } from "../../tournament/play/added-minutes.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";
 import { boundMinutes, keepOwnMinutes, type OwnMinutes, ownMinutes } from "./own-minutes.ts";
@@ -115,14 +116,15 @@ export function startSendingMinutes(): void {
 }
 
 /** Moves the end of the running round for every device, at once on this one. */
-export function addMinutes({ id, tournament, updated, added_minutes }: TournamentRound, change: number): void {
+export function addMinutes(round: TournamentRound, change: number): void {
+  const { id, tournament, updated } = round;
   const author = currentSession().user?.id;
   if (!author) return;
   const before = ownMinutes();
   const own = before?.round === id && before.author === author ? before : undefined;
   keepOwnMinutes({
     ...(own ?? { author, tournament, round: id, seen: updated }),
-    minutes: boundMinutes((own?.minutes ?? added_minutes) + change),
+    minutes: boundMinutes((own?.minutes ?? addedMinutes(round)) + change),
   });
   startSendingMinutes();
 }

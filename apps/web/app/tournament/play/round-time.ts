@@ -2,6 +2,7 @@
 import { momentOf, type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { formatClock } from "../../text/format.ts";
+import { addedMinutes } from "./added-minutes.ts";
 
 const MINUTE_MS = 60_000;
 /** Farther from the planned end the tournament is played on another day, and the comparison says nothing. */
@@ -23,7 +24,7 @@ export function roundEnd(
   const minutes = minutesPerRound(tournament, players);
   if (minutes === undefined) return undefined;
   const start = Date.parse(round.actual_start.replace(" ", "T"));
-  return new Date(start + (minutes + round.added_minutes) * MINUTE_MS);
+  return new Date(start + (minutes + addedMinutes(round)) * MINUTE_MS);
 }
 
 /** The expected start of a later round, never before `now`; undefined while no round is active. */

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { clockSkewQuery } from "../../../../data/server-clock.ts";
 import { errorSentences } from "../../../../text/errors.ts";
 import { clockWords, endedAt, endsAt } from "../../../../text/running-round.ts";
+import { addedMinutes } from "../../../../tournament/play/added-minutes.ts";
 import { clockText, roundClock } from "../../../../tournament/play/round-clock.ts";
 import { cityClock } from "../../../../tournament/play/round-time.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
@@ -41,7 +42,7 @@ export function RoundCountdown({ play, round, end }: RoundCountdownProps) {
   const mayMove = can("nextRound", play.tournament, play.viewer);
   return (
     <>
-      <div className={classes.sub}>{(over ? endedAt : endsAt)(at, round.added_minutes)}</div>
+      <div className={classes.sub}>{(over ? endedAt : endsAt)(at, addedMinutes(round))}</div>
       {clock && (
         <>
           <VisuallyHidden role="timer" aria-label={over ? clockWords.over : clockWords.left}>
