@@ -2,6 +2,7 @@
 import { openAsBlob } from "node:fs";
 import { open } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
+import { boundedText } from "../http/bounded-text.ts";
 
 export type RemoteConfig = {
   /** Of the bucket, with an optional prefix: https://storage.example.net/bucket/padel */
@@ -27,6 +28,7 @@ class RemoteFailure extends Error {
 const CALL_MS = 30_000;
 /** A copy may be a gigabyte over a slow line. */
 const TRANSFER_MS = 30 * 60_000;
+const REASON_BYTES = 64 * 1024;
 const REASON_CHARS = 300;
 
 export function openRemote({ url, keyId, secret, region }: RemoteConfig): RemoteStore {
@@ -42,7 +44,7 @@ export function openRemote({ url, keyId, secret, region }: RemoteConfig): Remote
       throw new RemoteFailure(`${origin}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
     });
     if (response.ok) return response;
-    const reason = (await response.text()).slice(0, REASON_CHARS);
+    const reason = (await boundedText(response, REASON_BYTES))?.slice(0, REASON_CHARS) ?? "";
     throw new RemoteFailure(`${init.method} ${address}: ${response.status} ${reason}`);
   }
 

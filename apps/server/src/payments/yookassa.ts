@@ -12,6 +12,7 @@ import type {
   SettlementOrder,
   ShopAccess,
 } from "../actions/money/online/acquiring.ts";
+import { boundedText } from "../http/bounded-text.ts";
 
 const OFFICIAL = "https://api.yookassa.ru";
 const ANSWER_MAX = 256 * 1024;
@@ -133,14 +134,8 @@ async function request(
 }
 
 async function readJson(response: Response): Promise<Json | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_MAX) return undefined;
-    chunks.push(chunk);
-  }
-  const value: unknown = JSON.parse(Buffer.concat(chunks).toString());
+  const text = await boundedText(response, ANSWER_MAX);
+  const value: unknown = text === undefined ? undefined : JSON.parse(text);
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 

@@ -1,4 +1,5 @@
 // A JSON call to a provider. Except for a valid answer or a failed connection, the message may have been sent.
+import { boundedText } from "../../http/bounded-text.ts";
 
 type Call = {
   url: string;
@@ -45,7 +46,7 @@ export async function callGateway({ url, body, headers, signal }: Call): Promise
       signal,
     });
     const retryAfterSeconds = secondsOf(response.headers.get("retry-after"));
-    const answer = parseObject(await readText(response));
+    const answer = parseObject(await boundedText(response, ANSWER_MAX));
     return { reached: true, status: response.status, retryAfterSeconds, answer };
   } catch (error) {
     const reached = !isUnreachable(causeOf(error));
@@ -75,17 +76,6 @@ function parseObject(text: string | undefined): JsonObject | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function readText(response: Response): Promise<string | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength;
-    if (size > ANSWER_MAX) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
 }
 
 /** `fetch` has the error code of the network in `cause`. */
