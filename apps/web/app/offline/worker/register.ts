@@ -35,7 +35,20 @@ function piecesOfNextPages(): string[] {
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[]; css?: string[] } | undefined> };
 
+const JOINED_MS = 500;
+let waits = false;
+
+/** Files load in dozens, and the worker looks through all of a report, so their reports are joined. */
 function reportPage() {
+  if (waits) return;
+  waits = true;
+  setTimeout(() => {
+    waits = false;
+    sendReport();
+  }, JOINED_MS);
+}
+
+function sendReport() {
   void navigator.serviceWorker.ready.then(({ active }) => {
     const page = window.location.href.replace(/#.*$/, "");
     const reports: SeenPage[] = [{ page, pieces: pieces() }];

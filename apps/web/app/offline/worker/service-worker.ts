@@ -14,9 +14,13 @@ const PIECES = "pieces";
 /** On an overloaded cell a cached page is better than a blank screen; the answer is still cached when it arrives. */
 const NETWORK_TIMEOUT_MS = 3000;
 
-async function put(name: string, request: Request | string, response: Response, max: number): Promise<void> {
+async function put(name: string, url: string, response: Response): Promise<void> {
+  await (await caches.open(name)).put(url, response);
+}
+
+/** Once for each reported page and not for each file, because listing a cache takes longer than storing a file in it. */
+async function trim(name: string, max: number): Promise<void> {
   const cache = await caches.open(name);
-  await cache.put(request, response);
   for (const key of overflow(await cache.keys(), max)) await cache.delete(key);
 }
 
@@ -24,7 +28,7 @@ async function answerPiece(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(event.request.url, { cacheName: PIECES });
   if (kept) return kept;
   const response = await fetch(event.request);
-  if (response.ok) event.waitUntil(put(PIECES, event.request.url, response.clone(), PIECES_MAX));
+  if (response.ok) event.waitUntil(put(PIECES, event.request.url, response.clone()));
   return response;
 }
 
@@ -36,7 +40,7 @@ async function answerPage(event: FetchEvent): Promise<Response> {
   const { url } = event.request;
   const asked = fetch(event.request).then((response) => {
     if (response.ok && !response.redirected && isCacheable(url)) {
-      event.waitUntil(put(PAGES, url, response.clone(), PAGES_MAX));
+      event.waitUntil(put(PAGES, url, response.clone()));
     }
     return response;
   });
@@ -69,16 +73,25 @@ async function cachedPages(): Promise<CachedPage[]> {
 
 /** Caches a page that was open before the worker, or was reached by navigation inside the app. */
 async function cacheSeenPage({ page: url, pieces }: SeenPage): Promise<void> {
-  const known = await caches.open(PIECES);
+  await Promise.all([cachePieces(pieces), cacheOpenPage(url)]);
+  await Promise.all([trim(PIECES, PIECES_MAX), trim(PAGES, PAGES_MAX)]);
+}
+
+async function cachePieces(pieces: readonly string[]): Promise<void> {
+  const cache = await caches.open(PIECES);
+  const known = new Set((await cache.keys()).map(({ url }) => url));
   for (const address of pieces) {
-    if (await known.match(address)) continue;
+    if (known.has(new URL(address, self.location.origin).href)) continue;
     // The browser's HTTP cache has it: no request is sent.
     const response = await fetch(address, { cache: "force-cache" });
-    if (response.ok) await put(PIECES, address, response, PIECES_MAX);
+    if (response.ok) await cache.put(address, response);
   }
+}
+
+async function cacheOpenPage(url: string): Promise<void> {
   if (!isCacheable(url) || (await caches.match(url, { cacheName: PAGES }))) return;
   const response = await fetch(url, { headers: { Accept: "text/html" } });
-  if (response.ok && !response.redirected) await put(PAGES, url, response, PAGES_MAX);
+  if (response.ok && !response.redirected) await put(PAGES, url, response);
 }
 
 // The first worker claims the page that registered it; a later one finds no page to claim, because it waits for the last to close.
