@@ -7,7 +7,7 @@ import { type EntryList, isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/merge-people.ts";
-import { notify, storeAnswer } from "./notify.ts";
+import { aboutTournament, notify, storeAnswer } from "./notify.ts";
 import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
@@ -30,8 +30,8 @@ const QUESTIONS_MAX = 2000;
 
 /** Started or cancelled: nobody is asked about a place or about coming any more. */
 async function closeAhead(tx: Transactor, deps: ActionDeps, { id }: TournamentRow): Promise<void> {
-  const aboutPlaces = { or: ABOUT_PLACES.map((kind) => where({ kind })) };
-  const open = { and: [where({ tournament: id, answer: "" }), aboutPlaces] };
+  const aboutPlaces = { or: ABOUT_PLACES.map((kind) => aboutTournament(id, kind)) };
+  const open = { and: [where({ answer: "" }), aboutPlaces] };
   for (const row of await findRows(tx, "notifications", { where: open, limit: QUESTIONS_MAX }))
     await storeAnswer(tx, deps, row, "late");
 }

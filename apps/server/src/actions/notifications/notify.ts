@@ -38,6 +38,18 @@ type Event = { kind: NotificationKind; tournament: Pick<TournamentRow, "id">; ke
 
 const keyOf = ({ kind, tournament, key }: Event): string => `${tournament.id}/${kind}/${key}`;
 
+/** The notifications of one kind about a tournament. By their key, because it has an index; the tournament alone has none. */
+export const aboutTournament = (tournament: string, kind: NotificationKind): Condition => ({
+  // "0" is the character after "/".
+  and: [comparedKey(">=", `${tournament}/${kind}/`), comparedKey("<", `${tournament}/${kind}0`)],
+});
+
+const comparedKey = (operator: ">=" | "<", value: string): Condition => ({
+  left: { path: { hops: [], column: "key" } },
+  operator,
+  right: { value },
+});
+
 /** Whether anybody was notified of this event. */
 export const isStored = async (reader: Reader, event: Event): Promise<boolean> =>
   (await reader.count("notifications", where({ key: keyOf(event) }))) > 0;

@@ -3,7 +3,7 @@ import { collections, emptyRecord, type OfferAnswer } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import { localDay, localTime, timestamp } from "../../values/timestamp.ts";
-import { storeAnswer } from "../notifications/notify.ts";
+import { aboutTournament, storeAnswer } from "../notifications/notify.ts";
 import { friendEntryIn, notifyEntries, settleEntry } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, type ParticipantRow } from "../transaction/stored-rows.ts";
@@ -36,7 +36,7 @@ export async function noteOffers(tx: Transactor, deps: ActionDeps, before: Entry
 /** Who has a place or left the line is not asked any more, and nobody is when the place is taken. */
 async function closeBurning(tx: Transactor, deps: ActionDeps, { tournament, entries }: EntryList): Promise<void> {
   const open = await findRows(tx, "notifications", {
-    where: where({ tournament: tournament.id, kind: "place-burning", answer: "" }),
+    where: { and: [aboutTournament(tournament.id, "place-burning"), where({ answer: "" })] },
     limit: 2000,
   });
   for (const row of open) {

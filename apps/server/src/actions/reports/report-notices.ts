@@ -2,7 +2,7 @@
 import { limits, type NotificationData } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { notify, unreadOf } from "../notifications/notify.ts";
+import { aboutTournament, notify, unreadOf } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import {
   findRows,
@@ -65,7 +65,7 @@ export async function readClashNotices(
   deps: ActionDeps,
   { tournament, round, court }: MatchRow,
 ): Promise<void> {
-  const unread = where({ tournament, kind: "scores-differ", read: false });
+  const unread = { and: [aboutTournament(tournament, "scores-differ"), where({ read: false })] };
   for (const row of await findRows(tx, "notifications", { where: unread, limit: UNREAD_MAX })) {
     // `notify` is typed by the kind, so the row has this kind's data.
     const asked = (row.data?.of ?? {}) as NotificationData<"scores-differ">;

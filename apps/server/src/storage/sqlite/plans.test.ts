@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collections, referencesTo } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { aboutTournament } from "../../actions/notifications/notify.ts";
 import { type Condition, type SortKey, where } from "../condition.ts";
 import { anyOf, column, compare } from "../conformance/suite.ts";
 import { countQuery, findQuery } from "../sql/queries.ts";
@@ -101,6 +102,18 @@ const cases: readonly [
   ],
   ["ratings of a tournament", "ratings", where({ tournament: "t" }), [], "ratings_by_tournament"],
   ["what is to be rated first", "_stale_ratings", undefined, by("date"), "stale_ratings_earliest"],
+  [
+    "open questions about a tournament",
+    "notifications",
+    {
+      and: [
+        where({ answer: "" }),
+        { or: [aboutTournament("t", "place-offered"), aboutTournament("t", "confirm-coming")] },
+      ],
+    },
+    [],
+    "notifications_by_event",
+  ],
   ["the codes of a phone", "_codes", where({ phone: "+7" }), by("-created"), "codes_by_phone"],
   ["what a key has spent", "_sends", { and: [where({ key: "k" }), compare(column("at"), ">", 1)] }, [], "sends_by_key"],
 ];
