@@ -1,6 +1,6 @@
 // Messages with buttons: when their question is closed on the site, by another device or by time, the message says how, and its buttons go.
-
 import { ASKED } from "../actions/notifications/notify.ts";
+import { eachAlone } from "../actions/transaction/each-alone.ts";
 import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
 import type { Job } from "../jobs/job.ts";
@@ -40,7 +40,9 @@ export const closeMessagesJob = (deps: TelegramDeps): Job => ({
   exclusive: { hasWork: async () => (await dueMessages(deps, 1)).length > 0 },
   async run() {
     const end = performance.now() + RUN_MS;
-    for (const row of await dueMessages(deps, BATCH)) if (performance.now() < end) await close(deps, row);
+    await eachAlone(await dueMessages(deps, BATCH), async (row) => {
+      if (performance.now() < end) await close(deps, row);
+    });
     const [next] = await deps.storage.reader.find(ASKED, { sort: [due], limit: 1 });
     return next && new Date(String(next.due).replace(" ", "T"));
   },

@@ -8,6 +8,7 @@ import { isSeated } from "../participants/entry-list.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { commitTogether } from "../transaction/commit-together.ts";
+import { eachAlone } from "../transaction/each-alone.ts";
 import {
   findRows,
   getTournament,
@@ -42,13 +43,13 @@ const releasing: Condition = {
 export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined> {
   const { reader } = deps.storage;
   let next = Number.POSITIVE_INFINITY;
-  for (const terms of await findRows(reader, "tournament_money", { where: releasing, limit: TERMS_MAX })) {
+  await eachAlone(await findRows(reader, "tournament_money", { where: releasing, limit: TERMS_MAX }), async (terms) => {
     const tournament = await getTournament(reader, terms.tournament);
-    if (!tournament || tournament.cost === 0) continue;
+    if (!tournament || tournament.cost === 0) return;
     const deadline = await deadlineOf(reader, tournament, terms);
     if (deadline > deps.clock().getTime()) {
       next = Math.min(next, deadline);
-      continue;
+      return;
     }
     for (const entry of (await liveEntries(reader, tournament.id)).filter(isSeated)) {
       const until = await releaseTime(reader, tournament, entry, deadline);
@@ -56,7 +57,7 @@ export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined>
       if (until > deps.clock().getTime()) next = Math.min(next, until);
       else await release(deps, tournament, entry);
     }
-  }
+  });
   return Number.isFinite(next) ? new Date(next) : undefined;
 }
 

@@ -1,7 +1,7 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
 import { CONSENT_VERSION, refundPercent, shareOf } from "@bandeha/contract";
-import type { Storage } from "../../../storage/storage.ts";
+import type { Reader, Storage } from "../../../storage/storage.ts";
 import { ok, type TestClub } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import { anOnlineTournament, ledgerOf, notify, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
@@ -55,20 +55,33 @@ class Killed extends Error {
 /** Learns what happened to the process and the wire. */
 export type WatchHistory = (happened: "kill" | "fault" | "notification") => void;
 
-/** The process ends before the commit (1) or right after it (2). */
-function mortal(storage: Storage, kills: readonly number[], watch: WatchHistory): Storage {
+/** The process ends before the commit (1) or right after it (2); then it does nothing more. */
+function mortal(storage: Storage, kills: readonly number[], watch: WatchHistory) {
   let at = 0;
-  return {
-    ...storage,
-    transact: async (work) => {
-      const kill = kills.length === 0 ? 0 : kills[at++ % kills.length];
-      if (kill) watch("kill");
-      if (kill === 1) throw new Killed("before the commit");
-      const result = await storage.transact(work);
-      if (kill === 2) throw new Killed("after the commit");
-      return result;
-    },
+  let killed: Killed | undefined;
+  const alive = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (killed) throw killed;
+    return work();
   };
+  const { findById, find, count } = storage.reader;
+  const transact: Storage["transact"] = (work) =>
+    alive(async () => {
+      const kill = kills.length === 0 ? 0 : kills[at++ % kills.length];
+      if (kill) {
+        watch("kill");
+        killed = new Killed();
+      }
+      if (killed && kill === 1) throw killed;
+      const result = await storage.transact(work);
+      if (killed) throw killed;
+      return result;
+    });
+  const reader: Reader = {
+    findById: (...asked) => alive(() => findById(...asked)),
+    find: (...asked) => alive(() => find(...asked)),
+    count: (...asked) => alive(() => count(...asked)),
+  };
+  return { storage: { ...storage, reader, transact }, isKilled: () => killed !== undefined };
 }
 
 export async function playHistory(
@@ -129,11 +142,11 @@ export async function playHistory(
       if (fault !== "none") watch("fault");
       return fault;
     });
-    const storage = mortal(club.deps.storage, luck.kills, watch);
+    const { storage, isKilled } = mortal(club.deps.storage, luck.kills, watch);
     try {
       await runOnlinePayments({ ...onlineDeps(club, fake), storage });
     } catch (error) {
-      if (!(error instanceof Killed)) throw error;
+      if (!isKilled()) throw error;
     }
     fake.setFaults(calm);
   }

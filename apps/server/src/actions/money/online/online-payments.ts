@@ -5,6 +5,7 @@ import { type Condition, where } from "../../../storage/condition.ts";
 import type { Reader } from "../../../storage/storage.ts";
 import { timestamp } from "../../../values/timestamp.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
+import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
 import type { Acquiring, RefundOrder, ShopAccess } from "./acquiring.ts";
 import { planRefunds, withoutPlace } from "./plan-refunds.ts";
@@ -45,21 +46,27 @@ export async function hasOnlineWork({ storage, clock }: Pick<ActionDeps, "storag
 export async function runOnlinePayments(deps: OnlineDeps): Promise<Date | undefined> {
   const begun = deps.elapsed();
   const isOver = () => deps.elapsed() - begun > limits.payments.runSeconds * 1000;
-  await refundLostPlaces(deps);
-  // After the refunds of lost places: what is left then was for a place that was given.
-  await planReceipts(deps);
+  const stages = [
+    { id: "refunds of lost places", run: () => refundLostPlaces(deps) },
+    // After the refunds of lost places: what is left then was for a place that was given.
+    { id: "receipts to plan", run: () => planReceipts(deps) },
+    { id: "payments", run: () => askProvider(deps, isOver) },
+    { id: "receipts to send", run: () => sendReceipts(deps, isOver) },
+  ];
+  await eachAlone(stages, (stage) => stage.run());
+  const alarms = [await nextDue(deps.storage.reader), await nextReceipt(deps.storage.reader)];
+  return alarms.filter((alarm) => alarm !== undefined).toSorted((one, other) => one.getTime() - other.getTime())[0];
+}
+
+async function askProvider(deps: OnlineDeps, isOver: () => boolean): Promise<void> {
   const due = await findRows(deps.storage.reader, "tournament_payments", {
     where: dueNow(deps.clock()),
     sort: [{ path: { hops: [], column: "try_at" } }],
     limit: BATCH,
   });
-  for (const row of due) {
-    if (isOver()) break;
-    await step(deps, row);
-  }
-  await sendReceipts(deps, isOver);
-  const alarms = [await nextDue(deps.storage.reader), await nextReceipt(deps.storage.reader)];
-  return alarms.filter((alarm) => alarm !== undefined).toSorted((one, other) => one.getTime() - other.getTime())[0];
+  await eachAlone(due, async (row) => {
+    if (!isOver()) await step(deps, row);
+  });
 }
 
 async function nextDue(reader: Reader): Promise<Date | undefined> {
@@ -73,12 +80,13 @@ async function nextDue(reader: Reader): Promise<Date | undefined> {
 
 async function refundLostPlaces(deps: OnlineDeps): Promise<void> {
   const rows = await findRows(deps.storage.reader, "tournament_payments", { where: withoutPlace, limit: BATCH * 10 });
-  for (const { entry, tournament } of new Map(rows.map((row) => [row.entry, row])).values()) {
-    await deps.storage.transact(async (tx) => {
+  const onePerEntry = [...new Map(rows.map((row) => [row.entry, row])).values()];
+  await eachAlone(onePerEntry, ({ entry, tournament }) =>
+    deps.storage.transact(async (tx) => {
       await tx.lockTournament(tournament);
       await planRefunds(tx, deps, entry);
-    });
-  }
+    }),
+  );
 }
 
 async function step(deps: OnlineDeps, row: PaymentRow): Promise<void> {

@@ -5,6 +5,7 @@ import { type Condition, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { timestamp } from "../../../values/timestamp.ts";
 import { isSeated } from "../../participants/entry-list.ts";
+import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import type { Provided, ProviderReceipt, ShopAccess } from "./acquiring.ts";
@@ -50,11 +51,12 @@ export async function nextReceipt(reader: Reader): Promise<Date | undefined> {
 /** An evening is over: what came above the price goes back, and what is kept gets its second receipt. */
 export async function planReceipts(deps: OnlineDeps): Promise<void> {
   const rows = await findRows(deps.storage.reader, "tournament_payments", { where: undecided, limit: BATCH * 10 });
-  for (const { id, tournament } of rows)
-    await deps.storage.transact(async (tx) => {
+  await eachAlone(rows, ({ id, tournament }) =>
+    deps.storage.transact(async (tx) => {
       await tx.lockTournament(tournament);
       await plan(tx, deps, id);
-    });
+    }),
+  );
 }
 
 async function plan(tx: Transactor, deps: OnlineDeps, id: string): Promise<void> {
@@ -87,12 +89,12 @@ export async function sendReceipts(deps: OnlineDeps, isOver: () => boolean): Pro
     sort: [own("receipt_at")],
     limit: BATCH,
   });
-  for (const row of due) {
+  await eachAlone(due, async (row) => {
     if (isOver()) return;
     const tournament = await getTournament(deps.storage.reader, row.tournament);
     const shop = tournament && (await accessOf(deps, tournament.organizer));
     await write(deps, row, shop ? await ask(deps, row, shop) : withoutShop);
-  }
+  });
 }
 
 type ReceiptAnswer = Provided<ProviderReceipt>;
