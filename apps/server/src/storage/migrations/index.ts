@@ -54,6 +54,7 @@ import { nameGrams } from "./066-name-grams.ts";
 import { countedEntries } from "./069-counted-entries.ts";
 import { askedMessages } from "./070-asked-messages.ts";
 import { addedMinutes } from "./072-added-minutes.ts";
+import { paymentsToSettle } from "./073-payments-to-settle.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   countedEntries,
   askedMessages,
   addedMinutes,
+  paymentsToSettle,
 ];

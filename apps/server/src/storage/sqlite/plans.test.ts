@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collections, referencesTo } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { undecided } from "../../actions/money/online/settlement-receipts.ts";
 import { aboutTournament } from "../../actions/notifications/notify.ts";
 import { type Condition, type SortKey, where } from "../condition.ts";
 import { anyOf, column, compare } from "../conformance/suite.ts";
@@ -114,6 +115,7 @@ const cases: readonly [
     [],
     "notifications_by_event",
   ],
+  ["payments of evenings that are over", "tournament_payments", undecided, [], "payments_to_settle"],
   ["the codes of a phone", "_codes", where({ phone: "+7" }), by("-created"), "codes_by_phone"],
   ["what a key has spent", "_sends", { and: [where({ key: "k" }), compare(column("at"), ">", 1)] }, [], "sends_by_key"],
 ];

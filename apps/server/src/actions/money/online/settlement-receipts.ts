@@ -23,7 +23,7 @@ const WITHOUT_SHOP_SECONDS = 3600;
 const own = (column: string) => ({ path: { hops: [], column } });
 
 /** Online payments of evenings that are over, for which nothing is decided yet. */
-const undecided: Condition = {
+export const undecided: Condition = {
   and: [
     where({ receipt_state: "", method: "online", kind: "payment", state: "succeeded" }),
     { left: own("held_kopecks"), operator: ">", right: { value: 0 } },
