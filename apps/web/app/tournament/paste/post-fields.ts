@@ -126,7 +126,7 @@ const THOUSANDS =
   /(?<!\d)(\d)(?:[.,](\d))?\s*(?:к|k|тыс\p{L}*\.?|т\.?\s?р\.?)(?!\p{L})(?:\s*₽)?(?:\s*с\s+(?:носа|чел\p{L}*\.?))?/iu;
 
 /** «6000 с пары»: the price of the form is that of one player. */
-const FOR_PAIR = new RegExp(`${AMOUNT}\\s*${RUB}?\\s*(?:с|за|\\/)\\s*(?:пар[уыа]|команд[уыа])(?!\\p{L})`, "iu");
+const FOR_PAIR = new RegExp(`(?<!\\d)${AMOUNT}\\s*${RUB}?\\s*(?:с|за|\\/)\\s*(?:пар[уыа]|команд[уыа])(?!\\p{L})`, "iu");
 
 export function readCost(post: PostText): Fields {
   // «Бесплатно для членов клуба» says what some pay.

@@ -64,10 +64,9 @@ function splitPeople(text: string): { body: string; people: string } {
   const lines = text.split(/\r\n|[\r\n]/);
   const heading = lines.findIndex((line) =>
     LIST_HEADING.test(
-      folded(line.replace(/\p{Extended_Pictographic}|\uFE0F/gu, "").trim()).replace(
-        /[:\s]*(?:\(?\d+\s*(?:\/|из)\s*\d+\)?)?[:\s]*$/,
-        "",
-      ),
+      folded(line.replace(/\p{Extended_Pictographic}|\uFE0F/gu, "").trim())
+        .replace(/[:\s]+/g, " ")
+        .replace(/ ?(?:\(?\d{1,3} ?(?:\/|из) ?\d{1,3}\)? ?)?$/, ""),
     ),
   );
   const first = lines.findIndex((line, at) => FIRST.test(line) && /^\s*(?:2\s*[.)]|2️⃣)/u.test(lines[at + 1] ?? ""));
