@@ -41,7 +41,13 @@ function readKept(): OwnMinutes | undefined {
   }
 }
 
-const store = createStore<OwnMinutes | undefined>(undefined, readKept);
+/** From the first read on other tabs are observed: a tab must not show or send minutes that another one has sent or changed. */
+const store = createStore<OwnMinutes | undefined>(undefined, () => {
+  window.addEventListener("storage", ({ key }) => {
+    if (key === MINUTES_KEY || key === null) store.set(readKept());
+  });
+  return readKept();
+});
 
 export const ownMinutes = store.get;
 

@@ -29,6 +29,11 @@ test("a second tap while the first is sent is sent over the answer of the first"
   });
 });
 
+test("a server that stores other minutes is not asked again until the next tap", () => {
+  const stored = { kind: "saved", row: row({ added_minutes: 0 }) } as const;
+  expect(afterAnswer(own(), own(), stored)).toEqual({ keep: undefined, again: false });
+});
+
 test("a lost answer is remembered, and what it wrote is no other organiser's change", () => {
   const first = own({ minutes: 1 });
   const { keep } = afterAnswer(own(), first, { kind: "lost" });

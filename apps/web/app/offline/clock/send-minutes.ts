@@ -30,7 +30,9 @@ export function afterAnswer(
   switch (outcome.kind) {
     case "saved": {
       const { sent: _sent, ...rest } = own;
-      if (own.minutes === outcome.row.added_minutes) return { keep: undefined, again: false };
+      // Sent again only after another tap: a server that stores other minutes would be asked without end.
+      if (own.minutes === sent.minutes || own.minutes === outcome.row.added_minutes)
+        return { keep: undefined, again: false };
       return { keep: { ...rest, seen: outcome.row.updated }, again: true };
     }
     case "lost":
