@@ -1,16 +1,26 @@
 // Scores that were complete but not saved when the tournament ended, perhaps on another organiser's phone.
+import { toScore } from "@bandeha/contract";
+import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { isNewScore, readEntered, rulesOf } from "../../../tournament/score/entered.ts";
+import { scoreOrWinner } from "../journal/change-text.ts";
 import { type Drafts, openDrafts } from "./drafts.ts";
 
 export type UnsavedScore = { round: number; court: number; text: string };
 
-export const unsavedScores = (drafts: Drafts, play: Pick<Play, "tournament" | "matches">): UnsavedScore[] =>
+type Unsaved = Pick<Play, "tournament" | "matches"> & { names: Pick<Play["names"], "side"> };
+
+export const unsavedScores = (drafts: Drafts, play: Unsaved): UnsavedScore[] =>
   Object.entries(openDrafts(drafts, play))
     .flatMap(([id, draft]) => {
       const match = play.matches.find((one) => one.id === id);
-      const reading = match && readEntered(draft.entered, rulesOf(play.tournament, match));
-      if (!match || !reading?.ok || !isNewScore(draft, match)) return [];
-      return [{ round: match.round, court: match.court, text: reading.text }];
+      if (!match || !isNewScore(draft, match)) return [];
+      const rules = rulesOf(play.tournament, match);
+      const reading = readEntered(draft.entered, rules);
+      // The sets and the ending of a stored result are not those of the draft.
+      const score = reading.ok && toScore({ ...match, sets: null, ending: "", ...reading.result, status: "completed" });
+      if (!score) return [];
+      const sides = sidesOf(match).map(play.names.side) as [string, string];
+      return [{ round: match.round, court: match.court, text: scoreOrWinner(score, rules.scoring, sides) }];
     })
     .toSorted((one, other) => one.round - other.round || one.court - other.court);

@@ -44,7 +44,8 @@ export function changeText(
   };
 }
 
-function scoreOrWinner(score: Score, scoring: ScoringMethod, sides: Sides | undefined): string {
+/** «14 : 10», and who won where the figures do not say it. */
+export function scoreOrWinner(score: Score, scoring: ScoringMethod, sides: Sides | undefined): string {
   if (score.ending === "annulled") return scoreText(score, scoring);
   const winner = winnerOf(score);
   if (score.ending === "walkover" || score.ending === "retired") {
