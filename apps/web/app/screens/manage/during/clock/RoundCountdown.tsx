@@ -36,7 +36,8 @@ export function RoundCountdown({ play, round, end }: RoundCountdownProps) {
   useSignal(round.id, end, over && clock.seconds < SIGNAL_WITHIN_S && !isAsking);
 
   const start = Date.parse(round.actual_start.replace(" ", "T"));
-  const gone = Math.min(1, Math.max(0, (now - start) / (end.getTime() - start)));
+  // Minutes may be taken away up to the start of the round.
+  const gone = Math.min(1, Math.max(0, (now - start) / Math.max(1, end.getTime() - start)));
   const shown = clock && `${over ? "+" : ""}${clockText(clock.seconds)}`;
   const at = cityClock(end, play.tournament);
   const mayMove = can("nextRound", play.tournament, play.viewer);
