@@ -34,6 +34,32 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect(verdict(await club.join(blocked, line))).toBe("not-accepted");
   });
 
+  test("leaves a line also after having waited in more than a hundred past evenings", async () => {
+    club = await openClub(await open());
+    const organiser = await club.person();
+    const [blocked, ...players] = await club.people(5);
+    if (!blocked) throw new Error("five people");
+    const { id } = ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, allow_waitlist: true })));
+    for (const player of [...players, blocked]) ok(await club.join(player, id));
+    const entry = (await club.entries(id)).find(({ user }) => user === blocked.id);
+    const { storage, newId } = club.deps;
+    const created = "2025-01-01 00:00:00.000Z";
+    await storage.transact(async (tx) => {
+      const [tournament, waiting] = [
+        await tx.findById("tournaments", id),
+        await tx.findById("tournament_participants", entry?.id ?? ""),
+      ];
+      if (!tournament || !waiting) throw new Error("a line");
+      for (let past = 0; past < 101; past++) {
+        const over = newId();
+        await tx.insert("tournaments", { ...tournament, id: over, created, status: "completed" });
+        await tx.insert("tournament_participants", { ...waiting, id: newId(), created, tournament: over });
+      }
+    });
+    ok(await club.create(organiser, "blocks", { user: blocked.id }));
+    expect((await storage.reader.findById("tournament_participants", entry?.id ?? ""))?.status).toBe("cancelled");
+  });
+
   test("a blocked person's requests are declined, and only those to this organiser", async () => {
     club = await openClub(await open());
     const [organiser, other, blocked, waiting] = [

@@ -1,6 +1,7 @@
 // An organiser does not accept a person any more: the person also leaves the lines of the organiser's other tournaments, where a freed place would
 // otherwise be theirs without a look of the organiser, and their requests for a place are declined. A place that they have stays until the organiser
 // takes it back.
+import { PAST_STATUSES } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import { answerRequest } from "../participants/answer-request.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
@@ -18,7 +19,7 @@ export async function blockPerson(deps: ActionDeps, request: WriteRequest): Prom
   const viewer = { kind: "user", id: String(organizer) } as const;
   const { reader } = deps.storage;
   const theirs = where({ user: String(user) });
-  const inOwn = ofOrganiser(String(organizer));
+  const inOwn = ofUnfinished(String(organizer));
   const requests = { where: { and: [theirs, where({ state: "pending" }), inOwn] }, limit: LINES_MAX };
   const lines = { where: { and: [theirs, where({ status: "waitlist" }), inOwn] }, limit: LINES_MAX };
   // Each in the lock of its tournament; one that has started or ended meanwhile refuses, and promotes nobody.
@@ -29,8 +30,16 @@ export async function blockPerson(deps: ActionDeps, request: WriteRequest): Prom
   return blocked;
 }
 
-const ofOrganiser = (organizer: string): Condition => ({
-  left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "organizer" } },
-  operator: "=",
-  right: { value: organizer },
+const ofTournament = (column: string, operator: "=" | "!=", value: string): Condition => ({
+  left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column } },
+  operator,
+  right: { value },
+});
+
+/** Not the past ones: a regular has waited in more of them than one query reads. */
+const ofUnfinished = (organizer: string): Condition => ({
+  and: [
+    ofTournament("organizer", "=", organizer),
+    ...PAST_STATUSES.map((status) => ofTournament("status", "!=", status)),
+  ],
 });
