@@ -54,7 +54,7 @@ export function MyDue({ tournament, entry }: MyDueProps) {
       <b className={classes.sum}>{isNothing ? words.nothing : open === 0 ? words.paid(received) : words.toPay(open)}</b>
       {surplus > 0 && <Text size={15}>{words.surplus(surplus)}</Text>}
       <Refunds payments={payments} />
-      {open > 0 && terms.release_hours > 0 && (
+      {open > 0 && isAhead(tournament) && terms.release_hours > 0 && (
         <Text size={15} tone="secondary">
           {words.hold(holdUntil(tournament, terms, due.created))}
         </Text>

@@ -1,6 +1,6 @@
 import { feeOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ledgerQuery } from "../../data/fees.ts";
+import { ledgerQuery, termsQuery } from "../../data/fees.ts";
 import { due as words } from "../../text/fees.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MyDue } from "./MyDue.tsx";
@@ -9,7 +9,10 @@ type OwedFeesProps = { tournament: Tournament; entries: readonly TournamentParti
 
 /** During play and after it: fees of the viewer and of the friend they brought that are open or partly go back. */
 export function OwedFees({ tournament, entries }: OwedFeesProps) {
+  const { data: terms } = useQuery(termsQuery(tournament.id));
   const { data: ledger } = useQuery(ledgerQuery(tournament.id));
+  // Without terms no fee is paid here, and the card would be empty.
+  if (!terms || terms.mode === "off") return null;
   const owed = entries.filter((entry) => {
     const due = ledger?.dues.find((one) => one.entry === entry.id);
     const payments = ledger?.payments.filter((payment) => payment.entry === entry.id) ?? [];
