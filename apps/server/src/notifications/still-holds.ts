@@ -1,5 +1,5 @@
 // Whether a notification that waited is still true: a place may be lost, an evening started or cancelled, a fee paid, while quiet hours kept it.
-import { type Holds, type NotificationData, statusOf } from "@bandeha/contract";
+import { type Holds, isSignupOver, type NotificationData, statusOf } from "@bandeha/contract";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { friendEntryIn } from "../actions/notifications/notify-entries.ts";
 import { isSeated } from "../actions/participants/entry-list.ts";
@@ -9,7 +9,6 @@ import {
   liveEntryOf,
   type ParticipantRow,
   roundsOf,
-  type TournamentRow,
 } from "../actions/transaction/stored-rows.ts";
 import type { Reader } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
@@ -27,7 +26,7 @@ export async function stillHolds(
   const status = statusOf(tournament);
   if (status !== "open" && status !== "full") return false;
   if (holds === "ahead") return true;
-  if (holds === "joinable") return mayJoin(tournament, now);
+  if (holds === "joinable") return !isSignupOver(tournament, timestamp(now));
   const entry = await entryOf(reader, row);
   return entry !== undefined && holdsFor[holds](entry);
 }
@@ -37,9 +36,6 @@ const holdsFor: Record<"entered" | "seated" | "owes", (entry: ParticipantRow) =>
   seated: isSeated,
   owes: (entry) => isSeated(entry) && entry.payment_status !== "paid",
 };
-
-const mayJoin = ({ registration_deadline: deadline }: TournamentRow, now: Date): boolean =>
-  deadline === "" || timestamp(now) <= deadline;
 
 /** The person's own entry, or that of the friend whom the notification is about. */
 async function entryOf(

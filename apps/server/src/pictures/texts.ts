@@ -1,6 +1,7 @@
 // The texts of pictures, made from records.
 import {
   formatCost,
+  isSignupOver,
   levelRange,
   placeText,
   playName,
@@ -53,8 +54,7 @@ async function stateOf(fetch: GuestFetch, tournament: Tournament, now: Date): Pr
   if (status === "in_progress") return { text: label, tone: "ball" };
   if (status === "cancelled") return { text: label, tone: "bad" };
   if (status !== "open" && status !== "full") return { text: label, tone: "plain" };
-  const { registration_deadline: deadline } = tournament;
-  if (deadline && timestamp(now) > deadline) return { text: "Запись закрыта", tone: "warn" };
+  if (isSignupOver(tournament, timestamp(now))) return { text: "Запись закрыта", tone: "warn" };
   const left = Math.max(0, tournament.max_players - (await countSeated(fetch, tournament.id)));
   if (left > 0) return { text: seatsText(left), tone: "ball" };
   return { text: tournament.allow_waitlist ? "Мест нет · лист ожидания" : seatsText(0), tone: "warn" };

@@ -6,6 +6,7 @@ import {
   courtNamesOf,
   eveningsOfSeason,
   type HostPage,
+  isSignupOver,
   playersIn,
   SEATED_STATUSES,
   type SeriesPage,
@@ -168,7 +169,7 @@ async function comingEvening(
     ...{ allow_waitlist, registration_deadline, series, club },
     // Places that offers hold are not free.
     taken: entries + row.places_held,
-    signup_over: registration_deadline !== "" && timestamp(now) > registration_deadline,
+    signup_over: isSignupOver(row, timestamp(now)),
     time_zone: timeZone,
   };
 }
