@@ -4,7 +4,7 @@ import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf } from "../lookup.ts";
 import { seededRandom } from "../random.ts";
 import { winnerOf } from "../scoring/scoring.ts";
-import { isGroupStage } from "../stage.ts";
+import { isGroupStage, type Stage } from "../stage.ts";
 import type { Round, Side } from "../types.ts";
 import { type ReadyMatch, readCup } from "./cup.ts";
 import { formPairs } from "./form-pairs.ts";
@@ -33,6 +33,12 @@ export function slotOf(ready: readonly ReadyMatch[], courts: number): ReadyMatch
   return slot;
 }
 
+/** People look at court 1, so the final is there, then the other matches of the main bracket, those for places, and the plate. */
+function courtRank(stage: Stage): number {
+  if (stage.kind === "placement") return 1;
+  return stage.kind === "knockout" && stage.bracket === "plate" ? 2 : 0;
+}
+
 /** Whether a result is missing, or is a draw where a winner is needed. */
 const isUndecided = (round: Round | undefined) =>
   (round?.matches ?? []).some(({ score, stage }) => !score || (winnerOf(score) === "draw" && !isGroupStage(stage)));
@@ -50,7 +56,8 @@ export function drawCup(input: DrawInput): Draw {
   if (isUndecided(rounds.at(-1))) return { ok: false, reason: "round-unfinished" };
   const slot = slotOf(cup.ready, settings.courts);
   if (slot.length === 0) return { ok: false, reason: "no-rounds-left" };
-  const matches: DrawnRound["matches"] = slot.map(({ stage, sides }, k) => ({ court: k + 1, sides, stage }));
+  const byCourt = slot.toSorted((one, other) => courtRank(one.stage) - courtRank(other.stage));
+  const matches: DrawnRound["matches"] = byCourt.map(({ stage, sides }, k) => ({ court: k + 1, sides, stage }));
   const ids = new Set(players.map(({ id }) => id));
   const resting = restingIn(
     pairs.flat().filter((id) => ids.has(id)),
