@@ -7,12 +7,12 @@ import { root, run } from "./prepare.mjs";
 /** Debian's Chromium without a window: it needs less processor time than the full one (decision 126). */
 const SHELL = "chromium-headless-shell";
 
-/** A path to Chromium, or undefined. */
-function findChromium() {
+/** A path to Chromium, or undefined. With a window it shows notices, which the shell does not. */
+function findChromium(withWindow) {
   const { chromium } = createRequire(join(root, "e2e", "package.json"))("@playwright/test");
   const places = [
     process.env.CHROMIUM_PATH,
-    `/usr/bin/${SHELL}`,
+    ...(withWindow ? [] : [`/usr/bin/${SHELL}`]),
     chromium.executablePath(),
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
@@ -29,15 +29,16 @@ const quiet = { onOutput: () => {} };
 const installPackage = (name) => run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
 
 /** Finds Chromium or installs it: Debian's headless shell as root, else Playwright's own, else Debian's full browser. */
-export async function ensureChromium() {
-  const found = findChromium();
+export async function ensureChromium({ withWindow = false } = {}) {
+  const found = findChromium(withWindow);
   if (found) return found;
   console.log("Ставлю браузер для сквозных проверок (один раз)…");
   if (mayInstallPackages()) {
     await run("apt-get", ["update", "-qq"], quiet);
-    await installPackage(SHELL);
+    if (!withWindow) await installPackage(SHELL);
   }
-  if (!findChromium()) await run("npx", ["playwright", "install", "chromium"], { ...quiet, timeout: 300_000 });
-  if (!findChromium() && mayInstallPackages()) await installPackage("chromium");
-  return findChromium();
+  if (!findChromium(withWindow))
+    await run("npx", ["playwright", "install", "chromium"], { ...quiet, timeout: 300_000 });
+  if (!findChromium(withWindow) && mayInstallPackages()) await installPackage("chromium");
+  return findChromium(withWindow);
 }

@@ -91,7 +91,7 @@ let building;
 
 /** @param tier the journeys of this tier; all of them if undefined (`e2e/playwright.config.ts`) */
 async function journeys(tier) {
-  const chromium = await ensureChromium();
+  const chromium = await ensureChromium({ withWindow: isDeep });
   if (!chromium) {
     console.error("Нет браузера. Поставьте Chromium и укажите путь: CHROMIUM_PATH=/путь/к/chromium npm test");
     return { passed: 0, failed: 1 };
