@@ -9,6 +9,7 @@ import { FairnessReport } from "../../tournament/fairness/FairnessReport.tsx";
 import { RoundResults } from "../../tournament/play/RoundResults.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { TeamScore } from "../../tournament/standings/TeamScore.tsx";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -109,7 +110,10 @@ function RunningRound({ play, viewer }: { play: Play; viewer: string | undefined
   const rounds = play.rounds.filter(({ status }) => status === "active");
   if (rounds.length === 0) return null;
   return (
-    <Card aria-label={results.runningRound}>
+    <Card aria-labelledby="running-title">
+      <VisuallyHidden component="h2" id="running-title">
+        {results.runningRound}
+      </VisuallyHidden>
       <RoundResults play={{ ...play, rounds }} viewer={viewer} />
     </Card>
   );
