@@ -26,7 +26,10 @@ export async function answerPress(deps: TelegramDeps, { id, data = "", from, mes
   if (closed && message) await endButtons(deps, closed, { chat: String(message.chat.id), message: message.message_id });
 }
 
-/** The job has what is due; not a message whose sending was unclear or before migration 070, and not an open question that is of no use any more. */
+/**
+ * The job edits messages whose row is due. Edited here: a message without a row (its sending was unclear, or it is older than migration 070), and
+ * one whose question is still open in the database although its answer was refused.
+ */
 async function endButtons(deps: TelegramDeps, notification: string, at: { chat: string; message: number }) {
   const [asked] = await deps.storage.reader.find(ASKED, { where: where({ notification, ...at }), limit: 1 });
   if (!asked || String(asked.due) > timestamp(deps.clock())) await showClosed(deps, notification, at);

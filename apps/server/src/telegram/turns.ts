@@ -3,7 +3,7 @@
 export type Turns = {
   /** Resolves when the work is done; a failure of one work does not stop the next. */
   take: (chat: string, work: () => Promise<void>) => Promise<void>;
-  /** No more work should be given: what waits is in memory. */
+  /** The limit of updates in memory is reached: callers wait, or leave the next ones to the job of updates. */
   areFull: () => boolean;
 };
 

@@ -63,7 +63,7 @@ export const retryUpdatesJob = (deps: TelegramDeps): Job => ({
   exclusive: { hasWork: async () => (await leftUpdates(deps.storage.reader, deps.clock())).length > 0 },
   async run() {
     const left = await leftUpdates(deps.storage.reader, deps.clock());
-    // One that still waits for its turn in this process is done before it is reached here.
+    // An update that already waits in this process has an earlier turn; the second one finds it done.
     await Promise.all(left.map(({ id, body }) => processUpdate(deps, id, JSON.parse(String(body)))));
   },
 });

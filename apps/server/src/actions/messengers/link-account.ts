@@ -35,7 +35,7 @@ export async function findAccount(
 
 export type AccountState = "active" | "stopped" | "blocked";
 
-/** False when the account is not linked. Who has chosen /stop stays stopped when they block the bot: an unblock must not switch messages on. */
+/** False when the account is not linked. A stopped account stays stopped when the person blocks the bot, because an unblock makes it active. */
 export async function setAccountState(
   deps: ActionDeps,
   messenger: Messenger,

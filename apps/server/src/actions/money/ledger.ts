@@ -127,7 +127,7 @@ export async function bookTick(tx: Transactor, deps: ActionDeps, entry: Particip
   await syncEntry(tx, deps, entry.id);
 }
 
-/** Cancels a row that the organiser wrote. Money that did not come was not returned either: such a row goes with it. */
+/** Cancels a row that the organiser wrote. What was returned by hand cannot be more than what came, so refunds above it are cancelled too. */
 export async function cancelManual(tx: Transactor, deps: ActionDeps, { id, entry }: PaymentRow): Promise<void> {
   const cancel = (row: PaymentRow) => updateRow(tx, deps, "tournament_payments", row, { state: "cancelled" });
   for (const row of await paymentsOf(tx, entry)) if (row.id === id && row.state !== "cancelled") await cancel(row);

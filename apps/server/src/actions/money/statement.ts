@@ -67,7 +67,7 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
       refunded,
       forgiven: balance.forgiven,
       open: balance.open,
-      // What a player who left has paid is in their row; how much of it goes back is the rule's or the organiser's word.
+      // What a player who left has paid is in their row; how much of it goes back is decided by the rule of refunds or by the organiser.
       surplus: isSeated(entry) ? balance.surplus : 0,
       how: howOf(ledger, settled),
       paidOn: paidOn(settled.filter(({ kind }) => kind === "payment").at(-1), timeZone),

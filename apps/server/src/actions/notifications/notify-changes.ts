@@ -15,7 +15,7 @@ export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList 
 export async function notifyChanges(tx: Transactor, deps: ActionDeps, change: EntryListChange): Promise<void> {
   const [from, to] = [statusOf(change.before.tournament), statusOf(change.after.tournament)];
   if (from === "draft" || from === "cancelled" || from === "completed") return;
-  if (isPlanned(from) && !isPlanned(to)) await closeAhead(tx, deps, change.after.tournament);
+  if (isPlanned(from) && !isPlanned(to)) await closePlaceQuestions(tx, deps, change.after.tournament);
   if (to === "cancelled") return notifyCancelled(tx, deps, change.by, change.before);
   await notifyMoved(tx, deps, change);
   // A start and its undo move players to the waitlist and back: the round says who plays.
@@ -29,7 +29,7 @@ const ABOUT_PLACES: readonly NotificationKind[] = ["place-offered", "place-burni
 const QUESTIONS_MAX = 2000;
 
 /** Started or cancelled: nobody is asked about a place or about coming any more. */
-async function closeAhead(tx: Transactor, deps: ActionDeps, { id }: TournamentRow): Promise<void> {
+async function closePlaceQuestions(tx: Transactor, deps: ActionDeps, { id }: TournamentRow): Promise<void> {
   const aboutPlaces = { or: ABOUT_PLACES.map((kind) => aboutTournament(id, kind)) };
   const open = { and: [where({ answer: "" }), aboutPlaces] };
   for (const row of await findRows(tx, "notifications", { where: open, limit: QUESTIONS_MAX }))

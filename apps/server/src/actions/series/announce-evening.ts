@@ -20,7 +20,7 @@ export async function announceEvening(
   const followed: Condition[] = [where({ club }), where({ organizer })];
   if (tournament.series) followed.push(where({ series: tournament.series }));
   const rows = await findRows(tx, "follows", { where: { or: followed }, limit: FOLLOWERS_MAX });
-  const to = await welcomeAmong(tx, organizer, rows);
+  const to = await withoutBlocked(tx, organizer, rows);
   await notify(tx, deps, { to, kind: "new-evening", tournament, key: "new", data: { of: series } });
 }
 
@@ -34,12 +34,16 @@ export async function inviteRegulars(tx: Transactor, deps: ActionDeps, tournamen
     limit: FOLLOWERS_MAX,
   });
   const by = (await getUser(tx, tournament.organizer))?.name ?? "";
-  const to = await welcomeAmong(tx, tournament.organizer, entries);
+  const to = await withoutBlocked(tx, tournament.organizer, entries);
   await notify(tx, deps, { to, kind: "invited", tournament, key: "repeat", data: { by } });
 }
 
-/** Whom the organiser has blocked may not sign up, so they are not asked to. */
-async function welcomeAmong(tx: Transactor, organizer: string, people: readonly { user: string }[]): Promise<string[]> {
+/** Without the organiser, and without people whom the organiser has blocked: they may not sign up. */
+async function withoutBlocked(
+  tx: Transactor,
+  organizer: string,
+  people: readonly { user: string }[],
+): Promise<string[]> {
   const blocks = await findRows(tx, "blocks", { where: where({ organizer }), limit: limits.kept.blocks });
   const left = new Set([organizer, ...blocks.map(({ user }) => user)]);
   return people.map(({ user }) => user).filter((user) => !left.has(user));
