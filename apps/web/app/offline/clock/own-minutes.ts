@@ -12,8 +12,8 @@ export type OwnMinutes = {
   minutes: number;
   /** The revision of the round over which they were chosen. */
   seen: string;
-  /** The minutes of a request whose answer is unknown. */
-  sent?: number;
+  /** The different minutes of requests over this revision whose answers are unknown; the server accepted one of them at most. */
+  sent?: readonly number[];
 };
 
 export const boundMinutes = (minutes: number): number =>
@@ -28,7 +28,7 @@ export function minutesOf(kept: unknown): OwnMinutes | undefined {
   return {
     ...({ author, tournament, round, seen } as Pick<OwnMinutes, "author" | "tournament" | "round" | "seen">),
     minutes: boundMinutes(minutes),
-    ...(typeof sent === "number" && { sent }),
+    ...(Array.isArray(sent) && { sent: sent.filter((one) => typeof one === "number") }),
   };
 }
 

@@ -37,9 +37,19 @@ test("a server that stores other minutes is not asked again until the next tap",
 test("a lost answer is remembered, and what it wrote is no other organiser's change", () => {
   const first = own({ minutes: 1 });
   const { keep } = afterAnswer(own(), first, { kind: "lost" });
-  expect(keep).toEqual(own({ sent: 1 }));
+  expect(keep).toEqual(own({ sent: [1] }));
   expect(afterAnswer(keep ?? own(), own(), { kind: "clash", row: row({ added_minutes: 1 }) })).toEqual({
     keep: own({ seen: "rev2" }),
+    again: true,
+  });
+});
+
+test("taps without a network after a lost answer: what the first request wrote is still known", () => {
+  const lost = { kind: "lost" } as const;
+  const first = afterAnswer(own({ minutes: 2 }), own({ minutes: 1 }), lost).keep ?? own();
+  const second = afterAnswer({ ...first, minutes: 3 }, first, lost).keep ?? own();
+  expect(afterAnswer(second, second, { kind: "clash", row: row({ added_minutes: 1 }) })).toEqual({
+    keep: own({ minutes: 3, seen: "rev2" }),
     again: true,
   });
 });

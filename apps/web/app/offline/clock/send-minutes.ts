@@ -36,15 +36,15 @@ export function afterAnswer(
       return { keep: { ...rest, seen: outcome.row.updated }, again: true };
     }
     case "lost":
-      return { keep: { ...own, sent: sent.minutes }, again: false };
+      return { keep: { ...own, sent: [...new Set([...(own.sent ?? []), sent.minutes])] }, again: false };
     case "refused":
       return { keep: undefined, again: false, notice: "refused" };
     case "clash": {
       const { row } = outcome;
       if (row?.status !== "active" || row.added_minutes === own.minutes) return { keep: undefined, again: false };
-      const { sent: lost, ...rest } = own;
+      const { sent: lost = [], ...rest } = own;
       // An earlier request of this phone arrived, only its answer did not.
-      if (row.added_minutes === lost) return { keep: { ...rest, seen: row.updated }, again: true };
+      if (lost.includes(row.added_minutes)) return { keep: { ...rest, seen: row.updated }, again: true };
       return { keep: undefined, again: false, notice: "moved" };
     }
   }
