@@ -88,13 +88,14 @@ async function payOnline(act: Act): Promise<unknown> {
   return found?.player && act.create(found.player, PAYMENTS, { entry: found.entry.id, method: "online" });
 }
 
-/** What happens on the provider's side: a page is paid, declined, or a refund ends. */
+/** What happens on the provider's side: a page is paid, declined, or a refund ends. Nobody pays on a page whose address never reached us. */
 async function atProvider(act: Act): Promise<unknown> {
   const { provider } = act.world;
   const payment = act.oneOf([...provider.payments.values()].filter(({ status }) => status === "pending"));
   const refund = act.oneOf([...provider.refunds.values()].filter(({ status }) => status === "pending"));
-  if (payment && act.random.next() < 0.8) provider.pay(payment.id);
-  else if (payment) provider.cancel(payment.id);
+  const isDeclined = act.random.next() < 0.2;
+  if (payment && isDeclined) provider.cancel(payment.id);
+  else if (payment && (await act.rows(PAYMENTS, { provider_id: payment.id })).length > 0) provider.pay(payment.id);
   if (refund) provider.endRefund(refund.id, act.random.next() < 0.8 ? "succeeded" : "canceled");
   return undefined;
 }
