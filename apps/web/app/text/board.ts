@@ -76,8 +76,9 @@ export const roundTitle = (round: number, total: number): string => `Раунд 
 export const whenNext = (clock: string, last: boolean): string =>
   last ? `закончим примерно в ${clock}` : `следующий примерно в ${clock}`;
 
-/** «ждём счёт с 2 кортов» */
-export const waitsFor = (courts: number): string => `ждём счёт с ${plural(courts, COURTS_FROM)}`;
+/** «ждём счёт с 2 кортов», «ждём счёт корта 2»: «с 1 корта» would name another court. */
+export const waitsFor = (courts: readonly number[]): string =>
+  courts.length === 1 ? `ждём счёт корта ${courts[0]}` : `ждём счёт с ${plural(courts.length, COURTS_FROM)}`;
 
 /** «данные 2 мин назад» */
 export function ageWords(seconds: number): string {

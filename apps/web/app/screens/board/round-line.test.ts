@@ -9,7 +9,7 @@ const BEFORE = END.getTime() - 60_000;
 
 const aRound = (number: number, kind: ShownRound["kind"], ...courts: TournamentMatch["status"][]): ShownRound => ({
   round: { round_number: number } as TournamentRound,
-  matches: courts.map((status) => ({ status }) as TournamentMatch),
+  matches: courts.map((status, index) => ({ status, court: index + 1 }) as TournamentMatch),
   kind,
 });
 const line = (shown: ShownRound, end: Date | undefined = undefined, now = BEFORE) =>
@@ -20,9 +20,9 @@ test("an active round shows when the next one starts, in the city's time", () =>
   expect(line(aRound(7, "on", "active"), END)).toBe("Раунд 7 из 7 · закончим примерно в 11:48");
 });
 
-test("in overtime the line states how many courts have no score", () => {
+test("in overtime the line states which court has no score, or how many", () => {
   const late = END.getTime() + 1000;
-  expect(line(aRound(3, "on", "completed", "active"), END, late)).toBe("Раунд 3 из 7 · ждём счёт с 1\u00a0корта");
+  expect(line(aRound(3, "on", "completed", "active"), END, late)).toBe("Раунд 3 из 7 · ждём счёт корта 2");
   expect(line(aRound(3, "on", "active", "active"), END, late)).toBe("Раунд 3 из 7 · ждём счёт с 2\u00a0кортов");
 });
 

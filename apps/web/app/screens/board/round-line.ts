@@ -23,6 +23,6 @@ export function roundLine({ tournament, shown, total, end, now }: Situation): st
   else if (kind === "played")
     return last ? `${board.allPlayed} · ${board.allPlayedText}` : `${parts[0]} · ${board.played}`;
   else if (end && end.getTime() > now) parts.push(whenNext(cityClock(end, tournament), last));
-  else if (end) parts.push(waitsFor(matches.filter((match) => !isDone(match)).length));
+  else if (end) parts.push(waitsFor(matches.filter((match) => !isDone(match)).map(({ court }) => court)));
   return parts.join(" · ");
 }
