@@ -122,7 +122,7 @@ async function notifyBrought(
   const guest = entry.brought_by ? await getUser(tx, entry.user) : undefined;
   if (!guest?.noted_phone) return;
   const [account] = await findRows(tx, "users", { where: where({ phone: guest.noted_phone }), limit: 1 });
-  if (!account || !mayClaim(guest, account)) return;
+  if (!account || !(await mayClaim(guest, account, tx))) return;
   const data = { by: await nameOf(tx, entry.brought_by) };
   await notify(tx, deps, { ...event, to: [account.id], kind: "brought-along", data });
 }

@@ -1,7 +1,11 @@
 // Blocking a person takes them out of the lines of the organiser's other evenings, and nobody else.
+import { CONSENT_VERSION } from "@bandeha/contract";
 import { afterEach, describe, expect, test } from "vitest";
+import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
+import { claimsOf } from "../users/guest-claims.ts";
+import { claimGuest } from "../users/merge-people.ts";
 
 let club: TestClub;
 afterEach(() => club.close());
@@ -58,6 +62,31 @@ describe.each(drivers)("on $name", ({ open }) => {
     });
     ok(await club.create(organiser, "blocks", { user: blocked.id }));
     expect((await storage.reader.findById("tournament_participants", entry?.id ?? ""))?.status).toBe("cancelled");
+  });
+
+  test("a blocked person cannot take over the entry of a friend by the phone until the evening is over", async () => {
+    club = await openClub(await open());
+    const phone = "+79995550077";
+    const [organiser, host] = [await club.person(), await club.person()];
+    const blocked = await club.person({ phone, consent: CONSENT_VERSION });
+    const { id } = ok(await club.create(organiser, "tournaments", aBody()));
+    ok(await club.join(host, id));
+    const { reader } = club.deps.storage;
+    const isTold = async () =>
+      (await reader.count("notifications", where({ user: blocked.id, kind: "brought-along" }))) > 0;
+    const bring = async () => {
+      const guest = ok(await club.create(host, "users", { name: "Пётр", guest: true, noted_phone: phone })).id;
+      const entry = ok(await club.create(host, "tournament_participants", { tournament: id, user: guest }));
+      return { guest, entry: entry.id };
+    };
+    ok(await club.create(organiser, "blocks", { user: blocked.id }));
+    const { guest, entry } = await bring();
+    expect([await isTold(), await claimsOf(reader, blocked)]).toEqual([false, []]);
+    expect((await claimGuest(club.deps, blocked, guest)).ok).toBe(false);
+    expect(await club.get("tournament_participants", entry)).toMatchObject({ user: guest, brought_by: host.id });
+    ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
+    expect(await claimsOf(reader, blocked)).toMatchObject([{ guest }]);
+    expect((await claimGuest(club.deps, blocked, guest)).ok).toBe(true);
   });
 
   test("a blocked person's requests are declined, and only those to this organiser", async () => {

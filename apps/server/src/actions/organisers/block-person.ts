@@ -1,13 +1,12 @@
 // An organiser does not accept a person any more: the person also leaves the lines of the organiser's other tournaments, where a freed place would
 // otherwise be theirs without a look of the organiser, and their requests for a place are declined. A place that they have stays until the organiser
 // takes it back.
-import { PAST_STATUSES } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { where } from "../../storage/condition.ts";
 import { answerRequest } from "../participants/answer-request.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import type { ActionDeps, ActionOutcome, WriteRequest } from "../transaction/action.ts";
 import { findRows } from "../transaction/stored-rows.ts";
-import { blockRows } from "./blocked.ts";
+import { blockRows, ofUnfinished } from "./blocked.ts";
 
 const LINES_MAX = 100;
 
@@ -29,17 +28,3 @@ export async function blockPerson(deps: ActionDeps, request: WriteRequest): Prom
     await updateParticipant(deps, { viewer, body: { status: "cancelled" }, row });
   return blocked;
 }
-
-const ofTournament = (column: string, operator: "=" | "!=", value: string): Condition => ({
-  left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column } },
-  operator,
-  right: { value },
-});
-
-/** Not the past ones: a regular has waited in more of them than one query reads. */
-const ofUnfinished = (organizer: string): Condition => ({
-  and: [
-    ofTournament("organizer", "=", organizer),
-    ...PAST_STATUSES.map((status) => ofTournament("status", "!=", status)),
-  ],
-});

@@ -19,7 +19,7 @@ export async function claimsOf(reader: Reader, viewer: Viewer): Promise<GuestCla
   const claims: GuestClaim[] = [];
   for (const { id } of guests) {
     const guest = await getUser(reader, id);
-    if (!guest || !mayClaim(guest, user)) continue;
+    if (!guest || !(await mayClaim(guest, user, reader))) continue;
     if ((await reader.count("_claims", where({ guest: id, user: user.id }))) > 0) continue;
     const organiser = (await getUser(reader, guest.created_by))?.name ?? "";
     claims.push({ guest: id, name: guest.name, organiser, tournaments: await shownHistory(reader, id) });
@@ -43,7 +43,7 @@ export async function declineGuest(deps: ActionDeps, viewer: Viewer, id: string)
   return deps.storage.transact(async (tx) => {
     const user = viewer.kind === "user" ? await getUser(tx, viewer.id) : undefined;
     const guest = await getUser(tx, id);
-    if (!user || !guest || !mayClaim(guest, user)) return forbidden;
+    if (!user || !guest || !(await mayClaim(guest, user, tx))) return forbidden;
     const answer = { guest: id, user: user.id };
     if ((await tx.count("_claims", where(answer))) === 0) {
       await insertRow(tx, deps, "_claims", { ...answer, state: "declined" });

@@ -6,6 +6,7 @@ import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { type Administrator, logAct } from "../administration/admin-log.ts";
 import { takesOnline } from "../money/shops.ts";
+import { isHeldFrom } from "../organisers/blocked.ts";
 import { newTokenKey } from "../participants/add-guest.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
@@ -28,14 +29,18 @@ const PASSES_MAX = 5;
 /** Ids of users; `from` is a guest, or for administrators also an account. */
 export type Merge = { from: string; into: string };
 type Merged = { ok: true; plan: MergePlan } | Denied;
-type MergeCheck = (from: UserRow, into: UserRow) => boolean;
+type MergeCheck = (from: UserRow, into: UserRow, reader: Reader) => boolean | Promise<boolean>;
 
 /** The owner of the phone that was noted for the guest takes over the guest's history. Requires consent. */
 export function claimGuest(deps: ActionDeps, viewer: Viewer, guest: string): Promise<Merged> {
   return merge(deps, { from: guest, into: viewer.kind === "user" ? viewer.id : "" }, mayClaim);
 }
 
-export const mayClaim: MergeCheck = (guest, into) =>
+/** Not while the guest has a place in an evening of an organiser who does not accept this person. */
+export const mayClaim = async (guest: UserRow, into: UserRow, reader: Reader): Promise<boolean> =>
+  isClaimant(guest, into) && !(await isHeldFrom(reader, guest.id, into.id));
+
+const isClaimant = (guest: UserRow, into: UserRow): boolean =>
   guest.guest && !into.guest && into.phone !== "" && guest.noted_phone === into.phone && hasConsented(into);
 
 /** Merges two guests that an organiser added for one person. */
@@ -74,7 +79,7 @@ export const previewMerge = (deps: ActionDeps, viewer: Viewer, asked: Merge): Pr
 async function preview(deps: ActionDeps, asked: Merge, may: MergeCheck): Promise<Merged> {
   const { reader } = deps.storage;
   const [from, to] = [await getUser(reader, asked.from), await getUser(reader, asked.into)];
-  if (!from || !to || from.id === to.id || !may(from, to)) return forbidden;
+  if (!from || !to || from.id === to.id || !(await may(from, to, reader))) return forbidden;
   const plan = await planMerge(reader, from.id, to.id);
   return (await denyTwoPeople(reader, from, plan)) ?? { ok: true, plan };
 }
@@ -105,7 +110,7 @@ async function merge(deps: ActionDeps, asked: Merge, may: MergeCheck, after?: Af
 
 async function beginMerge(tx: Transactor, deps: ActionDeps, asked: Merge, may: MergeCheck): Promise<Merged> {
   const [from, to] = [await getUser(tx, asked.from), await getUser(tx, asked.into)];
-  if (!from || !to || from.id === to.id || !may(from, to)) return forbidden;
+  if (!from || !to || from.id === to.id || !(await may(from, to, tx))) return forbidden;
   // Locks both rows, in one order: of two merges that share a person (A into B, B into A or C) the second waits here and sees the first.
   for (const one of [from, to].sort((a, b) => (a.id < b.id ? -1 : 1))) await updateRow(tx, deps, "users", one, {});
   const sharing = [where({ guest: from.id }), where({ guest: to.id }), where({ user: from.id })];
