@@ -18,6 +18,14 @@ test("places are released only after the question was asked", () => {
   });
 });
 
+test("who is asked late has half an hour before a release, and without that time nothing is released", () => {
+  const hours = { confirmHours: 24, releaseHours: 3 };
+  const planned = START - 3 * HOUR;
+  expect(comingMoments(START, hours, START - 24 * HOUR).releaseAt).toBe(planned);
+  expect(comingMoments(START, hours, planned).releaseAt).toBe(planned + HOUR / 2);
+  expect(comingMoments(START, hours, START - HOUR / 2).releaseAt).toBeUndefined();
+});
+
 const aSeated = (id: string, registeredAt: number, difference: Partial<SeatedEntry> = {}): SeatedEntry => ({
   id,
   registeredAt,

@@ -1,17 +1,27 @@
 // Confirmation of coming (product-rules D43): from a chosen hour seated players are asked, and unconfirmed places may go to those who wait.
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Who is asked later than planned, because the tournament was moved or the hours were changed, has at least this time to answer. */
+export const ANSWER_MINUTES = 30;
 
 /** Hours before the start; 0 is never. */
 export type ComingHours = { confirmHours: number; releaseHours: number };
 
-/** The moments of asking and of releasing; undefined where the organiser chose none. Nothing is released that was not asked for. */
+/**
+ * The moments of asking and of releasing; undefined where the organiser chose none. Nothing is released that was not asked for.
+ * @param askedAt when the question was asked, if it was
+ */
 export function comingMoments(
   startsAt: number,
   { confirmHours, releaseHours }: ComingHours,
+  askedAt?: number,
 ): { askAt: number | undefined; releaseAt: number | undefined } {
   if (confirmHours <= 0) return { askAt: undefined, releaseAt: undefined };
   const isAnnounced = releaseHours > 0 && releaseHours < confirmHours;
-  return { askAt: startsAt - confirmHours * HOUR, releaseAt: isAnnounced ? startsAt - releaseHours * HOUR : undefined };
+  const askAt = startsAt - confirmHours * HOUR;
+  const releaseAt = Math.max(startsAt - releaseHours * HOUR, (askedAt ?? askAt) + ANSWER_MINUTES * MINUTE);
+  return { askAt, releaseAt: isAnnounced && releaseAt < startsAt ? releaseAt : undefined };
 }
 
 /** A seated entry; `partner` is the id of the agreed partner's seated entry. */

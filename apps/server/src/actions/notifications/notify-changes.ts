@@ -7,7 +7,7 @@ import { type EntryList, isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/merge-people.ts";
-import { aboutTournament, notify, storeAnswer } from "./notify.ts";
+import { aboutTournament, notify, QUESTIONS_MAX, storeAnswer } from "./notify.ts";
 import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
@@ -25,8 +25,6 @@ export async function notifyChanges(tx: Transactor, deps: ActionDeps, change: En
 const isPlanned = (status: TournamentStatus): boolean => status === "open" || status === "full";
 
 const ABOUT_PLACES: readonly NotificationKind[] = ["place-offered", "place-burning", "confirm-coming"];
-/** One for each person who waits or has a place. */
-const QUESTIONS_MAX = 2000;
 
 /** Started or cancelled: nobody is asked about a place or about coming any more. */
 async function closePlaceQuestions(tx: Transactor, deps: ActionDeps, { id }: TournamentRow): Promise<void> {

@@ -1,9 +1,18 @@
 // Notifications about entries: to their players, and about a guest to the player who brought them along, because a guest has no account.
 import type { NotificationData, OfFriend } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
-import { isStored, type NotifyRequest, notify, settleNotifications } from "./notify.ts";
+import { findRows, type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
+import {
+  aboutTournament,
+  isStored,
+  type NotifyRequest,
+  notify,
+  QUESTIONS_MAX,
+  settleNotifications,
+  storeAnswer,
+} from "./notify.ts";
 
 /** Kinds with texts for a friend. */
 type EntryKind =
@@ -48,6 +57,24 @@ export async function settleEntry(
   if (entry.brought_by === "") return;
   const key = keyOf(event.key, { entry: entry.id });
   await settleNotifications(tx, deps, { ...event, key, to: [entry.brought_by] });
+}
+
+/** Closes every open question of a kind about these entries, whichever event asked it. */
+export async function closeEntryQuestions(
+  tx: Transactor,
+  deps: ActionDeps,
+  { tournament, kind }: Pick<Parameters<typeof settleNotifications>[2], "tournament" | "kind">,
+  answers: ReadonlyMap<ParticipantRow, string>,
+): Promise<void> {
+  if (answers.size === 0) return;
+  const entries = [...answers.keys()];
+  const open = { and: [aboutTournament(tournament.id, kind), where({ answer: "" })] };
+  for (const row of await findRows(tx, "notifications", { where: open, limit: QUESTIONS_MAX })) {
+    const friend = friendEntryIn(row.data);
+    const entry = entries.find(({ id, user }) => (friend ? id === friend : user === row.user));
+    const answer = entry && answers.get(entry);
+    if (answer) await storeAnswer(tx, deps, row, answer);
+  }
 }
 
 /** Apart from the event of the host's own entry. */

@@ -31,6 +31,9 @@ export type NotifyRequest<Kind extends NotificationKind> = {
   | { data?: undefined; dataOf: (user: string) => NotificationData<Kind> }
 );
 
+/** One for each person who waits or has a place. */
+export const QUESTIONS_MAX = 2000;
+
 const CHUNK = 200;
 const MINUTE_MS = 60_000;
 

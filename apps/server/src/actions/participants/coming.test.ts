@@ -131,6 +131,40 @@ test("on another day everyone is asked again; a player who gets a place later is
   expect(await asked(0)).toHaveLength(2);
 });
 
+test("another hour of the same day asks those who did not answer anew, and closes the former question", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  ok(await say(0, "confirmed"));
+  ok(await club.update(organiser, "tournaments", id, { start_time: "19:00", end_time: "22:00" }));
+  ok(await club.update(organiser, "tournaments", id, { start_time: "18:00", end_time: "21:00" }));
+  expect((await entryOf(0)).status).toBe("confirmed");
+  await at("2026-11-21T09:05");
+  expect(await asked(0)).toMatchObject([{ answer: "coming" }]);
+  expect((await asked(1)).map(({ answer }) => answer).sort()).toEqual(["", "late"]);
+  ok(await say(1, "confirmed"));
+  expect((await asked(1)).map(({ answer }) => answer).sort()).toEqual(["coming", "late"]);
+});
+
+test("who is asked late has half an hour to answer before the place is released, and reads when", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  await at("2026-11-21T12:50");
+  ok(await club.update(organiser, "tournaments", id, { start_time: "17:00", end_time: "20:00" }));
+  await at("2026-11-21T12:51");
+  expect((await statuses()).slice(0, 4)).toEqual(Array(4).fill("registered"));
+  expect((await asked(0)).find(({ answer }) => answer === "")?.data?.of).toMatchObject({ release: "16:21" });
+  await at("2026-11-21T13:21");
+  expect((await statuses()).filter((status) => status === "waitlist")).toHaveLength(2);
+});
+
+test("who lost the place is not asked any more whether they come", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  await at("2026-11-21T13:00");
+  const index = (await statuses()).indexOf("waitlist");
+  expect(await asked(index)).toMatchObject([{ answer: "late" }]);
+});
+
 test("with timed offers a released place is offered, and taking it is an answer", async () => {
   await open({ seat_offers: "timed", max_players: 5 });
   await at("2026-11-21T09:00");

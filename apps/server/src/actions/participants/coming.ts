@@ -5,7 +5,7 @@ import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
-import { type ParticipantRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
+import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
 import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { askComing, hasAnswered, isAhead, questionOf } from "./note-coming.ts";
 import { momentsOf, startOf } from "./timed-offers.ts";
@@ -16,18 +16,19 @@ const isDue = (moment: number | undefined, done: string, now: Date): boolean =>
 /** Asks and releases what is due. The marks on the tournament make each happen once. */
 export async function applyComing(tx: Transactor, deps: ActionDeps, entryList: EntryList): Promise<EntryList> {
   const now = deps.clock();
-  const { askAt, releaseAt } = momentsOf(entryList);
+  const { askAt } = momentsOf(entryList);
   let list = entryList;
   if (!isAhead(list) || startOf(list) <= now) return list;
   if (isDue(askAt, list.tournament.coming_asked_at, now)) {
+    list = { ...list, tournament: { ...list.tournament, coming_asked_at: timestamp(now) } };
     await askComing(
       tx,
       deps,
       list,
       seatedIn(list).filter((entry) => !hasAnswered(entry)),
     );
-    list = { ...list, tournament: { ...list.tournament, coming_asked_at: timestamp(now) } };
   }
+  const { releaseAt } = momentsOf(list);
   if (askAt !== undefined && isDue(releaseAt, list.tournament.released_at, now)) {
     list = await releasePlaces(tx, deps, list, askAt);
     list = { ...list, tournament: { ...list.tournament, released_at: timestamp(now) } };
@@ -76,14 +77,4 @@ export function withAnswer(list: EntryList, viewer: Viewer, before: ParticipantR
 export function isAsking(list: EntryList, now: Date): boolean {
   const { askAt } = momentsOf(list);
   return isAhead(list) && askAt !== undefined && askAt <= now.getTime();
-}
-
-/** On another day everyone answers again. */
-export function withoutAnswers(list: EntryList, before: TournamentRow): EntryList {
-  if (before.date.slice(0, 10) === list.tournament.date.slice(0, 10)) return list;
-  const entries = list.entries.map((entry): ParticipantRow => {
-    if (entry.confirmed_at === "") return entry;
-    return { ...entry, confirmed_at: "", status: entry.status === "confirmed" ? "registered" : entry.status };
-  });
-  return { ...list, entries };
 }

@@ -1,14 +1,14 @@
 // The question of coming in people's notifications: asked, and closed by every kind of answer.
 import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { localTime } from "../../values/timestamp.ts";
-import { notifyEntries, settleEntry } from "../notifications/notify-entries.ts";
+import { localTime, timestamp } from "../../values/timestamp.ts";
+import { closeEntryQuestions, notifyEntries } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 import type { EntryList } from "./entry-list.ts";
 import { momentsOf, startOf } from "./timed-offers.ts";
 
-/** Names the question: one for each planned start. */
+/** Names a planned start. */
 export const questionOf = ({ date, start_time }: TournamentRow): string => `${date.slice(0, 10)} ${start_time}`;
 
 export const isAhead = ({ tournament }: EntryList): boolean => ["open", "full"].includes(statusOf(tournament));
@@ -18,6 +18,7 @@ export const hasAnswered = ({ status, confirmed_at, check_in }: ParticipantRow):
 
 const hasPlace = ({ status }: ParticipantRow): boolean => SEATED_STATUSES.some((seated) => seated === status);
 
+/** The former question of these entries is closed: it names another start. */
 export async function askComing(
   tx: Transactor,
   deps: ActionDeps,
@@ -28,7 +29,13 @@ export async function askComing(
   const { releaseAt } = momentsOf(list);
   const data = { release: releaseAt === undefined ? "" : localTime(new Date(releaseAt), timeZone) };
   const answerBy = startOf(list);
-  const key = questionOf(tournament);
+  const key = `${questionOf(tournament)} ${timestamp(deps.clock())}`;
+  await closeEntryQuestions(
+    tx,
+    deps,
+    { tournament, kind: "confirm-coming" },
+    new Map(entries.map((entry) => [entry, "late"])),
+  );
   await notifyEntries(tx, deps, { entries, kind: "confirm-coming", tournament, key, data, answerBy });
 }
 
@@ -36,17 +43,17 @@ export async function askComing(
 export async function noteComing(tx: Transactor, deps: ActionDeps, before: EntryList, after: EntryList): Promise<void> {
   const { tournament } = before;
   if (tournament.coming_asked_at === "") return;
+  const answered = new Map<ParticipantRow, string>();
   const old = new Map(before.entries.map((entry) => [entry.id, entry]));
   const fresh: ParticipantRow[] = [];
   for (const entry of after.entries) {
     const was = old.get(entry.id);
-    const kind = "confirm-coming";
-    const key = questionOf(tournament);
-    if (was && hasPlace(was) && entry.status === "cancelled")
-      await settleEntry(tx, deps, { entry, kind, tournament, key, answer: "cannot" });
-    else if (was && !hasAnswered(was) && hasPlace(entry) && hasAnswered(entry))
-      await settleEntry(tx, deps, { entry, kind, tournament, key, answer: "coming" });
+    if (was && hasPlace(was) && entry.status === "cancelled") answered.set(entry, "cannot");
+    else if (was && !hasAnswered(was) && hasPlace(entry) && hasAnswered(entry)) answered.set(entry, "coming");
+    else if (was && hasPlace(was) && !hasPlace(entry)) answered.set(entry, "late");
     if (was?.status === "waitlist" && hasPlace(entry) && !hasAnswered(entry)) fresh.push(entry);
   }
-  if (fresh.length > 0 && isAhead(after)) await askComing(tx, deps, after, fresh);
+  await closeEntryQuestions(tx, deps, { tournament, kind: "confirm-coming" }, answered);
+  if (fresh.length > 0 && isAhead(after) && after.tournament.coming_asked_at !== "")
+    await askComing(tx, deps, after, fresh);
 }

@@ -58,10 +58,8 @@ async function closeOffers(tx: Transactor, deps: ActionDeps, before: EntryList, 
     if (is?.offered_until === entry.offered_until) continue;
     const open = await openOffer(tx, entry);
     if (!open) continue;
-    const isMoved = is !== undefined && is.offered_until !== "" && entry.offered_until > now;
-    const change = isMoved ? { answer_by: is.offered_until } : endOf(entry, is, now);
+    const change = endOf(entry, is, now);
     await updateRow(tx, deps, "tournament_offers", open, change);
-    if (!("answer" in change)) continue;
     const { tournament } = after;
     const answer = answers[change.answer];
     await settleEntry(tx, deps, { entry, kind: "place-offered", tournament, key: open.id, answer });
@@ -70,13 +68,12 @@ async function closeOffers(tx: Transactor, deps: ActionDeps, before: EntryList, 
   }
 }
 
+/** An offer whose deadline changed is a new one, so that the person is told the new deadline. */
 async function openOffers(tx: Transactor, deps: ActionDeps, before: EntryList, after: EntryList): Promise<void> {
-  const now = timestamp(deps.clock());
   const old = new Map(before.entries.map((entry) => [entry.id, entry.offered_until]));
   for (const entry of after.entries) {
     const { id, tournament, user, offered_until } = entry;
-    const was = old.get(id) ?? "";
-    if (offered_until === "" || (was !== "" && was > now)) continue;
+    if (offered_until === "" || offered_until === old.get(id)) continue;
     const fields = { ...emptyRecord(collections.tournament_offers.fields), tournament, user, answer_by: offered_until };
     const { id: key } = await insertRow(tx, deps, "tournament_offers", fields);
     const data = localDayAndTime(offered_until, after.timeZone);

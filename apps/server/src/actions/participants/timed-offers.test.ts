@@ -136,6 +136,49 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     ]);
   });
 
+  test("another start gives the asked person the time that it leaves, and tells them the new deadline", async () => {
+    ok(await leave(seated[0]));
+    const told = async () => {
+      const theirs = where({ user: line[0]?.id ?? "", kind: "place-offered" });
+      const rows = await findRows(club.deps.storage.reader, "notifications", { where: theirs, limit: 9 });
+      return rows.map(({ answer, answer_by, data }) => ({ answer, answer_by, ...data?.of }));
+    };
+    expect(await told()).toMatchObject([{ time: "14:00", answer: "" }]);
+    ok(await club.update(organiser, "tournaments", id, { date: "2026-11-25" }));
+    expect((await entryOf(line[0])).offered_until).toBe("2026-11-21 07:00:00.000Z");
+    expect(await asked()).toEqual([
+      [0, "withdrawn"],
+      [0, ""],
+    ]);
+    const answers = (await told()).sort((one, other) => one.answer_by.localeCompare(other.answer_by));
+    expect(answers).toMatchObject([
+      { time: "14:00", answer: "late" },
+      { time: "10:00", date: "2026-11-21", answer: "", answer_by: "2026-11-21 07:00:00.000Z" },
+    ]);
+    await pass(121);
+    ok(await club.update(organiser, "tournaments", id, { name: "Другое имя" }));
+    expect(await asked()).toHaveLength(2);
+    ok(await accept(line[0]));
+  });
+
+  test("a start that was moved nearer shortens the time to answer", async () => {
+    ok(await leave(seated[0]));
+    ok(await club.update(organiser, "tournaments", id, { date: "2026-11-20" }));
+    expect((await entryOf(line[0])).offered_until).toBe("2026-11-20 09:20:00.000Z");
+    await pass(21);
+    expect((await entryOf(line[1])).offered_until).not.toBe("");
+  });
+
+  test("an offer that had lapsed before the move is not renewed by it", async () => {
+    ok(await leave(seated[0]));
+    club.now.at = new Date(club.now.at.getTime() + 120 * 60_000);
+    ok(await club.update(organiser, "tournaments", id, { date: "2026-11-25" }));
+    expect(await asked()).toEqual([
+      [0, "lapsed"],
+      [1, ""],
+    ]);
+  });
+
   test("fewer places than taken and kept are refused; more places are offered to the next", async () => {
     ok(await leave(seated[0]));
     expect(verdict(await club.update(organiser, "tournaments", id, { max_players: 3, min_players: 2 }))).toBe(

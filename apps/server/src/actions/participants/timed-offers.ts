@@ -1,6 +1,6 @@
 // Timed offers of freed places as rows (product-rules D38): what the engine decides, written into entries and the tournament.
 import { momentOf, statusOf } from "@bandeha/contract";
-import { comingMoments, lastCallAt, type OfferedEntry, type SeatClock, settleOffers } from "@bandeha/engine";
+import { answerBy, comingMoments, lastCallAt, type OfferedEntry, type SeatClock, settleOffers } from "@bandeha/engine";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 
@@ -75,12 +75,19 @@ function offerMoments({ tournament, entries, timeZone }: Places, settledAt: Date
   return [...deadlines, lastCallAt(clock), clock.startsAt].filter((moment) => moment > clock.now);
 }
 
+/** Every open offer with the time to answer that the tournament's start leaves from now on: after a move. */
+export function withNewDeadlines({ tournament, entries, timeZone }: Places, now: Date): readonly ParticipantRow[] {
+  const deadline = timestamp(new Date(answerBy(seatClock(tournament, timeZone, now))));
+  const isOpen = ({ offered_until }: ParticipantRow) => offered_until > timestamp(now);
+  return entries.map((entry) => (isOpen(entry) ? { ...entry, offered_until: deadline } : entry));
+}
+
 /** When players are asked whether they come, and when unconfirmed places are released. */
-export const momentsOf = (places: Pick<Places, "tournament" | "timeZone">): ReturnType<typeof comingMoments> =>
-  comingMoments(startOf(places).getTime(), {
-    confirmHours: places.tournament.confirm_hours,
-    releaseHours: places.tournament.release_hours,
-  });
+export function momentsOf(places: Pick<Places, "tournament" | "timeZone">): ReturnType<typeof comingMoments> {
+  const { confirm_hours, release_hours, coming_asked_at: asked } = places.tournament;
+  const hours = { confirmHours: confirm_hours, releaseHours: release_hours };
+  return comingMoments(startOf(places).getTime(), hours, asked ? millisecondsOf(asked) : undefined);
+}
 
 /** When the clock alone next changes something: a deadline, the last call, the start, a question; "" if never. At once, if offers are not settled. */
 export function nextSeatCheck(

@@ -15,7 +15,6 @@ import { movedRecurrence, weekdayOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { localDay } from "../../values/timestamp.ts";
-import { withoutAnswers } from "../participants/coming.ts";
 import {
   type EntryList,
   fillFreePlaces,
@@ -23,6 +22,7 @@ import {
   savedTournament,
   saveEntryList,
 } from "../participants/entry-list.ts";
+import { withMove } from "../participants/move-evening.ts";
 import { decideEdit } from "../tournaments/edit-tournament.ts";
 import {
   type ActionDeps,
@@ -106,7 +106,7 @@ async function changeAll(
     const decided = await decideEdit(tx, deps, change, fillFreePlaces(before, now));
     if (!decided.ok) return decided;
     const tournament = { ...decided.tournament, series_date: day };
-    planned.push({ before, after: fillFreePlaces(withoutAnswers({ ...before, tournament }, before.tournament), now) });
+    planned.push({ before, after: fillFreePlaces(withMove({ ...before, tournament }, before.tournament, now), now) });
   }
   const denied = await denyTakenDay(tx, series.id, planned);
   if (denied) return denied;

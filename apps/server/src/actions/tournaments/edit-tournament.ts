@@ -1,6 +1,5 @@
 import { collections, FORMAT_OPTIONS, hasTeams, serverOwnedFields, statusOf } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
-import { withoutAnswers } from "../participants/coming.ts";
 import {
   type EntryList,
   fillFreePlaces,
@@ -9,6 +8,7 @@ import {
   saveEntryList,
   seatedIn,
 } from "../participants/entry-list.ts";
+import { withMove } from "../participants/move-evening.ts";
 import { deletePendingRounds, replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { loadPlay, requestDraw } from "../rounds/play.ts";
 import { drawOf, redrawOf } from "../rounds/redraw.ts";
@@ -70,7 +70,7 @@ export function editTournament(deps: ActionDeps, request: ChangeRequest): Promis
       const edited = await decideEdit(reader, deps, request, fillFreePlaces(before, still.clock()));
       if (!edited.ok) return edited;
       const after = fillFreePlaces(
-        withoutAnswers({ ...before, tournament: edited.tournament }, before.tournament),
+        withMove({ ...before, tournament: edited.tournament }, before.tournament, still.clock()),
         still.clock(),
       );
       return { ok: true, before, after, draw: await redrawFor(reader, before, after) };

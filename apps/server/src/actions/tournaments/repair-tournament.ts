@@ -6,6 +6,7 @@ import {
   savedTournament,
   saveEntryList,
 } from "../participants/entry-list.ts";
+import { withMove } from "../participants/move-evening.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -25,7 +26,7 @@ export function repairTournament(deps: ActionDeps, request: ChangeRequest): Prom
       (await checkRecord(tx, collections.tournaments, tournament)) ??
       (await checkTournament(tx, tournament));
     if (wrong) return wrong;
-    const settled = fillFreePlaces({ ...before, tournament }, deps.clock());
+    const settled = fillFreePlaces(withMove({ ...before, tournament }, before.tournament, deps.clock()), deps.clock());
     const after: EntryList = body.status
       ? { ...settled, tournament: { ...settled.tournament, status: tournament.status } }
       : settled;

@@ -1,0 +1,25 @@
+// What another start of a planned tournament changes for those who were asked about the former one.
+import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
+import type { EntryList } from "./entry-list.ts";
+import { withNewDeadlines } from "./timed-offers.ts";
+
+/**
+ * Open offers get a deadline counted from now, and who has not said that they come is asked anew. On another day everyone is.
+ * @param list with the tournament as it will be
+ */
+export function withMove(list: EntryList, before: TournamentRow, now: Date): EntryList {
+  const { date, start_time } = list.tournament;
+  const isOtherDay = before.date.slice(0, 10) !== date.slice(0, 10);
+  if (!isOtherDay && before.start_time === start_time) return list;
+  const entries = isOtherDay ? list.entries.map(withoutAnswer) : list.entries;
+  return {
+    ...list,
+    tournament: { ...list.tournament, coming_asked_at: "" },
+    entries: withNewDeadlines({ ...list, entries }, now),
+  };
+}
+
+function withoutAnswer(entry: ParticipantRow): ParticipantRow {
+  if (entry.confirmed_at === "") return entry;
+  return { ...entry, confirmed_at: "", status: entry.status === "confirmed" ? "registered" : entry.status };
+}
