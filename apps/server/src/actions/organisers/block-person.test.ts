@@ -72,7 +72,7 @@ describe.each(drivers)("on $name", ({ open }) => {
     const { id } = ok(await club.create(organiser, "tournaments", aBody()));
     ok(await club.join(host, id));
     const { reader } = club.deps.storage;
-    const isTold = async () =>
+    const isInformed = async () =>
       (await reader.count("notifications", where({ user: blocked.id, kind: "brought-along" }))) > 0;
     const bring = async () => {
       const guest = ok(await club.create(host, "users", { name: "Пётр", guest: true, noted_phone: phone })).id;
@@ -81,7 +81,7 @@ describe.each(drivers)("on $name", ({ open }) => {
     };
     ok(await club.create(organiser, "blocks", { user: blocked.id }));
     const { guest, entry } = await bring();
-    expect([await isTold(), await claimsOf(reader, blocked)]).toEqual([false, []]);
+    expect([await isInformed(), await claimsOf(reader, blocked)]).toEqual([false, []]);
     expect((await claimGuest(club.deps, blocked, guest)).ok).toBe(false);
     expect(await club.get("tournament_participants", entry)).toMatchObject({ user: guest, brought_by: host.id });
     ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));

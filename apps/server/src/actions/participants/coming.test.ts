@@ -131,7 +131,7 @@ test("on another day everyone is asked again; a player who gets a place later is
   expect(await asked(0)).toHaveLength(2);
 });
 
-test("another hour of the same day asks those who did not answer anew, and closes the former question", async () => {
+test("another hour of the same day asks those who did not answer again, and closes the former question", async () => {
   await open();
   await at("2026-11-21T09:00");
   ok(await say(0, "confirmed"));

@@ -4,7 +4,7 @@ import type { EntryList } from "./entry-list.ts";
 import { withNewDeadlines } from "./timed-offers.ts";
 
 /**
- * Open offers get a deadline counted from now, and who has not said that they come is asked anew. On another day everyone is.
+ * Open offers get a deadline counted from now, and who has not said that they come is asked again. On another day everyone is.
  * @param list with the tournament as it will be
  */
 export function withMove(list: EntryList, before: TournamentRow, now: Date): EntryList {

@@ -68,7 +68,7 @@ async function closeOffers(tx: Transactor, deps: ActionDeps, before: EntryList, 
   }
 }
 
-/** An offer whose deadline changed is a new one, so that the person is told the new deadline. */
+/** An offer whose deadline changed is a new one, so that the person is notified of the new deadline. */
 async function openOffers(tx: Transactor, deps: ActionDeps, before: EntryList, after: EntryList): Promise<void> {
   const old = new Map(before.entries.map((entry) => [entry.id, entry.offered_until]));
   for (const entry of after.entries) {

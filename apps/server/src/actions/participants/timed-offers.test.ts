@@ -136,21 +136,21 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     ]);
   });
 
-  test("another start gives the asked person the time that it leaves, and tells them the new deadline", async () => {
+  test("another start gives the asked person the time that it leaves, and notifies them of the new deadline", async () => {
     ok(await leave(seated[0]));
-    const told = async () => {
+    const notices = async () => {
       const theirs = where({ user: line[0]?.id ?? "", kind: "place-offered" });
       const rows = await findRows(club.deps.storage.reader, "notifications", { where: theirs, limit: 9 });
       return rows.map(({ answer, answer_by, data }) => ({ answer, answer_by, ...data?.of }));
     };
-    expect(await told()).toMatchObject([{ time: "14:00", answer: "" }]);
+    expect(await notices()).toMatchObject([{ time: "14:00", answer: "" }]);
     ok(await club.update(organiser, "tournaments", id, { date: "2026-11-25" }));
     expect((await entryOf(line[0])).offered_until).toBe("2026-11-21 07:00:00.000Z");
     expect(await asked()).toEqual([
       [0, "withdrawn"],
       [0, ""],
     ]);
-    const answers = (await told()).sort((one, other) => one.answer_by.localeCompare(other.answer_by));
+    const answers = (await notices()).sort((one, other) => one.answer_by.localeCompare(other.answer_by));
     expect(answers).toMatchObject([
       { time: "14:00", answer: "late" },
       { time: "10:00", date: "2026-11-21", answer: "", answer_by: "2026-11-21 07:00:00.000Z" },
