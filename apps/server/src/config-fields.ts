@@ -1,10 +1,36 @@
 // Kinds of values that several variables of the environment have.
 import { availableParallelism } from "node:os";
 import { z } from "zod";
+import { proxyList } from "./http/address.ts";
 
 const ROUBLES_MAX = 10_000_000;
 
-export const url = (protocol: RegExp) => z.url({ protocol }).optional();
+/** What an HTTP header can carry. */
+export const PRINTABLE = /^[\x21-\x7e]+$/;
+
+/** Requests are made below the address, so it has no query; `fetch` refuses a name and a password in it. */
+export const url = (protocol: RegExp, holds: (address: URL) => boolean = () => true) =>
+  z
+    .url({ protocol })
+    .refine((value) => {
+      // A check runs even where the value is no address.
+      const address = URL.parse(value);
+      return address !== null && !/[?#]/.test(value) && !address.username && !address.password && holds(address);
+    })
+    .optional();
+
+/** Pages are at the root of their address. */
+export const origin = () => url(/^https?$/, ({ pathname }) => pathname === "/");
+
+/** With a name, and a host in the address or in its parameters. */
+export const database = () =>
+  z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .refine((value) => {
+      const address = URL.parse(value);
+      return address !== null && address.pathname.length > 1 && (address.host || address.searchParams.has("host"));
+    })
+    .optional();
 
 export const pattern = (form: RegExp) => z.string().regex(form).optional();
 
@@ -31,3 +57,12 @@ export const count = (max: number) =>
 /** `auto` is one process for each core, and one alone where there can be no more. */
 export const processesOf = (asked: number | "auto", max: number, databaseUrl: string | undefined): number =>
   asked !== "auto" ? asked : databaseUrl ? Math.min(availableParallelism(), max) : 1;
+
+export function isProxyList(entries: readonly string[]): boolean {
+  try {
+    proxyList(entries);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
-import { type Environment, parseConfig } from "./config.ts";
+import { parseConfig } from "./config.ts";
+import type { Environment } from "./environment.ts";
 
 const config = (env: Environment) => {
   const result = parseConfig(env);
@@ -76,6 +77,8 @@ describe("a wrong value", () => {
     ["DATABASE_URL", "postgres://"],
     ["DEMO", "yes"],
     ["TRUSTED_PROXIES", "10.0.0.1, nginx"],
+    ["TRUSTED_PROXIES", "10.0.0.1/"],
+    ["TRUSTED_PROXIES", "10.0.0.0/8/8"],
     ["LOG_LEVEL", "loud"],
     ["SUPERUSER_EMAIL", "admin"],
   ])("stops the start and is named: %s=%s", (name, value) => {

@@ -104,6 +104,7 @@ export async function start(config: Config, { webFolder, log, say, version, peer
   if (peers === undefined || peers.number === FIRST) {
     if (lacksOperator(config)) say(NO_OPERATOR);
     if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY);
+    if (config.databaseUrl && config.backup.remote) say(NO_COPIES);
     const trouble = backups && folderTrouble(plan.folder);
     if (trouble) say(trouble);
     greet({ ...config, port: listening.port, version }, say);
@@ -169,6 +170,8 @@ async function seedSamples({ databaseUrl, dataDir, logLevel }: Config): Promise<
 
 const NO_PROXY =
   "Внимание: задан PUBLIC_URL, но не TRUSTED_PROXIES. Если перед сервером стоит прокси, укажите его адрес, например TRUSTED_PROXIES=127.0.0.1: иначе все посетители считаются одним адресом, и ограничение для одного заденет всех.";
+const NO_COPIES =
+  "Внимание: задан BACKUP_S3_URL, но данные лежат в PostgreSQL: её сервер не копирует. Как её копировать, сказано в docs/operating.md, «Копии PostgreSQL».";
 const NO_OPERATOR =
   "Внимание: не заданы сведения об операторе персональных данных (OPERATOR_NAME, OPERATOR_ADDRESS, OPERATOR_EMAIL). Закон требует назвать его на страницах «Политика» и «Согласие».";
 
@@ -180,7 +183,9 @@ type Greeting = Config & { version: string | undefined };
 function greet(greeting: Greeting, say: (line: string) => void): void {
   const { host, port, publicUrl, demo, databaseUrl, dataDir, version, processes } = greeting;
   say(`\nБандеха${version ? ` ${version}` : ""} работает: ${publicUrl ?? urlOf({ host, port })}`);
-  say(databaseUrl ? `Данные: PostgreSQL, ${new URL(databaseUrl).host}` : `Данные: ${resolve(dataDir)}`);
+  say(
+    databaseUrl ? `Данные: PostgreSQL, ${new URL(databaseUrl).host || "через сокет"}` : `Данные: ${resolve(dataDir)}`,
+  );
   if (processes > 1) say(`Процессов: ${processes}`);
   if (demo) say("Демо-режим: код для входа показан на экране и печатается здесь.");
   say("Остановить: Ctrl+C\n");

@@ -8,9 +8,10 @@ export function proxyList(entries: readonly string[]): ProxyList {
   if (entries.length === 0) return { trusts: () => false };
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = "", prefix] = entry.split("/");
+    const [address = "", prefix, ...more] = entry.split("/");
     const family = familyOf(address);
-    if (!family) throw new RangeError(entry);
+    // An empty prefix would be read as 0: every address.
+    if (!family || more.length > 0 || !/^\d+$/.test(prefix ?? "0")) throw new RangeError(entry);
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }

@@ -1,9 +1,21 @@
 // The keys by which push services know this installation: from the environment, or made at the first use and kept with the data. Other keys make
 // every subscription invalid.
+import { createECDH } from "node:crypto";
 import type { Operator } from "@bandeha/contract";
 import { type Secret, type SecretDeps, storedSecret } from "../auth/secrets.ts";
 
 export type VapidKeys = { publicKey: string; privateKey: string };
+
+/** Whether the public key is that of the private one. */
+export function isKeyPair({ publicKey, privateKey }: VapidKeys): boolean {
+  try {
+    const pair = createECDH("prime256v1");
+    pair.setPrivateKey(privateKey, "base64url");
+    return pair.getPublicKey("base64url") === publicKey;
+  } catch {
+    return false;
+  }
+}
 
 const isKeys = (value: unknown): value is VapidKeys =>
   typeof value === "object" && value !== null && "publicKey" in value && "privateKey" in value;

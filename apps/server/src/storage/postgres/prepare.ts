@@ -37,8 +37,8 @@ const refusal = (facts: Record<string, unknown>, place: string): string | undefi
 
 /** The address of the database for messages, without the password. */
 export const placeOf = (url: string): string => {
-  const { host, pathname } = new URL(url);
-  return `База данных ${pathname.slice(1)} на ${host}`;
+  const { host, pathname, searchParams } = new URL(url);
+  return `База данных ${pathname.slice(1)} на ${host || searchParams.get("host")}`;
 };
 
 type Waiting = { waitMs: number; onWait?: ((sentence: string) => void) | undefined };
