@@ -1,12 +1,12 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
-import { CONSENT_VERSION, refundPercent, shareOf } from "@bandeha/contract";
+import { refundPercent, shareOf } from "@bandeha/contract";
 import type { Reader, Storage } from "../../../storage/storage.ts";
-import { ok, type TestClub } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
-import { anOnlineTournament, ledgerOf, notify, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
+import { ledgerOf, notify, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
 import { claimGuest } from "../../users/merge-people.ts";
 import { loadLedger } from "../ledger.ts";
+import { HISTORY_START, type HistorySetup, PLAYERS, RULES } from "./history-setup.fixture.ts";
 import { runOnlinePayments } from "./online-payments.ts";
 import { type Left, reconcile } from "./reconcile.fixture.ts";
 
@@ -40,13 +40,8 @@ export type Luck = {
   finishes: boolean;
 };
 
-const PLAYERS = 6;
 /** The friend whom the first player brings along: a guest, who may take over the entry by their phone. */
 export const FRIEND = 6;
-const PHONE = "+79991112233";
-const RULES = ["by_hours", "when_replaced", "none"] as const;
-
-let histories = 0;
 
 class Killed extends Error {
   override readonly name = "Killed";
@@ -84,38 +79,16 @@ function mortal(storage: Storage, kills: readonly number[], watch: WatchHistory)
   return { storage: { ...storage, reader, transact }, isKilled: () => killed !== undefined };
 }
 
+type Provider = { fake: FakeYookassa; terms: { nextRefund: () => "succeeded" | "pending" } };
+
 export async function playHistory(
-  {
-    club,
-    fake,
-    terms: setTerms,
-    watch = () => undefined,
-  }: {
-    club: TestClub;
-    fake: FakeYookassa;
-    terms: { nextRefund: () => "succeeded" | "pending" };
-    watch?: WatchHistory | undefined;
-  },
+  { club, organiser, id, players, host, account, guest }: HistorySetup,
+  { fake, terms: setTerms, watch = () => undefined }: Provider & { watch?: WatchHistory | undefined },
   events: readonly HistoryEvent[],
   luck: Luck,
 ): Promise<string[]> {
-  club.now.at = new Date("2026-11-20T09:00:00.000Z");
-  const { organiser, id } = await anOnlineTournament(club, {
-    tournament: { max_players: 4, date: "2026-11-21" },
-    terms: { refund_rule: RULES[(events[0]?.amount ?? 0) % 3] },
-    shop: { receipts: luck.receipts },
-  });
-  const players = await club.people(PLAYERS);
-  const [host, ...others] = players;
-  if (!host) throw new Error("somebody brings a friend");
-  // Histories of one database follow each other, and a phone has one account.
-  const phone = `${PHONE.slice(0, -6)}${String(++histories).padStart(6, "0")}`;
-  const account = await club.person({ phone, consent: CONSENT_VERSION });
-  const guest = ok(await club.create(host, "users", { name: "Друг", guest: true, noted_phone: phone })).id;
+  club.now.at = HISTORY_START;
   const bring = () => club.create(host, "tournament_participants", { tournament: id, user: guest });
-  ok(await club.join(host, id));
-  ok(await bring());
-  for (const player of others) ok(await club.join(player, id));
   let isClaimed = false;
   const actorOf = (who: number) => (who !== FRIEND ? players[who % PLAYERS] : isClaimed ? account : host);
   const isOf = (who: number, user: string) =>

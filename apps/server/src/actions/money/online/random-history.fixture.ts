@@ -2,7 +2,9 @@
 import fc from "fast-check";
 import { createFakeYookassa, FAULTS, type FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import { openOnlineClub, SHOP } from "../../../testing/online-evening.ts";
+import { openRewoundStorage } from "../../../testing/rewound-storage.ts";
 import { EVENTS, FRIEND, type HistoryEvent, type Luck, playHistory, type WatchHistory } from "./history.fixture.ts";
+import { type HistorySetup, setUpHistory, setupOf } from "./history-setup.fixture.ts";
 
 const event: fc.Arbitrary<HistoryEvent> = fc.record({
   kind: fc.constantFrom(...EVENTS),
@@ -48,33 +50,47 @@ export const claimHistory: fc.Arbitrary<PaymentHistory> = fc.record({
 export const randomHistories = (numRuns: number, seed: number): PaymentHistory[] =>
   fc.sample(history, { numRuns, seed });
 
-/** A new database after so many, because the clock of each history starts again over the rows of the others. */
-const HISTORIES_OF_ONE = 10;
+/** A new database after so many: the index pages of deleted rows stay in the file. */
+const HISTORIES_OF_ONE = 1000;
+
+/** One database with an evening of each setup, put back after each history, so that all histories of a setup begin with the same rows. */
+async function openEvenings() {
+  const { storage, mark, rewind } = await openRewoundStorage();
+  const { club } = await openOnlineClub(storage);
+  const setups = new Map<string, HistorySetup>();
+  mark();
+  return {
+    async begin({ events, luck: chances }: PaymentHistory): Promise<HistorySetup> {
+      await rewind();
+      const wanted = setupOf(events, chances);
+      const key = JSON.stringify(wanted);
+      const setup = setups.get(key) ?? (await setUpHistory(club, wanted));
+      setups.set(key, setup);
+      mark();
+      return setup;
+    },
+    close: () => club.close(),
+  };
+}
 
 /** Plays one history after the other. */
 export function openHistories() {
-  let open: Awaited<ReturnType<typeof openOnlineClub>> | undefined;
+  let evenings: Awaited<ReturnType<typeof openEvenings>> | undefined;
   let played = 0;
 
-  async function nextClub() {
-    if (played++ % HISTORIES_OF_ONE === 0) {
-      await open?.club.close();
-      open = await openOnlineClub();
-    }
-    if (!open) throw new Error("a club is open");
-    return open.club;
-  }
-
   return {
-    async play(
-      { events, luck: chances }: PaymentHistory,
-      watch?: WatchHistory,
-    ): Promise<{ wrong: string[]; fake: FakeYookassa }> {
+    async play(one: PaymentHistory, watch?: WatchHistory): Promise<{ wrong: string[]; fake: FakeYookassa }> {
+      if (played++ % HISTORIES_OF_ONE === 0) {
+        await evenings?.close();
+        evenings = await openEvenings();
+      }
+      if (!evenings) throw new Error("evenings are open");
       const terms = { nextRefund: (): "succeeded" | "pending" => "succeeded" };
       const shop = { shopId: SHOP.shop_id, secretKey: SHOP.secret_key };
       const fake = createFakeYookassa({ ...shop, nextRefund: () => terms.nextRefund() });
-      return { wrong: await playHistory({ club: await nextClub(), fake, terms, watch }, events, chances), fake };
+      const wrong = await playHistory(await evenings.begin(one), { fake, terms, watch }, one.events, one.luck);
+      return { wrong, fake };
     },
-    close: async () => open?.club.close(),
+    close: async () => evenings?.close(),
   };
 }

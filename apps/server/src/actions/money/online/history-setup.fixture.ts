@@ -1,0 +1,42 @@
+// What a history of online payments (history.fixture.ts) begins with.
+import { CONSENT_VERSION } from "@bandeha/contract";
+import { ok, type TestClub } from "../../../testing/club.ts";
+import { anOnlineTournament } from "../../../testing/online-evening.ts";
+import type { HistoryEvent, Luck } from "./history.fixture.ts";
+
+export const PLAYERS = 6;
+const PHONE = "+79991112233";
+export const RULES = ["by_hours", "when_replaced", "none"] as const;
+
+let setups = 0;
+
+/** The evening before its first event: four places, six players and a friend of the first. */
+export type HistorySetup = Awaited<ReturnType<typeof setUpHistory>>;
+
+export const HISTORY_START = new Date("2026-11-20T09:00:00.000Z");
+
+/** What differs between the evenings before their first event. */
+export const setupOf = (events: readonly HistoryEvent[], { receipts }: Luck) => ({
+  refund_rule: RULES[(events[0]?.amount ?? 0) % 3],
+  receipts,
+});
+
+export async function setUpHistory(club: TestClub, { refund_rule, receipts }: ReturnType<typeof setupOf>) {
+  club.now.at = HISTORY_START;
+  const { organiser, id } = await anOnlineTournament(club, {
+    tournament: { max_players: 4, date: "2026-11-21" },
+    terms: { refund_rule },
+    shop: { receipts },
+  });
+  const players = await club.people(PLAYERS);
+  const [host, ...others] = players;
+  if (!host) throw new Error("somebody brings a friend");
+  // Evenings of one database differ in their people, and a phone has one account.
+  const phone = `${PHONE.slice(0, -6)}${String(++setups).padStart(6, "0")}`;
+  const account = await club.person({ phone, consent: CONSENT_VERSION });
+  const guest = ok(await club.create(host, "users", { name: "Друг", guest: true, noted_phone: phone })).id;
+  ok(await club.join(host, id));
+  ok(await club.create(host, "tournament_participants", { tournament: id, user: guest }));
+  for (const player of others) ok(await club.join(player, id));
+  return { club, organiser, id, players, host, account, guest };
+}
