@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CalendarEvent, calendarText, folded } from "./ics.ts";
+import { type CalendarEvent, calendarTexts, folded } from "./ics.ts";
 
 const event: CalendarEvent = {
   uid: "t1@bandeha",
@@ -16,7 +16,7 @@ const event: CalendarEvent = {
 };
 
 test("an event has its parts, in UTC, with special signs escaped", () => {
-  const text = calendarText([event]).replaceAll("\r\n ", "");
+  const text = calendarTexts([event]).replaceAll("\r\n ", "");
   for (const line of [
     "BEGIN:VCALENDAR",
     "UID:t1@bandeha",
@@ -35,7 +35,7 @@ test("an event has its parts, in UTC, with special signs escaped", () => {
 });
 
 test("a cancelled event reminds of nothing", () => {
-  const text = calendarText([{ ...event, status: "CANCELLED" }]);
+  const text = calendarTexts([{ ...event, status: "CANCELLED" }]);
   expect(text).toContain("STATUS:CANCELLED");
   expect(text).not.toContain("VALARM");
 });
@@ -53,5 +53,5 @@ test("every line has at most 75 octets and whole characters, and unfolds to itse
 });
 
 test("lines end with CRLF", () => {
-  expect(calendarText([event]).replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(calendarTexts([event]).replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });

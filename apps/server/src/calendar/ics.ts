@@ -61,7 +61,7 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-export function calendarText(events: readonly CalendarEvent[]): string {
+export function calendarTexts(events: readonly CalendarEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

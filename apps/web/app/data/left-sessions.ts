@@ -1,7 +1,7 @@
 // Sessions that the user has left on this device and that the server must still end: offline, or when the page was closing.
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
-import { sessionText } from "../text/sessions.ts";
+import { sessionTexts } from "../text/sessions.ts";
 import { notify } from "../ui/overlays/notices.ts";
 import { sessionOf } from "./session-check.ts";
 
@@ -31,7 +31,7 @@ export function leaveSession(api: PocketBase, token: string): void {
   if (!sessionOf(token)) return;
   keep([...left(), token]);
   void end(api, token).then((done) => {
-    if (!done) notify({ message: sessionText.endsLater });
+    if (!done) notify({ message: sessionTexts.endsLater });
   });
 }
 

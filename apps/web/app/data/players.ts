@@ -1,7 +1,7 @@
 import type { PlayerPage, YearReview } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { paths } from "../paths.ts";
-import { yearWords } from "../text/year.ts";
+import { yearPageTexts } from "../text/year.ts";
 import { apiOf } from "./queries.ts";
 
 /** The page of a player as this viewer may see it; "" for a guest. */
@@ -31,6 +31,6 @@ export const paintYear = mutationOptions<File, Error, Pick<YearReview, "id" | "y
       headers: { Authorization: apiOf(client).authStore.token },
     });
     if (!response.ok) throw new Error(`the picture of a year: ${response.status}`);
-    return new File([await response.blob()], yearWords.file(year), { type: "image/png" });
+    return new File([await response.blob()], yearPageTexts.file(year), { type: "image/png" });
   },
 });

@@ -4,7 +4,7 @@ import { USER_TOKEN_DAYS } from "@bandeha/contract";
 import type PocketBase from "pocketbase";
 import { ClientResponseError, getTokenPayload } from "pocketbase";
 import { isRefusedWith } from "../text/failures.ts";
-import { sessionText } from "../text/sessions.ts";
+import { sessionTexts } from "../text/sessions.ts";
 import { notify } from "../ui/overlays/notices.ts";
 
 const REFUSED = [401, 403, 404];
@@ -37,7 +37,7 @@ export async function refreshSession(api: PocketBase, signal?: AbortSignal): Pro
     if (api.authStore.token !== token) return api.authStore.isValid;
     api.authStore.clear();
     const ended = isRefusedWith(error, "session-ended");
-    notify({ message: ended && wasFresh ? sessionText.ended : sessionText.over, shownMs: SHOWN_MS });
+    notify({ message: ended && wasFresh ? sessionTexts.ended : sessionTexts.over, shownMs: SHOWN_MS });
     return false;
   }
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLiveInbox } from "../data/follow-inbox.ts";
 import { unreadQuery } from "../data/notifications.ts";
 import { paths } from "../paths.ts";
-import { inboxText } from "../text/notifications.ts";
+import { inboxTexts } from "../text/notifications.ts";
 import { IconButton } from "../ui/buttons/IconButton.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import classes from "./Bell.module.css";
@@ -18,7 +18,7 @@ export default function Bell({ viewer }: { viewer: string }) {
     <IconButton
       component={AppLink}
       to={paths.notifications()}
-      aria-label={inboxText.bell(unread)}
+      aria-label={inboxTexts.bell(unread)}
       className={classes.bell}
     >
       <IconBell size={24} stroke={1.75} aria-hidden />

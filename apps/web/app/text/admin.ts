@@ -1,7 +1,7 @@
 // Labels and messages of the administrators' screens.
 import type { AdminAct, AdminRole, CollectionName, QueueState } from "@bandeha/contract";
 
-export const adminText = {
+export const adminTexts = {
   title: "Управление сайтом",
   signIn: "Вход администратора",
   wrong: "Почта или пароль не подходят",
@@ -16,7 +16,7 @@ export const adminText = {
 
 export const roleNames: Record<AdminRole, string> = { admin: "администратор", moderator: "модератор" };
 
-export const startText = {
+export const adminStartTexts = {
   queues: "Очереди",
   empty: "пусто",
   failed: (count: number) => `не ушло с первого раза: ${count}`,
@@ -55,7 +55,7 @@ export const queueHints: Record<QueueState["key"], string> = {
   deletions: "Удаляются через неделю после просьбы",
 };
 
-export const placesText = {
+export const adminPlacesTexts = {
   clubs: "Клубы",
   cities: "Города",
   all: "Все",
@@ -94,7 +94,7 @@ export const placesText = {
   checkFields: "Проверьте поля: название, город и часовой пояс",
 };
 
-export const peopleText = {
+export const adminPeopleTexts = {
   title: "Люди",
   search: "Имя или номер телефона",
   blockedNow: "Заблокированные",
@@ -136,7 +136,7 @@ export const peopleText = {
   choose: "Выбрать",
 };
 
-export const adminTournamentsText = {
+export const adminTournamentsTexts = {
   title: "Турниры",
   search: "Название турнира",
   hiddenNow: "Скрытые",
@@ -155,7 +155,7 @@ export const adminTournamentsText = {
   held: "По турниру есть онлайн-платежи: они связаны с магазином прежнего организатора",
 };
 
-export const reportsText = {
+export const adminReportsTexts = {
   title: "Жалобы",
   none: "Новых жалоб нет",
   from: (name: string, moment: string) => `Кто пожаловался: ${name}, ${moment}`,
@@ -165,7 +165,7 @@ export const reportsText = {
   dismissed: "Жалоба отклонена",
 };
 
-export const accessText = {
+export const adminAccessTexts = {
   title: "Доступ",
   who: "Кто управляет сайтом",
   fromSettings: "из настроек сервера",
@@ -181,7 +181,7 @@ export const accessText = {
   wrong: "Проверьте почту: она уже занята или написана с ошибкой",
 };
 
-export const logText = {
+export const adminLogTexts = {
   title: "Журнал",
   empty: "Действий пока нет",
   more: "Показать ещё",

@@ -1,5 +1,5 @@
 // Complaints about a person, and the people whom an organiser has blocked.
-export const reportWords = {
+export const reportTexts = {
   open: "Пожаловаться",
   title: (name: string) => `Пожаловаться: ${name}`,
   lead: "Жалобу прочтут те, кто следит за порядком в Бандехе. Игрок о ней не узнает",
@@ -9,7 +9,7 @@ export const reportWords = {
   keep: "Отмена",
 } as const;
 
-export const blockedWords = {
+export const blockedTexts = {
   title: "Заблокированные",
   lead: "Не могут записаться на ваши турниры и попросить место",
   nameless: "Удалённый аккаунт",

@@ -47,7 +47,7 @@ export const board = {
 } as const;
 
 /** What the code leads to. */
-export const codeWords = {
+export const codeTexts = {
   join: { title: "Запишитесь", text: "Наведите камеру телефона" },
   wait: { title: "В лист ожидания", text: "Наведите камеру телефона" },
   lobby: { title: "Страница турнира", text: "Наведите камеру телефона" },
@@ -55,7 +55,7 @@ export const codeWords = {
   bracket: { title: "Сетка в телефоне", text: "Наведите камеру" },
   results: { title: "Все матчи", text: "Наведите камеру" },
 } as const;
-export type CodeKind = keyof typeof codeWords;
+export type CodeKind = keyof typeof codeTexts;
 
 export const courtCodeLabel = (court: number): string => `QR-код: счёт корта ${court}`;
 
@@ -81,7 +81,7 @@ export const waitsFor = (courts: readonly number[]): string =>
   courts.length === 1 ? `ждём счёт корта ${courts[0]}` : `ждём счёт с ${plural(courts.length, COURTS_FROM)}`;
 
 /** «данные 2 мин назад» */
-export function ageWords(seconds: number): string {
+export function ageText(seconds: number): string {
   if (seconds < MINUTE_S) return "данные меньше минуты назад";
   if (seconds < HOUR_S) return `данные ${Math.floor(seconds / MINUTE_S)} мин назад`;
   if (seconds < DAY_S) return `данные ${Math.floor(seconds / HOUR_S)} ч назад`;

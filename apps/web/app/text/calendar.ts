@@ -1,6 +1,6 @@
 // The personal calendar in the profile.
 
-export const calendarText = {
+export const calendarTexts = {
   title: "Календарь",
   text: "Ваши турниры в календаре телефона: перенос и отмена придут туда сами",
   make: "Получить адрес",

@@ -4,7 +4,7 @@ import { whomInWords } from "./people-count.ts";
 
 const READY = { one: "готов", few: "готовы", many: "готовы" } as const;
 
-export const checkInWords = {
+export const checkInTexts = {
   title: "Кто на месте",
   open: "Отметить, кто на месте",
   find: "Найти игрока",

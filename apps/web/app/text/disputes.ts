@@ -1,5 +1,5 @@
 // The sentences about scores that players disagree about.
-export const disputeWords = {
+export const disputeTexts = {
   title: "Споры о счёте",
   court: (court: number, round: number) => `Корт ${court}, раунд ${round}`,
   entered: (scores: readonly string[]) => `Ввели ${scores.join(" и ")}`,

@@ -1,6 +1,6 @@
 // The code that shows a schedule or a live table on another site.
 
-export const embedWords = {
+export const embedTexts = {
   table: "Таблица на вашем сайте",
   tableHint: "Вставьте этот код на страницу сайта. Таблица появится с первым результатом и обновляется сама.",
   theme: "Цвета вашего сайта",

@@ -34,7 +34,7 @@ export const endingEffects: Record<Exclude<Ending, "played">, string> = {
   annulled: "Аннулирован: не считается ни в таблице, ни в рейтинге",
 };
 
-export const endingWords = {
+export const endingPadTexts = {
   title: "Как закончился матч",
   more: "Закончился иначе",
   winner: "Кто победил",

@@ -1,6 +1,6 @@
 // The sentences of the sheet that edits a player without an account.
 
-export const guestWords = {
+export const guestTexts = {
   item: "Изменить данные",
   title: "Данные игрока",
   name: "Имя",

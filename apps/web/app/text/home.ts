@@ -1,5 +1,5 @@
 // Home: its states, sections and search.
-export const homeText = {
+export const homeTexts = {
   loadFailed: "Не удалось загрузить турниры",
   noActive: "Активных турниров пока нет",
   noActiveText: "Создайте первый, и он появится здесь для всех игроков города",

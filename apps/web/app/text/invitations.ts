@@ -1,11 +1,11 @@
 // The sentences of invitations, requests for a place, guests of players, blocked people, and one more court.
 import { COURTS, pluralWord } from "./format.ts";
 
-export const invitationWords = {
+export const invitationTexts = {
   title: "Приглашение",
   invited: "Вас пригласили на турнир",
   invitedText: "Его видят только те, у кого есть эта ссылка",
-  signInText: "Войдите по номеру телефона, и мы откроем турнир",
+  signInTexts: "Войдите по номеру телефона, и мы откроем турнир",
   signIn: "Войти",
   open: "Открыть турнир",
   incomplete: "В ссылке нет кода",

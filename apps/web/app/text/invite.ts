@@ -1,6 +1,6 @@
 // The sentences of inviting players from Manage.
 
-export const inviteWords = {
+export const inviteTexts = {
   title: "Позвать игроков",
   waitlist: "Мест нет, открыт лист ожидания",
   join: (link: string) => `Записаться: ${link}`,

@@ -6,7 +6,7 @@ const LEFT: Record<Gender, string> = { male: "Ушёл", female: "Ушла" };
 /** The item of the player's menu; without a known gender it names the event. */
 export const leftLabel = (gender: Gender | "" | undefined): string => (gender ? LEFT[gender] : "Уходит");
 
-export const leavingWords = {
+export const leavingTexts = {
   title: (name: string) => `Уходит: ${name}`,
   substitute: "Кто вместо",
   none: "Без замены",

@@ -29,7 +29,7 @@ export const lobby = {
 } as const;
 
 /** The reason on a disabled button. A player sees «not open» only for a cancelled tournament. */
-export const closedWords: Record<JoinRefusal, string> = {
+export const closedTexts: Record<JoinRefusal, string> = {
   "tournament-full": "Мест нет",
   "tournament-started": "Турнир уже начался",
   "registration-closed": "Запись закрыта",

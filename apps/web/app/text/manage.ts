@@ -112,7 +112,7 @@ export const byRound = {
 } as const;
 
 /** The panel beside the courts. */
-export const panelWords = {
+export const panelTexts = {
   label: "Кроме кортов",
   table: "Таблица",
   players: "Участники",
@@ -153,7 +153,7 @@ export const lineup = {
 } as const;
 
 /** Transitions that need a confirmation, with their effects. */
-export const moveWords = {
+export const moveTexts = {
   cancel: {
     title: "Отменить турнир?",
     text: "Турнир закроется для всех, запись прекратится. Вернуть его будет нельзя, список участников останется у вас",

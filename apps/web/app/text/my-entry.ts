@@ -1,6 +1,6 @@
 // What a player who waits reads about their place.
 
-export const waitingWords = {
+export const waitingEntryTexts = {
   promoted: "Место займёте автоматически, как только кто-то откажется",
   offeredLater: "Когда место освободится, предложим его вам. Успейте ответить",
   lastCall: "Когда место освободится, сообщим сразу всем в очереди: займёт тот, кто нажмёт первым",

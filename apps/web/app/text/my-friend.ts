@@ -1,5 +1,5 @@
 // The sentences of the friend whom the viewer has signed up («+1»).
-export const friendWords = {
+export const friendTexts = {
   label: "Ваш друг",
   seated: "Ваш друг, в составе",
   comes: "Ваш друг, придёт",

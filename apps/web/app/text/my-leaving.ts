@@ -1,5 +1,5 @@
 // The sentences of the viewer who leaves.
-export const leaveWords = {
+export const leaveTexts = {
   menu: "Ваше участие: ещё",
   friend: "Записать друга",
   leave: "Выйти из турнира",

@@ -1,5 +1,5 @@
 // The viewer's own tournaments.
-export const myTournamentsText = {
+export const myTournamentsTexts = {
   people: "Мои игроки",
   organisedEmpty: "Вы ещё не создавали турниров",
   organisedEmptyText: "Семь коротких шагов, и ссылку можно отправлять игрокам",

@@ -4,7 +4,7 @@ import { formatDate, plural, today } from "./format.ts";
 
 const NEW = { one: "новое", few: "новых", many: "новых" };
 
-export const inboxText = {
+export const inboxTexts = {
   title: "Уведомления",
   events: "События",
   settings: "Что присылать",
@@ -34,7 +34,7 @@ export function dayHeading(timestamp: string, now = new Date()): string {
 export const clockOf = (timestamp: string): string =>
   new Date(timestamp.replace(" ", "T")).toLocaleTimeString("ru-RU", { hour: "2-digit", minute: "2-digit" });
 
-export const noticeSettingsText = {
+export const noticeSettingsTexts = {
   quiet: "Тихие часы",
   quietHint: "Кроме переноса, отмены и того, что сейчас на корте",
   from: "С",

@@ -7,7 +7,7 @@ const WAIT: PluralForms = { one: "ждёт", few: "ждут", many: "ждут" }
 /** «1 результат ждёт», «3 результата ждут» */
 const count = (results: number, then: PluralForms) => `${plural(results, RESULTS)} ${pluralWord(results, then)}`;
 
-export const outboxWords = {
+export const outboxTexts = {
   waiting: (results: number) => `${count(results, WAIT)} сети`,
   sending: (results: number) => `Отправляем ${plural(results, RESULTS)}`,
   signIn: (results: number) => `${count(results, WAIT)} на этом телефоне: войдите снова, чтобы отправить`,

@@ -6,7 +6,7 @@ const EVENINGS: PluralForms = { one: "вечер", few: "вечера", many: "�
 const MISSED: PluralForms = { one: "неявка", few: "неявки", many: "неявок" };
 const CANCELLED: PluralForms = { one: "отказ", few: "отказа", many: "отказов" };
 
-export const peopleWords = {
+export const peopleTexts = {
   title: "Мои игроки",
   lead: "Все, кто записывался на ваши турниры. Заметки видите только вы.",
   search: "Имя, заметка или турнир",

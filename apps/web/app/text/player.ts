@@ -4,7 +4,7 @@ import { plural } from "./format.ts";
 
 const EVENINGS: PluralForms = { one: "вечер", few: "вечера", many: "вечеров" };
 
-export const playerWords = {
+export const playerTexts = {
   title: "Игрок",
   back: "На главную",
   missing: "Такой страницы нет",

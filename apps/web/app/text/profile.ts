@@ -1,5 +1,5 @@
 // The profile and its levels.
-export const profileText = {
+export const profileTexts = {
   saveFailed: "Ошибка при сохранении профиля",
   phoneHint: "Номер подтверждён кодом, изменить его нельзя",
   saved: "Профиль сохранён",

@@ -1,7 +1,7 @@
 // The sentences of a player's level. The word beside a name is in level.ts.
 import { CALIBRATION_EVENTS } from "@bandeha/engine";
 
-export const ratingWords = {
+export const ratingTexts = {
   title: "Уровень",
   calibration: (evenings: number) => `Калибровка: сыграно ${evenings} из ${CALIBRATION_EVENTS} вечеров`,
   calibrationText:

@@ -55,7 +55,7 @@ export const winnersLine = (winners: readonly { place: number; name: string }[])
   `Итоги: ${winners.map(({ place, name }) => `${place}. ${name}`).join(", ")}`;
 
 /** A tournament played in groups and brackets. */
-export const stageWords = {
+export const stageTexts = {
   places: "Матчи за места",
   main: "Плей-офф",
   plate: "Утешительный турнир",

@@ -1,7 +1,7 @@
 // The sentences of a running round on Manage: its clock, its courts, the next step.
 import { plural } from "./format.ts";
 
-export const clockWords = {
+export const clockTexts = {
   title: "Часы раунда",
   open: "Настроить часы раунда",
   left: "До конца раунда",
@@ -35,7 +35,7 @@ export const movedElsewhere = (minutes: number): string =>
     ? "Время раунда уже вернули с\u00a0другого телефона. Проверьте часы"
     : `Время раунда уже изменили с\u00a0другого телефона: ${moved(minutes)}. Проверьте часы`;
 
-export const finishWords = {
+export const finishTexts = {
   finish: "финиш",
   inTime: (until: string) => `успеваем: корт до\u00a0${until}`,
   tooLate: (until: string, minutes: number) =>
@@ -46,7 +46,7 @@ export const finishWords = {
 /** «30 игроков · корт до 21:00» */
 export const playersAndEnd = (players: string, until: string): string => `${players} · корт до\u00a0${until}`;
 
-export const courtWords = {
+export const courtTexts = {
   plays: "играют",
   ahead: "впереди",
   entry: "ввод",
@@ -61,7 +61,7 @@ export const courtWords = {
   settleCourt: (court: number) => `Рассудить: корт\u00a0${court}`,
 } as const;
 
-export const scoreWords = {
+export const scoreTexts = {
   games: "Геймы",
   otherScore: "Другой счёт",
   more: "Ещё",
@@ -73,7 +73,7 @@ export const scoreHints = {
   points: (total: number) => `Всего\u00a0${total}, остальное получат соперники`,
 } as const;
 
-export const barWords = {
+export const barTexts = {
   waits: (court: number) => `Корт\u00a0${court} ждёт результат`,
   enteredOf: (done: number, courts: number) => `сыграно ${done} из\u00a0${courts}`,
   toCourt: (court: number) => `К\u00a0корту\u00a0${court}`,

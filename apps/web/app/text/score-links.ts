@@ -1,7 +1,7 @@
 // The sentences about who enters results, and the links for them.
 import type { ScoreKeepers } from "@bandeha/contract";
 
-export const scoreLinkWords = {
+export const scoreLinkTexts = {
   title: "Счёт с других телефонов",
   who: "Кто вводит счёт",
   keepers: {

@@ -24,7 +24,7 @@ export const scoringOptions = {
 } as const;
 
 /** The settings of a match. */
-export const matchWords = {
+export const matchTexts = {
   setsToWin: "Матч",
   twoSets: "До двух сетов",
   oneSet: "Один сет",

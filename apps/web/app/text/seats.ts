@@ -1,7 +1,7 @@
 // The sentences of freed places, of the question of coming, and of their settings.
 import type { OfferAnswer } from "@bandeha/contract";
 
-export const seatWords = {
+export const seatTexts = {
   fold: "Запись, очередь и подтверждение",
   freed: "Освободившееся место",
   atOnce: "Сразу первому в очереди",

@@ -1,6 +1,6 @@
 // Texts of the second step of an administrator's sign-in.
 
-export const secondFactorText = {
+export const secondFactorTexts = {
   title: "Защита входа",
   heading: "Второй шаг входа",
   on: "включён",

@@ -8,13 +8,13 @@ export const senderNames: Record<string, string> = {
   console: "Терминал (демо)",
 };
 
-export const breakerWords: Record<SenderStatus["breaker"], string> = {
+export const breakerLabels: Record<SenderStatus["breaker"], string> = {
   closed: "Работает",
   open: "На паузе после сбоев",
   "half-open": "Пробуем снова",
 };
 
-export const sendersText = {
+export const sendersTexts = {
   title: "Отправка кодов",
   failed: "Не удалось загрузить состояние отправителей",
   attack: "Похоже на атаку: новым устройствам приходится доказывать, что они не роботы, и ждать очереди",

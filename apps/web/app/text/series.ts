@@ -56,7 +56,7 @@ const points = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 /** «25», «16,5» */
 export const seasonPoints = (value: number): string => points.format(value);
 
-export const seriesWords = {
+export const seriesTexts = {
   title: "Серия",
   back: "На главную",
   follow: "Следить",
@@ -102,7 +102,7 @@ export const seriesWords = {
   failedText: "Проверьте связь и попробуйте ещё раз",
 } as const;
 
-export const hostWords = {
+export const hostTexts = {
   club: "Клуб",
   organizer: "Организатор",
   courts: "Корты",
@@ -118,7 +118,7 @@ export const hostWords = {
   copied: "Скопировано",
 } as const;
 
-export const repeatWords = {
+export const repeatTexts = {
   item: "Повторить",
   title: "Повторить турнир",
   text: (people: number) =>
@@ -144,7 +144,7 @@ export const repeatWords = {
   templateDone: "Шаблон сохранён. Он появится при создании турнира.",
 } as const;
 
-export const scopeWords = {
+export const scopeTexts = {
   title: "Какие вечера изменить?",
   evenings: "Вечера",
   one: "Только этот",
@@ -177,7 +177,7 @@ export const seriesSettings = {
   saved: "Сохранено",
 } as const;
 
-export const templateWords = {
+export const templateTexts = {
   title: "Мои шаблоны",
   remove: (name: string) => `Удалить шаблон «${name}»`,
 } as const;

@@ -1,5 +1,5 @@
 // The steps of signing in and of the first profile.
-export const signInText = {
+export const signInTexts = {
   phoneTitle: "Вход по\u00a0номеру телефона",
   phoneText: "Пришлём код из 4 цифр. Если вы здесь впервые, сразу создадим профиль",
   codeTitle: "Введите код",

@@ -1,7 +1,7 @@
 // The sentences about who helps the organiser: roles, invitations, links for scores.
 import type { Role } from "@bandeha/contract";
 
-export const staffWords = {
+export const staffTexts = {
   title: "Помощники",
   none: "Помощников пока нет. Позовите того, кто возьмёт второй телефон",
   invite: "Позвать по ссылке",
@@ -37,7 +37,7 @@ export const roleHints: Record<Role, string> = {
   scorer: "Результаты и объявление раундов",
 };
 
-export const staffInvitationWords = {
+export const staffInvitationTexts = {
   title: "Приглашение",
   calls: (role: string) => `Вас зовут помогать: ${role.toLowerCase()}`,
   accept: "Помочь",

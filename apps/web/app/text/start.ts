@@ -12,7 +12,7 @@ const DAYS_TO = [
   "через шесть дней",
 ];
 
-export const startWords = {
+export const startTexts = {
   publish: "Опубликовать",
   draft: "Черновик",
   draftText: "Опубликуйте, чтобы открыть запись",

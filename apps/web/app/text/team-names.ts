@@ -1,5 +1,5 @@
 // The names of the teams of a club tie, in the tournament's form.
-export const teamNameWords = {
+export const teamNameTexts = {
   home: "Название хозяев",
   away: "Название гостей",
   hint: "Клуб, город или компания. Если пусто, команды называются «Хозяева» и «Гости»",

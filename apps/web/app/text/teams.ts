@@ -3,7 +3,7 @@ import { type NamedTeam, type NamedTeams, PAIRS, plural, teamLabels, teamNames }
 import type { Team } from "@bandeha/engine";
 import { placeReasonText } from "./standings.ts";
 
-export const teamWords = {
+export const teamTexts = {
   score: "Счёт команд",
   yours: "Ваша команда",
   any: "Любая",

@@ -1,5 +1,5 @@
 // A player's year; what the picture shows too is in the contract.
-export const yearWords = {
+export const yearPageTexts = {
   earlier: "Год раньше",
   later: "Год позже",
   none: "В этом году вечеров не было.",

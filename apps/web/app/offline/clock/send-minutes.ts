@@ -5,7 +5,7 @@ import { ClientResponseError } from "pocketbase";
 import { browserQueries } from "../../data/queries.ts";
 import { currentSession, onIdentity } from "../../data/session.ts";
 import { moveRoundEnd, noteRound, readRound } from "../../data/tournament-rounds.ts";
-import { clockWords, movedElsewhere } from "../../text/running-round.ts";
+import { clockTexts, movedElsewhere } from "../../text/running-round.ts";
 import { addedMinutes } from "../../tournament/play/added-minutes.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";
@@ -89,7 +89,7 @@ async function flush(): Promise<void> {
       if (!own || own.round !== sent.round) continue;
       const next = afterAnswer(own, sent, outcome);
       keepOwnMinutes(next.keep);
-      if (next.notice === "refused") notify({ color: "red", message: clockWords.refused });
+      if (next.notice === "refused") notify({ color: "red", message: clockTexts.refused });
       if (next.notice === "moved" && "row" in outcome && outcome.row)
         notify({ message: movedElsewhere(outcome.row.added_minutes) });
       if (outcome.kind === "lost") {

@@ -3,7 +3,7 @@ import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { outboxWords } from "../../text/outbox.ts";
+import { outboxTexts } from "../../text/outbox.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isUnderWay, type Outbox } from "../outbox/outbox.ts";
@@ -37,9 +37,9 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
   const strangers = status === "guest" ? unsigned : 0;
   const words = [
     away,
-    waitingWords(own, away !== undefined),
-    strangers > 0 && outboxWords.signIn(strangers),
-    halts && outboxWords.halted(halted.length),
+    waitingText(own, away !== undefined),
+    strangers > 0 && outboxTexts.signIn(strangers),
+    halts && outboxTexts.halted(halted.length),
   ];
 
   return (
@@ -54,12 +54,12 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
               bringHalted();
             }}
           >
-            {outboxWords.show}
+            {outboxTexts.show}
           </button>
         )}
         {strangers > 0 && (
           <AppLink className={stripAction} to={paths.auth(`${pathname}${search}`)}>
-            {outboxWords.signInLink}
+            {outboxTexts.signInLink}
           </AppLink>
         )}
       </StripLine>
@@ -72,12 +72,12 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
   );
 }
 
-function waitingWords(own: Outbox, away: boolean): string | undefined {
+function waitingText(own: Outbox, away: boolean): string | undefined {
   const underWay = own.filter(isUnderWay);
   if (underWay.length === 0) return undefined;
-  if (away) return outboxWords.waiting(underWay.length);
+  if (away) return outboxTexts.waiting(underWay.length);
   // A first try is not mentioned here: the card of its court shows it.
   return underWay.some(({ state }) => state.phase === "waiting" && state.tried)
-    ? outboxWords.sending(underWay.length)
+    ? outboxTexts.sending(underWay.length)
     : undefined;
 }

@@ -2,9 +2,9 @@ import { limits } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { adminAct, administratorsQuery } from "../../data/admin.ts";
-import { adminText, roleNames, accessText as words } from "../../text/admin.ts";
+import { adminTexts, roleNames, adminAccessTexts as texts } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { secondFactorText } from "../../text/second-factor.ts";
+import { secondFactorTexts } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -20,12 +20,12 @@ const { passwordMin } = limits.administration;
 export function AccessSection() {
   const { data, isError } = useQuery(administratorsQuery());
   const remove = useMutation(adminAct);
-  if (!data) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={3} />;
+  if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />;
   return (
     <>
       <Card>
         <div className={classes.head}>
-          <h2>{words.who}</h2>
+          <h2>{texts.who}</h2>
         </div>
         <ul className={classes.rows}>
           {data.items.map(({ id, email, role, second_factor }) => (
@@ -34,8 +34,8 @@ export function AccessSection() {
                 <span className={classes.name}>{email}</span>
                 <span className="quiet">
                   {roleNames[role]}
-                  {role === "admin" && `, ${words.fromSettings}`}
-                  {second_factor && `, ${secondFactorText.protectedAccount}`}
+                  {role === "admin" && `, ${texts.fromSettings}`}
+                  {second_factor && `, ${secondFactorTexts.protectedAccount}`}
                 </span>
               </span>
               {role === "moderator" && (
@@ -46,11 +46,11 @@ export function AccessSection() {
                   onClick={() =>
                     remove.mutate(
                       { path: `moderators/${id}/remove` },
-                      { onSuccess: () => notify({ message: words.removed, color: "green" }) },
+                      { onSuccess: () => notify({ message: texts.removed, color: "green" }) },
                     )
                   }
                 >
-                  {words.remove}
+                  {texts.remove}
                 </Button>
               )}
             </li>
@@ -75,7 +75,7 @@ function AddModerator() {
         onSuccess: () => {
           setEmail("");
           setPassword("");
-          notify({ message: words.added, color: "green" });
+          notify({ message: texts.added, color: "green" });
         },
       },
     );
@@ -85,19 +85,19 @@ function AddModerator() {
     <Card>
       <Stack as="form" gap={16} onSubmit={submit}>
         <div className={classes.head}>
-          <h2>{words.add}</h2>
+          <h2>{texts.add}</h2>
         </div>
-        <p className="quiet">{words.addHint}</p>
+        <p className="quiet">{texts.addHint}</p>
         <TextField
-          label={words.email}
+          label={texts.email}
           type="email"
           autoComplete="off"
           value={email}
           onChange={({ target }) => setEmail(target.value)}
         />
         <TextField
-          label={words.password}
-          hint={words.passwordHint(passwordMin)}
+          label={texts.password}
+          hint={texts.passwordHint(passwordMin)}
           type="password"
           autoComplete="new-password"
           value={password}
@@ -105,11 +105,11 @@ function AddModerator() {
         />
         {add.error && (
           <Note color="red" role="alert">
-            {add.error.status === 400 ? words.wrong : errorSentence(add.error)}
+            {add.error.status === 400 ? texts.wrong : errorSentence(add.error)}
           </Note>
         )}
         <Button type="submit" loading={add.isPending} disabled={!email.trim() || password.length < passwordMin}>
-          {words.addAction}
+          {texts.addAction}
         </Button>
       </Stack>
     </Card>

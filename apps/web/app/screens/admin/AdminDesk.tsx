@@ -15,9 +15,9 @@ import type { ComponentType } from "react";
 import { overviewQuery } from "../../data/admin.ts";
 import { endSuperuser } from "../../data/superuser.ts";
 import { paths } from "../../paths.ts";
-import { accessText, adminText, reportsText, roleNames } from "../../text/admin.ts";
-import { secondFactorText } from "../../text/second-factor.ts";
-import { sendersText } from "../../text/senders.ts";
+import { adminAccessTexts, adminReportsTexts, adminTexts, roleNames } from "../../text/admin.ts";
+import { secondFactorTexts } from "../../text/second-factor.ts";
+import { sendersTexts } from "../../text/senders.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -47,14 +47,14 @@ type Section = {
 
 const sections: readonly Section[] = [
   { key: "", label: "Сейчас", icon: IconClockHour4, show: StartSection },
-  { key: "reports", label: reportsText.title, icon: IconFlag, show: ReportsSection },
+  { key: "reports", label: adminReportsTexts.title, icon: IconFlag, show: ReportsSection },
   { key: "clubs", label: "Клубы и города", icon: IconMapPin, needs: "update", show: PlacesSection },
   { key: "people", label: "Люди", icon: IconUsers, show: PeopleSection },
   { key: "tournaments", label: "Турниры", icon: IconTrophy, show: TournamentsSection },
-  { key: "senders", label: sendersText.title, icon: IconSend, needs: "update", show: SendersList },
+  { key: "senders", label: sendersTexts.title, icon: IconSend, needs: "update", show: SendersList },
   { key: "journal", label: "Журнал", icon: IconHistory, needs: "update", show: JournalSection },
-  { key: "security", label: secondFactorText.title, icon: IconShieldLock, show: SecondFactorSection },
-  { key: "access", label: accessText.title, icon: IconKey, needs: "add-moderator", show: AccessSection },
+  { key: "security", label: secondFactorTexts.title, icon: IconShieldLock, show: SecondFactorSection },
+  { key: "access", label: adminAccessTexts.title, icon: IconKey, needs: "add-moderator", show: AccessSection },
 ];
 
 /** On a phone the menu is a line that scrolls. */
@@ -64,14 +64,14 @@ const inSight = (item: HTMLAnchorElement | null): void => item?.scrollIntoView({
 export function AdminDesk({ section }: { section: string }) {
   const { data: overview, isError } = useQuery(overviewQuery());
   const end = useMutation(endSuperuser);
-  if (!overview) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={6} />;
+  if (!overview) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={6} />;
   const { administrator, version } = overview;
   const allowed = sections.filter(({ needs }) => !needs || mayAdminister(administrator.role, needs));
   const current = allowed.find(({ key }) => key === section) ?? sections[0];
   const Shown = current?.show;
   return (
     <div className={classes.desk}>
-      <nav className={classes.menu} aria-label={adminText.sections}>
+      <nav className={classes.menu} aria-label={adminTexts.sections}>
         {allowed.map(({ key, label, icon: Icon }) => (
           <AppLink
             key={key}
@@ -93,14 +93,14 @@ export function AdminDesk({ section }: { section: string }) {
         <Row gap={12} align="center" justify="between">
           <h1>{current?.label}</h1>
           <Button variant="subtle" size="sm" loading={end.isPending} onClick={() => end.mutate()}>
-            {adminText.out}
+            {adminTexts.out}
           </Button>
         </Row>
         {Shown && <Shown overview={overview} />}
         <p className={`quiet ${classes.foot}`}>
-          {adminText.signedIn(roleNames[administrator.role])}
+          {adminTexts.signedIn(roleNames[administrator.role])}
           <br />
-          {version ? adminText.version(version) : adminText.noVersion}
+          {version ? adminTexts.version(version) : adminTexts.noVersion}
         </p>
       </Stack>
     </div>

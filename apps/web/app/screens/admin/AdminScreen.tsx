@@ -1,14 +1,14 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
 import { useIsSuperuser } from "../../data/superuser.ts";
-import { adminText } from "../../text/admin.ts";
+import { adminTexts } from "../../text/admin.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { SignIn } from "./SignIn.tsx";
 
-export const meta = () => [{ title: `${adminText.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${adminTexts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 const AdminDesk = lazyOrNever(() => import("./AdminDesk.tsx").then((module) => module.AdminDesk));
 
@@ -26,7 +26,7 @@ export default function AdminScreen() {
     );
   return (
     <Page width="form">
-      <h1>{adminText.signIn}</h1>
+      <h1>{adminTexts.signIn}</h1>
       {isSuperuser === undefined ? <RowsSkeleton rows={4} /> : <SignIn />}
     </Page>
   );

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { beginSecondFactor } from "../../data/second-factor.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { secondFactorText as words } from "../../text/second-factor.ts";
+import { secondFactorTexts as texts } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -33,9 +33,9 @@ export function EnrolFactor({ confirm }: { confirm: CodeMutation }) {
 
   return (
     <Stack as="form" gap={16} onSubmit={submit}>
-      <p>{words.why}</p>
+      <p>{texts.why}</p>
       <TextField
-        label={words.password}
+        label={texts.password}
         type="password"
         autoComplete="current-password"
         value={password}
@@ -43,11 +43,11 @@ export function EnrolFactor({ confirm }: { confirm: CodeMutation }) {
       />
       {begin.error && (
         <Note color="red" role="alert">
-          {begin.error.status === 400 ? words.wrongPassword : errorSentence(begin.error)}
+          {begin.error.status === 400 ? texts.wrongPassword : errorSentence(begin.error)}
         </Note>
       )}
       <Button type="submit" loading={begin.isPending} disabled={!password}>
-        {words.begin}
+        {texts.begin}
       </Button>
     </Stack>
   );
@@ -65,28 +65,28 @@ function FirstCode({ secret: { secret, uri }, confirm }: FirstCodeProps) {
 
   return (
     <Stack as="form" gap={16} onSubmit={submit}>
-      <p>{words.scan}</p>
+      <p>{texts.scan}</p>
       <div className={classes.enrol}>
         <div className={classes.qr}>
-          <QrCode text={uri} label={words.qr} />
+          <QrCode text={uri} label={texts.qr} />
         </div>
         <Stack gap={8}>
-          <p className="quiet">{words.typed}</p>
+          <p className="quiet">{texts.typed}</p>
           <code className={classes.secret}>{secret.replace(/(.{4})(?=.)/g, "$1 ")}</code>
           <CopyButton
             size="sm"
             variant="light"
             text={secret}
-            label={words.copySecret}
-            done={words.copied}
+            label={texts.copySecret}
+            done={texts.copied}
             doneMs={limits.copyConfirmationMs}
-            failed={words.copyFailed}
+            failed={texts.copyFailed}
           />
         </Stack>
       </div>
       <TextField
-        label={words.code}
-        hint={words.codeHint}
+        label={texts.code}
+        hint={texts.codeHint}
         inputMode="numeric"
         autoComplete="one-time-code"
         value={code}
@@ -98,7 +98,7 @@ function FirstCode({ secret: { secret, uri }, confirm }: FirstCodeProps) {
         </Note>
       )}
       <Button type="submit" loading={confirm.isPending} disabled={!code.trim()}>
-        {words.confirm}
+        {texts.confirm}
       </Button>
     </Stack>
   );

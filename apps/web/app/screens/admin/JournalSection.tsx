@@ -1,7 +1,7 @@
 import type { AdminLogLine } from "@bandeha/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { adminLogQuery } from "../../data/admin.ts";
-import { actNames, adminText, collectionLabel, logText } from "../../text/admin.ts";
+import { actNames, adminLogTexts, adminTexts, collectionLabel } from "../../text/admin.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -11,11 +11,11 @@ import classes from "./Admin.module.css";
 
 export function JournalSection() {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(adminLogQuery());
-  if (!data) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={6} />;
+  if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={6} />;
   const lines = data.pages.flatMap(({ items }) => items);
   return (
     <Card>
-      {lines.length === 0 && <p className="quiet">{logText.empty}</p>}
+      {lines.length === 0 && <p className="quiet">{adminLogTexts.empty}</p>}
       <ul className={classes.rows}>
         {lines.map((line) => (
           <Line key={line.id} line={line} />
@@ -23,7 +23,7 @@ export function JournalSection() {
       </ul>
       {hasNextPage && (
         <Button variant="light" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {logText.more}
+          {adminLogTexts.more}
         </Button>
       )}
     </Card>
@@ -39,8 +39,8 @@ function Line({ line: { act, collection, record, label, details, admin_email, cr
           {act && actNames[act]}: {collectionLabel(collection)} {label ? `«${label}»` : record}
         </span>
         <span className="quiet">
-          {admin_email || logText.command}
-          {fields.length > 0 && `, ${logText.fields(fields.join(", "))}`}
+          {admin_email || adminLogTexts.command}
+          {fields.length > 0 && `, ${adminLogTexts.fields(fields.join(", "))}`}
         </span>
       </span>
       <span className="quiet num">{formatMoment(created)}</span>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAct, mergePreview } from "../../data/admin.ts";
 import { afterSuccess } from "../../data/after-success.ts";
-import { peopleText } from "../../text/admin.ts";
+import { adminPeopleTexts } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -17,7 +17,7 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
   const [into, setInto] = useState<AdminPerson>();
   const preview = useMutation(mergePreview);
   const merge = useMutation(adminAct);
-  const plan = guest ? peopleText.plan : peopleText.accountPlan;
+  const plan = guest ? adminPeopleTexts.plan : adminPeopleTexts.accountPlan;
   const error = preview.error ?? merge.error;
 
   const accepts = (other: AdminPerson) =>
@@ -28,13 +28,13 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
   }
   const confirm = () =>
     afterSuccess(merge.mutateAsync({ path: `people/${id}/merge`, body: { into: into?.id, confirm: true } }), () => {
-      notify({ message: peopleText.merged, color: "green" });
+      notify({ message: adminPeopleTexts.merged, color: "green" });
       onDone();
     });
   return (
     <Stack gap={12}>
-      <h3>{peopleText.merge}</h3>
-      <p className="quiet">{guest ? peopleText.mergeHint : peopleText.mergeAccountHint}</p>
+      <h3>{adminPeopleTexts.merge}</h3>
+      <p className="quiet">{guest ? adminPeopleTexts.mergeHint : adminPeopleTexts.mergeAccountHint}</p>
       <PersonPick accepts={accepts} onPick={choose} />
       {error && (
         <Note color="red" role="alert">
@@ -45,7 +45,7 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
         <>
           <Note>{plan(plural(preview.data.moved.length, TOURNAMENTS), preview.data.kept.length)}</Note>
           <Button variant="default" color="red" fullWidth loading={merge.isPending} onClick={confirm}>
-            {peopleText.mergeInto(into.name || peopleText.nameless)}
+            {adminPeopleTexts.mergeInto(into.name || adminPeopleTexts.nameless)}
           </Button>
         </>
       )}

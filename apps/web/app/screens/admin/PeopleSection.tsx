@@ -3,7 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { peopleQuery } from "../../data/admin.ts";
-import { peopleText } from "../../text/admin.ts";
+import { adminPeopleTexts } from "../../text/admin.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import classes from "./Admin.module.css";
 import type { SectionProps } from "./AdminDesk.tsx";
@@ -18,11 +18,11 @@ export function PeopleSection({ overview }: SectionProps) {
   return (
     <>
       <SearchList
-        label={peopleText.search}
+        label={adminPeopleTexts.search}
         typed={typed}
         onType={type}
-        title={query ? peopleText.found : peopleText.blockedNow}
-        empty={query ? peopleText.nobody : peopleText.nobodyBlocked}
+        title={query ? adminPeopleTexts.found : adminPeopleTexts.blockedNow}
+        empty={query ? adminPeopleTexts.nobody : adminPeopleTexts.nobodyBlocked}
         isError={isError}
         rows={data?.items.map((person) => (
           <li key={person.id}>
@@ -45,14 +45,14 @@ export const PersonName = ({
 }) => (
   <>
     <span className={classes.name}>
-      {name || peopleText.nameless}
-      {blocked && <Chip tone="bad">{peopleText.blocked}</Chip>}
-      {deleted && <Chip tone="line">{peopleText.deleted}</Chip>}
-      {delete_after && !deleted && <Chip tone="warn">{peopleText.deleting}</Chip>}
+      {name || adminPeopleTexts.nameless}
+      {blocked && <Chip tone="bad">{adminPeopleTexts.blocked}</Chip>}
+      {deleted && <Chip tone="line">{adminPeopleTexts.deleted}</Chip>}
+      {delete_after && !deleted && <Chip tone="warn">{adminPeopleTexts.deleting}</Chip>}
     </span>
     <span className="quiet num">
-      {phone || peopleText.noPhone}
-      {guest && ` · ${peopleText.guest}`}
+      {phone || adminPeopleTexts.noPhone}
+      {guest && ` · ${adminPeopleTexts.guest}`}
     </span>
   </>
 );

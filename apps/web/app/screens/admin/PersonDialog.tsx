@@ -1,7 +1,7 @@
 import { type AdminPersonPage, type AdminRole, mayAdminister } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminAct, personQuery } from "../../data/admin.ts";
-import { adminText, peopleText } from "../../text/admin.ts";
+import { adminPeopleTexts, adminTexts } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -18,8 +18,13 @@ type PersonDialogProps = { id: string; role: AdminRole; onClose: () => void };
 export function PersonDialog({ id, role, onClose }: PersonDialogProps) {
   const { data, isError } = useQuery(personQuery(id));
   return (
-    <Dialog opened onClose={onClose} title={data ? data.name || peopleText.nameless : peopleText.title} tall>
-      {!data && (isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={3} />)}
+    <Dialog
+      opened
+      onClose={onClose}
+      title={data ? data.name || adminPeopleTexts.nameless : adminPeopleTexts.title}
+      tall
+    >
+      {!data && (isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />)}
       {data && (
         <Stack gap={20}>
           <Facts person={data} />
@@ -35,25 +40,25 @@ function Facts({ person }: { person: AdminPersonPage }) {
   const { created, created_by, entries, organised, blocked, phone } = person;
   return (
     <div>
-      <p className="quiet num">{phone || peopleText.noPhone}</p>
-      {blocked && <p className="quiet">{peopleText.blockedSince(formatMoment(blocked))}</p>}
+      <p className="quiet num">{phone || adminPeopleTexts.noPhone}</p>
+      {blocked && <p className="quiet">{adminPeopleTexts.blockedSince(formatMoment(blocked))}</p>}
       <dl className={classes.rows}>
         <div>
-          <dt>{peopleText.created}</dt>
+          <dt>{adminPeopleTexts.created}</dt>
           <dd>{formatMoment(created)}</dd>
         </div>
         {created_by && (
           <div>
-            <dt>{peopleText.addedBy}</dt>
+            <dt>{adminPeopleTexts.addedBy}</dt>
             <dd>{created_by.name}</dd>
           </div>
         )}
         <div>
-          <dt>{peopleText.entries}</dt>
+          <dt>{adminPeopleTexts.entries}</dt>
           <dd className="num">{entries}</dd>
         </div>
         <div>
-          <dt>{peopleText.organised}</dt>
+          <dt>{adminPeopleTexts.organised}</dt>
           <dd className="num">{organised}</dd>
         </div>
       </dl>
@@ -67,31 +72,31 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
     act.mutate({ path: `people/${id}/${what}`, body }, { onSuccess: () => notify({ message: done, color: "green" }) });
   return (
     <Stack gap={12}>
-      <h3>{peopleText.sessions}</h3>
-      {sessions.length === 0 && <p className="quiet">{peopleText.noSessions}</p>}
+      <h3>{adminPeopleTexts.sessions}</h3>
+      {sessions.length === 0 && <p className="quiet">{adminPeopleTexts.noSessions}</p>}
       {sessions.length > 0 && (
         <ul className={classes.rows}>
           {sessions.map(({ id: session, device, last_seen }) => (
             <li key={session}>
               <span className={classes.grow}>
-                <span className={classes.name}>{device || peopleText.unknownDevice}</span>
+                <span className={classes.name}>{device || adminPeopleTexts.unknownDevice}</span>
                 <span className="quiet num">{formatMoment(last_seen)}</span>
               </span>
               <Button
                 size="sm"
                 variant="light"
                 disabled={act.isPending}
-                onClick={() => run("end-sessions", peopleText.ended, { session })}
+                onClick={() => run("end-sessions", adminPeopleTexts.ended, { session })}
               >
-                {peopleText.endOne}
+                {adminPeopleTexts.endOne}
               </Button>
             </li>
           ))}
         </ul>
       )}
       {sessions.length > 1 && (
-        <Button variant="light" disabled={act.isPending} onClick={() => run("end-sessions", peopleText.ended)}>
-          {peopleText.endAll}
+        <Button variant="light" disabled={act.isPending} onClick={() => run("end-sessions", adminPeopleTexts.ended)}>
+          {adminPeopleTexts.endAll}
         </Button>
       )}
       {act.error && (
@@ -100,8 +105,8 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
         </Note>
       )}
       {blocked ? (
-        <Button variant="light" disabled={act.isPending} onClick={() => run("unblock", peopleText.unblockDone)}>
-          {peopleText.unblock}
+        <Button variant="light" disabled={act.isPending} onClick={() => run("unblock", adminPeopleTexts.unblockDone)}>
+          {adminPeopleTexts.unblock}
         </Button>
       ) : (
         <>
@@ -109,11 +114,11 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
             variant="default"
             color="red"
             disabled={act.isPending}
-            onClick={() => run("block", peopleText.blockDone)}
+            onClick={() => run("block", adminPeopleTexts.blockDone)}
           >
-            {peopleText.block}
+            {adminPeopleTexts.block}
           </Button>
-          <p className="quiet">{peopleText.blockHint}</p>
+          <p className="quiet">{adminPeopleTexts.blockHint}</p>
         </>
       )}
     </Stack>

@@ -1,7 +1,7 @@
 import type { AdminPerson } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { peopleQuery } from "../../data/admin.ts";
-import { peopleText } from "../../text/admin.ts";
+import { adminPeopleTexts } from "../../text/admin.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import classes from "./Admin.module.css";
@@ -22,8 +22,13 @@ export function PersonPick({ accepts, onPick }: PersonPickProps) {
   const found = query === "" ? [] : (data?.items.filter(accepts).slice(0, SHOWN) ?? []);
   return (
     <div>
-      <TextField label={peopleText.search} type="search" value={typed} onChange={({ target }) => type(target.value)} />
-      {query !== "" && data && found.length === 0 && <p className="quiet">{peopleText.nobody}</p>}
+      <TextField
+        label={adminPeopleTexts.search}
+        type="search"
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+      />
+      {query !== "" && data && found.length === 0 && <p className="quiet">{adminPeopleTexts.nobody}</p>}
       <ul className={classes.rows}>
         {found.map((person) => (
           <li key={person.id}>
@@ -31,7 +36,7 @@ export function PersonPick({ accepts, onPick }: PersonPickProps) {
               <PersonName person={person} />
             </span>
             <Button size="sm" variant="light" onClick={() => onPick(person)}>
-              {peopleText.choose}
+              {adminPeopleTexts.choose}
             </Button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import { type AdminPlaces, courtNamesOf, limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { adminAct, type SavedPlace, savePlace } from "../../data/admin.ts";
-import { placesText } from "../../text/admin.ts";
+import { adminPlacesTexts } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
@@ -43,18 +43,18 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
       : { collection: "cities", id, fields: { name: name.trim(), active, timezone: timezone.trim() } };
     save.mutate(place, {
       onSuccess: () => {
-        notify({ message: placesText.saved, color: "green" });
+        notify({ message: adminPlacesTexts.saved, color: "green" });
         onClose();
       },
     });
   }
 
-  const title = id ? form.name : isClub ? placesText.newClub : placesText.newCity;
+  const title = id ? form.name : isClub ? adminPlacesTexts.newClub : adminPlacesTexts.newCity;
   return (
     <Dialog opened onClose={onClose} title={title}>
       <Stack as="form" gap={16} onSubmit={submit}>
         <TextField
-          label={placesText.name}
+          label={adminPlacesTexts.name}
           value={form.name}
           maxLength={120}
           onChange={({ target }) => change({ name: target.value })}
@@ -62,58 +62,58 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
         {isClub ? (
           <>
             <PickField
-              label={placesText.city}
+              label={adminPlacesTexts.city}
               value={form.city}
               options={places.cities.map(({ id: value, name }) => ({ value, label: name }))}
               onChange={(chosen) => change({ city: chosen })}
             />
             <TextField
-              label={placesText.address}
+              label={adminPlacesTexts.address}
               value={form.address}
               maxLength={300}
               onChange={({ target }) => change({ address: target.value })}
             />
             <TextField
-              label={placesText.entrance}
-              hint={placesText.entranceHint}
+              label={adminPlacesTexts.entrance}
+              hint={adminPlacesTexts.entranceHint}
               value={form.entrance}
               maxLength={500}
               onChange={({ target }) => change({ entrance: target.value })}
             />
             <TextField
-              label={placesText.courtsCount}
+              label={adminPlacesTexts.courtsCount}
               inputMode="numeric"
               value={form.courts}
               onChange={({ target }) => change({ courts: target.value.replace(/\D/g, "").slice(0, 2) })}
             />
             <LongField
-              label={placesText.courtNames}
-              hint={placesText.courtNamesHint}
+              label={adminPlacesTexts.courtNames}
+              hint={adminPlacesTexts.courtNamesHint}
               value={form.court_names}
               onChange={({ target }) => change({ court_names: target.value })}
             />
           </>
         ) : (
           <TextField
-            label={placesText.timezone}
-            hint={placesText.timezoneHint}
+            label={adminPlacesTexts.timezone}
+            hint={adminPlacesTexts.timezoneHint}
             value={form.timezone}
             onChange={({ target }) => change({ timezone: target.value })}
           />
         )}
         <SwitchField
-          label={placesText.shown}
-          hint={placesText.shownHint}
+          label={adminPlacesTexts.shown}
+          hint={adminPlacesTexts.shownHint}
           checked={form.active}
           onChange={(active) => change({ active })}
         />
         {save.error && (
           <Note color="red" role="alert">
-            {save.error.status === 400 ? placesText.checkFields : errorSentence(save.error)}
+            {save.error.status === 400 ? adminPlacesTexts.checkFields : errorSentence(save.error)}
           </Note>
         )}
         <Button type="submit" fullWidth loading={save.isPending} disabled={!form.name.trim() || (isClub && !form.city)}>
-          {placesText.save}
+          {adminPlacesTexts.save}
         </Button>
       </Stack>
       {id && <MergePlace places={places} collection={collection} id={id} onDone={onClose} />}
@@ -154,17 +154,17 @@ function MergePlace({ places, collection, id, onDone }: MergePlaceProps) {
       { path: "places/merge", body: { collection, source: id, target } },
       {
         onSuccess: () => {
-          notify({ message: placesText.merged, color: "green" });
+          notify({ message: adminPlacesTexts.merged, color: "green" });
           onDone();
         },
       },
     );
   return (
     <Stack gap={12} mt={24}>
-      <h3>{placesText.merge}</h3>
-      <p className="quiet">{placesText.mergeHint}</p>
+      <h3>{adminPlacesTexts.merge}</h3>
+      <p className="quiet">{adminPlacesTexts.mergeHint}</p>
       <PickField
-        label={placesText.into}
+        label={adminPlacesTexts.into}
         value={target}
         options={others.map(({ id: value, name }) => ({ value, label: name }))}
         onChange={setTarget}
@@ -176,7 +176,7 @@ function MergePlace({ places, collection, id, onDone }: MergePlaceProps) {
       )}
       {chosen && (
         <Button variant="default" color="red" fullWidth loading={merge.isPending} onClick={start}>
-          {placesText.mergeAction(chosen.name)}
+          {adminPlacesTexts.mergeAction(chosen.name)}
         </Button>
       )}
     </Stack>

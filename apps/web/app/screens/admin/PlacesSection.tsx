@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { placesQuery } from "../../data/admin.ts";
-import { adminText, placesText } from "../../text/admin.ts";
+import { adminPlacesTexts, adminTexts } from "../../text/admin.ts";
 import { COURTS, plural } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -18,7 +18,7 @@ import { similarClub } from "./similar-club.ts";
 export function PlacesSection() {
   const { data, isError } = useQuery(placesQuery());
   const [edited, setEdited] = useState<EditedPlace>();
-  if (!data) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={6} />;
+  if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={6} />;
   return (
     <>
       <ClubsCard places={data} onEdit={setEdited} />
@@ -35,16 +35,16 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
   const [city, setCity] = useState("");
   const shown = clubs.filter((club) => city === "" || club.city === city);
   const busy = cities.filter(({ id }) => clubs.some((club) => club.city === id));
-  const choices = [{ id: "", name: placesText.all }, ...busy];
+  const choices = [{ id: "", name: adminPlacesTexts.all }, ...busy];
   return (
     <Card>
       <div className={classes.head}>
-        <h2>{placesText.clubs}</h2>
+        <h2>{adminPlacesTexts.clubs}</h2>
         <Button size="sm" leftSection={<IconPlus {...icon} />} onClick={() => onEdit({ collection: "clubs", city })}>
-          {placesText.addClub}
+          {adminPlacesTexts.addClub}
         </Button>
       </div>
-      <fieldset className={classes.filters} aria-label={placesText.city}>
+      <fieldset className={classes.filters} aria-label={adminPlacesTexts.city}>
         {choices.map(({ id, name }) => (
           <button
             key={id}
@@ -57,11 +57,12 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
           </button>
         ))}
       </fieldset>
-      {shown.length === 0 && <p className="quiet">{placesText.none}</p>}
+      {shown.length === 0 && <p className="quiet">{adminPlacesTexts.none}</p>}
       <ul className={classes.rows}>
         {shown.map((club) => {
           const like = similarClub(club, clubs);
-          const warning = club.address === "" ? placesText.noAddress : like && placesText.similar(like.name);
+          const warning =
+            club.address === "" ? adminPlacesTexts.noAddress : like && adminPlacesTexts.similar(like.name);
           const place = cities.find(({ id }) => id === club.city)?.name;
           const courts = club.courts > 0 && plural(club.courts, COURTS);
           return (
@@ -69,8 +70,8 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
               <span className={classes.grow}>
                 <span className={classes.name}>
                   {club.name}
-                  {merging.includes(club.id) && <Chip tone="warn">{placesText.merging}</Chip>}
-                  {!club.active && !merging.includes(club.id) && <Chip tone="line">{placesText.hidden}</Chip>}
+                  {merging.includes(club.id) && <Chip tone="warn">{adminPlacesTexts.merging}</Chip>}
+                  {!club.active && !merging.includes(club.id) && <Chip tone="line">{adminPlacesTexts.hidden}</Chip>}
                 </span>
                 {warning && (
                   <span className={classes.warning}>
@@ -79,7 +80,7 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
                   </span>
                 )}
                 <span className="quiet num">
-                  {[place, courts, `${placesText.evenings.toLowerCase()}: ${club.evenings}`]
+                  {[place, courts, `${adminPlacesTexts.evenings.toLowerCase()}: ${club.evenings}`]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>
@@ -97,14 +98,14 @@ function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
   return (
     <Card>
       <div className={classes.head}>
-        <h2>{placesText.cities}</h2>
+        <h2>{adminPlacesTexts.cities}</h2>
         <Button
           size="sm"
           variant="light"
           leftSection={<IconPlus {...icon} />}
           onClick={() => onEdit({ collection: "cities" })}
         >
-          {placesText.addCity}
+          {adminPlacesTexts.addCity}
         </Button>
       </div>
       <ul className={classes.rows}>
@@ -113,11 +114,11 @@ function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
             <span className={classes.grow}>
               <span className={classes.name}>
                 {name}
-                {merging.includes(id) && <Chip tone="warn">{placesText.merging}</Chip>}
-                {!active && !merging.includes(id) && <Chip tone="line">{placesText.hidden}</Chip>}
+                {merging.includes(id) && <Chip tone="warn">{adminPlacesTexts.merging}</Chip>}
+                {!active && !merging.includes(id) && <Chip tone="line">{adminPlacesTexts.hidden}</Chip>}
               </span>
               <span className="quiet num">
-                {timezone} · {placesText.clubs.toLowerCase()}: {clubs.filter(({ city }) => city === id).length}
+                {timezone} · {adminPlacesTexts.clubs.toLowerCase()}: {clubs.filter(({ city }) => city === id).length}
               </span>
             </span>
             <EditButton name={name} onClick={() => onEdit({ collection: "cities", id })} />
@@ -129,7 +130,7 @@ function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
 }
 
 const EditButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <Button variant="subtle" size="sm" aria-label={placesText.edit(name)} onClick={onClick}>
+  <Button variant="subtle" size="sm" aria-label={adminPlacesTexts.edit(name)} onClick={onClick}>
     <IconPencil {...icon} />
   </Button>
 );

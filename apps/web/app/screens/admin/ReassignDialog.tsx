@@ -1,7 +1,7 @@
 import type { AdminTournament } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { adminAct } from "../../data/admin.ts";
-import { adminTournamentsText as words } from "../../text/admin.ts";
+import { adminTournamentsTexts as texts } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -18,20 +18,20 @@ export function ReassignDialog({ tournament: { id, name, organizer }, onClose }:
       { path: `tournaments/${id}/organiser`, body: { organizer: to } },
       {
         onSuccess: () => {
-          notify({ message: words.reassignDone, color: "green" });
+          notify({ message: texts.reassignDone, color: "green" });
           onClose();
         },
       },
     );
   return (
-    <Dialog opened onClose={onClose} title={words.reassignTitle} tall>
+    <Dialog opened onClose={onClose} title={texts.reassignTitle} tall>
       <Stack gap={12}>
         <p className="quiet">
-          {name}. {words.reassignHint}
+          {name}. {texts.reassignHint}
         </p>
         {act.error && (
           <Note color="red" role="alert">
-            {act.error.status === 409 ? words.held : errorSentence(act.error)}
+            {act.error.status === 409 ? texts.held : errorSentence(act.error)}
           </Note>
         )}
         <PersonPick

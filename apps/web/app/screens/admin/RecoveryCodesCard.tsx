@@ -1,5 +1,5 @@
 import { limits } from "@bandeha/contract";
-import { secondFactorText as words } from "../../text/second-factor.ts";
+import { secondFactorTexts as texts } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -11,8 +11,8 @@ export function RecoveryCodesCard({ codes, onSaved }: { codes: readonly string[]
   return (
     <Card>
       <Stack gap={16}>
-        <h2>{words.codes}</h2>
-        <p>{words.codesHint}</p>
+        <h2>{texts.codes}</h2>
+        <p>{texts.codesHint}</p>
         <ul className={classes.codes}>
           {codes.map((code) => (
             <li key={code}>
@@ -23,12 +23,12 @@ export function RecoveryCodesCard({ codes, onSaved }: { codes: readonly string[]
         <CopyButton
           variant="light"
           text={codes.join("\n")}
-          label={words.copyCodes}
-          done={words.copied}
+          label={texts.copyCodes}
+          done={texts.copied}
           doneMs={limits.copyConfirmationMs}
-          failed={words.copyFailed}
+          failed={texts.copyFailed}
         />
-        <Button onClick={onSaved}>{words.saved}</Button>
+        <Button onClick={onSaved}>{texts.saved}</Button>
       </Stack>
     </Card>
   );

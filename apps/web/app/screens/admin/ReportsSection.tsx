@@ -2,7 +2,7 @@ import type { AdminReport } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminAct, reportsQuery } from "../../data/admin.ts";
 import { afterSuccess } from "../../data/after-success.ts";
-import { adminText, peopleText, reportsText as words } from "../../text/admin.ts";
+import { adminPeopleTexts, adminTexts, adminReportsTexts as texts } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -16,10 +16,10 @@ import classes from "./Admin.module.css";
 /** Each complaint has exactly two answers. */
 export function ReportsSection() {
   const { data, isError } = useQuery(reportsQuery());
-  if (!data) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={3} />;
+  if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />;
   return (
     <Card>
-      {data.items.length === 0 && <p className="quiet">{words.none}</p>}
+      {data.items.length === 0 && <p className="quiet">{texts.none}</p>}
       <ul className={classes.reports}>
         {data.items.map((report) => (
           <ReportRow key={report.id} report={report} />
@@ -35,20 +35,20 @@ function ReportRow({ report: { id, text, created, user, reporter } }: { report: 
     afterSuccess(act.mutateAsync({ path: `reports/${id}/${what}` }), () => notify({ message, color: "green" }));
   return (
     <Stack as="li" gap={8}>
-      <span className={classes.name}>{user.name || peopleText.nameless}</span>
+      <span className={classes.name}>{user.name || adminPeopleTexts.nameless}</span>
       <p>{text}</p>
-      <p className="quiet num">{words.from(reporter.name || peopleText.nameless, formatMoment(created))}</p>
+      <p className="quiet num">{texts.from(reporter.name || adminPeopleTexts.nameless, formatMoment(created))}</p>
       {act.error && (
         <Note color="red" role="alert">
           {errorSentence(act.error)}
         </Note>
       )}
       <Row gap={8}>
-        <Button variant="light" color="red" disabled={act.isPending} onClick={() => answer("accept", words.accepted)}>
-          {words.accept}
+        <Button variant="light" color="red" disabled={act.isPending} onClick={() => answer("accept", texts.accepted)}>
+          {texts.accept}
         </Button>
-        <Button variant="default" disabled={act.isPending} onClick={() => answer("dismiss", words.dismissed)}>
-          {words.dismiss}
+        <Button variant="default" disabled={act.isPending} onClick={() => answer("dismiss", texts.dismissed)}>
+          {texts.dismiss}
         </Button>
       </Row>
     </Stack>

@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { adminText } from "../../text/admin.ts";
+import { adminTexts } from "../../text/admin.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -33,7 +33,7 @@ export function SearchList({ label, typed, onType, title, empty, rows, isError }
         <div className={classes.head}>
           <h2>{title}</h2>
         </div>
-        {isError && <Note color="red">{adminText.failed}</Note>}
+        {isError && <Note color="red">{adminTexts.failed}</Note>}
         {!rows && !isError && <RowsSkeleton rows={3} />}
         {rows?.length === 0 && <p className="quiet">{empty}</p>}
         {rows && rows.length > 0 && <ul className={classes.rows}>{rows}</ul>}

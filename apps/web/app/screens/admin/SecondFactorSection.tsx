@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { confirmSecondFactor, secondFactorQuery, turnOffSecondFactor } from "../../data/second-factor.ts";
-import { adminText } from "../../text/admin.ts";
-import { secondFactorText as words } from "../../text/second-factor.ts";
+import { adminTexts } from "../../text/admin.ts";
+import { secondFactorTexts as texts } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -25,13 +25,13 @@ export function SecondFactorSection() {
   const confirm = useMutation(confirmSecondFactor);
   const off = useMutation(turnOffSecondFactor);
   if (confirm.data) return <RecoveryCodesCard codes={confirm.data.recovery_codes} onSaved={confirm.reset} />;
-  if (!data) return isError ? <Note color="red">{adminText.failed}</Note> : <RowsSkeleton rows={3} />;
+  if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />;
   return (
     <Card>
       <Stack gap={16}>
         <div className={classes.head}>
-          <h2>{words.heading}</h2>
-          <Chip tone={data.active ? "good" : "line"}>{data.active ? words.on : words.off}</Chip>
+          <h2>{texts.heading}</h2>
+          <Chip tone={data.active ? "good" : "line"}>{data.active ? texts.on : texts.off}</Chip>
         </div>
         {data.active ? <TurnOff left={data.recovery_left} off={off} /> : <EnrolFactor confirm={confirm} />}
       </Stack>
@@ -44,15 +44,15 @@ function TurnOff({ left, off }: { left: number; off: CodeMutation }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    off.mutate(code.trim(), { onSuccess: () => notify({ message: words.turnedOff, color: "green" }) });
+    off.mutate(code.trim(), { onSuccess: () => notify({ message: texts.turnedOff, color: "green" }) });
   }
 
   return (
     <Stack as="form" gap={16} onSubmit={submit}>
-      <p className="quiet num">{words.left(left)}</p>
-      {left < FEW && <Note color="orange">{words.fewLeft}</Note>}
+      <p className="quiet num">{texts.left(left)}</p>
+      {left < FEW && <Note color="orange">{texts.fewLeft}</Note>}
       <TextField
-        label={words.turnOffHint}
+        label={texts.turnOffHint}
         autoComplete="one-time-code"
         value={code}
         onChange={({ target }) => setCode(target.value)}
@@ -63,7 +63,7 @@ function TurnOff({ left, off }: { left: number; off: CodeMutation }) {
         </Note>
       )}
       <Button type="submit" variant="default" color="red" loading={off.isPending} disabled={!code.trim()}>
-        {words.turnOff}
+        {texts.turnOff}
       </Button>
     </Stack>
   );

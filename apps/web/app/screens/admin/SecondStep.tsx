@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { superuserCode } from "../../data/superuser.ts";
-import { secondFactorText as words } from "../../text/second-factor.ts";
+import { secondFactorTexts as texts } from "../../text/second-factor.ts";
 import { focusOnce } from "../../ui/accessibility/focus-once.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -22,7 +22,7 @@ export function SecondStep({ mfaId, onBack }: { mfaId: string; onBack: () => voi
   return (
     <Stack as="form" gap={16} mt={16} onSubmit={submit}>
       <TextField
-        label={words.step}
+        label={texts.step}
         autoComplete="one-time-code"
         size="lg"
         ref={focusOnce}
@@ -35,10 +35,10 @@ export function SecondStep({ mfaId, onBack }: { mfaId: string; onBack: () => voi
         </Note>
       )}
       <Button type="submit" size="lg" fullWidth loading={enter.isPending} disabled={!code.trim()}>
-        {words.signIn}
+        {texts.signIn}
       </Button>
       <Button variant="subtle" fullWidth onClick={onBack}>
-        {words.back}
+        {texts.back}
       </Button>
     </Stack>
   );

@@ -2,7 +2,7 @@ import type { SenderStatus } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
-import { breakerWords, senderNames, sendersText } from "../../text/senders.ts";
+import { breakerLabels, senderNames, sendersTexts } from "../../text/senders.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -11,14 +11,14 @@ import classes from "./SendersList.module.css";
 
 export function SendersList() {
   const { data, isError } = useQuery(sendersQuery());
-  if (!data) return isError ? <Note color="red">{sendersText.failed}</Note> : <RowsSkeleton rows={4} />;
+  if (!data) return isError ? <Note color="red">{sendersTexts.failed}</Note> : <RowsSkeleton rows={4} />;
   const { under_attack, second_code, money, waiting, senders, checked } = data;
   return (
     <div className={classes.list}>
-      {isError && <Note color="red">{sendersText.failed}</Note>}
-      {under_attack && <Note color="orange">{sendersText.attack}</Note>}
-      {second_code && <Note color="orange">{sendersText.secondCode}</Note>}
-      {!under_attack && !second_code && <Note color="green">{sendersText.calm}</Note>}
+      {isError && <Note color="red">{sendersTexts.failed}</Note>}
+      {under_attack && <Note color="orange">{sendersTexts.attack}</Note>}
+      {second_code && <Note color="orange">{sendersTexts.secondCode}</Note>}
+      {!under_attack && !second_code && <Note color="green">{sendersTexts.calm}</Note>}
       <Card>
         <Facts
           facts={[
@@ -49,7 +49,7 @@ function Sender({ sender: { key, breaker, last_sent, last_error, last_error_at, 
     <Card tone={breaker === "closed" ? "plain" : "bad"}>
       <h2 className={classes.name}>{senderNames[key] ?? key}</h2>
       <Text as="p" tone="secondary" mt={4}>
-        {breakerWords[breaker]}
+        {breakerLabels[breaker]}
       </Text>
       <Facts facts={facts} />
       {last_error && (

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { superuserSignIn } from "../../data/superuser.ts";
-import { adminText } from "../../text/admin.ts";
+import { adminTexts } from "../../text/admin.ts";
 import { isOffline, OFFLINE } from "../../text/failures.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -41,7 +41,7 @@ export function SignIn() {
       />
       {error && (
         <Note color="red" role="alert">
-          {isOffline(error) ? OFFLINE : error.status === 429 ? adminText.tooMany : adminText.wrong}
+          {isOffline(error) ? OFFLINE : error.status === 429 ? adminTexts.tooMany : adminTexts.wrong}
         </Note>
       )}
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending} disabled={!email || !password}>

@@ -2,9 +2,9 @@ import { type AdminOverview, mayAdminister, type QueueState, type SenderStatus }
 import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/senders.ts";
 import { paths } from "../../paths.ts";
-import { queueHints, queueNames, startText } from "../../text/admin.ts";
+import { adminStartTexts, queueHints, queueNames } from "../../text/admin.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
-import { breakerWords, senderNames, sendersText } from "../../text/senders.ts";
+import { breakerLabels, senderNames, sendersTexts } from "../../text/senders.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -23,7 +23,7 @@ export function StartSection({ overview }: SectionProps) {
         {seesSenders && <SendersCard />}
         <Card>
           <div className={classes.head}>
-            <h2>{startText.queues}</h2>
+            <h2>{adminStartTexts.queues}</h2>
           </div>
           <ul className={classes.rows}>
             {overview.queues.map((queue) => (
@@ -42,22 +42,22 @@ function SendersCard() {
   return (
     <Card>
       <div className={classes.head}>
-        <h2>{sendersText.title}</h2>
+        <h2>{sendersTexts.title}</h2>
         <AppLink to={paths.admin("senders")} className="quiet">
-          {startText.sendersMore}
+          {adminStartTexts.sendersMore}
         </AppLink>
       </div>
-      {!data && (isError ? <Note color="red">{sendersText.failed}</Note> : <RowsSkeleton rows={2} />)}
+      {!data && (isError ? <Note color="red">{sendersTexts.failed}</Note> : <RowsSkeleton rows={2} />)}
       {data && (
         <>
-          {data.under_attack && <Note color="orange">{sendersText.attack}</Note>}
-          {data.second_code && <Note color="orange">{sendersText.secondCode}</Note>}
+          {data.under_attack && <Note color="orange">{sendersTexts.attack}</Note>}
+          {data.second_code && <Note color="orange">{sendersTexts.secondCode}</Note>}
           <ul className={classes.rows}>
             {data.senders.map((sender) => (
               <SenderRow key={sender.key} sender={sender} />
             ))}
             <li>
-              <span className={classes.grow}>{startText.spent}</span>
+              <span className={classes.grow}>{adminStartTexts.spent}</span>
               <b className="num">
                 {formatRoubles(data.money.spent_rub)} из {formatRoubles(data.money.budget_rub)}
               </b>
@@ -73,18 +73,18 @@ const tones = { closed: "good", open: "bad", "half-open": "warn" } as const;
 
 function SenderRow({ sender: { key, breaker, today, last_sent } }: { sender: SenderStatus }) {
   const undelivered = today.undelivered + today.refused;
-  const last = last_sent ? startText.lastSent(formatMoment(last_sent)) : startText.never;
+  const last = last_sent ? adminStartTexts.lastSent(formatMoment(last_sent)) : adminStartTexts.never;
   return (
     <li>
       <span className={classes.grow}>
         <span className={classes.name}>{senderNames[key] ?? key}</span>
         <span className="quiet num">
-          {startText.inADay(String(today.sent))}
-          {undelivered > 0 && `, ${startText.undelivered(String(undelivered))}`}, {last}
+          {adminStartTexts.inADay(String(today.sent))}
+          {undelivered > 0 && `, ${adminStartTexts.undelivered(String(undelivered))}`}, {last}
         </span>
       </span>
       <Chip tone={tones[breaker]} dot>
-        {breakerWords[breaker]}
+        {breakerLabels[breaker]}
       </Chip>
     </li>
   );
@@ -95,14 +95,14 @@ function QueueRow({ queue: { key, waiting, failed, oldest } }: { queue: QueueSta
     <li>
       <span className={classes.grow}>
         <span className={classes.name}>{queueNames[key]}</span>
-        <span className="quiet">{waiting > 0 ? startText.since(formatMoment(oldest)) : queueHints[key]}</span>
+        <span className="quiet">{waiting > 0 ? adminStartTexts.since(formatMoment(oldest)) : queueHints[key]}</span>
         {failed > 0 && (
           <Chip tone="warn" dot>
-            {startText.failed(failed)}
+            {adminStartTexts.failed(failed)}
           </Chip>
         )}
       </span>
-      {waiting > 0 ? <b className="num">{waiting}</b> : <Chip tone="line">{startText.empty}</Chip>}
+      {waiting > 0 ? <b className="num">{waiting}</b> : <Chip tone="line">{adminStartTexts.empty}</Chip>}
     </li>
   );
 }
@@ -113,35 +113,35 @@ const LATE_MS = 26 * 3_600_000;
 function ServerCard({ overview: { backup, leases, totals, checked } }: { overview: AdminOverview }) {
   const age = backup?.made && Date.parse(checked.replace(" ", "T")) - Date.parse(backup.made.replace(" ", "T"));
   const isLate = backup !== null && (!age || age > LATE_MS);
-  const made = backup === null ? startText.elsewhere : formatMoment(backup.made) || startText.noBackup;
+  const made = backup === null ? adminStartTexts.elsewhere : formatMoment(backup.made) || adminStartTexts.noBackup;
   return (
     <Card>
       <div className={classes.head}>
-        <h2>{startText.server}</h2>
+        <h2>{adminStartTexts.server}</h2>
       </div>
       <dl className={classes.rows}>
         <div>
-          <dt>{startText.backup}</dt>
+          <dt>{adminStartTexts.backup}</dt>
           <dd className="num">{isLate ? <Chip tone="warn">{made}</Chip> : made}</dd>
         </div>
         <div>
-          <dt>{startText.leases}</dt>
-          <dd>{leases.map(({ job }) => job).join(", ") || startText.idle}</dd>
+          <dt>{adminStartTexts.leases}</dt>
+          <dd>{leases.map(({ job }) => job).join(", ") || adminStartTexts.idle}</dd>
         </div>
         <div>
-          <dt>{startText.people}</dt>
+          <dt>{adminStartTexts.people}</dt>
           <dd className="num">{totals.people.toLocaleString("ru-RU")}</dd>
         </div>
         <div>
-          <dt>{startText.tournaments}</dt>
+          <dt>{adminStartTexts.tournaments}</dt>
           <dd className="num">{totals.tournaments.toLocaleString("ru-RU")}</dd>
         </div>
         <div>
-          <dt>{startText.clubs}</dt>
+          <dt>{adminStartTexts.clubs}</dt>
           <dd className="num">{totals.clubs.toLocaleString("ru-RU")}</dd>
         </div>
         <div>
-          <dt>{startText.checked}</dt>
+          <dt>{adminStartTexts.checked}</dt>
           <dd className="num">{formatMoment(checked)}</dd>
         </div>
       </dl>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { adminAct, adminTournamentsQuery } from "../../data/admin.ts";
 import { afterSuccess } from "../../data/after-success.ts";
 import { paths } from "../../paths.ts";
-import { adminTournamentsText as words } from "../../text/admin.ts";
+import { adminTournamentsTexts as texts } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -26,11 +26,11 @@ export function TournamentsSection({ overview }: SectionProps) {
   return (
     <>
       <SearchList
-        label={words.search}
+        label={texts.search}
         typed={typed}
         onType={type}
-        title={query ? words.found : words.hiddenNow}
-        empty={query ? words.none : words.noneHidden}
+        title={query ? texts.found : texts.hiddenNow}
+        empty={query ? texts.none : texts.noneHidden}
         isError={isError}
         rows={data?.items.map((tournament) => (
           <TournamentRow key={tournament.id} tournament={tournament} onReassign={reassign} />
@@ -50,7 +50,7 @@ function TournamentRow({ tournament, onReassign }: TournamentRowProps) {
   const toggle = () =>
     afterSuccess(
       act.mutateAsync({ path: `tournaments/${id}/${isHidden ? "restore" : "hide"}` }),
-      () => notify({ message: isHidden ? words.restoreDone : words.hideDone, color: "green" }),
+      () => notify({ message: isHidden ? texts.restoreDone : texts.hideDone, color: "green" }),
       (error) => notify({ message: errorSentence(error), color: "red" }),
     );
   return (
@@ -58,7 +58,7 @@ function TournamentRow({ tournament, onReassign }: TournamentRowProps) {
       <span className={classes.grow}>
         <span className={classes.name}>
           {isHidden ? name : <AppLink to={paths.lobby(id)}>{name}</AppLink>}
-          {isHidden && <Chip tone="bad">{words.hidden}</Chip>}
+          {isHidden && <Chip tone="bad">{texts.hidden}</Chip>}
         </span>
         <span className="quiet num">{[formatDay(date), club, organizer.name].filter(Boolean).join(" · ")}</span>
       </span>
@@ -68,11 +68,11 @@ function TournamentRow({ tournament, onReassign }: TournamentRowProps) {
           grave={!isHidden}
           onClick={toggle}
         >
-          {isHidden ? words.restore : words.hide}
+          {isHidden ? texts.restore : texts.hide}
         </ActionItem>
         {onReassign && (
           <ActionItem icon={<IconUserEdit {...icon} />} onClick={() => onReassign(tournament)}>
-            {words.reassign}
+            {texts.reassign}
           </ActionItem>
         )}
       </ActionMenu>

@@ -1,8 +1,8 @@
 import { errorSentence } from "../../text/errors.ts";
-import { secondFactorText } from "../../text/second-factor.ts";
+import { secondFactorTexts } from "../../text/second-factor.ts";
 
 /** 404: the time between password and code is over. */
 export function secondFactorError(error: Error & { status: number }): string {
-  if (error.status === 429) return secondFactorText.tooMany;
-  return error.status === 404 ? secondFactorText.late : errorSentence(error);
+  if (error.status === 429) return secondFactorTexts.tooMany;
+  return error.status === 404 ? secondFactorTexts.late : errorSentence(error);
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { type CodeSent, type SendStage, sendCode, verifyCode, waitOf } from "../../data/auth.ts";
 import { signInSentence, signInWaits } from "../../text/auth.ts";
 import { errorCode } from "../../text/errors.ts";
-import { signInText } from "../../text/sign-in.ts";
+import { signInTexts } from "../../text/sign-in.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CodeField } from "../../ui/fields/CodeField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -59,7 +59,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
 
   return (
     <form onSubmit={submit} noValidate>
-      <h1>{signInText.codeTitle}</h1>
+      <h1>{signInTexts.codeTitle}</h1>
       <p className={classes.lead}>
         {channels[sent.channel]}
         <br />

@@ -18,7 +18,7 @@ import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import classes from "./AuthScreen.module.css";
 
-const words = account.consent;
+const texts = account.consent;
 
 type RefusedProps = { user: User; onBack: () => void };
 
@@ -27,7 +27,7 @@ export function ConsentRefused({ user, onBack }: RefusedProps) {
   const isNewcomer = !user.consent && !isOnboarded(user);
   return (
     <Stack className={classes.onboarding}>
-      <TopBar title={<Logo />} back={onBack} backLabel={words.back} />
+      <TopBar title={<Logo />} back={onBack} backLabel={texts.back} />
       {isNewcomer ? <ForgetNumber onBack={onBack} /> : <LeaveOrDelete user={user} onBack={onBack} />}
     </Stack>
   );
@@ -37,14 +37,14 @@ function ForgetNumber({ onBack }: Pick<RefusedProps, "onBack">) {
   const forget = useMutation(deleteAccount);
   const leave = () => {
     signOut();
-    notify({ message: words.forgotten, color: "green" });
+    notify({ message: texts.forgotten, color: "green" });
   };
   return (
     <>
       <Page width="form">
-        <h1>{words.refusedTitle}</h1>
-        <p className={classes.lead}>{words.forgetText}</p>
-        <p className={classes.lead}>{words.refusedText}</p>
+        <h1>{texts.refusedTitle}</h1>
+        <p className={classes.lead}>{texts.forgetText}</p>
+        <p className={classes.lead}>{texts.refusedText}</p>
         <Button
           variant="subtle"
           color="red"
@@ -52,7 +52,7 @@ function ForgetNumber({ onBack }: Pick<RefusedProps, "onBack">) {
           loading={forget.isPending}
           onClick={() => forget.mutate(undefined, { onSuccess: leave })}
         >
-          {words.forget}
+          {texts.forget}
         </Button>
         {forget.error && (
           <Note color="red" mt="md" role="alert">
@@ -62,7 +62,7 @@ function ForgetNumber({ onBack }: Pick<RefusedProps, "onBack">) {
       </Page>
       <StickyBar width="form">
         <Button size="lg" onClick={onBack}>
-          {words.back}
+          {texts.back}
         </Button>
       </StickyBar>
     </>
@@ -79,9 +79,9 @@ function LeaveOrDelete({ user, onBack }: RefusedProps) {
   return (
     <>
       <Page width="form">
-        <h1>{words.refusedTitle}</h1>
-        <p className={classes.lead}>{words.withdrawText}</p>
-        <p className={classes.lead}>{words.refusedText}</p>
+        <h1>{texts.refusedTitle}</h1>
+        <p className={classes.lead}>{texts.withdrawText}</p>
+        <p className={classes.lead}>{texts.refusedText}</p>
         <Button variant="subtle" color="red" mt="md" onClick={() => setAsking(true)}>
           {account.data.remove}
         </Button>
@@ -92,7 +92,7 @@ function LeaveOrDelete({ user, onBack }: RefusedProps) {
           Выйти
         </Button>
         <Button size="lg" onClick={onBack}>
-          {words.back}
+          {texts.back}
         </Button>
       </StickyBar>
     </>

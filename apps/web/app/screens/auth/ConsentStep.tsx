@@ -17,7 +17,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./AuthScreen.module.css";
 import { ConsentRefused } from "./ConsentRefused.tsx";
 
-const words = account.consent;
+const texts = account.consent;
 
 /** Asked once, and again when the text changes; the screen above continues when the session has the answer. */
 export function ConsentStep({ user }: { user: User }) {
@@ -29,18 +29,18 @@ export function ConsentStep({ user }: { user: User }) {
     <Stack className={classes.onboarding}>
       <TopBar title={<Logo />} back={signOut} backLabel="Выйти" />
       <Page width="form">
-        <h1>{words.title}</h1>
-        <p className={classes.lead}>{user.consent ? words.again : words.text}</p>
+        <h1>{texts.title}</h1>
+        <p className={classes.lead}>{user.consent ? texts.again : texts.text}</p>
         <Stack as="ul" className={classes.documents}>
           <li>
-            <TextLink to={paths.consent()}>{words.read}</TextLink>
+            <TextLink to={paths.consent()}>{texts.read}</TextLink>
           </li>
           <li>
-            <TextLink to={paths.privacy()}>{words.policy}</TextLink>
+            <TextLink to={paths.privacy()}>{texts.policy}</TextLink>
           </li>
         </Stack>
         <Button variant="subtle" mt="md" onClick={() => setRefused(true)}>
-          {words.refuse}
+          {texts.refuse}
         </Button>
         {give.error && (
           <Note color="red" mt="md" role="alert">
@@ -50,7 +50,7 @@ export function ConsentStep({ user }: { user: User }) {
       </Page>
       <StickyBar width="form">
         <Button size="lg" loading={give.isPending} onClick={() => give.mutate()}>
-          {words.go}
+          {texts.go}
         </Button>
       </StickyBar>
     </Stack>
@@ -60,7 +60,7 @@ export function ConsentStep({ user }: { user: User }) {
 /** Opens in a new tab, so that the question stays open. */
 function TextLink({ to, children }: { to: string; children: string }) {
   return (
-    <AppLink to={to} target="_blank" rel="noopener" aria-label={`${children}, ${words.newTab}`}>
+    <AppLink to={to} target="_blank" rel="noopener" aria-label={`${children}, ${texts.newTab}`}>
       {children}
     </AppLink>
   );

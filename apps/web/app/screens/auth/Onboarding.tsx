@@ -11,8 +11,8 @@ import { type FormEvent, useState } from "react";
 import { signOut } from "../../data/session.ts";
 import { saveProfile } from "../../data/users.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { profileText } from "../../text/profile.ts";
-import { signInText } from "../../text/sign-in.ts";
+import { profileTexts } from "../../text/profile.ts";
+import { signInTexts } from "../../text/sign-in.ts";
 import { FactList } from "../../tournament/card/FactList.tsx";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { PersonalFields, SkillFields } from "../../tournament/people/ProfileFields.tsx";
@@ -29,9 +29,9 @@ import { likelyCity } from "./likely-city.ts";
 import { clearOnboarding, storedOnboarding, storeOnboarding } from "./onboarding-draft.ts";
 
 const labels = {
-  personal: { title: signInText.personalTitle, text: signInText.personalText },
-  skill: { title: signInText.skillTitle, text: signInText.skillText },
-  confirm: { title: signInText.confirmTitle, text: signInText.confirmText },
+  personal: { title: signInTexts.personalTitle, text: signInTexts.personalText },
+  skill: { title: signInTexts.skillTitle, text: signInTexts.skillText },
+  confirm: { title: signInTexts.confirmTitle, text: signInTexts.confirmText },
 } as const;
 const TOTAL = ONBOARDING_STEPS.length;
 
@@ -89,7 +89,7 @@ export function Onboarding({ user, back }: { user: User; back: string }) {
           {step === "confirm" && <FactList facts={profileFacts(form)} />}
           {save.error && (
             <Note color="red" role="alert">
-              {errorSentence(save.error, profileText.saveFailed)}
+              {errorSentence(save.error, profileTexts.saveFailed)}
             </Note>
           )}
         </Stack>

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from "react";
 import { type SendStage, sendCode, waitOf } from "../../data/auth.ts";
 import { signInSentence } from "../../text/auth.ts";
 import { errorSentences } from "../../text/errors.ts";
-import { signInText } from "../../text/sign-in.ts";
+import { signInTexts } from "../../text/sign-in.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -33,8 +33,8 @@ export function PhoneStep({ typed, onTyped, onSent }: PhoneStepProps) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <h1>{signInText.phoneTitle}</h1>
-      <p className={classes.lead}>{signInText.phoneText}</p>
+      <h1>{signInTexts.phoneTitle}</h1>
+      <p className={classes.lead}>{signInTexts.phoneText}</p>
       <Stack gap={24} mt={28}>
         <PhoneField
           value={typed}
@@ -58,7 +58,7 @@ export function PhoneStep({ typed, onTyped, onSent }: PhoneStepProps) {
           Получить код
         </Button>
       </Stack>
-      <p className={classes.note}>{signInText.phonePrivate}</p>
+      <p className={classes.note}>{signInTexts.phonePrivate}</p>
     </form>
   );
 }

@@ -1,5 +1,5 @@
 import { rubbersOf, statusOf } from "@bandeha/contract";
-import { teamWords, tieText } from "../../text/teams.ts";
+import { teamTexts, tieText } from "../../text/teams.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardTeams.module.css";
 
@@ -8,7 +8,7 @@ export function BoardTeams({ play: { teams = [], tournament } }: { play: Play })
   const [home, away] = [teams.find(({ team }) => team === "home"), teams.find(({ team }) => team === "away")];
   if (!home || !away) return null;
   return (
-    <section className={classes.teams} aria-label={teamWords.score}>
+    <section className={classes.teams} aria-label={teamTexts.score}>
       <p className={classes.score}>
         <span>{home.name}</span>
         <b>

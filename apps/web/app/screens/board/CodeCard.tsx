@@ -1,5 +1,5 @@
 import { paths } from "../../paths.ts";
-import { board, type CodeKind, codeWords } from "../../text/board.ts";
+import { board, type CodeKind, codeTexts } from "../../text/board.ts";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import classes from "./CodeCard.module.css";
 
@@ -14,7 +14,7 @@ type CodeCardProps = {
 
 /** The board's link to the tournament, as a QR code and an address. */
 export function CodeCard({ kind, tournament, origin, large = false }: CodeCardProps) {
-  const { title, text } = codeWords[kind];
+  const { title, text } = codeTexts[kind];
   const path = kind === "results" ? paths.results(tournament) : paths.lobby(tournament);
   return (
     <section className={classes.card} data-large={large || undefined} aria-labelledby="board-code">

@@ -2,7 +2,7 @@ import { toScore, toSettings } from "@bandeha/contract";
 import { type BracketMatch, type Stage, stageCode } from "@bandeha/engine";
 import { board } from "../../text/board.ts";
 import { endingNames } from "../../text/endings.ts";
-import { stageWords } from "../../text/results.ts";
+import { stageTexts } from "../../text/results.ts";
 import { isSameSide, matchOfMeeting } from "../../tournament/cup/meeting-match.ts";
 import { figuresOf, setsText, sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -32,7 +32,7 @@ export function MeetingCard({ play, stage, meeting, waitsFor, final = false, tit
   const plays =
     match && !score && play.rounds.some((one) => one.round_number === match.round && one.status === "active");
   const court = match && `${board.onCourt} ${match.court}`;
-  const note = meeting.bye ? stageWords.bye : meeting.winner && !match ? stageWords.walkover : undefined;
+  const note = meeting.bye ? stageTexts.bye : meeting.winner && !match ? stageTexts.walkover : undefined;
   const sets = score && setsText(score);
   const ending = score?.ending && endingNames[score.ending].toLocaleLowerCase("ru");
   return (
@@ -61,7 +61,7 @@ export function MeetingCard({ play, stage, meeting, waitsFor, final = false, tit
                 className={classes.names}
               />
             ) : (
-              <span className={classes.open}>{meeting.bye ? "—" : (waitsFor[index] ?? stageWords.later)}</span>
+              <span className={classes.open}>{meeting.bye ? "—" : (waitsFor[index] ?? stageTexts.later)}</span>
             )}
             {figures && <b className={classes.figure}>{figures[index]}</b>}
           </div>

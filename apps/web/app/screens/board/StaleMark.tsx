@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { ageWords, board } from "../../text/board.ts";
+import { ageText, board } from "../../text/board.ts";
 import classes from "./BoardHead.module.css";
 import { BoardTimeContext, SECOND_MS, useNow } from "./board-time.ts";
 import { type Freshness, staleSeconds } from "./freshness.ts";
@@ -18,7 +18,7 @@ export function StaleMark() {
     <span role="status">
       {seconds !== undefined && (
         <span className={classes.stale}>
-          <b>{board.lost}</b> · {ageWords(seconds)}
+          <b>{board.lost}</b> · {ageText(seconds)}
         </span>
       )}
     </span>

@@ -1,7 +1,7 @@
 // What the board shows of a cup's brackets: the main one and the plate in turn, each from the first round that still fits.
 import { stagesOf } from "@bandeha/contract";
 import { type BracketRound, parseStage } from "@bandeha/engine";
-import { stageWords } from "../../text/results.ts";
+import { stageTexts } from "../../text/results.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import type { ShownRound } from "./shown-round.ts";
 
@@ -26,6 +26,6 @@ export function bracketPages(play: Play, shown?: ShownRound): BracketPage[] {
   if (shown?.matches.some(({ stage }) => parseStage(stage)?.kind === "group")) return [];
   const stages = stagesOf(play.tournament, play.participants, play.rounds, play.matches);
   if (!stages || stages.main.length === 0) return [];
-  const main = bracketPage(stageWords.main, stages.main, stages.third);
-  return stages.plate.length === 0 ? [main] : [main, bracketPage(stageWords.plate, stages.plate, null)];
+  const main = bracketPage(stageTexts.main, stages.main, stages.third);
+  return stages.plate.length === 0 ? [main] : [main, bracketPage(stageTexts.plate, stages.plate, null)];
 }

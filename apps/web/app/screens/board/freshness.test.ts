@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageWords } from "../../text/board.ts";
+import { ageText } from "../../text/board.ts";
 import { POLL_MS, staleSeconds } from "./freshness.ts";
 
 const ANSWERED = Date.parse("2026-12-05T10:00:00Z");
@@ -25,7 +25,7 @@ test("the age is never negative if the clock was set back", () => {
 });
 
 test("the age is stated in minutes, hours or days", () => {
-  expect([59, 60, 150, 3599, 3600, 7300, 86_400].map(ageWords)).toEqual([
+  expect([59, 60, 150, 3599, 3600, 7300, 86_400].map(ageText)).toEqual([
     "данные меньше минуты назад",
     "данные 1 мин назад",
     "данные 2 мин назад",

@@ -5,7 +5,7 @@ import { useSession } from "../../data/session.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/CourtSheetScreen.ts";
 import classes from "./CourtSheet.module.css";
 
 export const handle: RouteHandle = { ownBar: true };
-export const meta = () => [{ title: `${words.sheetTitle} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${texts.sheetTitle} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** One code for each court, to print and hang up; for the organisers only. */
 export default function CourtSheetScreen({ params }: Route.ComponentProps) {
@@ -33,30 +33,30 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
   const courts = codes?.filter(({ kind }) => kind === "court") ?? [];
   return (
     <>
-      <TopBar title={words.sheetTitle} back={paths.manage(id)} backLabel="К управлению" />
+      <TopBar title={texts.sheetTitle} back={paths.manage(id)} backLabel="К управлению" />
       <Page>
         {links.isError ? (
-          <ErrorState title={words.sheetTitle} text={errorSentence(links.error)} />
+          <ErrorState title={texts.sheetTitle} text={errorSentence(links.error)} />
         ) : !links.data || !tournament ? (
           <RowsSkeleton rows={4} />
         ) : courts.length === 0 ? (
-          <EmptyState heading="h1" title={words.noCodes} text={words.noCodesText}>
+          <EmptyState heading="h1" title={texts.noCodes} text={texts.noCodesText}>
             <Button component={AppLink} to={paths.scoreLinks(id)} size="lg">
-              {words.makeCodes}
+              {texts.makeCodes}
             </Button>
           </EmptyState>
         ) : (
           <>
             <Button className={classes.print} size="lg" onClick={() => window.print()}>
-              {words.printSheet}
+              {texts.printSheet}
             </Button>
             <ul className={classes.sheets}>
               {courts.map(({ id: link, court, token }) => (
                 <li key={link} className={classes.sheet}>
                   <p>{tournament?.name}</p>
-                  <h2>{words.court(court)}</h2>
-                  <QrCode text={window.location.origin + paths.court(token)} label={words.court(court)} />
-                  <p>{words.sheetHint}</p>
+                  <h2>{texts.court(court)}</h2>
+                  <QrCode text={window.location.origin + paths.court(token)} label={texts.court(court)} />
+                  <p>{texts.sheetHint}</p>
                 </li>
               ))}
             </ul>

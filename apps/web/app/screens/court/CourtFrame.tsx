@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Court.module.css";
@@ -30,7 +30,7 @@ export function CourtMessage({ title, text, tournament, over }: CourtMessageProp
       {text && <p>{text}</p>}
       {(tournament || over) && (
         <Button component={AppLink} to={tournament ? paths.lobby(tournament) : paths.home()} variant="ghost">
-          {tournament ? words.toTournament : words.toHome}
+          {tournament ? texts.toTournament : texts.toHome}
         </Button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { TournamentMatch } from "@bandeha/contract";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import type { PlayNames } from "../../tournament/people/play-names.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import classes from "./Court.module.css";
@@ -27,7 +27,7 @@ export function CourtHalves({ match, names, own, figures, onPick, neutral = fals
     <div className={classes.court}>
       {SIDES.map((side, index) => {
         const people = players[index] ?? [];
-        const label = own === undefined || neutral ? "" : own === side ? words.own : words.opponents;
+        const label = own === undefined || neutral ? "" : own === side ? texts.own : texts.opponents;
         const content = (
           <>
             <span className={classes.label}>{label}</span>
@@ -46,7 +46,7 @@ export function CourtHalves({ match, names, own, figures, onPick, neutral = fals
             type="button"
             {...shared}
             aria-pressed={own === side}
-            aria-label={words.pick(names.sideFull(people))}
+            aria-label={texts.pick(names.sideFull(people))}
             onClick={() => onPick(side)}
           >
             {content}

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { courtPage as words } from "../../text/court.ts";
-import { scoreWords } from "../../text/running-round.ts";
+import { courtPage as texts } from "../../text/court.ts";
+import { scoreTexts } from "../../text/running-round.ts";
 import { type Entered, type Rules, splitTotal } from "../../tournament/score/entered.ts";
 import { padOf } from "../../tournament/score/score-entry.ts";
 import { tileChoices } from "../../tournament/score/tile-choices.ts";
@@ -44,8 +44,8 @@ export function CourtPad({ entered, onEnter, rules, sides, own, question }: Cour
         </button>
       ))}
       {!all && tileChoices(total, true).length > tileChoices(total).length && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)} aria-label={words.score}>
-          {scoreWords.more}
+        <button type="button" className={classes.more} onClick={() => setAll(true)} aria-label={texts.score}>
+          {scoreTexts.more}
         </button>
       )}
     </fieldset>

@@ -6,14 +6,14 @@ import { useSession } from "../../data/session.ts";
 import { linkAuthor, rememberLink } from "../../offline/outbox/link-authors.ts";
 import { useOutbox } from "../../offline/outbox/use-outbox.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import { ru } from "../../text/ru.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { CourtFrame, CourtMessage } from "./CourtFrame.tsx";
 import { LiveCourt } from "./LiveCourt.tsx";
 
 export const handle: RouteHandle = { bare: true };
-export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${texts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 const RETRY_MS = 5000;
 
@@ -40,15 +40,15 @@ function ByLink() {
   useEffect(() => {
     if (id) rememberLink(id, token);
   }, [id, token]);
-  if (link.isPending) return <CourtMessage title={words.title} />;
-  if (!link.data && isLost(link.error)) return <CourtMessage title={words.lost} text={words.lostText} />;
+  if (link.isPending) return <CourtMessage title={texts.title} />;
+  if (!link.data && isLost(link.error)) return <CourtMessage title={texts.lost} text={texts.lostText} />;
   const { kind, open, tournament, court } = link.data ?? {};
   const serves = kind === "scorekeeper" || kind === "court";
   if (!id || !tournament || !serves || !open || expired)
     return (
       <CourtMessage
-        title={words.closed}
-        text={[unsent > 0 && words.unsent(unsent), words.closedText].filter(Boolean).join(". ")}
+        title={texts.closed}
+        text={[unsent > 0 && texts.unsent(unsent), texts.closedText].filter(Boolean).join(". ")}
         tournament={tournament}
         over
       />

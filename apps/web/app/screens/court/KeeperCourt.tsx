@@ -3,7 +3,7 @@ import { useState } from "react";
 import { linkAuthor } from "../../offline/outbox/link-authors.ts";
 import { asEntered, isUnderWay } from "../../offline/outbox/outbox.ts";
 import { discardEntry, enterResult, resendEntry, useEntry } from "../../offline/outbox/use-outbox.ts";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -45,7 +45,7 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
       <CourtHalves match={match} names={play.names} own={side} figures={figures} onPick={setSide} neutral />
       {halted && (
         <div className={classes.note} role="alert">
-          <b>{halted.state.phase === "conflict" ? words.conflict : words.refused}</b>
+          <b>{halted.state.phase === "conflict" ? texts.conflict : texts.refused}</b>
           {halted.state.phase === "refused" && halted.state.reason !== "gone" && (
             <p>{errorSentences[halted.state.reason]}</p>
           )}
@@ -63,7 +63,7 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
       )}
       {entry && !halted && (
         <p className={classes.note} role="status">
-          {words.onPhone}
+          {texts.onPhone}
         </p>
       )}
       <CourtPad
@@ -72,12 +72,12 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
         rules={rules}
         sides={sides}
         own={side}
-        question={words.pointsOf(sides[side === "team1" ? 0 : 1])}
+        question={texts.pointsOf(sides[side === "team1" ? 0 : 1])}
       />
       {typed && read.ok && (
         <CourtBar>
           <Button size="lg" variant="ball" onClick={() => void save()}>
-            {words.save(read.text)}
+            {texts.save(read.text)}
           </Button>
         </CourtBar>
       )}

@@ -5,7 +5,7 @@ import { followLink } from "../../data/links.ts";
 import { useLive } from "../../data/live.ts";
 import { followReports } from "../../data/score-reports.ts";
 import { paths } from "../../paths.ts";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import { courtsInOrder, currentRound, roundsTotal } from "../../tournament/play/round-plan.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
@@ -21,10 +21,10 @@ export type CourtUser =
   | { kind: "scorekeeper" | "court"; link: string; token: string; court: number }
   | { kind: "player"; user: string };
 
-const notStarted = { title: words.notStarted, text: words.freeText };
+const notStarted = { title: texts.notStarted, text: texts.freeText };
 const messages: Partial<Record<TournamentStatus, { title: string; text: string }>> = {
-  completed: { title: words.over, text: words.overText },
-  cancelled: { title: words.cancelled, text: words.cancelledText },
+  completed: { title: texts.over, text: texts.overText },
+  cancelled: { title: texts.cancelled, text: texts.cancelledText },
 };
 
 /** The current match of the court, live. */
@@ -36,8 +36,8 @@ export function LiveCourt({ id, by }: { id: string; by: CourtUser }) {
   useWakeLock(true);
   useEffect(() => followReports(client, id), [client, id]);
   useEffect(() => (link ? followLink(client, link) : undefined), [client, link]);
-  if (state.status === "loading") return <CourtMessage title={words.title} />;
-  if (state.status === "failed") return <CourtMessage title={words.failed} text={words.lostText} tournament={id} />;
+  if (state.status === "loading") return <CourtMessage title={texts.title} />;
+  if (state.status === "failed") return <CourtMessage title={texts.failed} text={texts.lostText} tournament={id} />;
   return <Court play={state.play} by={by} />;
 }
 
@@ -57,24 +57,24 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   // A player may still object to a saved result.
   const closed = !admitsLink(tournament, { kind: by.kind === "player" ? "court" : by.kind });
   if (closed && !(by.kind === "player" && match?.status === "completed"))
-    return <CourtMessage title={words.organisersOnly} text={words.organisersOnlyText} tournament={tournament.id} />;
+    return <CourtMessage title={texts.organisersOnly} text={texts.organisersOnlyText} tournament={tournament.id} />;
   return (
     <>
       <header className={classes.head}>
         <div>
-          <h1>{words.court(match?.court ?? number)}</h1>
+          <h1>{texts.court(match?.court ?? number)}</h1>
           <p>
-            {round && words.round(round.round_number, roundsTotal(play))}
-            {toSettings(tournament).scoring === "points" && ` · ${words.upTo(tournament.points_per_match)}`}
+            {round && texts.round(round.round_number, roundsTotal(play))}
+            {toSettings(tournament).scoring === "points" && ` · ${texts.upTo(tournament.points_per_match)}`}
           </p>
         </div>
         <AppLink className={classes.table} to={paths.results(tournament.id)}>
-          {words.table}
+          {texts.table}
         </AppLink>
       </header>
       {by.kind !== "player" && by.court === 0 && (
         <fieldset className={classes.courts}>
-          <legend className={classes.legend}>{words.chooseCourt}</legend>
+          <legend className={classes.legend}>{texts.chooseCourt}</legend>
           {courts.map(({ court }) => (
             <button key={court} type="button" aria-pressed={court === number} onClick={() => setChosen(court)}>
               {court}
@@ -84,8 +84,8 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
       )}
       {!match || match.status === "pending" ? (
         <CourtMessage
-          title={by.kind === "player" ? words.noMatch : words.free}
-          text={words.freeText}
+          title={by.kind === "player" ? texts.noMatch : texts.free}
+          text={texts.freeText}
           tournament={tournament.id}
         />
       ) : by.kind === "scorekeeper" ? (

@@ -1,7 +1,7 @@
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import { ru } from "../../text/ru.ts";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import type { Route } from "./+types/OwnCourtScreen.ts";
@@ -9,7 +9,7 @@ import { CourtFrame } from "./CourtFrame.tsx";
 import { LiveCourt } from "./LiveCourt.tsx";
 
 export const handle: RouteHandle = { bare: true };
-export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${texts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** A signed-in player enters the score of their own match. */
 export default function OwnCourtScreen({ params }: Route.ComponentProps) {

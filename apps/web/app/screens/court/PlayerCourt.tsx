@@ -2,7 +2,7 @@ import { limits, type TournamentMatch, type TournamentScoreReport, toScore } fro
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/score-reports.ts";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { figuresOf, scoreText, sidesOf } from "../../tournament/play/match-score.ts";
 import { roundsTotal } from "../../tournament/play/round-plan.ts";
@@ -82,23 +82,23 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
       {stored ? (
         <Accepted play={play} match={match} text={scoreText(stored, rules.scoring)} side={given} />
       ) : !own ? (
-        <p className={classes.question}>{words.tapHalf}</p>
+        <p className={classes.question}>{texts.tapHalf}</p>
       ) : (
         <>
           {clash && (
             <div className={classes.note} role="status">
-              <b>{words.clash}</b>
+              <b>{texts.clash}</b>
               <p>
                 {reports.every(({ score }) => score)
-                  ? words.clashOf(
+                  ? texts.clashOf(
                       reports
                         .toSorted((a, b) => a.side.localeCompare(b.side))
                         .map(textOf)
                         .join(" и "),
                     )
                   : mine?.score
-                    ? words.objected
-                    : words.clashOf(reports.map(textOf).filter(Boolean).join(""))}
+                    ? texts.objected
+                    : texts.clashOf(reports.map(textOf).filter(Boolean).join(""))}
               </p>
             </div>
           )}
@@ -107,21 +107,21 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
               <WindowRing due={theirs.due} seconds={limits.reports.windowSeconds} />
               <div>
                 <b className={classes.said}>
-                  {words.theirs(textOf(theirs))}
+                  {texts.theirs(textOf(theirs))}
                   <br />
-                  {words.byOpponents}
+                  {texts.byOpponents}
                 </b>
               </div>
               <p>
-                {words.silence} {given && words.later(match.round + 2, roundsTotal(play))}
+                {texts.silence} {given && texts.later(match.round + 2, roundsTotal(play))}
               </p>
             </div>
           )}
           {!enters && mine?.state === "waiting" && (
             <div className={classes.window}>
               <WindowRing due={mine.due} seconds={limits.reports.windowSeconds} />
-              <b className={classes.said}>{words.waiting(textOf(mine))}</b>
-              <p>{words.waitingText}</p>
+              <b className={classes.said}>{texts.waiting(textOf(mine))}</b>
+              <p>{texts.waitingText}</p>
             </div>
           )}
         </>
@@ -133,7 +133,7 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
           rules={rules}
           sides={sides}
           own={own}
-          question={words.howMany}
+          question={texts.howMany}
         />
       )}
       {send.isError && (
@@ -144,14 +144,14 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
       {enters && typed && read.ok && (
         <CourtBar>
           <Button size="lg" variant="ball" loading={send.isPending} onClick={submit}>
-            {words.send(read.text)}
+            {texts.send(read.text)}
           </Button>
         </CourtBar>
       )}
       {!enters && !stored && theirs?.state === "waiting" && theirs.score && (
         <CourtBar>
           <Button size="lg" variant="ghost" disabled={send.isPending} onClick={() => report()}>
-            {words.wrong}
+            {texts.wrong}
           </Button>
           <Button
             size="lg"
@@ -159,14 +159,14 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
             loading={send.isPending}
             onClick={() => theirs.score && report(theirs.score)}
           >
-            {words.confirm(textOf(theirs))}
+            {texts.confirm(textOf(theirs))}
           </Button>
         </CourtBar>
       )}
       {!enters && !stored && !theirs && mine?.state === "waiting" && (
         <CourtBar>
           <Button size="lg" variant="ghost" onClick={() => setEditing(true)}>
-            {words.change}
+            {texts.change}
           </Button>
         </CourtBar>
       )}
@@ -188,16 +188,16 @@ function Accepted({ play, match, text, side }: AcceptedProps) {
   const open = objections.some((one) => one.match === match.id);
   return (
     <div className={classes.note} role="status">
-      <b>{words.saved(text)}</b>
-      <p>{words.savedText}</p>
-      {open && <p>{words.objectionSent}</p>}
+      <b>{texts.saved(text)}</b>
+      <p>{texts.savedText}</p>
+      {open && <p>{texts.objectionSent}</p>}
       {side && !open && (
         <Button
           variant="ghost"
           loading={object.isPending}
           onClick={() => object.mutate({ tournament: play.tournament.id, match: match.id })}
         >
-          {words.object}
+          {texts.object}
         </Button>
       )}
       {object.isError && <p role="alert">{errorSentence(object.error)}</p>}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { clockSkewQuery } from "../../data/server-clock.ts";
-import { courtPage as words } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/court.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./Court.module.css";
 
@@ -13,7 +13,7 @@ export function WindowRing({ due, seconds }: { due: string; seconds: number }) {
   const now = useTime(SECOND_MS, { skew });
   const left = Math.min(seconds, Math.max(0, Math.ceil((Date.parse(due.replace(" ", "T")) - now) / SECOND_MS)));
   return (
-    <span className={classes.ring} role="timer" aria-label={words.seconds(left)}>
+    <span className={classes.ring} role="timer" aria-label={texts.seconds(left)}>
       <svg viewBox="0 0 60 60" aria-hidden>
         <circle cx="30" cy="30" r={RADIUS} />
         <circle cx="30" cy="30" r={RADIUS} strokeDasharray={LENGTH} strokeDashoffset={LENGTH * (1 - left / seconds)} />

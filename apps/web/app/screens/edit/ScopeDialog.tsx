@@ -1,6 +1,6 @@
 import type { SeriesScope } from "@bandeha/contract";
 import { useState } from "react";
-import { repeatWords, scopeWords } from "../../text/series.ts";
+import { repeatTexts, scopeTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -12,25 +12,25 @@ type ScopeDialogProps = { opened: boolean; onClose: () => void; onSave: (scope: 
 export function ScopeDialog({ opened, onClose, onSave }: ScopeDialogProps) {
   const [scope, setScope] = useState<SeriesScope>("one");
   return (
-    <Dialog opened={opened} onClose={onClose} title={scopeWords.title}>
+    <Dialog opened={opened} onClose={onClose} title={scopeTexts.title}>
       <Stack gap={16}>
         <ChoiceTiles
-          label={scopeWords.evenings}
+          label={scopeTexts.evenings}
           columns={1}
           value={scope}
           onChange={setScope}
-          hint={scope === "one" ? undefined : scopeWords.hint}
+          hint={scope === "one" ? undefined : scopeTexts.hint}
           choices={[
-            { value: "one", label: scopeWords.one },
-            { value: "following", label: scopeWords.following },
-            { value: "all", label: scopeWords.all },
+            { value: "one", label: scopeTexts.one },
+            { value: "following", label: scopeTexts.following },
+            { value: "all", label: scopeTexts.all },
           ]}
         />
         <div className={dialogActions}>
           <Button variant="default" onClick={onClose}>
-            {repeatWords.keep}
+            {repeatTexts.keep}
           </Button>
-          <Button onClick={() => onSave(scope)}>{scopeWords.save}</Button>
+          <Button onClick={() => onSave(scope)}>{scopeTexts.save}</Button>
         </div>
       </Stack>
     </Dialog>

@@ -7,7 +7,7 @@ import { entriesQuery, type SeatCount } from "../../data/tournament-participants
 import { soonestQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDistance } from "../../text/format.ts";
-import { homeText } from "../../text/home.ts";
+import { homeTexts } from "../../text/home.ts";
 import { NO_SEATS, seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import { levelText } from "../../tournament/people/level.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -26,10 +26,10 @@ export function Highlights({ day, seats }: HighlightsProps) {
   const now = useQuery({ ...soonestQuery(running, count), placeholderData: keepPreviousData }).data ?? [];
   const soon = useQuery({ ...soonestQuery(nearest, count), placeholderData: keepPreviousData }).data ?? [];
   const of = (list: readonly Tournament[]) => highlighted(list, user?.id, entries);
-  const title = nearest.city ? homeText.nearestInCity : homeText.nearest;
+  const title = nearest.city ? homeTexts.nearestInCity : homeTexts.nearest;
   return (
     <div className={classes.sections}>
-      <Section title={homeText.running} tournaments={of(now)} day={day} seats={seats} />
+      <Section title={homeTexts.running} tournaments={of(now)} day={day} seats={seats} />
       <Section title={title} tournaments={of(soon)} day={day} seats={seats} />
     </div>
   );
@@ -66,7 +66,7 @@ function Line({ tournament, day, seats }: HighlightsProps & { tournament: Tourna
       <b className={classes.name}>{tournament.name}</b>
       <span className={classes.when}>
         {playing
-          ? homeText.until(tournament.end_time)
+          ? homeTexts.until(tournament.end_time)
           : `${formatDistance(tournament.date, day)}, ${tournament.start_time}`}
       </span>
       <span className={classes.whole}>{placeText(tournament)}</span>

@@ -1,4 +1,4 @@
-import { homeText } from "../../text/home.ts";
+import { homeTexts } from "../../text/home.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -8,7 +8,7 @@ import { ErrorState } from "../../ui/states/ErrorState.tsx";
 export function LoadFailure() {
   return (
     <Page>
-      <ErrorState title={ru.failure.load} text={homeText.loadFailed}>
+      <ErrorState title={ru.failure.load} text={homeTexts.loadFailed}>
         <Button onClick={() => window.location.reload()}>Повторить</Button>
       </ErrorState>
     </Page>

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { homeText } from "../../text/home.ts";
+import { homeTexts } from "../../text/home.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -14,16 +14,16 @@ export function NoTournaments({ filter }: { filter: HomeFilter }) {
   const [search] = useSearchParams();
   if (isFiltered(filter)) {
     return (
-      <EmptyState title={homeText.noneFound} text={homeText.noneFoundText}>
+      <EmptyState title={homeTexts.noneFound} text={homeTexts.noneFoundText}>
         <Button component={AppLink} to={withKeys(search, NOTHING)} variant="default" replace preventScrollReset>
           Сбросить условия
         </Button>
       </EmptyState>
     );
   }
-  if (filter.tab === "past") return <EmptyState title={homeText.noPast} text={homeText.noPastText} />;
+  if (filter.tab === "past") return <EmptyState title={homeTexts.noPast} text={homeTexts.noPastText} />;
   return (
-    <EmptyState title={homeText.noActive} text={user ? homeText.noActiveText : homeText.noActiveGuest}>
+    <EmptyState title={homeTexts.noActive} text={user ? homeTexts.noActiveText : homeTexts.noActiveGuest}>
       {user && (
         <Button component={AppLink} to={paths.wizard()}>
           Создать первый турнир

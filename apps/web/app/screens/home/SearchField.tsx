@@ -1,7 +1,7 @@
 import { listLimits } from "@bandeha/contract";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
-import { homeText } from "../../text/home.ts";
+import { homeTexts } from "../../text/home.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
@@ -55,15 +55,15 @@ export function SearchField({ q }: { q: string }) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label={homeText.search}
-          placeholder={homeText.searchHint}
+          aria-label={homeTexts.search}
+          placeholder={homeTexts.searchHint}
           maxLength={listLimits.searchMax}
           value={typed}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           leftSection={<IconSearch size={20} stroke={1.75} aria-hidden />}
           rightSection={
             typed && (
-              <IconButton aria-label={homeText.clearSearch} quiet onClick={clear}>
+              <IconButton aria-label={homeTexts.clearSearch} quiet onClick={clear}>
                 <IconX size={20} stroke={1.75} aria-hidden />
               </IconButton>
             )

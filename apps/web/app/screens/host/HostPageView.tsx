@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { hostPageQuery } from "../../data/series.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
-import { hostWords, seasonPoints, seriesWords } from "../../text/series.ts";
+import { hostTexts, seasonPoints, seriesTexts } from "../../text/series.ts";
 import { Champions } from "../../tournament/hosts/Champions.tsx";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { FollowButton } from "../../tournament/hosts/FollowButton.tsx";
@@ -26,14 +26,14 @@ import { useRunsPage } from "./use-runs-page.ts";
 /** The page of a club or of an organiser. */
 export function HostPageView({ kind, id, origin }: { kind: HostPage["kind"]; id: string; origin: string }) {
   const query = useQuery(hostPageQuery(kind, id));
-  const name = query.data?.name ?? hostWords[kind];
+  const name = query.data?.name ?? hostTexts[kind];
   return (
     <>
       <title>{`${name} — ${ru.site.name}`}</title>
       <TopBar
-        title={hostWords[kind]}
+        title={hostTexts[kind]}
         back={paths.home()}
-        backLabel={seriesWords.back}
+        backLabel={seriesTexts.back}
         action={<SharePage title={name} />}
       />
       {query.data ? <Whole page={query.data} origin={origin} /> : <HostState query={query} />}
@@ -60,7 +60,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
               rel="noopener noreferrer"
               leftSection={<IconMapPin size={20} stroke={1.75} aria-hidden />}
             >
-              {hostWords.route}
+              {hostTexts.route}
             </Button>
           )}
         </Row>
@@ -78,11 +78,11 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
             </>
           }
         >
-          <h2>{seriesWords.coming}</h2>
+          <h2>{seriesTexts.coming}</h2>
           {coming.length === 0 && (
             <Card>
-              <b>{hostWords.noComing}</b>
-              <p className="quiet">{hostWords.noComingText}</p>
+              <b>{hostTexts.noComing}</b>
+              <p className="quiet">{hostTexts.noComingText}</p>
             </Card>
           )}
           {coming.map((evening) => (
@@ -101,7 +101,7 @@ function SeriesCard({ series: { id, name, season } }: { series: HostPage["series
         <h2>{name}</h2>
       </AppLink>
       {season.lines.length === 0 ? (
-        <p className="quiet">{seriesWords.noSeason}</p>
+        <p className="quiet">{seriesTexts.noSeason}</p>
       ) : (
         <ol className={classes.leaders}>
           {season.lines.map((line) => (

@@ -1,5 +1,5 @@
 import type { HostPage } from "@bandeha/contract";
-import { hostWords } from "../../text/series.ts";
+import { hostTexts } from "../../text/series.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./HostPage.module.css";
 
@@ -7,10 +7,10 @@ import classes from "./HostPage.module.css";
 export function PlaceCard({ place: { courts, entrance } }: { place: NonNullable<HostPage["place"]> }) {
   if (courts.length === 0 && !entrance) return null;
   return (
-    <Card aria-label={hostWords.club}>
+    <Card aria-label={hostTexts.club}>
       {courts.length > 0 && (
         <>
-          <h2>{hostWords.courts}</h2>
+          <h2>{hostTexts.courts}</h2>
           <ol className={classes.courts}>
             {courts.map((court) => (
               <li key={court}>{court}</li>
@@ -20,7 +20,7 @@ export function PlaceCard({ place: { courts, entrance } }: { place: NonNullable<
       )}
       {entrance && (
         <>
-          <h2>{hostWords.entrance}</h2>
+          <h2>{hostTexts.entrance}</h2>
           <p style={{ whiteSpace: "pre-line" }}>{entrance}</p>
         </>
       )}

@@ -5,7 +5,7 @@ import { acceptInvitation, openedLinkQuery } from "../../data/links.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { ru } from "../../text/ru.ts";
-import { roleHints, staffInvitationWords as words } from "../../text/staff.ts";
+import { roleHints, staffInvitationTexts as texts } from "../../text/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
@@ -14,12 +14,12 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { InvitationAnswer, InvitationFrame } from "./InvitationFrame.tsx";
 
 export const handle: RouteHandle = { ownBar: true };
-export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${texts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** An invitation to help; its token is in the fragment, which no server sees. */
 export default function StaffInvitationScreen() {
   return (
-    <InvitationFrame title={words.title}>
+    <InvitationFrame title={texts.title}>
       <Invitation />
     </InvitationFrame>
   );
@@ -34,25 +34,25 @@ function Invitation() {
   const { kind, open, tournament, name } = link.data ?? {};
   if (!kind || !isInvitation(kind) || !tournament || !open) {
     return (
-      <EmptyState heading="h1" title={words.closed} text={words.closedText}>
+      <EmptyState heading="h1" title={texts.closed} text={texts.closedText}>
         <Button component={AppLink} to={tournament ? paths.lobby(tournament) : paths.home()}>
-          {tournament ? words.toTournament : "На главную"}
+          {tournament ? texts.toTournament : "На главную"}
         </Button>
       </EmptyState>
     );
   }
   return (
-    <EmptyState heading="h1" title={name ?? ""} text={`${words.calls(roleLabels[kind])}. ${roleHints[kind]}`}>
+    <EmptyState heading="h1" title={name ?? ""} text={`${texts.calls(roleLabels[kind])}. ${roleHints[kind]}`}>
       <InvitationAnswer
-        label={words.accept}
+        label={texts.accept}
         isPending={accept.isPending}
         error={accept.error}
         onPress={() => accept.mutate(token)}
-        signIn={words.signIn}
+        signIn={texts.signIn}
         page={paths.staffInvitation(token)}
       >
         <Button component={AppLink} to={paths.lobby(tournament)} variant="light">
-          {words.toTournament}
+          {texts.toTournament}
         </Button>
       </InvitationAnswer>
     </EmptyState>

@@ -4,7 +4,7 @@ import { openInvitation } from "../../data/invitations.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { invitationWords as words } from "../../text/invitations.ts";
+import { invitationTexts as texts } from "../../text/invitations.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -13,12 +13,12 @@ import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { InvitationAnswer, InvitationFrame } from "./InvitationFrame.tsx";
 
 export const handle: RouteHandle = { ownBar: true };
-export const meta = () => [{ title: `${words.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${texts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** The invitation to a tournament that others do not see; its code is in the fragment, which no server sees. */
 export default function TournamentInvitationScreen() {
   return (
-    <InvitationFrame title={words.title}>
+    <InvitationFrame title={texts.title}>
       <Invitation />
     </InvitationFrame>
   );
@@ -30,7 +30,7 @@ function Invitation() {
   const open = useMutation(openInvitation);
   if (code === "") {
     return (
-      <EmptyState heading="h1" title={words.incomplete} text={words.incompleteText}>
+      <EmptyState heading="h1" title={texts.incomplete} text={texts.incompleteText}>
         <Button component={AppLink} to={paths.home()}>
           На главную
         </Button>
@@ -39,13 +39,13 @@ function Invitation() {
   }
   if (open.data) return <Redirect to={paths.lobby(open.data.tournament)} />;
   return (
-    <EmptyState heading="h1" title={words.invited} text={user ? words.invitedText : words.signInText}>
+    <EmptyState heading="h1" title={texts.invited} text={user ? texts.invitedText : texts.signInTexts}>
       <InvitationAnswer
-        label={words.open}
+        label={texts.open}
         isPending={open.isPending}
         error={open.error}
         onPress={() => open.mutate(code)}
-        signIn={words.signIn}
+        signIn={texts.signIn}
         page={paths.invite(code)}
       />
     </EmptyState>

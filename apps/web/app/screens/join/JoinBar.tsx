@@ -4,7 +4,7 @@ import { useSession } from "../../data/session.ts";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
-import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
+import { closedMore, closedTexts, lobby } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
@@ -98,7 +98,7 @@ function JoinAction({ tournament, step }: { tournament: Tournament; step: Viewer
       return (
         <>
           <Button size="lg" disabled aria-describedby="join-reason">
-            {closedWords[step.reason]}
+            {closedTexts[step.reason]}
           </Button>
           {step.reason === "tournament-started" && (
             <Button component={AppLink} to={paths.results(tournament.id)} size="lg">

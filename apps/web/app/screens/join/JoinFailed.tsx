@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
-import { joinWords } from "../../text/joining.ts";
+import { joinTexts } from "../../text/joining.ts";
 import { lobby } from "../../text/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -20,7 +20,7 @@ export function JoinFailed({ error, retry }: { error: Error; retry: () => unknow
   return (
     <Page>
       {isNotFound(error) ? (
-        <EmptyState heading="h1" title={joinWords.notFound} text={joinWords.notFoundText}>
+        <EmptyState heading="h1" title={joinTexts.notFound} text={joinTexts.notFoundText}>
           {home}
         </EmptyState>
       ) : (

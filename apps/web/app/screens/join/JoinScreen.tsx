@@ -4,7 +4,7 @@ import { prefetchVisit } from "../../data/queries.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { joinWords } from "../../text/joining.ts";
+import { joinTexts } from "../../text/joining.ts";
 import { ru } from "../../text/ru.ts";
 import { AboutLoading } from "../../tournament/about/AboutLoading.tsx";
 import { askAbout } from "../../tournament/about/use-about.ts";
@@ -28,12 +28,12 @@ export default function JoinScreen({ params, loaderData }: Route.ComponentProps)
   useLive(id);
   return (
     <>
-      <TopBar title={joinWords.title} back={paths.home()} backLabel="На главную" />
+      <TopBar title={joinTexts.title} back={paths.home()} backLabel="На главную" />
       {tournament.data ? (
         <Join tournament={tournament.data} page={loaderData} />
       ) : (
         <>
-          <title>{`${joinWords.title} — ${ru.site.name}`}</title>
+          <title>{`${joinTexts.title} — ${ru.site.name}`}</title>
           {tournament.isError ? <JoinFailed error={tournament.error} retry={tournament.refetch} /> : <AboutLoading />}
         </>
       )}

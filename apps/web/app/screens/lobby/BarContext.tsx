@@ -1,7 +1,7 @@
 import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { formatCost, formatMoment } from "../../text/format.ts";
-import { closedMore, closedWords, lobby } from "../../text/lobby.ts";
+import { closedMore, closedTexts, lobby } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 
@@ -41,8 +41,8 @@ function BarText({ tournament, entries, step }: BarContextProps) {
 }
 
 function closedText(tournament: Tournament, reason: keyof typeof closedMore): string {
-  if (reason === "tournament-not-open") return closedWords[reason];
-  if (reason === "tournament-started") return `${closedWords[reason]}. ${closedMore[reason]}`;
+  if (reason === "tournament-not-open") return closedTexts[reason];
+  if (reason === "tournament-started") return `${closedTexts[reason]}. ${closedMore[reason]}`;
   if (reason !== "registration-closed") return closedMore[reason];
   const moment = formatMoment(tournament.registration_deadline, tournament.expand?.city?.timezone);
   return moment ? `Записаться можно было до ${moment}` : closedMore[reason];

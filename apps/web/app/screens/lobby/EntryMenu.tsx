@@ -3,7 +3,7 @@ import { IconDots, IconLogout, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { OFFLINE } from "../../text/failures.ts";
-import { leaveWords } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/my-leaving.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
@@ -36,14 +36,14 @@ export function EntryMenu({ tournament, entry, entries }: EntryMenuProps) {
   }
   return (
     <>
-      <ActionMenu label={leaveWords.menu} face={<IconDots size={22} stroke={1.75} aria-hidden />} quiet>
+      <ActionMenu label={leaveTexts.menu} face={<IconDots size={22} stroke={1.75} aria-hidden />} quiet>
         {mayBring && (
           <ActionItem icon={<IconUserPlus size={20} stroke={1.75} aria-hidden />} onClick={bring}>
-            {leaveWords.friend}
+            {leaveTexts.friend}
           </ActionItem>
         )}
         <ActionItem icon={<IconLogout size={20} stroke={1.75} aria-hidden />} grave onClick={ask}>
-          {waits ? leaveWords.leaveLine : leaveWords.leave}
+          {waits ? leaveTexts.leaveLine : leaveTexts.leave}
         </ActionItem>
       </ActionMenu>
       {friend.code && (

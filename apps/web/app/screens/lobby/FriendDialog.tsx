@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { bringFriend } from "../../data/invitations.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { invitationWords as words } from "../../text/invitations.ts";
+import { invitationTexts as texts } from "../../text/invitations.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -20,27 +20,27 @@ export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps)
   const bring = useMutation({
     ...bringFriend,
     onSuccess: ({ status }) => {
-      notify({ message: status === "waitlist" ? words.friendWaits : words.friendIn });
+      notify({ message: status === "waitlist" ? texts.friendWaits : texts.friendIn });
       onClose();
     },
   });
   const noted = phone.trim() === "" ? "" : normalizePhone(phone);
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.friend}>
-      <p className="quiet">{words.friendText}</p>
+    <Dialog opened={opened} onClose={onClose} title={texts.friend}>
+      <p className="quiet">{texts.friendText}</p>
       <Stack gap={16} mt={16}>
         <TextField
-          label={words.friendName}
+          label={texts.friendName}
           required
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <TextField
-          label={words.friendPhone}
-          hint={words.friendPhoneHint}
+          label={texts.friendPhone}
+          hint={texts.friendPhoneHint}
           type="tel"
           value={phone}
-          error={noted === undefined ? words.wrongPhone : undefined}
+          error={noted === undefined ? texts.wrongPhone : undefined}
           onChange={({ currentTarget }) => setPhone(currentTarget.value)}
         />
       </Stack>
@@ -59,7 +59,7 @@ export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps)
           disabled={name.trim() === "" || noted === undefined}
           onClick={() => bring.mutate({ tournament, name: name.trim(), noted_phone: noted ?? "" })}
         >
-          {words.friendSave}
+          {texts.friendSave}
         </Button>
       </div>
     </Dialog>

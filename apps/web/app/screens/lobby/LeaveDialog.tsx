@@ -4,7 +4,7 @@ import { updateParticipant } from "../../data/participant-actions.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
-import { leaveWords } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/my-leaving.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
@@ -31,7 +31,7 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
   });
   const waits = !isSeated(entry);
   return (
-    <Dialog opened={opened} onClose={onClose} title={waits ? leaveWords.waitTitle : leaveWords.title}>
+    <Dialog opened={opened} onClose={onClose} title={waits ? leaveTexts.waitTitle : leaveTexts.title}>
       <p>{leaveConsequences({ status: statusOf(tournament), entry, entries }).join(". ")}</p>
       {opened && <LeaveRefund tournament={tournament} entry={entry} />}
       {leave.isError && (
@@ -47,7 +47,7 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
           loading={leave.isPending}
           onClick={() => leave.mutate({ id: entry.id, change: { status: "cancelled" } })}
         >
-          {waits ? leaveWords.leaveLine : leaveWords.leave}
+          {waits ? leaveTexts.leaveLine : leaveTexts.leave}
         </Button>
         <Button size="lg" onClick={onClose} data-autofocus>
           Остаться

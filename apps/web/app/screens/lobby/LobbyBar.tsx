@@ -4,7 +4,7 @@ import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { OFFLINE } from "../../text/failures.ts";
-import { closedWords, lobby } from "../../text/lobby.ts";
+import { closedTexts, lobby } from "../../text/lobby.ts";
 import { CalendarButton } from "../../tournament/about/CalendarButton.tsx";
 import { MapButton } from "../../tournament/about/MapButton.tsx";
 import { ShareButton } from "../../tournament/about/ShareButton.tsx";
@@ -159,7 +159,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
       if (step.reason === "tournament-not-open") return <BarLink to={paths.home()}>{lobby.others}</BarLink>;
       return (
         <Button size="lg" disabled aria-describedby="bar-reason">
-          {closedWords[step.reason]}
+          {closedTexts[step.reason]}
         </Button>
       );
   }

@@ -15,7 +15,7 @@ import { useEffect } from "react";
 import { followFees, ledgerQuery, saveDue, termsQuery } from "../../data/fees.ts";
 import { useSession } from "../../data/session.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { due as words } from "../../text/fees.ts";
+import { due as texts } from "../../text/fees.ts";
 import { formatMoment } from "../../text/format.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -51,12 +51,12 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const isNothing = price === 0 && received === 0;
   return (
     <Stack gap={12} mt={12} className={classes.due}>
-      <b className={classes.sum}>{isNothing ? words.nothing : open === 0 ? words.paid(received) : words.toPay(open)}</b>
-      {surplus > 0 && <Text size={15}>{words.surplus(surplus)}</Text>}
+      <b className={classes.sum}>{isNothing ? texts.nothing : open === 0 ? texts.paid(received) : texts.toPay(open)}</b>
+      {surplus > 0 && <Text size={15}>{texts.surplus(surplus)}</Text>}
       <Refunds payments={payments} />
       {open > 0 && isAhead(tournament) && terms.release_hours > 0 && (
         <Text size={15} tone="secondary">
-          {words.hold(holdUntil(tournament, terms, due.created))}
+          {texts.hold(holdUntil(tournament, terms, due.created))}
         </Text>
       )}
       {open > 0 && terms.mode === "transfer" && <Transfer terms={terms} due={due} />}
@@ -74,7 +74,7 @@ export function MyDue({ tournament, entry }: MyDueProps) {
 function PlainFee({ tournament, entry }: MyDueProps) {
   return (
     <Text as="p" size={15} mt={8}>
-      {words.plainFee(tournament.cost, entry.payment_status === "paid")}
+      {texts.plainFee(tournament.cost, entry.payment_status === "paid")}
     </Text>
   );
 }
@@ -91,8 +91,8 @@ function Refunds({ payments }: { payments: readonly TournamentPayment[] }) {
     payments.filter((row) => row.kind === "refund" && row.state === state).reduce((sum, row) => sum + row.kopecks, 0);
   return (
     <>
-      {sumOf("pending") > 0 && <Text size={15}>{words.refund(sumOf("pending"))}</Text>}
-      {sumOf("succeeded") > 0 && <Text size={15}>{words.refunded(sumOf("succeeded"))}</Text>}
+      {sumOf("pending") > 0 && <Text size={15}>{texts.refund(sumOf("pending"))}</Text>}
+      {sumOf("succeeded") > 0 && <Text size={15}>{texts.refunded(sumOf("succeeded"))}</Text>}
     </>
   );
 }
@@ -103,14 +103,14 @@ function Transfer({ terms, due }: TransferProps) {
   const save = useMutation(saveDue);
   const { user } = useSession();
   const isClaimed = due.claimed_at !== "";
-  const copying = { done: words.copied, doneMs: limits.copyConfirmationMs, failed: words.copyFailed };
+  const copying = { done: texts.copied, doneMs: limits.copyConfirmationMs, failed: texts.copyFailed };
   const claim = (claimed_at: string) => save.mutate({ id: due.id, due: { claimed_at } });
   if (isClaimed)
     return (
       <>
-        <Text size={15}>{words.claimed}</Text>
+        <Text size={15}>{texts.claimed}</Text>
         <Button variant="subtle" onClick={() => claim("")}>
-          {words.takeBack}
+          {texts.takeBack}
         </Button>
       </>
     );
@@ -119,7 +119,7 @@ function Transfer({ terms, due }: TransferProps) {
       <dl className={classes.facts}>
         {terms.phone && (
           <div>
-            <dt>{words.transferTo}</dt>
+            <dt>{texts.transferTo}</dt>
             <dd>
               {formatPhoneMask(terms.phone)}
               {terms.bank && `, ${terms.bank}`}
@@ -128,30 +128,30 @@ function Transfer({ terms, due }: TransferProps) {
           </div>
         )}
         <div>
-          <dt>{words.noteLabel}</dt>
+          <dt>{texts.noteLabel}</dt>
           <dd className={classes.note}>{due.note}</dd>
         </div>
       </dl>
       <Text size={14} tone="secondary">
-        {words.noteWhy}
+        {texts.noteWhy}
       </Text>
-      <CopyButton {...copying} variant="light" fullWidth text={due.note} label={words.copyNote} />
+      <CopyButton {...copying} variant="light" fullWidth text={due.note} label={texts.copyNote} />
       {terms.phone && (
-        <CopyButton {...copying} variant="default" fullWidth text={terms.phone} label={words.copyPhone} />
+        <CopyButton {...copying} variant="default" fullWidth text={terms.phone} label={texts.copyPhone} />
       )}
       {terms.link && (
         <>
           <Button component="a" variant="default" fullWidth href={terms.link} target="_blank" rel="noreferrer">
-            {words.openLink}
+            {texts.openLink}
           </Button>
           <div className={classes.qr}>
-            <QrCode text={terms.link} label={words.qr} />
+            <QrCode text={terms.link} label={texts.qr} />
           </div>
         </>
       )}
       {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <Button fullWidth loading={save.isPending} onClick={() => claim(new Date().toISOString())}>
-        {words.iPaid(user?.gender)}
+        {texts.iPaid(user?.gender)}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import { hasMoney, hasTeams, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { waitingWords } from "../../text/my-entry.ts";
+import { waitingEntryTexts } from "../../text/my-entry.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -51,7 +51,7 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
             ))}
           {status === "in_progress" && !seated && (
             <Text as="p" size={15} mt={4}>
-              {waitingWords.waitOver}
+              {waitingEntryTexts.waitOver}
             </Text>
           )}
         </div>

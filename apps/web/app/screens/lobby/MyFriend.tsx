@@ -6,7 +6,7 @@ import { updateParticipant } from "../../data/participant-actions.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
-import { friendWords as words } from "../../text/my-friend.ts";
+import { friendTexts as texts } from "../../text/my-friend.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -26,7 +26,7 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
   const [opened, setOpened] = useState(false);
   const save = useMutation(updateParticipant);
   const question = seatQuestion(tournament, entry, now);
-  const name = entry.expand?.user?.name || words.label;
+  const name = entry.expand?.user?.name || texts.label;
   const chosen = save.isPending ? save.variables.change.status : undefined;
   const say = (status: TakingStatus | "cancelled", message: string) =>
     afterSuccess(save.mutateAsync({ id: entry.id, change: { status } }), () => {
@@ -40,7 +40,7 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
   );
   const taking = question && textsOf(question, zoneOf(tournament));
   return (
-    <Card aria-label={words.label}>
+    <Card aria-label={texts.label}>
       <Stack gap={12}>
         <Row gap={12} align="center" justify="between">
           <div>
@@ -49,7 +49,7 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
           </div>
           {!taking && (
             <Button variant="default" size="sm" onClick={() => setOpened(true)}>
-              {words.cancel}
+              {texts.cancel}
             </Button>
           )}
         </Row>
@@ -61,9 +61,9 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
                 variant="default"
                 loading={chosen === "cancelled"}
                 disabled={save.isPending}
-                onClick={() => say("cancelled", words.cancelled)}
+                onClick={() => say("cancelled", texts.cancelled)}
               >
-                {words.cannot}
+                {texts.cannot}
               </Button>
               <Button
                 loading={chosen === question.taking}
@@ -80,10 +80,10 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
       </Stack>
       <CancelFriend
         {...{ tournament, entry, someoneWaits, opened, problem }}
-        title={words.cancelTitle(name)}
+        title={texts.cancelTitle(name)}
         saving={save.isPending}
         onClose={() => setOpened(false)}
-        onCancel={() => say("cancelled", words.cancelled)}
+        onCancel={() => say("cancelled", texts.cancelled)}
       />
     </Card>
   );
@@ -111,15 +111,15 @@ function CancelFriend({
 }: CancelFriendProps) {
   return (
     <Dialog opened={opened} onClose={asked.onClose} title={title}>
-      <p>{isSeated(entry) ? (someoneWaits ? words.next : words.free) : words.line}</p>
+      <p>{isSeated(entry) ? (someoneWaits ? texts.next : texts.free) : texts.line}</p>
       {opened && <LeaveRefund tournament={tournament} entry={entry} />}
       {problem}
       <div className={dialogActions}>
         <Button variant="light" color="red" size="lg" loading={saving} onClick={asked.onCancel}>
-          {words.cancel}
+          {texts.cancel}
         </Button>
         <Button size="lg" onClick={asked.onClose} data-autofocus>
-          {words.keep}
+          {texts.keep}
         </Button>
       </div>
     </Dialog>
@@ -127,19 +127,19 @@ function CancelFriend({
 }
 
 function statusOf({ status, position }: TournamentParticipant): string {
-  if (status === "waitlist") return words.waits(position);
-  return status === "confirmed" ? words.comes : words.seated;
+  if (status === "waitlist") return texts.waits(position);
+  return status === "confirmed" ? texts.comes : texts.seated;
 }
 
 function textsOf(question: SeatQuestion, zone: string) {
   switch (question.kind) {
     case "offered": {
       const until = formatMoment(new Date(question.until).toISOString(), zone);
-      return { text: words.offered(until), take: words.take, done: words.taken };
+      return { text: texts.offered(until), take: texts.take, done: texts.taken };
     }
     case "burning":
-      return { text: words.burning, take: words.takeBurning, done: words.taken };
+      return { text: texts.burning, take: texts.takeBurning, done: texts.taken };
     case "coming":
-      return { text: words.asked, take: words.coming, done: words.noted };
+      return { text: texts.asked, take: texts.coming, done: texts.noted };
   }
 }

@@ -3,7 +3,7 @@ import { TEAMS, type Team } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { teamWords } from "../../text/teams.ts";
+import { teamTexts } from "../../text/teams.ts";
 import { partnerOf } from "../../tournament/people/pairing.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -26,15 +26,15 @@ export function MyTeam({ entries, entry, tournament }: MyTeamProps) {
   const [team, choose] = useSavedChoice(entry.team, (chosen) =>
     save.mutateAsync({ id: entry.id, change: { team: chosen } }),
   );
-  const hint = partnerOf(entry, entries) ? teamWords.ofPair : teamWords.ofEach;
+  const hint = partnerOf(entry, entries) ? teamTexts.ofPair : teamTexts.ofEach;
   return (
     <div className={classes.part}>
       <div className={classes.team}>
         <ChoiceTiles<Team | typeof ANY>
-          label={teamWords.yours}
+          label={teamTexts.yours}
           hint={hint}
           columns={3}
-          choices={[...TEAMS.map((value) => ({ value, label: names[value] })), { value: ANY, label: teamWords.any }]}
+          choices={[...TEAMS.map((value) => ({ value, label: names[value] })), { value: ANY, label: teamTexts.any }]}
           value={team || ANY}
           onChange={(tile) => choose(tile === ANY ? "" : tile)}
         />

@@ -1,7 +1,7 @@
 import { feeOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ledgerQuery, termsQuery } from "../../data/fees.ts";
-import { due as words } from "../../text/fees.ts";
+import { due as texts } from "../../text/fees.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MyDue } from "./MyDue.tsx";
 
@@ -20,8 +20,8 @@ export function OwedFees({ tournament, entries }: OwedFeesProps) {
     return due !== undefined && (open > 0 || surplus > 0);
   });
   return owed.map((entry) => (
-    <Card key={entry.id} aria-label={words.title}>
-      <h2>{words.ofWhom(entry.id === entries[0]?.id ? "" : (entry.expand?.user?.name ?? ""))}</h2>
+    <Card key={entry.id} aria-label={texts.title}>
+      <h2>{texts.ofWhom(entry.id === entries[0]?.id ? "" : (entry.expand?.user?.name ?? ""))}</h2>
       <MyDue tournament={tournament} entry={entry} />
     </Card>
   ));

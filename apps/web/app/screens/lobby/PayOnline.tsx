@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { addPayment } from "../../data/fees.ts";
 import { useSession } from "../../data/session.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
-import { due as words } from "../../text/fees.ts";
+import { due as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -40,22 +40,22 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
     if (isLeaving && page) location.assign(page);
   }, [isLeaving, page]);
 
-  if (pending && !page) return <Text size={15}>{words.opening}</Text>;
+  if (pending && !page) return <Text size={15}>{texts.opening}</Text>;
   if (pending && page)
     return (
       <>
-        <Text size={15}>{words.checking}</Text>
+        <Text size={15}>{texts.checking}</Text>
         <Button component="a" variant="default" fullWidth href={page}>
-          {words.goOn}
+          {texts.goOn}
         </Button>
       </>
     );
   return (
     <>
-      {declined && <Text size={15}>{words.declined}</Text>}
+      {declined && <Text size={15}>{texts.declined}</Text>}
       {(needsEmail || email !== "") && (
         <TextField
-          label={words.email}
+          label={texts.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -71,7 +71,7 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
         loading={ask.isPending}
         onClick={() => ask.mutate({ entry, kind: "payment", method: "online", email })}
       >
-        {words.payOnline(open)}
+        {texts.payOnline(open)}
       </Button>
     </>
   );

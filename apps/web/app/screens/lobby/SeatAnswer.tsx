@@ -6,7 +6,7 @@ import { afterSuccess } from "../../data/after-success.ts";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { COUNTED_SECONDS, formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
-import { seatWords as words } from "../../text/seats.ts";
+import { seatTexts as texts } from "../../text/seats.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
@@ -64,7 +64,7 @@ export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
         disabled={answer.isPending}
         onClick={() => say("cancelled")}
       >
-        {words.cannot}
+        {texts.cannot}
       </Button>
       <Button
         size="lg"
@@ -82,13 +82,13 @@ function textsOf(question: SeatQuestion, zone: string) {
   switch (question.kind) {
     case "offered": {
       const until = formatMoment(new Date(question.until).toISOString(), zone);
-      return { title: words.answerBy(until), text: words.thenNext, take: words.take, done: words.taken };
+      return { title: texts.answerBy(until), text: texts.thenNext, take: texts.take, done: texts.taken };
     }
     case "burning":
-      return { title: words.burning, text: words.burningText, take: words.takeBurning, done: words.taken };
+      return { title: texts.burning, text: texts.burningText, take: texts.takeBurning, done: texts.taken };
     case "coming": {
       const release = question.release ? formatClock(new Date(question.release), zone) : "";
-      return { title: words.asked, text: words.askedText(release), take: words.coming, done: words.noted };
+      return { title: texts.asked, text: texts.askedText(release), take: texts.coming, done: texts.noted };
     }
   }
 }

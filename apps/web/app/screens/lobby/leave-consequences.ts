@@ -1,15 +1,15 @@
 import type { TournamentParticipant, TournamentStatus } from "@bandeha/contract";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { leaveWords } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/my-leaving.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "partner">;
 type LeaveSituation = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };
 
 /** The consequences of leaving, most important first. */
 export function leaveConsequences({ status, entry, entries }: LeaveSituation): string[] {
-  if (!isSeated(entry)) return [leaveWords.line];
-  if (status === "in_progress") return [leaveWords.playing];
+  if (!isSeated(entry)) return [leaveTexts.line];
+  if (status === "in_progress") return [leaveTexts.playing];
   const someoneWaits = entries.some((other) => other.status === "waitlist");
-  const mate = entry.partner ? [leaveWords.mate] : [];
-  return [...mate, ...(someoneWaits ? [leaveWords.next, leaveWords.again] : [leaveWords.free])];
+  const mate = entry.partner ? [leaveTexts.mate] : [];
+  return [...mate, ...(someoneWaits ? [leaveTexts.next, leaveTexts.again] : [leaveTexts.free])];
 }

@@ -1,6 +1,6 @@
 import { collections, emptyRecord, type TournamentPayment } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { leaveWords } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/my-leaving.ts";
 import { leaveRefund } from "./leave-refund.ts";
 
 const START = "2026-11-21 15:00:00.000Z";
@@ -46,7 +46,7 @@ test("what somebody else paid for the player goes back to who paid", () => {
 
 test("what was paid to the organiser is asked from the organiser", () => {
   const cash = payment({ method: "cash", held_kopecks: 0, kopecks: 150_000 });
-  expect(at("2026-11-20T15:00:00Z", cash)).toEqual([leaveWords.paid]);
-  expect(at("2026-11-20T15:00:00Z")).toEqual([leaveWords.paid]);
-  expect(at("2026-11-20T15:00:00Z", payment({}), cash)).toEqual(["Вернём 1 500 ₽", leaveWords.paid]);
+  expect(at("2026-11-20T15:00:00Z", cash)).toEqual([leaveTexts.paid]);
+  expect(at("2026-11-20T15:00:00Z")).toEqual([leaveTexts.paid]);
+  expect(at("2026-11-20T15:00:00Z", payment({}), cash)).toEqual(["Вернём 1 500 ₽", leaveTexts.paid]);
 });

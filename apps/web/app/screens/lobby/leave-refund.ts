@@ -1,7 +1,7 @@
-// What a player who leaves now gets back of the fee, in words.
+// What a player who leaves now gets back of the fee, in texts.
 import { refundPercent, shareOf, type TournamentParticipant, type TournamentPayment } from "@bandeha/contract";
-import { due as words } from "../../text/fees.ts";
-import { leaveWords } from "../../text/my-leaving.ts";
+import { due as texts } from "../../text/fees.ts";
+import { leaveTexts } from "../../text/my-leaving.ts";
 
 type LeavingPayer = {
   entry: Pick<TournamentParticipant, "id" | "payment_status">;
@@ -37,10 +37,10 @@ export function leaveRefund({ entry, payments, viewer, start, now }: LeavingPaye
       ? entry.payment_status === "paid"
       : own.some(({ kind, method }) => kind === "payment" && method !== "online");
   return [
-    ...(back > 0 ? [back < held - later ? words.willRefundOf(back, held - later) : words.willRefund(back)] : []),
-    ...(later > 0 ? [words.refundWhenReplaced(later)] : []),
-    ...(held > 0 && back + later === 0 ? [words.noRefund(held)] : []),
-    ...(back + later > 0 && online.some(({ payer }) => payer !== "" && payer !== viewer) ? [words.refundToPayer] : []),
-    ...(isByHand ? [leaveWords.paid] : []),
+    ...(back > 0 ? [back < held - later ? texts.willRefundOf(back, held - later) : texts.willRefund(back)] : []),
+    ...(later > 0 ? [texts.refundWhenReplaced(later)] : []),
+    ...(held > 0 && back + later === 0 ? [texts.noRefund(held)] : []),
+    ...(back + later > 0 && online.some(({ payer }) => payer !== "" && payer !== viewer) ? [texts.refundToPayer] : []),
+    ...(isByHand ? [leaveTexts.paid] : []),
   ];
 }

@@ -1,9 +1,9 @@
 import { collections, emptyRecord, type Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { waitingWords as words } from "../../text/my-entry.ts";
+import { waitingEntryTexts } from "../../text/my-entry.ts";
 import { waitingTexts } from "./waiting-text.ts";
 
-const texts = (now: string, fields: Partial<Tournament> = {}, unanswered_at = "") => {
+const shown = (now: string, fields: Partial<Tournament> = {}, unanswered_at = "") => {
   const empty = emptyRecord(collections.tournaments.fields) as Tournament;
   const tournament: Tournament = {
     ...empty,
@@ -14,19 +14,19 @@ const texts = (now: string, fields: Partial<Tournament> = {}, unanswered_at = ""
 
 // 19:00 in Moscow is 16:00 UTC.
 test("a place is offered in turn until an hour before the start, then the first press takes it", () => {
-  expect(texts("2026-11-25T14:59:59Z")).toEqual([words.offeredLater]);
-  expect(texts("2026-11-25T15:00:00Z")).toEqual([words.lastCall]);
-  expect(texts("2026-11-25T16:00:00Z")).toEqual([words.late]);
+  expect(shown("2026-11-25T14:59:59Z")).toEqual([waitingEntryTexts.offeredLater]);
+  expect(shown("2026-11-25T15:00:00Z")).toEqual([waitingEntryTexts.lastCall]);
+  expect(shown("2026-11-25T16:00:00Z")).toEqual([waitingEntryTexts.late]);
 });
 
 test("who let an offer lapse reads their place in the line, until the line is of no use", () => {
   const at = "2026-11-24 10:00:00.000Z";
-  expect(texts("2026-11-25T12:00:00Z", {}, at)).toEqual([words.unanswered, words.offeredLater]);
-  expect(texts("2026-11-25T15:30:00Z", {}, at)).toEqual([words.lastCall]);
+  expect(shown("2026-11-25T12:00:00Z", {}, at)).toEqual([waitingEntryTexts.unanswered, waitingEntryTexts.offeredLater]);
+  expect(shown("2026-11-25T15:30:00Z", {}, at)).toEqual([waitingEntryTexts.lastCall]);
 });
 
 test("a burning place is in the bar only, and a line without offers moves until play begins", () => {
-  expect(texts("2026-11-25T15:30:00Z", { places_burning: true })).toEqual([]);
-  expect(texts("2026-11-25T15:30:00Z", { seat_offers: "" })).toEqual([words.promoted]);
-  expect(texts("2026-11-25T16:30:00Z", { seat_offers: "" })).toEqual([words.promoted]);
+  expect(shown("2026-11-25T15:30:00Z", { places_burning: true })).toEqual([]);
+  expect(shown("2026-11-25T15:30:00Z", { seat_offers: "" })).toEqual([waitingEntryTexts.promoted]);
+  expect(shown("2026-11-25T16:30:00Z", { seat_offers: "" })).toEqual([waitingEntryTexts.promoted]);
 });

@@ -1,17 +1,17 @@
 // What a player who waits reads before play: how a place comes to them at this moment (product-rules D38).
 import { momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { lastCallAt } from "@bandeha/engine";
-import { waitingWords as words } from "../../text/my-entry.ts";
+import { waitingEntryTexts as texts } from "../../text/my-entry.ts";
 import { zoneOf } from "./seat-question.ts";
 
 type Waiting = Pick<TournamentParticipant, "unanswered_at">;
 
 /** Nothing while a place burns: the bar says it. */
 export function waitingTexts(tournament: Tournament, { unanswered_at }: Waiting, now: number): string[] {
-  if (tournament.seat_offers !== "timed") return [words.promoted];
+  if (tournament.seat_offers !== "timed") return [texts.promoted];
   const startsAt = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at.getTime();
-  if (now >= startsAt) return [words.late];
+  if (now >= startsAt) return [texts.late];
   if (tournament.places_burning) return [];
-  if (now >= lastCallAt({ startsAt })) return [words.lastCall];
-  return unanswered_at === "" ? [words.offeredLater] : [words.unanswered, words.offeredLater];
+  if (now >= lastCallAt({ startsAt })) return [texts.lastCall];
+  return unanswered_at === "" ? [texts.offeredLater] : [texts.unanswered, texts.offeredLater];
 }

@@ -21,9 +21,9 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
-import { journal, lineup, moveWords, panelWords } from "../../text/manage.ts";
-import { scoreLinkWords } from "../../text/score-links.ts";
-import { staffWords } from "../../text/staff.ts";
+import { journal, lineup, moveTexts, panelTexts } from "../../text/manage.ts";
+import { scoreLinkTexts } from "../../text/score-links.ts";
+import { staffTexts } from "../../text/staff.ts";
 import { clubChat } from "../../text/telegram.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -95,7 +95,7 @@ export function ManageMenu({ play }: { play: Play }) {
             to={{ search: withPanel(search, "players"), hash: PANEL_ID }}
             icon={<IconUsers {...icon} />}
           >
-            {panelWords.players}
+            {panelTexts.players}
           </ActionItem>
         )}
         {can("changeRoster", tournament, viewer).ok && (
@@ -109,7 +109,7 @@ export function ManageMenu({ play }: { play: Play }) {
           preventScrollReset
           icon={<IconUserShield {...icon} />}
         >
-          {staffWords.title}
+          {staffTexts.title}
         </ActionItem>
         {can("shareScore", tournament, viewer).ok && (
           <ActionItem
@@ -118,7 +118,7 @@ export function ManageMenu({ play }: { play: Play }) {
             preventScrollReset
             icon={<IconQrcode {...icon} />}
           >
-            {scoreLinkWords.title}
+            {scoreLinkTexts.title}
           </ActionItem>
         )}
         {play.rounds.length > 0 && (
@@ -152,7 +152,7 @@ export function ManageMenu({ play }: { play: Play }) {
               icon={<Icon {...icon} />}
               onClick={() => setAsked(key)}
             >
-              {moveWords[key].confirm}
+              {moveTexts[key].confirm}
             </ActionItem>
           );
         })}

@@ -1,6 +1,6 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
-import { staffWords } from "../../text/staff.ts";
+import { staffTexts } from "../../text/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
@@ -17,8 +17,8 @@ export function ScorerWaits({ tournament }: { tournament: Tournament }) {
       <Page>
         <EmptyState
           heading="h1"
-          title={over ? staffWords.scoreOver : staffWords.scoreAhead}
-          text={over ? staffWords.scoreOverText : staffWords.scoreAheadText}
+          title={over ? staffTexts.scoreOver : staffTexts.scoreAhead}
+          text={over ? staffTexts.scoreOverText : staffTexts.scoreAheadText}
         >
           <Button component={AppLink} to={paths.lobby(id)}>
             Страница турнира

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { afterSuccess } from "../../data/after-success.ts";
 import { clockSkewQuery } from "../../data/server-clock.ts";
 import { updateTournament } from "../../data/tournament-actions.ts";
-import { startWords as words } from "../../text/start.ts";
+import { startTexts as texts } from "../../text/start.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -36,7 +36,7 @@ function UndoBar({ id, startedAt }: { id: string; startedAt: string }) {
   if (left <= 0) return null;
   return (
     <div className={classes.bar}>
-      <b>{words.started}</b>
+      <b>{texts.started}</b>
       <Button
         variant="light"
         loading={undo.isPending}
@@ -44,12 +44,12 @@ function UndoBar({ id, startedAt }: { id: string; startedAt: string }) {
         onClick={() =>
           afterSuccess(
             undo.mutateAsync({ id, change: { status: "open" } }),
-            () => notify({ message: words.undone, color: "green" }),
+            () => notify({ message: texts.undone, color: "green" }),
             notifyFailure,
           )
         }
       >
-        {words.undo}
+        {texts.undo}
       </Button>
     </div>
   );

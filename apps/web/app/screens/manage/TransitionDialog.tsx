@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateTournament } from "../../data/tournament-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { moveWords } from "../../text/manage.ts";
+import { moveTexts } from "../../text/manage.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
@@ -18,7 +18,7 @@ export function TransitionDialog({ tournament, move, onClose }: TransitionDialog
     save.reset();
     onClose();
   };
-  const labels = move && moveWords[move];
+  const labels = move && moveTexts[move];
   return (
     <Dialog opened={move !== undefined} onClose={close} title={labels?.title}>
       <p>{labels?.text}</p>

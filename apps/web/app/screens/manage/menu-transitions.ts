@@ -1,10 +1,10 @@
 // Status transitions in the menu (product-rules D4); the contract's permissions decide who may make them.
 import { can, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
-import type { moveWords } from "../../text/manage.ts";
+import type { moveTexts } from "../../text/manage.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
-export type TransitionKey = keyof typeof moveWords;
+export type TransitionKey = keyof typeof moveTexts;
 
 type MenuTransition = {
   action: TournamentAction;

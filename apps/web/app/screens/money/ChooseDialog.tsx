@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveLine } from "../../data/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { fees as words } from "../../text/fees.ts";
+import { fees as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
@@ -16,7 +16,7 @@ type ChooseDialogProps = { guess: Guess | undefined; fees: readonly OpenFee[]; o
 /** Whose transfer it is: every unpaid fee, the same sum first; or that it is no fee. */
 export function ChooseDialog({ guess, fees, onClose }: ChooseDialogProps) {
   return (
-    <Dialog opened={guess !== undefined} onClose={onClose} title={words.choose}>
+    <Dialog opened={guess !== undefined} onClose={onClose} title={texts.choose}>
       {guess && <Choice key={guess.line.id} guess={guess} fees={fees} onClose={onClose} />}
     </Dialog>
   );
@@ -59,11 +59,11 @@ function Choice({ guess, fees, onClose }: { guess: Guess; fees: readonly OpenFee
             loading={save.isPending}
             onClick={() => write({ entries: chosen })}
           >
-            {words.record(sum, kopecks)}
+            {texts.record(sum, kopecks)}
           </Button>
         )}
         <Button variant="subtle" fullWidth onClick={() => write({ state: "ignored" })}>
-          {words.notFee}
+          {texts.notFee}
         </Button>
       </Stack>
     </>

@@ -1,5 +1,5 @@
 import type { Shop } from "@bandeha/contract";
-import { vatLabels, terms as words } from "../../text/fees.ts";
+import { terms as texts, vatLabels } from "../../text/fees.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -20,38 +20,38 @@ type ShopFieldsProps = { form: ShopForm; isKept: boolean; onChange: (form: ShopF
 export function ShopFields({ form, isKept, onChange }: ShopFieldsProps) {
   return (
     <Stack gap={14}>
-      <h2>{words.shop}</h2>
+      <h2>{texts.shop}</h2>
       <TextField
-        label={words.shopId}
+        label={texts.shopId}
         inputMode="numeric"
         autoComplete="off"
         value={form.shop_id}
         onChange={({ currentTarget }) => onChange({ ...form, shop_id: currentTarget.value.trim() })}
       />
       <TextField
-        label={words.secretKey}
-        hint={isKept ? words.keyKept : words.keyHint}
+        label={texts.secretKey}
+        hint={isKept ? texts.keyKept : texts.keyHint}
         type="password"
         autoComplete="off"
         value={form.secret_key}
         onChange={({ currentTarget }) => onChange({ ...form, secret_key: currentTarget.value.trim() })}
       />
       <SwitchField
-        label={words.receipts}
-        hint={words.receiptsHint}
+        label={texts.receipts}
+        hint={texts.receiptsHint}
         checked={form.receipts}
         onChange={(receipts) => onChange({ ...form, receipts })}
       />
       {form.receipts && (
         <ChoiceTiles
-          label={words.vat}
+          label={texts.vat}
           value={String(form.vat_code)}
           onChange={(value) => onChange({ ...form, vat_code: Number(value) })}
           choices={Object.entries(vatLabels).map(([value, label]) => ({ value, label }))}
         />
       )}
       <TextField
-        label={words.notifications}
+        label={texts.notifications}
         readOnly
         value={typeof location === "undefined" ? "" : `${location.origin}/api/payments/yookassa`}
       />

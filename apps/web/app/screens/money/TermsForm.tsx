@@ -14,7 +14,7 @@ import { useState } from "react";
 import { saveShop, saveTerms } from "../../data/fees.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence, errorSentences } from "../../text/errors.ts";
-import { terms as words } from "../../text/fees.ts";
+import { terms as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -79,53 +79,53 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
     >
       <Stack gap={20}>
         <ChoiceTiles
-          label={words.mode}
+          label={texts.mode}
           columns={1}
           value={mode}
           onChange={setMode}
-          choices={PAYMENT_MODES.map((value) => ({ value, label: words.modes[value], text: words.modeTexts[value] }))}
+          choices={PAYMENT_MODES.map((value) => ({ value, label: texts.modes[value], text: texts.modeTexts[value] }))}
         />
         {mode === "transfer" && (
           <Stack gap={14}>
             <TextField
-              label={words.phone}
+              label={texts.phone}
               type="tel"
               inputMode="tel"
               value={phone}
               error={written === undefined && errorSentences["invalid-phone"]}
               onChange={({ currentTarget }) => setPhone(currentTarget.value)}
             />
-            <TextField label={words.bank} value={bank} onChange={({ currentTarget }) => setBank(currentTarget.value)} />
+            <TextField label={texts.bank} value={bank} onChange={({ currentTarget }) => setBank(currentTarget.value)} />
             <TextField
-              label={words.recipient}
-              hint={words.recipientHint}
+              label={texts.recipient}
+              hint={texts.recipientHint}
               value={recipient}
               onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
             />
             <TextField
-              label={words.link}
-              hint={words.linkHint}
+              label={texts.link}
+              hint={texts.linkHint}
               type="url"
               inputMode="url"
               placeholder="https://"
               value={link}
               onChange={({ currentTarget }) => setLink(currentTarget.value)}
             />
-            <Note>{words.private}</Note>
+            <Note>{texts.private}</Note>
           </Stack>
         )}
         {mode === "online" && <ShopFields form={shopForm} isKept={shop !== null} onChange={setShopForm} />}
         {mode !== "off" && (
           <ChoiceTiles
-            label={words.release}
+            label={texts.release}
             value={String(hours)}
             onChange={(value) => setHours(Number(value))}
-            choices={Object.entries(words.releases).map(([value, label]) => ({ value, label }))}
+            choices={Object.entries(texts.releases).map(([value, label]) => ({ value, label }))}
           />
         )}
         {mode === "online" && (
           <ChoiceTiles
-            label={words.refund}
+            label={texts.refund}
             columns={1}
             value={rule}
             onChange={setRule}
@@ -134,7 +134,7 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
         )}
         {failed && <ErrorNote of={failed}>{errorSentence(failed)}</ErrorNote>}
         <Button type="submit" size="lg" fullWidth loading={keep.isPending || connect.isPending}>
-          {words.save}
+          {texts.save}
         </Button>
       </Stack>
     </form>

@@ -6,7 +6,7 @@ import { useSession } from "../../data/session.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { fees, terms as words } from "../../text/fees.ts";
+import { fees, terms as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { PageHeading } from "../../ui/layout/PageHeading.tsx";
@@ -25,7 +25,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) =>
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
-export const meta = () => [{ title: `${words.title} — Бандеха` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${texts.title} — Бандеха` }, { name: "robots", content: "noindex" }];
 
 /** How the fee is paid: the organiser's settings. */
 export default function TermsScreen({ params }: Route.ComponentProps) {
@@ -40,7 +40,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
   const isReady = stored.data !== undefined && last.data !== undefined && shop.data !== undefined;
   return (
     <>
-      <TopBar title={words.title} subtitle={tournament?.name} back={paths.money(id)} />
+      <TopBar title={texts.title} subtitle={tournament?.name} back={paths.money(id)} />
       {status !== "unknown" && tournament && !isOwn ? (
         <EmptyState heading="h1" title={fees.forbidden.title}>
           <Button component={AppLink} to={paths.lobby(id)}>
@@ -49,7 +49,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <Page width="form">
-          <PageHeading>{words.title}</PageHeading>
+          <PageHeading>{texts.title}</PageHeading>
           {isReady ? (
             <TermsForm tournament={id} stored={stored.data} last={last.data} shop={shop.data} />
           ) : (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { myTournamentsText } from "../../text/my-tournaments.ts";
+import { myTournamentsTexts } from "../../text/my-tournaments.ts";
 import { ru } from "../../text/ru.ts";
 import { CardGrid } from "../../tournament/card/CardGrid.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -15,7 +15,7 @@ export function CardsState<Answer>({ query, children }: CardsStateProps<Answer>)
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     return (
-      <ErrorState title={ru.failure.load} text={myTournamentsText.loadFailed}>
+      <ErrorState title={ru.failure.load} text={myTournamentsTexts.loadFailed}>
         <Button onClick={() => query.refetch()}>Повторить</Button>
       </ErrorState>
     );

@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { seatsQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
-import { myTournamentsText } from "../../text/my-tournaments.ts";
+import { myTournamentsTexts } from "../../text/my-tournaments.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -17,7 +17,7 @@ export function Organised({ tournaments, viewer }: OrganisedProps) {
   const seats = useQuery(seatsQuery()).data;
   if (tournaments.length === 0) {
     return (
-      <EmptyState title={myTournamentsText.organisedEmpty} text={myTournamentsText.organisedEmptyText}>
+      <EmptyState title={myTournamentsTexts.organisedEmpty} text={myTournamentsTexts.organisedEmptyText}>
         <Button component={AppLink} to={paths.wizard()}>
           Создать турнир
         </Button>
@@ -27,7 +27,7 @@ export function Organised({ tournaments, viewer }: OrganisedProps) {
   return (
     <>
       <AppLink to={paths.people()} className={classes.people}>
-        {myTournamentsText.people}
+        {myTournamentsTexts.people}
       </AppLink>
       <Sections sections={groupInSections(tournaments, (tournament) => tournament)}>
         {({ tournament }) => (

@@ -2,7 +2,7 @@ import type { TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { seatsQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
-import { myTournamentsText } from "../../text/my-tournaments.ts";
+import { myTournamentsTexts } from "../../text/my-tournaments.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -16,7 +16,7 @@ export function Played({ entries, viewer }: PlayedProps) {
   const seats = useQuery(seatsQuery()).data;
   if (entries.length === 0) {
     return (
-      <EmptyState title={myTournamentsText.playedEmpty} text={myTournamentsText.playedEmptyText}>
+      <EmptyState title={myTournamentsTexts.playedEmpty} text={myTournamentsTexts.playedEmptyText}>
         <Button component={AppLink} to={paths.home()}>
           Выбрать турнир
         </Button>

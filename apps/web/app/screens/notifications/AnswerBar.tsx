@@ -5,7 +5,7 @@ import { answerNotification } from "../../data/notifications.ts";
 import { clockSkewQuery } from "../../data/server-clock.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { COUNTED_SECONDS, formatCountdown } from "../../text/format.ts";
-import { clockOf, inboxText } from "../../text/notifications.ts";
+import { clockOf, inboxTexts } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -33,8 +33,8 @@ function Question({ question, now }: { question: Notification; now: number }) {
   const press = (answer: string) =>
     afterSuccess(
       send.mutateAsync({ id, answer }),
-      () => notify({ message: inboxText.answered, color: "green" }),
-      (error) => notify({ message: errorSentence(error, inboxText.failed), color: "red" }),
+      () => notify({ message: inboxTexts.answered, color: "green" }),
+      (error) => notify({ message: errorSentence(error, inboxTexts.failed), color: "red" }),
     );
   const [usual, ...others] = shown.answers;
   const button = (answer: NotificationAnswer, variant: "filled" | "default") => (
@@ -52,7 +52,7 @@ function Question({ question, now }: { question: Notification; now: number }) {
   const context = (
     <Row justify="between" align="center" gap={12}>
       <Stack>
-        <b>{isSoon ? inboxText.answerBy(clockOf(answer_by)) : shown.title}</b>
+        <b>{isSoon ? inboxTexts.answerBy(clockOf(answer_by)) : shown.title}</b>
         <span className={classes.body}>{isSoon ? shown.title : shown.body}</span>
       </Stack>
       {isSoon && <Chip tone="warn">{formatCountdown(left)}</Chip>}

@@ -18,7 +18,7 @@ import {
 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorSentence } from "../../text/errors.ts";
-import { clockOf, dayHeading, inboxText } from "../../text/notifications.ts";
+import { clockOf, dayHeading, inboxTexts } from "../../text/notifications.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -57,14 +57,14 @@ export function Inbox({ query, onOpen }: InboxProps) {
   if (query.isError && !query.data)
     return (
       <div role="alert">
-        <p>{errorSentence(query.error, inboxText.loadFailed)}</p>
+        <p>{errorSentence(query.error, inboxTexts.loadFailed)}</p>
         <Button variant="default" mt="sm" onClick={() => void query.refetch()}>
-          {inboxText.repeat}
+          {inboxTexts.repeat}
         </Button>
       </div>
     );
   const days = Map.groupBy(query.data, ({ created }) => dayHeading(created));
-  if (days.size === 0) return <EmptyState title={inboxText.empty} text={inboxText.emptyText} />;
+  if (days.size === 0) return <EmptyState title={inboxTexts.empty} text={inboxTexts.emptyText} />;
   return [...days].map(([day, notifications]) => (
     <section key={day} aria-label={day} className={classes.day}>
       <h2>{day}</h2>
@@ -97,7 +97,7 @@ function InboxRow({ notification, onOpen }: { notification: Notification; onOpen
         </span>
         <span className={classes.text}>
           <b className={classes.title}>
-            {!read && <VisuallyHidden>{inboxText.unread}: </VisuallyHidden>}
+            {!read && <VisuallyHidden>{inboxTexts.unread}: </VisuallyHidden>}
             {shown.title}
           </b>
           <span className={classes.body}>{shown.body}</span>

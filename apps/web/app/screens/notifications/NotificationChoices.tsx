@@ -8,7 +8,7 @@ import {
 } from "../../data/notification-settings.ts";
 import { changeOf } from "../../data/settings-change.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { inboxText, ORGANISER_TOPICS, noticeSettingsText as text } from "../../text/notifications.ts";
+import { inboxTexts, ORGANISER_TOPICS, noticeSettingsTexts as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { useSavedChoice } from "../../ui/state/use-saved-choice.ts";
@@ -36,7 +36,7 @@ export function NotificationChoices({ viewer }: { viewer: string }) {
       <div role="alert">
         <p>{errorSentence(settings.error, text.loadFailed)}</p>
         <Button variant="default" mt="sm" onClick={() => void settings.refetch()}>
-          {inboxText.repeat}
+          {inboxTexts.repeat}
         </Button>
       </div>
     );

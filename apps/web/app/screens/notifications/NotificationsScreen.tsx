@@ -5,7 +5,7 @@ import { inboxQuery, markAllRead, markRead, unreadQuery } from "../../data/notif
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { inboxText } from "../../text/notifications.ts";
+import { inboxTexts } from "../../text/notifications.ts";
 import { ru } from "../../text/ru.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
@@ -21,7 +21,7 @@ import classes from "./Notifications.module.css";
 
 export const handle = { ownBar: true };
 
-export const meta = () => [{ title: `${inboxText.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [{ title: `${inboxTexts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** What happened, and what the user wants to be sent. */
 export default function NotificationsScreen() {
@@ -33,10 +33,10 @@ export default function NotificationsScreen() {
   const markAll = useMutation(markAllRead);
   if (status === "guest") return <Redirect to={paths.auth(paths.notifications())} />;
   const tab = search.get("tab") === "settings" ? "settings" : "events";
-  const failed = (error: unknown) => notify({ message: errorSentence(error, inboxText.failed), color: "red" });
+  const failed = (error: unknown) => notify({ message: errorSentence(error, inboxTexts.failed), color: "red" });
   const readAll = tab === "events" && unread > 0 && (
     <IconButton
-      aria-label={inboxText.readAll}
+      aria-label={inboxTexts.readAll}
       loading={markAll.isPending}
       onClick={() => markAll.mutate(undefined, { onError: failed })}
     >
@@ -44,18 +44,18 @@ export default function NotificationsScreen() {
     </IconButton>
   );
   const tabs = [
-    { key: "events", label: inboxText.events, to: paths.notifications() },
-    { key: "settings", label: inboxText.settings, to: paths.notificationSettings() },
+    { key: "events", label: inboxTexts.events, to: paths.notifications() },
+    { key: "settings", label: inboxTexts.settings, to: paths.notificationSettings() },
   ];
   return (
     <>
-      <TopBar title={inboxText.title} back={paths.home()} action={readAll} />
+      <TopBar title={inboxTexts.title} back={paths.home()} action={readAll} />
       <Page width="column">
         <Row justify="between" align="center" className={classes.head}>
-          <h1>{inboxText.title}</h1>
+          <h1>{inboxTexts.title}</h1>
           {readAll}
         </Row>
-        <SegmentedTabs label={inboxText.tabs} tabs={tabs} active={tab}>
+        <SegmentedTabs label={inboxTexts.tabs} tabs={tabs} active={tab}>
           {tab === "settings" && user ? (
             <NotificationChoices viewer={user.id} />
           ) : (

@@ -8,7 +8,7 @@ import {
   type TopicChannels,
 } from "@bandeha/contract";
 import { IconLock } from "@tabler/icons-react";
-import { noticeSettingsText as text } from "../../text/notifications.ts";
+import { noticeSettingsTexts as text } from "../../text/notifications.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./Notifications.module.css";
 

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { afterSuccess } from "../../data/after-success.ts";
 import { type BlockedPerson, blocksQuery, unblockPerson } from "../../data/blocks.ts";
-import { blockedWords as words } from "../../text/blocked.ts";
+import { blockedTexts as texts } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -14,18 +14,18 @@ export function BlockedCard({ viewer }: { viewer: string }) {
   const blocks = useQuery(blocksQuery(viewer));
   if (blocks.isError && !blocks.data)
     return (
-      <Card aria-label={words.title}>
-        <ErrorNote of={blocks.error}>{errorSentence(blocks.error, words.failed)}</ErrorNote>
+      <Card aria-label={texts.title}>
+        <ErrorNote of={blocks.error}>{errorSentence(blocks.error, texts.failed)}</ErrorNote>
         <Button variant="default" mt="sm" onClick={() => void blocks.refetch()}>
-          {words.again}
+          {texts.again}
         </Button>
       </Card>
     );
   if (!blocks.data || blocks.data.length === 0) return null;
   return (
     <Card aria-labelledby="blocked-people">
-      <h2 id="blocked-people">{words.title}</h2>
-      <p className="quiet">{words.lead}</p>
+      <h2 id="blocked-people">{texts.title}</h2>
+      <p className="quiet">{texts.lead}</p>
       <ul className={classes.list}>
         {blocks.data.map((block) => (
           <BlockedLine key={block.id} block={block} />
@@ -37,23 +37,23 @@ export function BlockedCard({ viewer }: { viewer: string }) {
 
 function BlockedLine({ block: { id, reason, expand } }: { block: BlockedPerson }) {
   const unblock = useMutation(unblockPerson);
-  const name = expand?.user?.name || words.nameless;
+  const name = expand?.user?.name || texts.nameless;
   return (
     <li>
       <b>{name}</b>
       <Button
         variant="subtle"
         loading={unblock.isPending}
-        aria-label={words.unblockOf(name)}
+        aria-label={texts.unblockOf(name)}
         onClick={() =>
           afterSuccess(
             unblock.mutateAsync({ id }),
-            () => notify({ message: words.unblocked(name), color: "green" }),
+            () => notify({ message: texts.unblocked(name), color: "green" }),
             (error) => notify({ message: errorSentence(error), color: "red" }),
           )
         }
       >
-        {words.unblock}
+        {texts.unblock}
       </Button>
       {reason && <span className="quiet">{reason}</span>}
     </li>

@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
-import { peopleWords } from "../../text/people.ts";
+import { peopleTexts } from "../../text/people.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
@@ -53,22 +53,22 @@ export default function PeopleScreen() {
   const hasPeople = circle.data === undefined || circle.data.total > 0 || asked !== "" || typed !== "" || onlyOwing;
   return (
     <>
-      <title>{`${peopleWords.title} — ${ru.site.name}`}</title>
-      <TopBar title={peopleWords.title} back={paths.myTournaments()} />
+      <title>{`${peopleTexts.title} — ${ru.site.name}`}</title>
+      <TopBar title={peopleTexts.title} back={paths.myTournaments()} />
       <Page width="column">
         {viewer === undefined ? (
-          <EmptyState heading="h1" title={peopleWords.signIn} text={peopleWords.lead}>
+          <EmptyState heading="h1" title={peopleTexts.signIn} text={peopleTexts.lead}>
             <Button component={AppLink} to={paths.auth(paths.people())}>
               Войти
             </Button>
           </EmptyState>
         ) : (
           <Stack gap={16}>
-            <PageHeading>{peopleWords.title}</PageHeading>
-            <p className="quiet">{peopleWords.lead}</p>
+            <PageHeading>{peopleTexts.title}</PageHeading>
+            <p className="quiet">{peopleTexts.lead}</p>
             {hasPeople && (
               <TextField
-                label={peopleWords.search}
+                label={peopleTexts.search}
                 type="search"
                 value={typed}
                 onChange={({ currentTarget: { value } }) => {
@@ -83,7 +83,7 @@ export default function PeopleScreen() {
             {circle.data ? (
               <Found circle={circle.data} searching={asked !== ""} />
             ) : circle.isError ? (
-              <ErrorState title={peopleWords.failed} text={errorSentence(circle.error)}>
+              <ErrorState title={peopleTexts.failed} text={errorSentence(circle.error)}>
                 <Button onClick={() => void circle.refetch()}>Повторить</Button>
               </ErrorState>
             ) : (
@@ -102,10 +102,10 @@ type OwingProps = { owing: OwnCircle["owing"]; checked: boolean; onChange: (owin
 /** What players owe together, and the way to see only them. */
 function Owing({ owing: { people, kopecks }, checked, onChange }: OwingProps) {
   return (
-    <Card aria-label={peopleWords.onlyOwing}>
+    <Card aria-label={peopleTexts.onlyOwing}>
       <SwitchField
-        label={peopleWords.onlyOwing}
-        hint={people > 0 ? peopleWords.owing(people, kopecks) : peopleWords.noDebts}
+        label={peopleTexts.onlyOwing}
+        hint={people > 0 ? peopleTexts.owing(people, kopecks) : peopleTexts.noDebts}
         checked={checked}
         onChange={onChange}
       />
@@ -120,7 +120,7 @@ function Found({ circle: { people, tournaments, total }, searching }: FoundProps
     <>
       {tournaments.length > 0 && (
         <Card aria-labelledby="found-tournaments">
-          <h2 id="found-tournaments">{peopleWords.tournaments}</h2>
+          <h2 id="found-tournaments">{peopleTexts.tournaments}</h2>
           <ul className={classes.list}>
             {tournaments.map(({ id, name, date, club }) => (
               <li key={id}>
@@ -133,18 +133,18 @@ function Found({ circle: { people, tournaments, total }, searching }: FoundProps
       )}
       {people.length === 0 && (
         <EmptyState
-          title={searching ? peopleWords.nothing : peopleWords.empty}
-          text={searching ? "" : peopleWords.emptyText}
+          title={searching ? peopleTexts.nothing : peopleTexts.empty}
+          text={searching ? "" : peopleTexts.emptyText}
         />
       )}
       {people.length > 0 && (
-        <Card aria-label={peopleWords.title}>
+        <Card aria-label={peopleTexts.title}>
           <ul className={classes.list}>
             {people.map((person) => (
               <PersonLine key={person.id} person={person} />
             ))}
           </ul>
-          {total > people.length && <p className="quiet">{peopleWords.more(people.length, total)}</p>}
+          {total > people.length && <p className="quiet">{peopleTexts.more(people.length, total)}</p>}
         </Card>
       )}
     </>

@@ -5,7 +5,7 @@ import { saveNote } from "../../data/people.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDate } from "../../text/format.ts";
-import { peopleWords as words } from "../../text/people.ts";
+import { peopleTexts as texts } from "../../text/people.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LongField } from "../../ui/fields/TextField.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -21,22 +21,22 @@ export function PersonLine({ person }: { person: RegularPlayer }) {
   const { id, name, guest, played, missed, cancelled, last, note, debts } = person;
   const [open, setOpen] = useState(false);
   const facts = [
-    guest && words.guest,
-    words.played(played),
-    missed > 0 && words.missed(missed),
-    cancelled > 0 && words.cancelled(cancelled),
-    last && words.last(formatDate(last)),
+    guest && texts.guest,
+    texts.played(played),
+    missed > 0 && texts.missed(missed),
+    cancelled > 0 && texts.cancelled(cancelled),
+    last && texts.last(formatDate(last)),
   ];
   return (
     <li>
       {guest ? <b>{name}</b> : <AppLink to={paths.player(id)}>{name}</AppLink>}
-      <Button variant="subtle" onClick={() => setOpen(true)} aria-label={`${words.addNote}: ${name}`}>
-        {words.addNote}
+      <Button variant="subtle" onClick={() => setOpen(true)} aria-label={`${texts.addNote}: ${name}`}>
+        {texts.addNote}
       </Button>
       <span className="quiet num">{facts.filter(Boolean).join(" · ")}</span>
       {debts.length > 0 && (
         <p className={classes.debt}>
-          <span>{words.debt(debtOf(person))}</span>
+          <span>{texts.debt(debtOf(person))}</span>
           {debts.slice(0, DEBTS_SHOWN).map(({ tournament, date }) => (
             <AppLink key={tournament} to={paths.money(tournament)}>
               {formatDate(date)}
@@ -57,7 +57,7 @@ function NoteForm({ person: { id, note, note_id }, onClose }: { person: RegularP
   const save = useMutation(saveNote);
   return (
     <DialogForm
-      labels={{ keep: words.keep, send: words.save }}
+      labels={{ keep: texts.keep, send: texts.save }}
       isSending={save.isPending}
       disabled={!note_id && text.trim() === ""}
       failure={save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
@@ -65,8 +65,8 @@ function NoteForm({ person: { id, note, note_id }, onClose }: { person: RegularP
       onClose={onClose}
     >
       <LongField
-        label={words.note}
-        hint={words.noteHint}
+        label={texts.note}
+        hint={texts.noteHint}
         value={text}
         maxLength={limits.server.notesMax}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

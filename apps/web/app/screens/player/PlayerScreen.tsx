@@ -6,12 +6,12 @@ import { prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { reportWords } from "../../text/blocked.ts";
+import { reportTexts } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
 import { formatAverage, plural, TOURNAMENTS } from "../../text/format.ts";
-import { playerWords } from "../../text/player.ts";
-import { ratingWords } from "../../text/rating.ts";
+import { playerTexts } from "../../text/player.ts";
+import { ratingTexts } from "../../text/rating.ts";
 import { ru } from "../../text/ru.ts";
 import { notedLevel } from "../../tournament/people/level.ts";
 import { PlayerCareer, PlayerMates } from "../../tournament/people/PlayerCareer.tsx";
@@ -49,15 +49,15 @@ export default function PlayerScreen({ params }: Route.ComponentProps) {
   const page = own.data ?? asGuest.data;
   return (
     <>
-      <title>{`${page?.name || playerWords.title} — ${ru.site.name}`}</title>
+      <title>{`${page?.name || playerTexts.title} — ${ru.site.name}`}</title>
       {!page?.public && <meta name="robots" content="noindex" />}
-      <TopBar title={playerWords.title} back={paths.home()} backLabel={playerWords.back} />
+      <TopBar title={playerTexts.title} back={paths.home()} backLabel={playerTexts.back} />
       {page ? (
         <Player id={params.id} page={page} viewer={viewer} />
       ) : isNotFound(asGuest.error) ? (
-        <EmptyState heading="h1" title={playerWords.missing} text={playerWords.missingText} />
+        <EmptyState heading="h1" title={playerTexts.missing} text={playerTexts.missingText} />
       ) : asGuest.isError ? (
-        <ErrorState title={playerWords.failed} text={errorSentence(asGuest.error, playerWords.failedText)}>
+        <ErrorState title={playerTexts.failed} text={errorSentence(asGuest.error, playerTexts.failedText)}>
           <Button onClick={() => void asGuest.refetch()}>Повторить</Button>
         </ErrorState>
       ) : (
@@ -74,7 +74,7 @@ function Report({ person }: { person: { id: string; name: string } }) {
   return (
     <>
       <Button variant="subtle" onClick={() => setOpen(true)}>
-        {reportWords.open}
+        {reportTexts.open}
       </Button>
       <ReportDialog person={person} opened={open} onClose={() => setOpen(false)} />
     </>
@@ -86,37 +86,37 @@ type PlayerProps = { id: string; page: PlayerPage; viewer: string | undefined };
 function Player({ id, page, viewer }: PlayerProps) {
   const { name, career } = page;
   const city = career?.city ? cityLabels[career.city] : "";
-  const facts = career ? [city, career.played > 0 && playerWords.played(career.played)].filter(Boolean).join(", ") : "";
+  const facts = career ? [city, career.played > 0 && playerTexts.played(career.played)].filter(Boolean).join(", ") : "";
   return (
     <>
-      <Hero title={name || playerWords.title}>{facts && <p className="num">{facts}</p>}</Hero>
+      <Hero title={name || playerTexts.title}>{facts && <p className="num">{facts}</p>}</Hero>
       <Page>
         <Columns
           aside={
             <>
               <PlayerMates career={career} />
               {career && career.played > 0 && <YearCard player={id} viewer={viewer} />}
-              {viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerWords.title }} />}
+              {viewer !== undefined && viewer !== id && <Report person={{ id, name: name || playerTexts.title }} />}
             </>
           }
         >
           {career ? (
             <Card aria-labelledby="player-level">
               <Row justify="between" align="center">
-                <h2 id="player-level">{playerWords.level}</h2>
+                <h2 id="player-level">{playerTexts.level}</h2>
                 {page.public && <ShareLink title={name} />}
               </Row>
-              <p>{notedLevel(career) || playerWords.noLevel}</p>
+              <p>{notedLevel(career) || playerTexts.noLevel}</p>
               {isCalibrated(career) && <LevelHistory levels={career.levels.map(({ level }) => level)} />}
             </Card>
           ) : (
             <Card tone="soft">
-              <b>{playerWords.closed}</b>
-              <p>{viewer !== undefined ? playerWords.closedText : playerWords.closedGuest}</p>
+              <b>{playerTexts.closed}</b>
+              <p>{viewer !== undefined ? playerTexts.closedText : playerTexts.closedGuest}</p>
             </Card>
           )}
           <PlayerCareer page={page} />
-          {career && career.played === 0 && <p className="quiet">{playerWords.noEvenings}</p>}
+          {career && career.played === 0 && <p className="quiet">{playerTexts.noEvenings}</p>}
         </Columns>
       </Page>
     </>
@@ -127,5 +127,5 @@ function Player({ id, page, viewer }: PlayerProps) {
 function LevelHistory({ levels }: { levels: readonly number[] }) {
   const [from = 0, to = 0] = [levels[0], levels.at(-1)];
   const evenings = plural(levels.length - 1, TOURNAMENTS);
-  return <RatingLine levels={levels} label={ratingWords.course(evenings, formatAverage(from), formatAverage(to))} />;
+  return <RatingLine levels={levels} label={ratingTexts.course(evenings, formatAverage(from), formatAverage(to))} />;
 }

@@ -4,7 +4,7 @@ import { playerQuery } from "../../data/players.ts";
 import { savePublicProfile } from "../../data/users.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { playerWords } from "../../text/player.ts";
+import { playerTexts } from "../../text/player.ts";
 import { PlayerCareer, PlayerMates } from "../../tournament/people/PlayerCareer.tsx";
 import { YearCard } from "../../tournament/people/YearCard.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
@@ -24,15 +24,15 @@ export function MyPage({ user }: { user: User }) {
       {page && <PlayerCareer page={page} />}
       {page && <PlayerMates career={page.career} />}
       {page?.career && page.career.played > 0 && <YearCard player={user.id} viewer={user.id} />}
-      <Card aria-label={playerWords.own}>
-        <SwitchField label={playerWords.open} hint={playerWords.openHint} checked={isOpen} onChange={open} />
+      <Card aria-label={playerTexts.own}>
+        <SwitchField label={playerTexts.open} hint={playerTexts.openHint} checked={isOpen} onChange={open} />
         {save.error && (
           <Note color="red" role="alert">
-            {errorSentence(save.error, playerWords.openFailed)}
+            {errorSentence(save.error, playerTexts.openFailed)}
           </Note>
         )}
         <AppLink to={paths.player(user.id)} className={classes.link}>
-          {playerWords.own}
+          {playerTexts.own}
         </AppLink>
       </Card>
     </>

@@ -10,7 +10,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { saveProfile } from "../../data/users.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { profileText } from "../../text/profile.ts";
+import { profileTexts } from "../../text/profile.ts";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { PersonalFields, SkillFields } from "../../tournament/people/ProfileFields.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -35,7 +35,7 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
     if (!isEmpty(problemsOf(schema, form))) return setAsked(true);
     save.mutate(profilePayload(form), {
       onSuccess: () => {
-        notify({ message: profileText.saved, color: "green" });
+        notify({ message: profileTexts.saved, color: "green" });
         onDone();
       },
     });
@@ -48,7 +48,7 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
         <Stack gap={24} mt={24}>
           <TextField
             label="Телефон"
-            hint={profileText.phoneHint}
+            hint={profileTexts.phoneHint}
             value={formatPhoneMask(user.phone)}
             readOnly
             disabled
@@ -57,7 +57,7 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
           <SkillFields {...fields} />
           {save.error && (
             <Note color="red" role="alert">
-              {errorSentence(save.error, profileText.saveFailed)}
+              {errorSentence(save.error, profileTexts.saveFailed)}
             </Note>
           )}
         </Stack>

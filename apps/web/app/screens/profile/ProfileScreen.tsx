@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { profileText } from "../../text/profile.ts";
+import { profileTexts } from "../../text/profile.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
@@ -9,7 +9,10 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { ProfileEdit } from "./ProfileEdit.tsx";
 import { ProfileView } from "./ProfileView.tsx";
 
-export const meta = () => [{ title: `${profileText.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
+export const meta = () => [
+  { title: `${profileTexts.title} — ${ru.site.name}` },
+  { name: "robots", content: "noindex" },
+];
 
 export default function ProfileScreen() {
   const { status, user } = useSession();

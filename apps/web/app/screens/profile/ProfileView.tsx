@@ -1,7 +1,7 @@
 import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
 import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
-import { profileText } from "../../text/profile.ts";
+import { profileTexts } from "../../text/profile.ts";
 import { FactList } from "../../tournament/card/FactList.tsx";
 import { Initials } from "../../tournament/people/Initials.tsx";
 import { profileFacts } from "../../tournament/people/profile-facts.ts";
@@ -33,13 +33,13 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
       <Row gap={16} align="center" className={classes.person}>
         <Initials name={user.name} size={64} />
         <div className={classes.text}>
-          <h1 className={classes.name}>{user.name || profileText.title}</h1>
+          <h1 className={classes.name}>{user.name || profileTexts.title}</h1>
           <span className="quiet num">{formatPhoneMask(user.phone)}</span>
         </div>
       </Row>
       {!isOnboarded(user) && (
         <Card tone="soft" className={classes.note}>
-          {profileText.incomplete}
+          {profileTexts.incomplete}
         </Card>
       )}
       <Columns

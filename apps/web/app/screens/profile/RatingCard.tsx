@@ -6,7 +6,7 @@ import { ratingsQuery } from "../../data/ratings.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatAverage, formatChange, formatDate, plural, TOURNAMENTS } from "../../text/format.ts";
-import { ratingWords } from "../../text/rating.ts";
+import { ratingTexts } from "../../text/rating.ts";
 import { levelName, ratingName } from "../../tournament/people/level.ts";
 import { RatingLine } from "../../tournament/people/RatingLine.tsx";
 import { levelsInOrder } from "../../tournament/people/rating-history.ts";
@@ -25,12 +25,12 @@ export function RatingCard({ user }: { user: User }) {
   const history = useQuery(ratingsQuery(user.id));
   return (
     <Card aria-labelledby="rating-title" className={classes.card}>
-      <h2 id="rating-title">{ratingWords.title}</h2>
+      <h2 id="rating-title">{ratingTexts.title}</h2>
       {history.data ? (
         <Level user={user} ratings={history.data.filter(({ tournament }) => tournament !== "")} />
       ) : history.isError ? (
         <div role="alert">
-          <p>{errorSentence(history.error, ratingWords.loadFailed)}</p>
+          <p>{errorSentence(history.error, ratingTexts.loadFailed)}</p>
           <Button variant="default" onClick={() => void history.refetch()}>
             Повторить
           </Button>
@@ -57,12 +57,12 @@ function Level({ user, ratings }: LevelProps): ReactNode {
       <p className={classes.rating}>
         <b>{ratingName(rating)}</b>
         <span className="quiet">
-          {ratingWords.accuracy(formatAverage(accuracy(rating)))}, {ratingWords.accuracyText}
+          {ratingTexts.accuracy(formatAverage(accuracy(rating)))}, {ratingTexts.accuracyText}
         </span>
       </p>
       <RatingLine
         levels={levels}
-        label={ratingWords.course(
+        label={ratingTexts.course(
           plural(ratings.length, TOURNAMENTS),
           formatAverage(from),
           formatAverage(latest.level),
@@ -78,10 +78,10 @@ function Calibration({ user, ratings }: LevelProps) {
   return (
     <>
       <p className={classes.rating}>
-        <b>{user.skill_level ? levelName(user.skill_level) : ratingWords.noLevel}</b>
-        <span className="quiet">{ratingWords.calibration(ratings.length)}</span>
+        <b>{user.skill_level ? levelName(user.skill_level) : ratingTexts.noLevel}</b>
+        <span className="quiet">{ratingTexts.calibration(ratings.length)}</span>
       </p>
-      <p className="quiet">{ratingWords.calibrationText}</p>
+      <p className="quiet">{ratingTexts.calibrationText}</p>
       {ratings.length > 0 && <Evenings ratings={ratings} hasLevels={false} />}
     </>
   );
@@ -118,7 +118,7 @@ function RatedTournament({ rating, hasLevel }: { rating: RatingRecord; hasLevel:
   const change = level - level_before;
   return (
     <li>
-      <AppLink to={paths.results(tournament)}>{expand?.tournament?.name || ratingWords.tournament}</AppLink>
+      <AppLink to={paths.results(tournament)}>{expand?.tournament?.name || ratingTexts.tournament}</AppLink>
       <span className="quiet num">{formatDate(date)}</span>
       {hasLevel && (
         <Row as="span" gap={10} align="baseline" className={classes.change}>

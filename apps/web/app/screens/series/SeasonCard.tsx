@@ -4,7 +4,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { dayDotMonth, seasonPoints, seriesWords } from "../../text/series.ts";
+import { dayDotMonth, seasonPoints, seriesTexts } from "../../text/series.ts";
 import { nameForms } from "../../tournament/people/cut-name.ts";
 import { PlaceMark } from "../../tournament/standings/PlaceMark.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -26,12 +26,12 @@ export function SeasonCard({ season }: { season: SeriesSeason }) {
   const planned = season.played + season.coming;
   return (
     <Card aria-labelledby="season-title">
-      <h2 id="season-title">{seriesWords.season(season.name)}</h2>
+      <h2 id="season-title">{seriesTexts.season(season.name)}</h2>
       {season.lines.length === 0 ? (
-        <p className="quiet">{seriesWords.noSeason}</p>
+        <p className="quiet">{seriesTexts.noSeason}</p>
       ) : (
         <>
-          <p className="quiet">{seriesWords.counted(season.counted, planned)}</p>
+          <p className="quiet">{seriesTexts.counted(season.counted, planned)}</p>
           <ol className={classes.list}>
             {lines.map((line) => (
               <SeasonRow key={line.player} line={line} season={season} own={line.player === viewer} />
@@ -39,7 +39,7 @@ export function SeasonCard({ season }: { season: SeriesSeason }) {
           </ol>
           {season.lines.length > SHOWN && (
             <Button variant="subtle" onClick={() => setAll(!all)}>
-              {all ? seriesWords.fewer : seriesWords.all(season.lines.length)}
+              {all ? seriesTexts.fewer : seriesTexts.all(season.lines.length)}
               {!all && <IconChevronRight size={18} stroke={1.75} aria-hidden />}
             </Button>
           )}
@@ -60,7 +60,7 @@ type SeasonRowProps = { line: Line; season: SeriesSeason; own: boolean };
 function SeasonRow({ line, season, own }: SeasonRowProps) {
   const first = Math.max(0, line.evenings.length - BARS);
   const coming = Math.min(season.coming, BARS - (line.evenings.length - first));
-  const shownName = own ? seriesWords.you : (nameForms(line.name)[0] ?? line.name);
+  const shownName = own ? seriesTexts.you : (nameForms(line.name)[0] ?? line.name);
   return (
     <li data-own={own || undefined}>
       <details>
@@ -102,6 +102,6 @@ const Bar = ({ evening: { kind, points } }: { evening: SeasonEvening }) => (
 );
 
 function eveningText({ kind, points }: SeasonEvening, when: string): string {
-  const { barLine } = seriesWords;
+  const { barLine } = seriesTexts;
   return kind === "missed" ? barLine.missed(when) : barLine[kind](when, seasonPoints(points));
 }

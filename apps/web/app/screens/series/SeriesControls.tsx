@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import { type SeriesChange, updateSeries } from "../../data/series.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
-import { seriesWords, seriesSettings as words } from "../../text/series.ts";
+import { seriesTexts, seriesSettings as texts } from "../../text/series.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -31,34 +31,34 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
       {
         onSuccess: () => {
           setOpen(false);
-          notify({ message: words.saved, color: "green" });
+          notify({ message: texts.saved, color: "green" });
         },
       },
     );
   if (series.status === "ended")
     return (
       <Card aria-labelledby="controls-title">
-        <h2 id="controls-title">{seriesWords.ended}</h2>
-        <p className="quiet">{words.endText}</p>
+        <h2 id="controls-title">{seriesTexts.ended}</h2>
+        <p className="quiet">{texts.endText}</p>
         {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
         <Row gap={8} wrap mt={12}>
           <Button variant="default" loading={save.isPending} onClick={() => change({ status: "active", last: "" })}>
-            {words.goOn}
+            {texts.goOn}
           </Button>
         </Row>
       </Card>
     );
   return (
     <Card aria-labelledby="controls-title">
-      <h2 id="controls-title">{words.planned}</h2>
+      <h2 id="controls-title">{texts.planned}</h2>
       <PlannedDays series={series} coming={coming} saving={save.isPending} onSkip={(skipped) => change({ skipped })} />
       {save.isError && !open && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <Row gap={8} wrap mt={12}>
         <Button variant="default" onClick={() => setOpen(true)}>
-          {words.open}
+          {texts.open}
         </Button>
       </Row>
-      <Dialog opened={open} onClose={() => setOpen(false)} title={words.title}>
+      <Dialog opened={open} onClose={() => setOpen(false)} title={texts.title}>
         {open && (
           <Suspense fallback={<RowsSkeleton rows={5} />}>
             <SeriesSettings series={series} saving={save.isPending} onSave={change} onClose={() => setOpen(false)} />
@@ -90,14 +90,14 @@ function PlannedDays({ series, coming, saving, onSkip }: PlannedDaysProps) {
           <Row key={day} gap={12} align="center" justify="between">
             <span className={isSkipped ? "quiet num" : "num"}>
               {formatDay(day)}
-              {isSkipped && `, ${words.skipped}`}
+              {isSkipped && `, ${texts.skipped}`}
             </span>
             <Button
               variant="subtle"
               disabled={saving}
               onClick={() => onSkip(isSkipped ? skipped.filter((one) => one !== day) : [...skipped, day])}
             >
-              {isSkipped ? words.unskip : words.skip}
+              {isSkipped ? texts.unskip : texts.skip}
             </Button>
           </Row>
         );

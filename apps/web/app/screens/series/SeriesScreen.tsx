@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { formatTimes } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
-import { rhythmText, seriesWords } from "../../text/series.ts";
+import { rhythmText, seriesTexts } from "../../text/series.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { Champions } from "../../tournament/hosts/Champions.tsx";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
@@ -45,15 +45,15 @@ export const meta: Route.MetaFunction = () => [];
 /** A series: the next evening, the season, the champions. */
 export default function SeriesScreen({ params, loaderData }: Route.ComponentProps) {
   const page = useQuery(seriesPageQuery(params.id));
-  const name = page.data?.series.name ?? seriesWords.title;
+  const name = page.data?.series.name ?? seriesTexts.title;
   const origin = useOrigin(loaderData);
   return (
     <>
       <title>{`${name} — ${ru.site.name}`}</title>
       <TopBar
-        title={seriesWords.title}
+        title={seriesTexts.title}
         back={paths.home()}
-        backLabel={seriesWords.back}
+        backLabel={seriesTexts.back}
         action={<SharePage title={name} />}
       />
       {page.data ? <Whole page={page.data} origin={origin} /> : <HostState query={page} />}
@@ -71,7 +71,7 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
         title={series.name}
         above={
           <Chip tone="glass">
-            <IconRefresh size={16} stroke={2} aria-hidden /> {ended ? seriesWords.ended : rhythmText(series)}
+            <IconRefresh size={16} stroke={2} aria-hidden /> {ended ? seriesTexts.ended : rhythmText(series)}
           </Chip>
         }
       >
@@ -92,8 +92,8 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
           aside={
             <>
               {later.length > 0 && (
-                <Stack gap={12} as="section" aria-label={seriesWords.coming}>
-                  <h2>{seriesWords.coming}</h2>
+                <Stack gap={12} as="section" aria-label={seriesTexts.coming}>
+                  <h2>{seriesTexts.coming}</h2>
                   {later.map((evening) => (
                     <EveningCard key={evening.id} evening={evening} />
                   ))}
@@ -112,8 +112,8 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
             <EveningCard evening={next} />
           ) : (
             <Card>
-              <b>{seriesWords.noEvening}</b>
-              {!ended && <p className="quiet">{seriesWords.noEveningText}</p>}
+              <b>{seriesTexts.noEvening}</b>
+              {!ended && <p className="quiet">{seriesTexts.noEveningText}</p>}
             </Card>
           )}
           <SeasonCard season={season} />

@@ -1,7 +1,7 @@
 import { limits, type SeriesFacts } from "@bandeha/contract";
 import { useState } from "react";
 import type { SeriesChange } from "../../data/series.ts";
-import { repeatWords, seriesSettings as words } from "../../text/series.ts";
+import { repeatTexts, seriesSettings as texts } from "../../text/series.ts";
 import { type Rhythm, RhythmFields } from "../../tournament/hosts/RhythmFields.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";
@@ -33,7 +33,7 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
     <Stack gap={16}>
       <RhythmFields value={rhythm} onChange={setRhythm} />
       <TextField
-        label={words.seasonName}
+        label={texts.seasonName}
         value={name}
         maxLength={60}
         placeholder="Осень 2026"
@@ -41,38 +41,38 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
       />
       <Stack gap={4}>
         <DateField
-          label={words.seasonFrom}
-          hint={words.seasonFromHint}
+          label={texts.seasonFrom}
+          hint={texts.seasonFromHint}
           value={from}
           onChange={setFrom}
           min={series.first || FIRST_DAY}
         />
         {from !== "" && (
           <Button variant="subtle" size="sm" onClick={() => setFrom("")}>
-            {words.seasonFromFirst}
+            {texts.seasonFromFirst}
           </Button>
         )}
       </Stack>
       <NumberStepper
-        label={words.seasonEvenings}
-        hint={words.seasonEveningsHint}
+        label={texts.seasonEvenings}
+        hint={texts.seasonEveningsHint}
         value={evenings}
         onChange={setEvenings}
         offered={SEASON_EVENINGS}
       />
       <NumberStepper
-        label={words.bestOf}
-        hint={words.bestHint}
+        label={texts.bestOf}
+        hint={texts.bestHint}
         value={best}
         onChange={setBest}
         offered={Array.from({ length: Math.min(most, 40) + 1 }, (_, at) => at)}
       />
       <div className={dialogActions}>
         <Button variant="subtle" color="red" onClick={() => onSave({ status: "ended" })}>
-          {words.end}
+          {texts.end}
         </Button>
         <Button variant="default" onClick={onClose}>
-          {repeatWords.keep}
+          {repeatTexts.keep}
         </Button>
         <Button
           loading={saving}
@@ -86,7 +86,7 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
             })
           }
         >
-          {words.save}
+          {texts.save}
         </Button>
       </div>
     </Stack>

@@ -5,7 +5,7 @@ import { deleteTemplate, templatesQuery } from "../../data/series.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { templateWords } from "../../text/series.ts";
+import { templateTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -28,7 +28,7 @@ export function TemplateChoice() {
   };
   return (
     <Stack as="section" gap={8} mt={24} aria-labelledby="own-templates">
-      <h2 id="own-templates">{templateWords.title}</h2>
+      <h2 id="own-templates">{templateTexts.title}</h2>
       {own.map((template) => (
         <Row key={template.id} gap={4} align="center">
           <Button
@@ -42,7 +42,7 @@ export function TemplateChoice() {
           </Button>
           <IconButton
             quiet
-            aria-label={templateWords.remove(template.name)}
+            aria-label={templateTexts.remove(template.name)}
             onClick={() =>
               remove.mutate(template.id, {
                 onError: (error) => notify({ message: errorSentence(error), color: "red" }),

@@ -13,7 +13,7 @@ import {
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
-import { teamNameWords } from "../../text/team-names.ts";
+import { teamNameTexts } from "../../text/team-names.ts";
 import { formatOptionLines } from "../../tournament/form/format-option-text.ts";
 import { minimumBrief, rankingName } from "../../tournament/form/ranking-text.ts";
 import { optionsSuffix } from "../../tournament/form/scoring-text.ts";
@@ -37,7 +37,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
   return [
     line("Тип", typeLine({ ...form, variant: variantOf(form.type, form) }), "type"),
     ...(variant ? [line("Как играем", variant.label, "variant")] : []),
-    ...(hasTeams(form) ? [line(teamNameWords.summary, teamLine(form), "home_team", "away_team")] : []),
+    ...(hasTeams(form) ? [line(teamNameTexts.summary, teamLine(form), "home_team", "away_team")] : []),
     line("Название", form.name.trim(), "name"),
     line("Стоимость", formatCost(Number(form.cost)), "cost"),
     line("Дата", formatDay(form.date), "date"),

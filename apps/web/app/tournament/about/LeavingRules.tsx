@@ -1,7 +1,7 @@
 import { momentOf, type Tournament } from "@bandeha/contract";
 import { comingMoments } from "@bandeha/engine";
 import { formatMoment } from "../../text/format.ts";
-import { leavingRules as words } from "../../text/leaving-rules.ts";
+import { leavingRules as texts } from "../../text/leaving-rules.ts";
 import classes from "./FactsCard.module.css";
 
 /** Who gets the place of a player who leaves, until when, and when a place without an answer is released (product-rules D38, D43). */
@@ -13,17 +13,17 @@ export function LeavingRules({ tournament }: { tournament: Tournament }) {
   });
   const when = (at: number) => formatMoment(new Date(at).toISOString(), zone);
   const freed = !tournament.allow_waitlist
-    ? words.anyone
+    ? texts.anyone
     : tournament.seat_offers === "timed"
-      ? words.offered
-      : words.atOnce;
+      ? texts.offered
+      : texts.atOnce;
   return (
     <section className={classes.rules} aria-labelledby="leaving-title">
-      <h2 id="leaving-title">{words.title}</h2>
+      <h2 id="leaving-title">{texts.title}</h2>
       <p>{freed}</p>
-      <p>{words.until(tournament.start_time)}</p>
+      <p>{texts.until(tournament.start_time)}</p>
       {askAt && (
-        <p>{releaseAt && tournament.allow_waitlist ? words.released(when(releaseAt)) : words.asked(when(askAt))}</p>
+        <p>{releaseAt && tournament.allow_waitlist ? texts.released(when(releaseAt)) : texts.asked(when(askAt))}</p>
       )}
     </section>
   );

@@ -1,7 +1,7 @@
 import { limits, organises, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { useSession } from "../../data/session.ts";
-import { embedWords } from "../../text/embed.ts";
+import { embedTexts } from "../../text/embed.ts";
 import { formatWhen } from "../../text/format.ts";
 import { share } from "../../text/share.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -97,8 +97,8 @@ export function LiveTableCode({ tournament, origin }: { tournament: Tournament; 
   if (invitation || status === "draft" || status === "cancelled") return null;
   return (
     <div className={classes.embed}>
-      <Fold inner title={embedWords.table}>
-        <p className="quiet">{embedWords.tableHint}</p>
+      <Fold inner title={embedTexts.table}>
+        <p className="quiet">{embedTexts.tableHint}</p>
         <EmbedCode address={origin + liveTableAddress(id)} title={name} />
       </Fold>
     </div>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { rolesQuery } from "../../data/roles.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
-import { staffWords } from "../../text/staff.ts";
+import { staffTexts } from "../../text/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -18,7 +18,7 @@ export function StaffCard({ tournament }: { tournament: Tournament }) {
   const records = roles.some((one) => one.user === user?.id) && can("recordResult", tournament, user?.id).ok;
   return (
     <Card aria-labelledby="staff-title">
-      <h2 id="staff-title">{staffWords.helping}</h2>
+      <h2 id="staff-title">{staffTexts.helping}</h2>
       <Stack as="ul" gap={12} mt={12}>
         {roles.map(({ id, role, expand }) => (
           <Row key={id} as="li" gap={12} align="center">
@@ -32,7 +32,7 @@ export function StaffCard({ tournament }: { tournament: Tournament }) {
       </Stack>
       {records && (
         <Button component={AppLink} to={paths.manage(tournament.id)} variant="light" mt="sm">
-          {staffWords.keepScore}
+          {staffTexts.keepScore}
         </Button>
       )}
     </Card>

@@ -3,7 +3,7 @@
 import { asksMinimum, statusOf, type Tournament, toSettings } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, pluralRange, ROUNDS, roughly } from "../../text/format.ts";
-import { joinWords } from "../../text/joining.ts";
+import { joinTexts } from "../../text/joining.ts";
 import { isAhead } from "../card/phases.ts";
 import { minimumText, orderText } from "../form/ranking-text.ts";
 import { optionLines } from "../form/scoring-text.ts";
@@ -41,7 +41,7 @@ export function rulesLines(tournament: Tournament, plan: Plan | undefined): stri
   const format = formatOf(tournament.type, tournament.variant);
   const rules = format ? [...format.rules(settings).split("\n"), ...optionLines(tournament)] : [];
   if (hasFixedPairs(tournament) && isAhead(tournament)) {
-    rules.push(joinWords.pairPlaces(tournament), joinWords.oddText);
+    rules.push(joinTexts.pairPlaces(tournament), joinTexts.oddText);
   }
   if (format) rules.push(`${orderText(tournament, plan?.swiss === true)}.`);
   if (format && tournament.minimum_share > 0 && asksMinimum(tournament))

@@ -1,7 +1,7 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { BracketMatch } from "@bandeha/engine";
 import { endingNames } from "../../text/endings.ts";
-import { stageWords } from "../../text/results.ts";
+import { stageTexts } from "../../text/results.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { figuresOf, setsText, sidesOf, spokenScore } from "../play/match-score.ts";
 import type { Play } from "../play/use-play.ts";
@@ -43,7 +43,7 @@ export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: Brack
               data-lost={(meeting.winner && !isSameSide(side, meeting.winner)) || undefined}
               data-mine={side?.some((id) => id === viewer) || undefined}
             >
-              <span className={side ? classes.name : classes.open}>{names[index] ?? waitsFor ?? stageWords.later}</span>
+              <span className={side ? classes.name : classes.open}>{names[index] ?? waitsFor ?? stageTexts.later}</span>
               {figures && <span className={classes.figure}>{figures[index]}</span>}
             </div>
           );
@@ -61,9 +61,9 @@ function noteOf(
   { bye, winner }: BracketMatch,
   match: TournamentMatch | undefined,
 ): string | undefined {
-  if (bye) return winner ? stageWords.bye : undefined;
-  if (winner && !match) return stageWords.walkover;
+  if (bye) return winner ? stageTexts.bye : undefined;
+  if (winner && !match) return stageTexts.walkover;
   if (!match || match.status === "completed") return undefined;
   const plays = rounds.some(({ round_number, status }) => round_number === match.round && status === "active");
-  return plays ? `Корт ${match.court} · ${stageWords.playing}` : `Корт ${match.court}`;
+  return plays ? `Корт ${match.court} · ${stageTexts.playing}` : `Корт ${match.court}`;
 }

@@ -1,7 +1,7 @@
 import { stagesOf } from "@bandeha/contract";
 import { stageCode } from "@bandeha/engine";
 import { useMemo } from "react";
-import { stageWords } from "../../text/results.ts";
+import { stageTexts } from "../../text/results.ts";
 import { stageTitle } from "../../text/standings.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { Play } from "../play/use-play.ts";
@@ -21,19 +21,19 @@ export function Stages({ play, viewer }: { play: Play; viewer: string | undefine
     <>
       {main.length > 0 && (
         <Card aria-labelledby="stages-main">
-          <h2 id="stages-main">{stageWords.main}</h2>
-          <Bracket play={play} viewer={viewer} rounds={main} label={stageWords.main} third={third} />
+          <h2 id="stages-main">{stageTexts.main}</h2>
+          <Bracket play={play} viewer={viewer} rounds={main} label={stageTexts.main} third={third} />
         </Card>
       )}
       {plate.length > 0 && (
         <Card aria-labelledby="stages-plate">
-          <h2 id="stages-plate">{stageWords.plate}</h2>
-          <Bracket play={play} viewer={viewer} rounds={plate} label={stageWords.plate} />
+          <h2 id="stages-plate">{stageTexts.plate}</h2>
+          <Bracket play={play} viewer={viewer} rounds={plate} label={stageTexts.plate} />
         </Card>
       )}
       {places.length > 0 && (
         <Card aria-labelledby="stages-places">
-          <h2 id="stages-places">{stageWords.places}</h2>
+          <h2 id="stages-places">{stageTexts.places}</h2>
           {places.map((round) => (
             <Bracket
               key={stageCode(round.stage)}
@@ -47,7 +47,7 @@ export function Stages({ play, viewer }: { play: Play; viewer: string | undefine
       )}
       {groups.length > 0 && (
         <Card aria-labelledby="stages-groups">
-          <h2 id="stages-groups">{stageWords.groups}</h2>
+          <h2 id="stages-groups">{stageTexts.groups}</h2>
           <GroupTables play={play} viewer={viewer} groups={groups} />
         </Card>
       )}

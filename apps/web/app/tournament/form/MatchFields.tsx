@@ -1,6 +1,6 @@
 import { asksScoring, decidingSetLabels, type ScoringForm, wholeOf } from "@bandeha/contract";
 import { DECIDING_SETS } from "@bandeha/engine";
-import { matchWords } from "../../text/scoring.ts";
+import { matchTexts } from "../../text/scoring.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { MATCH_MINUTES, SET_LENGTHS, setLengthOf } from "./match-settings.ts";
 
@@ -21,11 +21,11 @@ export function MatchFields({ value, problems, onChange }: MatchFieldsProps) {
     <>
       {asksScoring(method, "sets_to_win") && (
         <ChoiceTiles
-          label={matchWords.setsToWin}
+          label={matchTexts.setsToWin}
           columns={2}
           choices={[
-            { value: 2, label: matchWords.twoSets },
-            { value: 1, label: matchWords.oneSet },
+            { value: 2, label: matchTexts.twoSets },
+            { value: 1, label: matchTexts.oneSet },
           ]}
           value={setsToWin}
           onChange={(sets) => onChange({ sets_to_win: sets })}
@@ -34,7 +34,7 @@ export function MatchFields({ value, problems, onChange }: MatchFieldsProps) {
       )}
       {asksScoring(method, "games_per_set") && (
         <ChoiceTiles
-          label={method === "games" ? matchWords.matchLength : matchWords.setLength}
+          label={method === "games" ? matchTexts.matchLength : matchTexts.setLength}
           columns={1}
           choices={lengths.map(({ key, label, text }) => ({ value: key, label, text }))}
           value={setLengthOf(value)}
@@ -44,10 +44,10 @@ export function MatchFields({ value, problems, onChange }: MatchFieldsProps) {
       )}
       {asksScoring(method, "deciding_set") && setsToWin === 2 && (
         <ChoiceTiles
-          label={matchWords.deciding}
+          label={matchTexts.deciding}
           columns={1}
           choices={[
-            { value: "agreed", label: matchWords.agreed },
+            { value: "agreed", label: matchTexts.agreed },
             ...DECIDING_SETS.map((set) => ({ value: set, label: decidingSetLabels[set] })),
           ]}
           value={value.deciding_set || "agreed"}
@@ -57,11 +57,11 @@ export function MatchFields({ value, problems, onChange }: MatchFieldsProps) {
       )}
       {asksScoring(method, "match_minutes") && (method === "points" || setLengthOf(value) === "free") && (
         <ChoiceTiles
-          label={matchWords.minutes}
+          label={matchTexts.minutes}
           columns={3}
           choices={offered.map((each) => ({
             value: String(each),
-            label: each === 0 ? (method === "points" ? matchWords.wholeTotal : matchWords.anyTime) : `${each}\u00a0мин`,
+            label: each === 0 ? (method === "points" ? matchTexts.wholeTotal : matchTexts.anyTime) : `${each}\u00a0мин`,
           }))}
           value={String(minutes)}
           onChange={(each) => onChange({ match_minutes: Number(each) })}

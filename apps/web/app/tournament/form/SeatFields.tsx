@@ -1,6 +1,6 @@
 import { COMING_HOURS, type SeatForm, wholeOf } from "@bandeha/contract";
-import { invitationWords } from "../../text/invitations.ts";
-import { seatWords as words } from "../../text/seats.ts";
+import { invitationTexts } from "../../text/invitations.ts";
+import { seatTexts as texts } from "../../text/seats.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -18,37 +18,37 @@ export function SeatFields({ value, onChange }: SeatFieldsProps) {
   const hours = (chosen: number, below = Number.POSITIVE_INFINITY) =>
     [...new Set([0, ...COMING_HOURS.filter((each) => each < below), chosen])]
       .toSorted((one, other) => one - other)
-      .map((each) => ({ value: String(each), label: each === 0 ? words.never : words.hoursBefore(each) }));
+      .map((each) => ({ value: String(each), label: each === 0 ? texts.never : texts.hoursBefore(each) }));
   return (
-    <Fold inner title={words.fold}>
+    <Fold inner title={texts.fold}>
       <Stack gap={20}>
         <SwitchField
-          label={invitationWords.byInvitation}
-          hint={invitationWords.byInvitationHint}
+          label={invitationTexts.byInvitation}
+          hint={invitationTexts.byInvitationHint}
           checked={value.by_invitation}
           onChange={(by_invitation) => onChange({ by_invitation })}
         />
         <SwitchField
-          label={invitationWords.approval}
-          hint={invitationWords.approvalHint}
+          label={invitationTexts.approval}
+          hint={invitationTexts.approvalHint}
           checked={value.approval}
           onChange={(approval) => onChange({ approval })}
         />
         {value.allow_waitlist && (
           <ChoiceTiles
-            label={words.freed}
+            label={texts.freed}
             columns={1}
             choices={[
-              { value: "at-once", label: words.atOnce, text: words.atOnceText },
-              { value: "timed", label: words.timed, text: words.timedText },
+              { value: "at-once", label: texts.atOnce, text: texts.atOnceText },
+              { value: "timed", label: texts.timed, text: texts.timedText },
             ]}
             value={value.seat_offers || "at-once"}
             onChange={(chosen) => onChange({ seat_offers: chosen === "timed" ? "timed" : "" })}
           />
         )}
         <ChoiceTiles
-          label={words.confirm}
-          hint={words.confirmHint}
+          label={texts.confirm}
+          hint={texts.confirmHint}
           columns={3}
           choices={hours(confirm)}
           value={String(confirm)}
@@ -59,8 +59,8 @@ export function SeatFields({ value, onChange }: SeatFieldsProps) {
         />
         {confirm > 0 && value.allow_waitlist && (
           <ChoiceTiles
-            label={words.release}
-            hint={words.releaseHint}
+            label={texts.release}
+            hint={texts.releaseHint}
             columns={3}
             choices={hours(release, confirm)}
             value={String(release)}

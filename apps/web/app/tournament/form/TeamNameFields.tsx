@@ -7,7 +7,7 @@ import {
   teamLabels,
   type VariantForm,
 } from "@bandeha/contract";
-import { teamNameWords } from "../../text/team-names.ts";
+import { teamNameTexts } from "../../text/team-names.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 
 type TeamNameFieldsProps = {
@@ -30,12 +30,12 @@ export function TeamNameFields({ type, value, problems, onChange }: TeamNameFiel
   });
   return (
     <>
-      <TextField {...field("home_team")} label={teamNameWords.home} placeholder={teamLabels.home} />
+      <TextField {...field("home_team")} label={teamNameTexts.home} placeholder={teamLabels.home} />
       <TextField
         {...field("away_team")}
-        label={teamNameWords.away}
+        label={teamNameTexts.away}
         placeholder={teamLabels.away}
-        hint={teamNameWords.hint}
+        hint={teamNameTexts.hint}
       />
     </>
   );

@@ -1,6 +1,6 @@
 // The lengths of a set that the forms offer, as values of the record.
 import { type ScoringForm, setsFormatLabels, wholeOf } from "@bandeha/contract";
-import { matchWords, scoringOptions } from "../../text/scoring.ts";
+import { matchTexts, scoringOptions } from "../../text/scoring.ts";
 
 type Length = Pick<ScoringForm, "sets_format" | "games_per_set" | "tie_break_at">;
 export type SetLength = { key: string; label: string; text: string; change: Length; free?: true };
@@ -15,7 +15,7 @@ const length = (games: number, tieBreak: number): Length => ({
 });
 
 export const SET_LENGTHS: readonly SetLength[] = [
-  { key: "free", label: matchWords.byTime, text: matchWords.byTimeText, change: length(0, 0), free: true },
+  { key: "free", label: matchTexts.byTime, text: matchTexts.byTimeText, change: length(0, 0), free: true },
   { key: "6", label: setsFormatLabels.full, text: scoringOptions.fullSet, change: length(6, 6) },
   { key: "4", label: setsFormatLabels.mini, text: scoringOptions.miniSet, change: length(4, 3) },
   { key: "4-4", label: "До 4 геймов с разницей в два", text: "При 4:4 тай-брейк", change: length(4, 4) },

@@ -14,7 +14,7 @@ import {
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { POINTS, plural } from "../../text/format.ts";
-import { scoringOptions as labels, matchWords } from "../../text/scoring.ts";
+import { scoringOptions as labels, matchTexts } from "../../text/scoring.ts";
 import { SET_LENGTHS, setLengthOf } from "./match-settings.ts";
 
 type Played = { type: TournamentType | ""; variant?: Tournament["variant"] };
@@ -49,7 +49,7 @@ function matchNames(counting: Counting): string[] {
   const isOne = asksScoring(method, "sets_to_win") && Number(sets_to_win) === 1;
   const length = lengthOf(counting);
   return [
-    ...(isOne ? [matchWords.oneSet.toLowerCase()] : []),
+    ...(isOne ? [matchTexts.oneSet.toLowerCase()] : []),
     ...(length ? [length.label.toLowerCase()] : []),
     ...(deciding_set && !isOne && asksScoring(method, "deciding_set")
       ? [`третий сет — ${decidingSetLabels[deciding_set].toLowerCase()}`]

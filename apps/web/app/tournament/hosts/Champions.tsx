@@ -1,6 +1,6 @@
 import type { ChampionEvening } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
-import { dayDotMonth, seriesWords } from "../../text/series.ts";
+import { dayDotMonth, seriesTexts } from "../../text/series.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Initials } from "../people/Initials.tsx";
@@ -11,7 +11,7 @@ export function Champions({ evenings }: { evenings: readonly ChampionEvening[] }
   if (evenings.length === 0) return null;
   return (
     <Card aria-labelledby="champions-title">
-      <h2 id="champions-title">{seriesWords.champions}</h2>
+      <h2 id="champions-title">{seriesTexts.champions}</h2>
       <ul className={classes.list}>
         {evenings.map(({ tournament, date, people }, at) => (
           <li key={tournament}>

@@ -1,6 +1,6 @@
 import { EMBED_THEMES, type EmbedTheme, limits } from "@bandeha/contract";
 import { useState } from "react";
-import { embedWords } from "../../text/embed.ts";
+import { embedTexts } from "../../text/embed.ts";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import classes from "./EmbedCode.module.css";
@@ -15,8 +15,8 @@ export function EmbedCode({ address, title }: EmbedCodeProps) {
   return (
     <>
       <ChoiceTiles
-        label={embedWords.theme}
-        choices={EMBED_THEMES.map((value) => ({ value, label: embedWords.themes[value] }))}
+        label={embedTexts.theme}
+        choices={EMBED_THEMES.map((value) => ({ value, label: embedTexts.themes[value] }))}
         value={theme}
         onChange={setTheme}
         columns={3}
@@ -24,10 +24,10 @@ export function EmbedCode({ address, title }: EmbedCodeProps) {
       <pre className={classes.code}>{code}</pre>
       <CopyButton
         text={code}
-        label={embedWords.copy}
-        done={embedWords.copied}
+        label={embedTexts.copy}
+        done={embedTexts.copied}
         doneMs={limits.copyConfirmationMs}
-        failed={embedWords.copyFailed}
+        failed={embedTexts.copyFailed}
         variant="default"
       />
     </>

@@ -1,7 +1,7 @@
 import { type ComingEvening, type EveningPlaces, eveningPlaces } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatDay, formatMoment, formatTimes } from "../../text/format.ts";
-import { dayAndMonth, seriesWords, shortMonth } from "../../text/series.ts";
+import { dayAndMonth, seriesTexts, shortMonth } from "../../text/series.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./EveningCard.module.css";
@@ -29,7 +29,7 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
         {named && <span className="quiet num">{`${formatDay(date)} · ${formatTimes(evening)} · ${evening.club}`}</span>}
         <span className={named ? classes.line : classes.seats}>
           <VisuallyHidden>{`${dayAndMonth(date)}. `}</VisuallyHidden>
-          {state === "running" || state === "over" ? seriesWords[state] : seriesWords.seats(left, places)}
+          {state === "running" || state === "over" ? seriesTexts[state] : seriesTexts.seats(left, places)}
         </span>
         {!named && <span className="quiet num">{underSeats(evening, state)}</span>}
         <span className={classes.bar} aria-hidden>
@@ -41,7 +41,7 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
 }
 
 function underSeats({ registration_deadline: deadline, ...evening }: ComingEvening, state: EveningPlaces): string {
-  if (state === "waitlist") return seriesWords.waitlist;
-  if (deadline && state === "free") return seriesWords.until(formatMoment(deadline, evening.time_zone));
+  if (state === "waitlist") return seriesTexts.waitlist;
+  if (deadline && state === "free") return seriesTexts.until(formatMoment(deadline, evening.time_zone));
   return `${formatDay(evening.date)} · ${formatTimes(evening)}`;
 }

@@ -6,7 +6,7 @@ import { follow, followsQuery, unfollow } from "../../data/follows.ts";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { seriesWords } from "../../text/series.ts";
+import { seriesTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
@@ -23,11 +23,11 @@ export function FollowButton({ of, id }: FollowButtonProps) {
   const start = useMutation(follow);
   const stop = useMutation(unfollow);
   const own = follows.data?.find((each) => each[of] === id);
-  const failed = (error: Error) => notify({ message: errorSentence(error, seriesWords.followFailed), color: "red" });
+  const failed = (error: Error) => notify({ message: errorSentence(error, seriesTexts.followFailed), color: "red" });
   if (viewer === undefined)
     return (
       <Button component={AppLink} to={paths.auth(pathname)} variant="ghost" leftSection={<IconBell {...icon} />}>
-        {seriesWords.follow}
+        {seriesTexts.follow}
       </Button>
     );
   return (
@@ -38,7 +38,7 @@ export function FollowButton({ of, id }: FollowButtonProps) {
       leftSection={own ? <IconBellFilled {...icon} /> : <IconBell {...icon} />}
       onClick={() => (own ? stop.mutate(own.id, { onError: failed }) : start.mutate({ [of]: id }, { onError: failed }))}
     >
-      {own ? seriesWords.following : seriesWords.follow}
+      {own ? seriesTexts.following : seriesTexts.follow}
     </Button>
   );
 }

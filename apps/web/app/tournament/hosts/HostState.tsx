@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
-import { seriesWords } from "../../text/series.ts";
+import { seriesTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -11,10 +11,10 @@ import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 /** A page that loads, does not exist, or could not be loaded. */
 export function HostState({ query }: { query: Pick<UseQueryResult, "isError" | "error" | "refetch"> }) {
   if (isNotFound(query.error))
-    return <EmptyState heading="h1" title={seriesWords.missing} text={seriesWords.missingText} />;
+    return <EmptyState heading="h1" title={seriesTexts.missing} text={seriesTexts.missingText} />;
   if (query.isError)
     return (
-      <ErrorState title={seriesWords.failed} text={errorSentence(query.error, seriesWords.failedText)}>
+      <ErrorState title={seriesTexts.failed} text={errorSentence(query.error, seriesTexts.failedText)}>
         <Button onClick={() => void query.refetch()}>Повторить</Button>
       </ErrorState>
     );

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session.ts";
 import { entriesQuery } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
-import { seriesWords } from "../../text/series.ts";
+import { seriesTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -32,19 +32,19 @@ function EveningBar({ evening, later, width }: EveningBarProps) {
   if (places === "running")
     return (
       <BarLink width={width} to={paths.results(id)}>
-        {seriesWords.look}
+        {seriesTexts.look}
       </BarLink>
     );
   if (entered)
     return (
       <BarLink width={width} to={paths.lobby(id)}>
-        {seriesWords.entered(date)}
+        {seriesTexts.entered(date)}
       </BarLink>
     );
   if (places === "gone" || places === "over") return <NextEveningBar evenings={later} width={width} />;
   return (
     <BarLink width={width} to={paths.joinNow(id)}>
-      {places === "waitlist" ? seriesWords.wait(date) : seriesWords.join(date, cost)}
+      {places === "waitlist" ? seriesTexts.wait(date) : seriesTexts.join(date, cost)}
     </BarLink>
   );
 }

@@ -1,6 +1,6 @@
 import { type Series, weekdayLabels, weekdaysOf } from "@bandeha/contract";
 import { WEEKDAYS } from "@bandeha/engine";
-import { repeatWords, SHORT } from "../../text/series.ts";
+import { repeatTexts, SHORT } from "../../text/series.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -18,16 +18,16 @@ export function RhythmFields({ value, onChange }: { value: Rhythm; onChange: (rh
   return (
     <Stack gap={16}>
       <ChoiceTiles
-        label={repeatWords.rhythm}
+        label={repeatTexts.rhythm}
         value={value.every_weeks}
         onChange={(every_weeks) => onChange({ ...value, every_weeks })}
         choices={[
-          { value: 1, label: repeatWords.weekly },
-          { value: 2, label: repeatWords.biweekly },
+          { value: 1, label: repeatTexts.weekly },
+          { value: 2, label: repeatTexts.biweekly },
         ]}
       />
       <fieldset className={classes.days}>
-        <legend>{repeatWords.weekdays}</legend>
+        <legend>{repeatTexts.weekdays}</legend>
         <Row gap={6} wrap>
           {WEEKDAYS.map((weekday) => (
             <button
@@ -47,7 +47,7 @@ export function RhythmFields({ value, onChange }: { value: Rhythm; onChange: (rh
         </Row>
       </fieldset>
       <NumberStepper
-        label={repeatWords.ahead}
+        label={repeatTexts.ahead}
         value={value.days_ahead}
         onChange={(days) => onChange({ ...value, days_ahead: Number(days) || value.days_ahead })}
         offered={AHEAD}

@@ -1,4 +1,4 @@
-import { hostWords } from "../../text/series.ts";
+import { hostTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
@@ -14,15 +14,15 @@ export function WidgetCard({ kind, id, name, origin }: WidgetCardProps) {
   const { embed, poster } = hostAddresses({ kind, id });
   return (
     <Card aria-labelledby="widget-title">
-      <h2 id="widget-title">{hostWords.share}</h2>
-      <p className="quiet">{hostWords.posterHint}</p>
+      <h2 id="widget-title">{hostTexts.share}</h2>
+      <p className="quiet">{hostTexts.posterHint}</p>
       <Row gap={8} wrap mt={8}>
         <Button component="a" href={poster} variant="default" download="afisha.png">
-          {hostWords.poster}
+          {hostTexts.poster}
         </Button>
       </Row>
       <p className="quiet" style={{ marginTop: 16 }}>
-        {hostWords.widgetHint}
+        {hostTexts.widgetHint}
       </p>
       <EmbedCode address={`${shown}${embed}`} title={name} />
     </Card>

@@ -7,8 +7,8 @@ import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { firstName, formatWhen } from "../../text/format.ts";
-import { joinWords } from "../../text/joining.ts";
-import { closedWords, lobby } from "../../text/lobby.ts";
+import { joinTexts } from "../../text/joining.ts";
+import { closedTexts, lobby } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -60,7 +60,7 @@ function Introduction({ tournament, step, onClose, known }: JoinDialogProps & { 
     <>
       <JoinTerms tournament={tournament} step={step} />
       <Text as="p" tone="secondary" mt={12}>
-        {known ? joinWords.profileText : joinWords.guestText}
+        {known ? joinTexts.profileTexts : joinTexts.guestText}
       </Text>
       <div className={dialogActions}>
         <Button variant="default" size="lg" onClick={onClose}>
@@ -105,7 +105,7 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
       )}
       {!possible && !join.isPending && !join.isError && (
         <Note color="red" role="alert" mt="md">
-          {step.kind === "closed" ? closedWords[step.reason] : closedWords["already-joined"]}
+          {step.kind === "closed" ? closedTexts[step.reason] : closedTexts["already-joined"]}
         </Note>
       )}
       <div className={dialogActions}>
@@ -131,7 +131,7 @@ function Request({ tournament, level, step, onClose }: RequestProps) {
     <>
       <JoinTerms tournament={tournament} step={step} level={level} />
       <Note color={isAsked ? "green" : undefined} role="status" mt="md">
-        {isAsked ? joinWords.asked : joinWords.askText}
+        {isAsked ? joinTexts.asked : joinTexts.askText}
       </Note>
       {ask.isError && (
         <Note color="red" role="alert" mt="md">
@@ -179,7 +179,7 @@ function JoinRefusal({ tournament, error, chosen }: JoinRefusalProps) {
   const wrongPartner = chosen && code === "unknown" && "status" in error && error.status === 400;
   return (
     <>
-      {wrongPartner ? joinWords.partnerFailed : errorSentence(error)}
+      {wrongPartner ? joinTexts.partnerFailed : errorSentence(error)}
       {code === "profile-incomplete" && (
         <>
           {". "}

@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { IconAlertTriangle, IconClockHour4, IconUsers, IconWallet } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatRoubles } from "../../text/format.ts";
-import { joinWords } from "../../text/joining.ts";
+import { joinTexts } from "../../text/joining.ts";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { hasFixedPairs } from "../people/fixed-pairs.ts";
 import { levelMismatch } from "../people/level.ts";
@@ -32,13 +32,13 @@ export function JoinTerms({ tournament, step, level }: JoinTermsProps) {
       {step.kind === "wait" && (
         <Term tone="warn" icon={<IconClockHour4 {...icon} />}>
           <b>Ваш номер в листе ожидания — {step.position}.</b>{" "}
-          {tournament.seat_offers === "timed" ? joinWords.waitOffered : joinWords.waitText}
+          {tournament.seat_offers === "timed" ? joinTexts.waitOffered : joinTexts.waitText}
         </Term>
       )}
-      {hasFixedPairs(tournament) && <Term icon={<IconUsers {...icon} />}>{joinWords.pairPlaces(tournament)}</Term>}
+      {hasFixedPairs(tournament) && <Term icon={<IconUsers {...icon} />}>{joinTexts.pairPlaces(tournament)}</Term>}
       {mismatch && (
         <Term tone="warn" icon={<IconAlertTriangle {...icon} />}>
-          <b>{mismatch}.</b> {joinWords.levelOutside}
+          <b>{mismatch}.</b> {joinTexts.levelOutside}
         </Term>
       )}
     </Stack>

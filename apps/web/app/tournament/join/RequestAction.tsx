@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { requestsQuery } from "../../data/invitations.ts";
-import { invitationWords } from "../../text/invitations.ts";
+import { invitationTexts } from "../../text/invitations.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 
 type RequestActionProps = {
@@ -17,7 +17,7 @@ export function RequestAction({ tournament, viewer, otherwise }: RequestActionPr
   if (!pending?.some(({ user }) => user === viewer)) return otherwise;
   return (
     <Button size="lg" disabled>
-      {invitationWords.considered}
+      {invitationTexts.considered}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { joinWords } from "../../text/joining.ts";
+import { joinTexts } from "../../text/joining.ts";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import classes from "../join/JoinDialog.module.css";
 import { freePartners } from "./pairing.ts";
@@ -20,7 +20,7 @@ export function PartnerField({ entries, viewer, waits, value, onChange }: Partne
     <PickField
       className={classes.partner}
       label="Партнёр"
-      hint={joinWords.partnerHint}
+      hint={joinTexts.partnerHint}
       value={value}
       onChange={onChange}
       options={[

@@ -1,7 +1,7 @@
 import type { PlayerEvening, PlayerMate, PlayerPage } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatDate } from "../../text/format.ts";
-import { playerWords } from "../../text/player.ts";
+import { playerTexts } from "../../text/player.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -20,30 +20,30 @@ export function PlayerCareer({ page }: { page: PlayerPage }) {
       {career && evenings.length > 0 && <Form evenings={evenings} medals={career.medals} />}
       {meetings && meetings.matches > 0 && (
         <Card aria-labelledby="player-meetings">
-          <h2 id="player-meetings">{playerWords.meetings}</h2>
+          <h2 id="player-meetings">{playerTexts.meetings}</h2>
           <Row gap={12} align="center" className={classes.meetings}>
             <span>
-              <b>{meetings.won}</b> {playerWords.won}
+              <b>{meetings.won}</b> {playerTexts.won}
             </span>
             <span className={classes.bar} aria-hidden>
               <i style={{ flexGrow: meetings.won }} />
               <i style={{ flexGrow: meetings.lost }} />
             </span>
             <span>
-              <b>{meetings.lost}</b> {playerWords.lost}
+              <b>{meetings.lost}</b> {playerTexts.lost}
             </span>
           </Row>
         </Card>
       )}
       {evenings.length > 0 && (
         <Card aria-labelledby="player-evenings">
-          <h2 id="player-evenings">{career ? playerWords.evenings : playerWords.together}</h2>
+          <h2 id="player-evenings">{career ? playerTexts.evenings : playerTexts.together}</h2>
           <ul className={classes.list}>
             {evenings.slice(0, LISTED).map(({ tournament, name, date, place, sides }) => (
               <li key={tournament}>
                 <AppLink to={paths.results(tournament)}>{name}</AppLink>
                 <span className="quiet num">{formatDate(date)}</span>
-                <b className="num">{place > 0 ? playerWords.place(place, sides) : playerWords.noPlace}</b>
+                <b className="num">{place > 0 ? playerTexts.place(place, sides) : playerTexts.noPlace}</b>
               </li>
             ))}
           </ul>
@@ -56,8 +56,8 @@ export function PlayerCareer({ page }: { page: PlayerPage }) {
 export const PlayerMates = ({ career }: Pick<PlayerPage, "career">) =>
   career && (
     <>
-      <Mates id="player-partners" title={playerWords.partners} mates={career.partners} />
-      <Mates id="player-opponents" title={playerWords.opponents} mates={career.opponents} />
+      <Mates id="player-partners" title={playerTexts.partners} mates={career.partners} />
+      <Mates id="player-opponents" title={playerTexts.opponents} mates={career.opponents} />
     </>
   );
 
@@ -67,8 +67,8 @@ function Form({ evenings, medals }: FormProps) {
   return (
     <Card aria-labelledby="player-form">
       <Row justify="between" align="baseline" gap={12}>
-        <h2 id="player-form">{playerWords.form}</h2>
-        <span className="quiet">{playerWords.formHint}</span>
+        <h2 id="player-form">{playerTexts.form}</h2>
+        <span className="quiet">{playerTexts.formHint}</span>
       </Row>
       <ol className={classes.form}>
         {evenings
@@ -87,10 +87,10 @@ function Form({ evenings, medals }: FormProps) {
 
 export function Medals({ medals }: Pick<FormProps, "medals">) {
   return (
-    <ul className={classes.medals} aria-label={playerWords.medals}>
+    <ul className={classes.medals} aria-label={playerTexts.medals}>
       {MEDALS.filter((medal) => medals[medal] > 0).map((medal) => (
         <li key={medal}>
-          <b data-medal={medal}>{medals[medal]}</b> {playerWords.medal[medal]}
+          <b data-medal={medal}>{medals[medal]}</b> {playerTexts.medal[medal]}
         </li>
       ))}
     </ul>
@@ -103,13 +103,13 @@ function Mates({ id, title, mates }: { id: string; title: string; mates: readonl
     <Card aria-labelledby={id}>
       <Row justify="between" align="baseline" gap={12}>
         <h2 id={id}>{title}</h2>
-        <span className="quiet">{playerWords.winsHint}</span>
+        <span className="quiet">{playerTexts.winsHint}</span>
       </Row>
       <ul className={classes.list}>
         {mates.map(({ id: mate, name, matches, won }) => (
           <li key={mate}>
             <span>{name}</span>
-            <span className="num">{playerWords.wins(won, matches)}</span>
+            <span className="num">{playerTexts.wins(won, matches)}</span>
           </li>
         ))}
       </ul>

@@ -9,7 +9,7 @@ import {
   type ProfileForm,
   skillLabels,
 } from "@bandeha/contract";
-import { profileText, skillTexts } from "../../text/profile.ts";
+import { profileTexts, skillTexts } from "../../text/profile.ts";
 import { ChoiceTiles, type TileChoice } from "../../ui/fields/ChoiceTiles.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 
@@ -55,7 +55,7 @@ export function PersonalFields({ form, problems, onChange, nameFirst = false }: 
       <ChoiceTiles
         label="Пол"
         required
-        hint={profileText.genderHint}
+        hint={profileTexts.genderHint}
         choices={GENDERS.map((value) => ({ value, label: genderLabels[value] }))}
         value={form.gender}
         onChange={(gender) => onChange({ gender })}

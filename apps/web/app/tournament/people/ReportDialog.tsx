@@ -2,7 +2,7 @@ import { limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportPerson } from "../../data/invitations.ts";
-import { reportWords as words } from "../../text/blocked.ts";
+import { reportTexts as texts } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { LongField } from "../../ui/fields/TextField.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
@@ -15,7 +15,7 @@ type ReportDialogProps = { person: { id: string; name: string }; opened: boolean
 /** A complaint to the administration. The person stays where they are. */
 export function ReportDialog({ person, opened, onClose }: ReportDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title(person.name)}>
+    <Dialog opened={opened} onClose={onClose} title={texts.title(person.name)}>
       {opened && <ReportForm user={person.id} onClose={onClose} />}
     </Dialog>
   );
@@ -25,21 +25,21 @@ function ReportForm({ user, onClose }: { user: string; onClose: () => void }) {
   const [text, setText] = useState("");
   const report = useMutation(reportPerson);
   const sent = () => {
-    notify({ message: words.sent, color: "green" });
+    notify({ message: texts.sent, color: "green" });
     onClose();
   };
   return (
     <DialogForm
-      labels={{ keep: words.keep, send: words.send }}
+      labels={{ keep: texts.keep, send: texts.send }}
       isSending={report.isPending}
       disabled={text.trim() === ""}
       failure={report.isError && <ErrorNote of={report.error}>{errorSentence(report.error)}</ErrorNote>}
       onSend={() => report.mutate({ user, text: text.trim() }, { onSuccess: sent })}
       onClose={onClose}
     >
-      <p>{words.lead}</p>
+      <p>{texts.lead}</p>
       <LongField
-        label={words.text}
+        label={texts.text}
         value={text}
         maxLength={limits.server.notesMax}
         onChange={({ currentTarget }) => setText(currentTarget.value)}

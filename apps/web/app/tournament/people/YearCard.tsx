@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paintYear, yearQuery } from "../../data/players.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { yearWords } from "../../text/year.ts";
+import { yearPageTexts } from "../../text/year.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -26,7 +26,7 @@ export function YearCard({ player, viewer }: { player: string; viewer: string | 
     <Card>
       {year.isError ? (
         <Row justify="between" align="center" gap={12} wrap>
-          <span className="quiet">{errorSentence(year.error, yearWords.failed)}</span>
+          <span className="quiet">{errorSentence(year.error, yearPageTexts.failed)}</span>
           <Button variant="subtle" onClick={() => void year.refetch()}>
             Повторить
           </Button>
@@ -49,10 +49,10 @@ function Year({ review, onYear }: { review: YearReview; onYear: (year: number) =
         <Row align="center">
           {first < last && (
             <>
-              <IconButton aria-label={yearWords.earlier} disabled={year <= first} onClick={() => onYear(year - 1)}>
+              <IconButton aria-label={yearPageTexts.earlier} disabled={year <= first} onClick={() => onYear(year - 1)}>
                 <IconChevronLeft {...icon} />
               </IconButton>
-              <IconButton aria-label={yearWords.later} disabled={year >= last} onClick={() => onYear(year + 1)}>
+              <IconButton aria-label={yearPageTexts.later} disabled={year >= last} onClick={() => onYear(year + 1)}>
                 <IconChevronRight {...icon} />
               </IconButton>
             </>
@@ -60,7 +60,7 @@ function Year({ review, onYear }: { review: YearReview; onYear: (year: number) =
           {evenings > 0 && <ShareYear review={review} />}
         </Row>
       </Row>
-      {evenings > 0 ? <Figures review={review} /> : <p className="quiet">{yearWords.none}</p>}
+      {evenings > 0 ? <Figures review={review} /> : <p className="quiet">{yearPageTexts.none}</p>}
     </Card>
   );
 }
@@ -109,10 +109,10 @@ function ShareYear({ review: { id, year } }: { review: YearReview }) {
   const paint = useMutation({
     ...paintYear,
     onSuccess: (file) => void shareFile(file),
-    onError: (error) => notify({ color: "red", message: errorSentence(error, yearWords.notPainted) }),
+    onError: (error) => notify({ color: "red", message: errorSentence(error, yearPageTexts.notPainted) }),
   });
   return (
-    <IconButton aria-label={yearWords.share} loading={paint.isPending} onClick={() => paint.mutate({ id, year })}>
+    <IconButton aria-label={yearPageTexts.share} loading={paint.isPending} onClick={() => paint.mutate({ id, year })}>
       <IconShare2 {...icon} />
     </IconButton>
   );

@@ -39,7 +39,7 @@ describe("the announcement of a round", () => {
     );
   });
 
-  test("is spoken with numbers as words", () => {
+  test("is spoken with numbers as texts", () => {
     const { speech } = roundCall(play([match("ab-cd", 1)]), 3, link);
     expect(speech).toBe("Раунд третий. Корт один: Петров и Соколова, соперники Ким и Носов. Отдыхает: Белова.");
   });

@@ -12,7 +12,7 @@ import type { Play } from "./use-play.ts";
 export type RoundCall = {
   /** Text for a chat: a line per court, who rests, the link. */
   text: string;
-  /** Text for speech: numbers as words, no separators between names. */
+  /** Text for speech: numbers as texts, no separators between names. */
   speech: string;
 };
 

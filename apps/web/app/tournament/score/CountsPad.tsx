@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scoreWords } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/running-round.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./Pad.module.css";
 import { SidesChoice } from "./SidesChoice.tsx";
@@ -45,7 +45,7 @@ export function CountsPad({ entered, onEnter, sides, most }: CountsPadProps) {
             </button>
           ))}
           <button type="button" className={`${classes.tile} ${classes.more}`} onClick={() => setMore(true)}>
-            {scoreWords.more}
+            {scoreTexts.more}
           </button>
         </fieldset>
       )}

@@ -1,5 +1,5 @@
 import { ENDINGS, type Ending } from "@bandeha/engine";
-import { endingNames, endingTexts, endingWords } from "../../text/endings.ts";
+import { endingNames, endingPadTexts, endingTexts } from "../../text/endings.ts";
 import type { Entered } from "./entered.ts";
 import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";
@@ -12,7 +12,7 @@ export function EndingPad({ entered, onEnter, rules, sides }: PadProps) {
   return (
     <>
       <fieldset className={`${classes.choices} ${classes.endings}`}>
-        <legend className={classes.legendShown}>{endingWords.title}</legend>
+        <legend className={classes.legendShown}>{endingPadTexts.title}</legend>
         {offered.map((each) => (
           <button
             key={each}
@@ -28,7 +28,7 @@ export function EndingPad({ entered, onEnter, rules, sides }: PadProps) {
       <p className={classes.hint}>{endingTexts[ending]}</p>
       {asksWinner && (
         <fieldset className={classes.choices}>
-          <legend className={classes.legendShown}>{endingWords.winner}</legend>
+          <legend className={classes.legendShown}>{endingPadTexts.winner}</legend>
           {(["team1", "team2"] as const).map((winner, side) => (
             <button
               key={winner}

@@ -1,4 +1,4 @@
-import { scoreWords } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/running-round.ts";
 import { SetTiles } from "./SetTiles.tsx";
 import type { PadProps } from "./score-entry.ts";
 
@@ -7,7 +7,7 @@ export function GameTilesPad({ entered, onEnter, rules, sides }: PadProps) {
   const { team1, team2 } = entered;
   return (
     <SetTiles
-      title={scoreWords.games}
+      title={scoreTexts.games}
       sides={sides}
       rules={rules}
       chosen={team1 === undefined || team2 === undefined ? undefined : [team1, team2]}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scoreWords } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/running-round.ts";
 import { CountsPad } from "./CountsPad.tsx";
 import classes from "./Pad.module.css";
 import { SetTiles } from "./SetTiles.tsx";
@@ -22,14 +22,14 @@ export function GamesPad(props: PadProps) {
   return (
     <>
       <SetTiles
-        title={scoreWords.games}
+        title={scoreTexts.games}
         sides={sides}
         rules={rules}
         chosen={chosen}
         onChoose={([own, other]) => onEnter({ ...entered, team1: own, team2: other })}
       />
       <button type="button" className={`${classes.choice} ${classes.below}`} onClick={() => setCounts(true)}>
-        {scoreWords.otherScore}
+        {scoreTexts.otherScore}
       </button>
     </>
   );

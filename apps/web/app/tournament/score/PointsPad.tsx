@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scoreWords } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/running-round.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { splitTotal } from "./entered.ts";
 import classes from "./Pad.module.css";
@@ -37,7 +37,7 @@ export function PointsPad({ entered, onEnter, rules, sides }: PadProps) {
             aria-label="Ещё: все варианты"
             onClick={() => setAll(true)}
           >
-            {scoreWords.more}
+            {scoreTexts.more}
           </button>
         )}
       </fieldset>

@@ -1,4 +1,4 @@
-import { scoreWords } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/running-round.ts";
 import type { Entered } from "./entered.ts";
 import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";
@@ -8,11 +8,11 @@ export function WinsPad({ entered, onEnter, rules, sides }: PadProps) {
   const choices: readonly { label: string; value: Entered }[] = [
     { label: sides[0], value: { team1: 1, team2: 0 } },
     { label: sides[1], value: { team1: 0, team2: 1 } },
-    ...(rules.draws === false ? [] : [{ label: scoreWords.draw, value: { team1: 0, team2: 0 } }]),
+    ...(rules.draws === false ? [] : [{ label: scoreTexts.draw, value: { team1: 0, team2: 0 } }]),
   ];
   return (
     <fieldset className={classes.choices}>
-      <legend className={classes.legendShown}>{scoreWords.whoWon}</legend>
+      <legend className={classes.legendShown}>{scoreTexts.whoWon}</legend>
       {choices.map(({ label, value }) => (
         <button
           key={label}

@@ -1,5 +1,5 @@
 import { rubbersOf, statusOf } from "@bandeha/contract";
-import { teamWords, tieText } from "../../text/teams.ts";
+import { teamTexts, tieText } from "../../text/teams.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { Play } from "../play/use-play.ts";
 import classes from "./TeamScore.module.css";
@@ -11,7 +11,7 @@ export function TeamScore({ play }: { play: Play }) {
   if (!home || !away || rounds.length === 0) return null;
   const text = tieText(teams, statusOf(tournament) === "completed");
   return (
-    <Card aria-label={teamWords.score} className={classes.card}>
+    <Card aria-label={teamTexts.score} className={classes.card}>
       <p className={classes.score}>
         <span className={classes.team}>{home.name}</span>
         <b className={classes.figures}>

@@ -18,7 +18,7 @@ type DateFieldProps = {
   error?: ReactNode;
 };
 
-const words = {
+const texts = {
   nextMonth: "Следующий месяц",
   previousMonth: "Предыдущий месяц",
   nextYear: "Следующий год",
@@ -50,7 +50,7 @@ export function DateField({ value, onChange, min, hint, ...rest }: DateFieldProp
         firstDayOfWeek={1}
         valueFormat="DD.MM.YYYY"
         placeholder="дд.мм.гггг"
-        ariaLabels={words}
+        ariaLabels={texts}
         hideOutsideDates
         // Focus starts on the day, not on the buttons of the month.
         getDayProps={(day) => (day === (value || min) ? { "data-autofocus": true } : {})}

@@ -5,7 +5,7 @@ import { blockPerson } from "../../../data/blocks.ts";
 import { reportPerson } from "../../../data/invitations.ts";
 import { updateParticipant } from "../../../data/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { invitationWords as words } from "../../../text/invitations.ts";
+import { invitationTexts as texts } from "../../../text/invitations.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
@@ -32,16 +32,16 @@ export function BlockDialog({ play, entry, opened, onClose }: PlayerDialogProps)
     onClose();
   }
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.blockTitle}>
-      <p>{words.blockText(play.names.full(entry.user))}</p>
+    <Dialog opened={opened} onClose={onClose} title={texts.blockTitle}>
+      <p>{texts.blockText(play.names.full(entry.user))}</p>
       <Stack gap={16} mt={16}>
         <TextField
-          label={words.reason}
+          label={texts.reason}
           value={reason}
           maxLength={limits.server.notesMax}
           onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
-        <SwitchField label={words.report} hint={words.reportHint} checked={reports} onChange={setReports} />
+        <SwitchField label={texts.report} hint={texts.reportHint} checked={reports} onChange={setReports} />
       </Stack>
       {failed && (
         <Note color="red" mt="sm" role="alert">
@@ -59,7 +59,7 @@ export function BlockDialog({ play, entry, opened, onClose }: PlayerDialogProps)
           // The failure is shown above the buttons.
           onClick={() => void confirm().catch(() => undefined)}
         >
-          {words.block}
+          {texts.block}
         </Button>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { startWords as words } from "../../../text/start.ts";
+import { startTexts as texts } from "../../../text/start.ts";
 import { CourtMarks } from "../CourtMarks.tsx";
 import classes from "./ChoiceCards.module.css";
 import type { StartChoice } from "./start-choices.ts";
@@ -28,12 +28,12 @@ export function ChoiceCards({ label, choices, value, onChange }: ChoiceCardsProp
               name={id}
               className={classes.radio}
               checked={key === value}
-              aria-label={[choice.label, plays?.until && words.until(plays.until)].filter(Boolean).join(", ")}
+              aria-label={[choice.label, plays?.until && texts.until(plays.until)].filter(Boolean).join(", ")}
               aria-describedby={`${id}-${key}`}
               onChange={() => onChange(key)}
             />
             <b>{choice.label}</b>
-            {plays?.until && <b className={classes.until}>{words.until(plays.until)}</b>}
+            {plays?.until && <b className={classes.until}>{texts.until(plays.until)}</b>}
             <span className={classes.body}>
               {plays && <CourtMarks filled={places} places={places} />}
               <span id={`${id}-${key}`}>{choice.text}</span>

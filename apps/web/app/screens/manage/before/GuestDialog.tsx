@@ -4,7 +4,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { saveGuest } from "../../../data/guest-claims.ts";
 import { errorSentence, errorSentences } from "../../../text/errors.ts";
-import { guestWords } from "../../../text/guest.ts";
+import { guestTexts } from "../../../text/guest.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { focusFirstInvalid } from "../../../ui/fields/focus-invalid.ts";
 import { PickField } from "../../../ui/fields/PickField.tsx";
@@ -19,7 +19,7 @@ import type { PlayerDialogProps } from "./player-dialog.ts";
 /** Everything about a player without an account, before, during and after play. */
 export function GuestDialog({ entry, opened, onClose }: PlayerDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={guestWords.title}>
+    <Dialog opened={opened} onClose={onClose} title={guestTexts.title}>
       {opened && <GuestForm entry={entry} onClose={onClose} />}
     </Dialog>
   );
@@ -38,8 +38,8 @@ function GuestForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClos
   const noted = phone.trim() === "" ? "" : normalizePhone(phone);
   const nameProblem =
     written === ""
-      ? guestWords.nameNeeded
-      : [...written].length > limits.profile.nameMax && guestWords.tooLong(limits.profile.nameMax);
+      ? guestTexts.nameNeeded
+      : [...written].length > limits.profile.nameMax && guestTexts.tooLong(limits.profile.nameMax);
 
   function submit(form: HTMLFormElement) {
     flushSync(() => setAsked(true));
@@ -63,8 +63,8 @@ function GuestForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClos
     >
       <Stack gap={14}>
         <TextField
-          label={guestWords.name}
-          hint={guestWords.nameHint}
+          label={guestTexts.name}
+          hint={guestTexts.nameHint}
           autoComplete="off"
           value={name}
           error={asked && nameProblem}
@@ -72,11 +72,11 @@ function GuestForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClos
           data-autofocus
         />
         <div className={classes.pair}>
-          <PickField label={guestWords.level} options={levelOptions} value={level} onChange={setLevel} />
-          <PickField label={guestWords.gender} options={genderOptions} value={gender} onChange={setGender} />
+          <PickField label={guestTexts.level} options={levelOptions} value={level} onChange={setLevel} />
+          <PickField label={guestTexts.gender} options={genderOptions} value={gender} onChange={setGender} />
           <TextField
-            label={guestWords.phone}
-            hint={guestWords.phoneHint}
+            label={guestTexts.phone}
+            hint={guestTexts.phoneHint}
             type="tel"
             inputMode="tel"
             autoComplete="off"
@@ -87,8 +87,8 @@ function GuestForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClos
           />
         </div>
         <LongField
-          label={guestWords.notes}
-          hint={guestWords.notesHint}
+          label={guestTexts.notes}
+          hint={guestTexts.notesHint}
           rows={2}
           maxLength={limits.server.notesMax}
           value={notes}

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../data/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatMoment } from "../../../text/format.ts";
-import { seatWords as words } from "../../../text/seats.ts";
+import { seatTexts as texts } from "../../../text/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
@@ -17,7 +17,7 @@ export function GuestOffers({ play }: { play: Play }) {
   const asked = play.participants.filter(isAsked);
   if (asked.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label={words.guestOffers}>
+    <ul className={classes.list} aria-label={texts.guestOffers}>
       {asked.map((entry) => (
         <GuestOffer key={entry.id} play={play} entry={entry} />
       ))}
@@ -33,25 +33,25 @@ function GuestOffer({ play, entry }: { play: Play; entry: TournamentParticipant 
   const say = (status: "registered" | "cancelled") => answer.mutate({ id: entry.id, change: { status } });
   return (
     <Row as="li" gap={8} wrap align="center" justify="between" className={classes.asked}>
-      <span>{words.offeredTo(name, formatMoment(entry.offered_until, zone))}</span>
+      <span>{texts.offeredTo(name, formatMoment(entry.offered_until, zone))}</span>
       <Row gap={8}>
         <Button
           variant="default"
-          aria-label={`${words.guestCannot}: ${name}`}
+          aria-label={`${texts.guestCannot}: ${name}`}
           loading={chosen === "cancelled"}
           disabled={answer.isPending}
           onClick={() => say("cancelled")}
         >
-          {words.guestCannot}
+          {texts.guestCannot}
         </Button>
         <Button
           variant="light"
-          aria-label={`${words.guestComes}: ${name}`}
+          aria-label={`${texts.guestComes}: ${name}`}
           loading={chosen === "registered"}
           disabled={answer.isPending}
           onClick={() => say("registered")}
         >
-          {words.guestComes}
+          {texts.guestComes}
         </Button>
       </Row>
       {answer.isError && (

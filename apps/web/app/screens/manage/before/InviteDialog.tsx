@@ -2,7 +2,7 @@ import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { formatCost, formatWhen } from "../../../text/format.ts";
-import { inviteWords as words } from "../../../text/invite.ts";
+import { inviteTexts as texts } from "../../../text/invite.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
 import { sharedPath } from "../../../tournament/card/shared-path.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -22,7 +22,7 @@ type InviteDialogProps = { play: Play; opened: boolean; onClose: () => void };
 export function InviteDialog({ play, opened, onClose }: InviteDialogProps) {
   const left = seatsLeft(play.tournament, { seated: play.participants.filter(isSeated).length, waiting: 0 });
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={texts.title}>
       {opened && <Invitation tournament={play.tournament} left={left} />}
     </Dialog>
   );
@@ -31,7 +31,7 @@ export function InviteDialog({ play, opened, onClose }: InviteDialogProps) {
 function Invitation({ tournament, left }: { tournament: Tournament; left: number }) {
   const link = window.location.origin + sharedPath(tournament, "join");
   const text = invitation(tournament, left);
-  const whole = `${text}\n${words.join(link)}`;
+  const whole = `${text}\n${texts.join(link)}`;
   const sheet = "share" in navigator;
   return (
     <>
@@ -44,17 +44,17 @@ function Invitation({ tournament, left }: { tournament: Tournament; left: number
             leftSection={<IconShare2 {...icon} />}
             onClick={() => shareText({ title: tournament.name, text, url: link })}
           >
-            {words.send}
+            {texts.send}
           </Button>
         )}
         <CopyButton
           size="lg"
           variant={sheet ? "light" : "filled"}
           text={whole}
-          label={words.copy}
-          done={words.copied}
+          label={texts.copy}
+          done={texts.copied}
           doneMs={limits.copyConfirmationMs}
-          failed={words.copyFailed}
+          failed={texts.copyFailed}
         />
         <Button
           component="a"
@@ -64,16 +64,16 @@ function Invitation({ tournament, left }: { tournament: Tournament; left: number
           size="lg"
           variant="light"
           leftSection={<IconBrandTelegram {...icon} />}
-          aria-label={words.telegramLabel}
+          aria-label={texts.telegramLabel}
         >
           Telegram
         </Button>
       </Stack>
       <Row gap={16} align="center" mt={16}>
         <div className={classes.code}>
-          <QrCode text={link} label={words.code} />
+          <QrCode text={link} label={texts.code} />
         </div>
-        <p className="quiet">{words.codeHint}</p>
+        <p className="quiet">{texts.codeHint}</p>
       </Row>
     </>
   );
@@ -82,7 +82,7 @@ function Invitation({ tournament, left }: { tournament: Tournament; left: number
 const invitation = (tournament: Tournament, left: number): string =>
   [
     tournament.name,
-    left === 0 ? words.waitlist : seatsText(left),
+    left === 0 ? texts.waitlist : seatsText(left),
     `${formatWhen(tournament)}, ${placeText(tournament)}`,
     formatCost(tournament.cost),
   ].join("\n");

@@ -13,12 +13,12 @@ import { Dialog, dialogActions } from "../../../ui/overlays/Dialog.tsx";
 import classes from "./MergeDialog.module.css";
 import type { PlayerDialogProps } from "./player-dialog.ts";
 
-const words = account.merge;
+const texts = account.merge;
 
 /** Merges duplicate entries of one person: which stays, what moves to it, then a confirmation. */
 export function MergeDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={words.title}>
+    <Dialog opened={opened} onClose={onClose} title={texts.title}>
       {opened && <MergeForm play={play} entry={entry} onClose={onClose} />}
     </Dialog>
   );
@@ -43,13 +43,13 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
 
   return (
     <Stack gap={14} className={classes.form}>
-      <p>{words.text(play.names.full(guest))}</p>
+      <p>{texts.text(play.names.full(guest))}</p>
       {guests.isSuccess && others.length === 0 ? (
-        <Note mt="sm">{words.none}</Note>
+        <Note mt="sm">{texts.none}</Note>
       ) : (
         <PickField
-          label={words.into}
-          placeholder={words.choose}
+          label={texts.into}
+          placeholder={texts.choose}
           options={optionsOf(others)}
           value={into}
           disabled={!guests.isSuccess || merge.isPending}
@@ -57,13 +57,13 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
         />
       )}
       <div aria-live="polite">
-        {plan && plan.moved.length > 0 && <Parts title={words.moved} parts={plan.moved} />}
-        {plan && plan.kept.length > 0 && <Parts title={words.kept} parts={plan.kept} />}
-        {plan && plan.kept.length > 0 && <p className="quiet">{words.keptText}</p>}
+        {plan && plan.moved.length > 0 && <Parts title={texts.moved} parts={plan.moved} />}
+        {plan && plan.kept.length > 0 && <Parts title={texts.kept} parts={plan.kept} />}
+        {plan && plan.kept.length > 0 && <p className="quiet">{texts.keptText}</p>}
       </div>
       {failed && (
         <Note color="red" mt="sm" role="alert">
-          {errorSentence(failed, words.failed)}
+          {errorSentence(failed, texts.failed)}
         </Note>
       )}
       <div className={dialogActions}>
@@ -75,7 +75,7 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
           loading={merge.isPending}
           onClick={() => merge.mutate({ guest, into, confirm: true }, { onSuccess: onClose })}
         >
-          {words.confirm}
+          {texts.confirm}
         </Button>
       </div>
     </Stack>
@@ -87,7 +87,7 @@ function optionsOf(guests: readonly User[]) {
   const isDouble = ({ id, name }: User) => guests.some((other) => other.name === name && other.id !== id);
   return guests.map((one) => ({
     value: one.id,
-    label: isDouble(one) ? words.addedOn(one.name, formatMoment(one.created)) : one.name,
+    label: isDouble(one) ? texts.addedOn(one.name, formatMoment(one.created)) : one.name,
   }));
 }
 

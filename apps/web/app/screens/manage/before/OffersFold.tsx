@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { offersQuery } from "../../../data/tournament-offers.ts";
 import { formatMoment } from "../../../text/format.ts";
-import { offerTexts, seatWords as words } from "../../../text/seats.ts";
+import { offerTexts, seatTexts as texts } from "../../../text/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Chip, type ChipTone } from "../../../ui/layout/Chip.tsx";
 import { Details } from "../../../ui/layout/Details.tsx";
@@ -22,19 +22,19 @@ export function OffersFold({ play }: { play: Play }) {
   const offers = useQuery(offersQuery(tournament.id)).data ?? [];
   const zone = tournament.expand?.city?.timezone;
   return (
-    <Details title={words.asking}>
-      {offers.length === 0 && <p className="quiet">{words.askingEmpty}</p>}
+    <Details title={texts.asking}>
+      {offers.length === 0 && <p className="quiet">{texts.askingEmpty}</p>}
       <ul className={classes.list}>
         {offers.map(({ id, user, created, answer, answer_by, answered_at, expand }) => (
           <Row key={id} as="li" gap={12} align="center" justify="between" className={classes.line}>
             <span>
               <b>{expand?.user?.name ?? names.full(user)}</b>
               <span className={`quiet ${classes.when}`}>
-                {`${words.askedAt(formatMoment(created, zone))}, `}
+                {`${texts.askedAt(formatMoment(created, zone))}, `}
                 {answer === "" || answer === "lapsed"
-                  ? words.until(formatMoment(answer_by, zone))
-                  : words.endedAt(formatMoment(answered_at, zone))}
-                {answer === "" && expand?.user?.guest && `, ${words.guestAsked}`}
+                  ? texts.until(formatMoment(answer_by, zone))
+                  : texts.endedAt(formatMoment(answered_at, zone))}
+                {answer === "" && expand?.user?.guest && `, ${texts.guestAsked}`}
               </span>
             </span>
             <Chip tone={tones[answer]}>{offerTexts[answer]}</Chip>

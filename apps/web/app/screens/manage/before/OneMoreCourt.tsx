@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { busyCourtsQuery, openCourt } from "../../../data/open-court.ts";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { invitationWords as words } from "../../../text/invitations.ts";
+import { invitationTexts as texts } from "../../../text/invitations.ts";
 import { courtForFour } from "../../../tournament/people/court-for-four.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -19,9 +19,9 @@ export function OneMoreCourt({ play }: { play: Play }) {
   if (!four) return null;
   return (
     <Card aria-labelledby="court-title">
-      <h2 id="court-title">{words.fourWait}</h2>
+      <h2 id="court-title">{texts.fourWait}</h2>
       <Text as="p" tone="secondary" mt={4}>
-        {four.entries.map(({ user }) => names.short(user)).join(", ")}. {words.freeCourts(four.free)}
+        {four.entries.map(({ user }) => names.short(user)).join(", ")}. {texts.freeCourts(four.free)}
       </Text>
       <Button
         variant="light"
@@ -30,7 +30,7 @@ export function OneMoreCourt({ play }: { play: Play }) {
         loading={open.isPending}
         onClick={() => open.mutate({ tournament, entries: four.entries.map(({ id }) => id) })}
       >
-        {words.openCourt(tournament.courts + 1)}
+        {texts.openCourt(tournament.courts + 1)}
       </Button>
       {open.isError && (
         <Text as="p" tone="bad" mt={8} role="alert">

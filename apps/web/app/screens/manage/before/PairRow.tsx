@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { teamWords } from "../../../text/teams.ts";
+import { teamTexts } from "../../../text/teams.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Chip } from "../../../ui/layout/Chip.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
@@ -44,7 +44,7 @@ export function PairRow({
         </b>
         <span className={classes.pairChips}>
           {confirmed ? <Chip tone="good">Закреплена</Chip> : <Chip tone="line">По уровню</Chip>}
-          {chosen === false && <Chip tone="line">{teamWords.unchosen}</Chip>}
+          {chosen === false && <Chip tone="line">{teamTexts.unchosen}</Chip>}
         </span>
       </Row>
       {order && <span className={classes.order}>{order}</span>}

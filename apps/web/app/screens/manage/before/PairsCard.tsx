@@ -5,7 +5,7 @@ import { useState } from "react";
 import { updateParticipants } from "../../../data/participant-lists.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
-import { teamWords } from "../../../text/teams.ts";
+import { teamTexts } from "../../../text/teams.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -71,7 +71,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
         </>
       )}
       {teams.length > 0 ? (
-        <p className={`quiet ${classes.teamsHint}`}>{teamWords.forOrganiser}</p>
+        <p className={`quiet ${classes.teamsHint}`}>{teamTexts.forOrganiser}</p>
       ) : (
         <ul className={classes.pairs}>
           {formed.pairs.map((pair) => (

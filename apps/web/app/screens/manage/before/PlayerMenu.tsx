@@ -22,9 +22,9 @@ import { useSearchParams } from "react-router";
 import { updateParticipant } from "../../../data/participant-actions.ts";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { account } from "../../../text/account.ts";
-import { reportWords } from "../../../text/blocked.ts";
-import { guestWords } from "../../../text/guest.ts";
-import { invitationWords } from "../../../text/invitations.ts";
+import { reportTexts } from "../../../text/blocked.ts";
+import { guestTexts } from "../../../text/guest.ts";
+import { invitationTexts } from "../../../text/invitations.ts";
 import { leftLabel } from "../../../text/leaving.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import { ReportDialog } from "../../../tournament/people/ReportDialog.tsx";
@@ -112,7 +112,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
         {ownGuest && (
           <>
             <ActionItem icon={<IconPencil {...icon} />} onClick={() => setDialog("guest")}>
-              {guestWords.item}
+              {guestTexts.item}
             </ActionItem>
             <ActionItem icon={<IconArrowMerge {...icon} />} onClick={() => setDialog("merge")}>
               {account.merge.item}
@@ -131,12 +131,12 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
         )}
         {user && !user.guest && entry.user !== viewer && (
           <ActionItem icon={<IconFlag {...icon} />} onClick={() => setDialog("report")}>
-            {reportWords.open}
+            {reportTexts.open}
           </ActionItem>
         )}
         {mayChange && !user?.guest && entry.user !== viewer && isOrganiser(tournament, viewer) && (
           <ActionItem grave icon={<IconBan {...icon} />} onClick={() => setDialog("block")}>
-            {invitationWords.block}
+            {invitationTexts.block}
           </ActionItem>
         )}
       </ActionMenu>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../data/participant-actions.ts";
 import { useSession } from "../../../data/session.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { invitationWords } from "../../../text/invitations.ts";
+import { invitationTexts } from "../../../text/invitations.ts";
 import { EntryRow } from "../../../tournament/people/EntryRow.tsx";
 import { hasFixedPairs } from "../../../tournament/people/fixed-pairs.ts";
 import { notedLevel, welcomesLevel, wholeLevel } from "../../../tournament/people/level.ts";
@@ -33,7 +33,7 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
         <>
           {notedLevel(player) || "Без уровня"}
           {player?.guest &&
-            (entry.brought_by ? ` · ${invitationWords.friendOf(names.short(entry.brought_by))}` : " · гость")}
+            (entry.brought_by ? ` · ${invitationTexts.friendOf(names.short(entry.brought_by))}` : " · гость")}
           <span className={classes.chips}>
             {entry.status === "confirmed" && <Chip tone="good">{participantStatusLabels.confirmed}</Chip>}
             {level > 0 && !welcomesLevel(tournament, level) && <Chip tone="warn">Другой уровень</Chip>}

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { answerRequest, requestsQuery } from "../../../data/invitations.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { invitationWords as words } from "../../../text/invitations.ts";
+import { invitationTexts as texts } from "../../../text/invitations.ts";
 import { notedLevel } from "../../../tournament/people/level.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -18,7 +18,7 @@ export function RequestsCard({ play }: { play: Play }) {
   const pending = answer.isPending ? answer.variables : undefined;
   return (
     <Card aria-labelledby="requests-title">
-      <h2 id="requests-title">{words.requests}</h2>
+      <h2 id="requests-title">{texts.requests}</h2>
       <ul className={classes.list}>
         {requests.map(({ id, expand, message }) => {
           const name = expand?.user?.name ?? "";
@@ -31,18 +31,18 @@ export function RequestsCard({ play }: { play: Play }) {
               <Row gap={8}>
                 <Button
                   variant="default"
-                  aria-label={`${words.decline}: ${name}`}
+                  aria-label={`${texts.decline}: ${name}`}
                   loading={pending?.id === id && pending.state === "declined"}
                   onClick={() => answer.mutate({ id, state: "declined" })}
                 >
-                  {words.decline}
+                  {texts.decline}
                 </Button>
                 <Button
-                  aria-label={`${words.approve}: ${name}`}
+                  aria-label={`${texts.approve}: ${name}`}
                   loading={pending?.id === id && pending.state === "approved"}
                   onClick={() => answer.mutate({ id, state: "approved" })}
                 >
-                  {words.approve}
+                  {texts.approve}
                 </Button>
               </Row>
             </Row>

@@ -1,5 +1,5 @@
 import { isSeated } from "../../../data/tournament-participants.ts";
-import { checkInWords } from "../../../text/check-in.ts";
+import { checkInTexts } from "../../../text/check-in.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -20,7 +20,7 @@ export function SignedUpCard({ play, checksIn }: { play: Play; checksIn: boolean
       </Row>
       {checksIn && seated > 0 && (
         <Button component={AppLink} to={toList("check-in")} variant="light" fullWidth mt="sm">
-          {checkInWords.open}
+          {checkInTexts.open}
         </Button>
       )}
       <PlayersCard play={play} />

@@ -3,11 +3,11 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type TournamentChange, updateTournament } from "../../../data/tournament-actions.ts";
 import { isSeated } from "../../../data/tournament-participants.ts";
-import { checkInWords } from "../../../text/check-in.ts";
+import { checkInTexts } from "../../../text/check-in.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatClock, today } from "../../../text/format.ts";
 import { rollLine } from "../../../text/manage.ts";
-import { startWords as words } from "../../../text/start.ts";
+import { startTexts as texts } from "../../../text/start.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -78,13 +78,13 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
             </div>
             {doubts.early && startable && !draft && (
               <Button variant="subtle" className={classes.sooner} onClick={() => setSheet("start")}>
-                {words.sooner}
+                {texts.sooner}
               </Button>
             )}
           </div>
           {step === "publish" && (
             <Button size="lg" loading={save.isPending} onClick={() => change({ status: "open" })}>
-              {words.publish}
+              {texts.publish}
             </Button>
           )}
           {step === "invite" && (
@@ -93,7 +93,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
               {...(placesLeft(play) === 0 && { variant: "default" })}
               onClick={() => setSheet("invite")}
             >
-              {placesLeft(play) > 0 || tournament.allow_waitlist ? words.invite : words.share}
+              {placesLeft(play) > 0 || tournament.allow_waitlist ? texts.invite : texts.share}
             </Button>
           )}
           {step === "start" && (
@@ -102,7 +102,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
               loading={save.isPending && sheet === undefined}
               onClick={() => (hasWarnings(doubts) ? setSheet("start") : start({ status: "in_progress" }))}
             >
-              {words.begin}
+              {texts.begin}
             </Button>
           )}
         </Row>
@@ -135,12 +135,12 @@ function DeskContext({ title, text }: DeskText) {
 /** What the next step is about, or why there is no start yet. */
 function deskText(play: Play, plan: StartPlan, { early, attendance }: StartWarnings, till: Date | undefined): DeskText {
   const { tournament, participants } = play;
-  if (statusOf(tournament) === "draft") return { title: words.draft, text: words.draftText };
+  if (statusOf(tournament) === "draft") return { title: texts.draft, text: texts.draftText };
   if (early) return { title: seatsText(placesLeft(play)), text: plan.ok ? undefined : plan.reason };
-  if (!plan.ok) return { title: words.notYet, text: plan.reason };
-  if (till) return { title: words.waiting(formatClock(till, zoneOf(tournament))), text: words.startAnytime };
-  if (attendance === "missing") return { title: words.ready, text: rollLine(countsOf(attendanceOf(participants))) };
-  return { title: words.ready, text: words.firstRound };
+  if (!plan.ok) return { title: texts.notYet, text: plan.reason };
+  if (till) return { title: texts.waiting(formatClock(till, zoneOf(tournament))), text: texts.startAnytime };
+  if (attendance === "missing") return { title: texts.ready, text: rollLine(countsOf(attendanceOf(participants))) };
+  return { title: texts.ready, text: texts.firstRound };
 }
 
 const placesLeft = ({ tournament, participants }: Play): number =>
@@ -154,9 +154,9 @@ function DoorContext({ play, till, reason }: { play: Play; till: Date | undefine
   return (
     <>
       <b className="num">
-        {till ? words.waiting(formatClock(till, zoneOf(tournament))) : formatClock(now, zoneOf(tournament))}
+        {till ? texts.waiting(formatClock(till, zoneOf(tournament))) : formatClock(now, zoneOf(tournament))}
       </b>
-      <div className="quiet">{reason ?? checkInWords.courtsReady(checked.ok ? checked.courts : 0)}</div>
+      <div className="quiet">{reason ?? checkInTexts.courtsReady(checked.ok ? checked.courts : 0)}</div>
     </>
   );
 }

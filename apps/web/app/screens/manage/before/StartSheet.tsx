@@ -1,9 +1,9 @@
 import { IconClock, IconPhone, IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
-import { checkInWords } from "../../../text/check-in.ts";
+import { checkInTexts } from "../../../text/check-in.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatClock, formatDay } from "../../../text/format.ts";
-import { startWords as words } from "../../../text/start.ts";
+import { startTexts as texts } from "../../../text/start.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -58,13 +58,13 @@ function Choices({ play, doubts, saving, error, onClose, onChoose }: Omit<StartS
         <Missing play={play} marked={doubts.attendance === "missing"} onClose={onClose} />
       )}
       {canCallUp(play) && (
-        <ul className={classes.calls} aria-label={checkInWords.absent}>
+        <ul className={classes.calls} aria-label={checkInTexts.absent}>
           {absent.map((entry, index) => (
             <CallUpRow key={entry.id} play={play} entry={entry} next={waiting[index]} />
           ))}
         </ul>
       )}
-      {chosen && <ChoiceCards label={words.choose} choices={keyed} value={chosen.key} onChange={setKind} />}
+      {chosen && <ChoiceCards label={texts.choose} choices={keyed} value={chosen.key} onChange={setKind} />}
       {leftOut.map((reason) => (
         <p key={reason} className={classes.reason}>
           {reason}
@@ -98,7 +98,7 @@ function Choices({ play, doubts, saving, error, onClose, onChoose }: Omit<StartS
 const keyOf = (choice: StartChoice): string => (choice.kind === "play" ? choice.starters : choice.kind);
 
 const buttonText = (choice: StartChoice): string =>
-  choice.kind === "play" ? words.start(choice.players, choice.courts) : choice.label;
+  choice.kind === "play" ? texts.start(choice.players, choice.courts) : choice.label;
 
 /** Who is missing, each with a call; without any marks, the way to the check-in. */
 function Missing({ play, marked, onClose }: { play: Play; marked: boolean; onClose: () => void }) {
@@ -109,7 +109,7 @@ function Missing({ play, marked, onClose }: { play: Play; marked: boolean; onClo
   return (
     <>
       {shown.length > 0 && (
-        <ul className={classes.people} aria-label={words.missing}>
+        <ul className={classes.people} aria-label={texts.missing}>
           {shown.map((entry) => {
             const called = phoneOf(entry, play);
             const isLate = entry.check_in === "late";
@@ -123,7 +123,7 @@ function Missing({ play, marked, onClose }: { play: Play; marked: boolean; onClo
                     className={classes.person}
                     data-late={isLate || undefined}
                     href={`tel:${called.phone}`}
-                    aria-label={checkInWords.call([called.name, time].filter(Boolean).join(", "))}
+                    aria-label={checkInTexts.call([called.name, time].filter(Boolean).join(", "))}
                   >
                     <Icon {...icon} />
                     {text}
@@ -149,7 +149,7 @@ function Missing({ play, marked, onClose }: { play: Play; marked: boolean; onClo
           mt="sm"
           onClick={onClose}
         >
-          {marked ? words.more(missing.length - shown.length) : checkInWords.open}
+          {marked ? texts.more(missing.length - shown.length) : checkInTexts.open}
         </Button>
       )}
     </>
@@ -157,18 +157,18 @@ function Missing({ play, marked, onClose }: { play: Play; marked: boolean; onClo
 }
 
 function titleOf({ tournament, participants }: Play, doubts: StartWarnings): string {
-  if (doubts.early) return words.titleEarly(daysUntil(tournament));
-  if (doubts.attendance === "unmarked") return words.titleUnmarked;
+  if (doubts.early) return texts.titleEarly(daysUntil(tournament));
+  if (doubts.attendance === "unmarked") return texts.titleUnmarked;
   const { late, absent, unmarked } = attendanceOf(participants);
   const missing = late.length + absent.length + unmarked.length;
-  if (missing > 0) return words.titleWithout(missing);
+  if (missing > 0) return texts.titleWithout(missing);
   const drawn = participants.filter(isDrawn).length;
-  return doubts.few ? words.titleFew(drawn, tournament.max_players) : words.titleReady;
+  return doubts.few ? texts.titleFew(drawn, tournament.max_players) : texts.titleReady;
 }
 
 function aboutOf({ tournament, participants }: Play, { early }: StartWarnings, now: Date): string {
   const { came, late, absent, unmarked } = attendanceOf(participants);
   const all = came.length + late.length + absent.length + unmarked.length;
-  if (!early) return words.nowCame(formatClock(now, zoneOf(tournament)), came.length, all);
-  return words.signedUp(`${formatDay(tournament.date)}, ${tournament.start_time}`, all, tournament.max_players);
+  if (!early) return texts.nowCame(formatClock(now, zoneOf(tournament)), came.length, all);
+  return texts.signedUp(`${formatDay(tournament.date)}, ${tournament.start_time}`, all, tournament.max_players);
 }

@@ -1,7 +1,7 @@
 import type { NamedTeams, TournamentParticipant } from "@bandeha/contract";
 import type { Team } from "@bandeha/engine";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { sendToText, teamWords } from "../../../text/teams.ts";
+import { sendToText, teamTexts } from "../../../text/teams.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import type { LineMove } from "./use-line-moves.ts";
@@ -20,7 +20,7 @@ export function TeamButton({ tournament, team, pair, disabled, onSend }: TeamBut
   const text = sendToText(other, tournament);
   return (
     <Button variant="subtle" disabled={disabled} aria-label={`${text}: ${pair}`} onClick={() => onSend(other)}>
-      {text.startsWith(teamWords.change) ? teamWords.change : text}
+      {text.startsWith(teamTexts.change) ? teamTexts.change : text}
     </Button>
   );
 }
@@ -49,10 +49,10 @@ export function LineButtons({ entry, pair, line, last, onMove }: LineButtonsProp
   });
   return (
     <>
-      <IconButton {...button(teamWords.up, line - 1)}>
+      <IconButton {...button(teamTexts.up, line - 1)}>
         <IconArrowUp {...icon} />
       </IconButton>
-      <IconButton {...button(teamWords.down, line + 1)}>
+      <IconButton {...button(teamTexts.down, line + 1)}>
         <IconArrowDown {...icon} />
       </IconButton>
     </>

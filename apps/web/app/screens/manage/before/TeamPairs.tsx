@@ -1,7 +1,7 @@
 import { type TournamentParticipant, teamNames } from "@bandeha/contract";
 import type { Pair, Team } from "@bandeha/engine";
 import { errorSentence } from "../../../text/errors.ts";
-import { teamWords } from "../../../text/teams.ts";
+import { teamTexts } from "../../../text/teams.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -61,7 +61,7 @@ export function TeamPairs({ play: { names, tournament }, teams, entryOf, rowOf, 
           <ul className={classes.pairs}>{pairs.map((pair, at) => row({ team, pairs }, pair, at + 1))}</ul>
           {isOrdered(pairs) && (
             <Button variant="subtle" disabled={moves.saving} onClick={() => moves.reset(entryOf(pairs[0]?.[0] ?? ""))}>
-              {teamWords.byLevel}
+              {teamTexts.byLevel}
             </Button>
           )}
         </section>
@@ -69,7 +69,7 @@ export function TeamPairs({ play: { names, tournament }, teams, entryOf, rowOf, 
       <VisuallyHidden role="status">{moves.said}</VisuallyHidden>
       {moves.error && (
         <Note color="red" role="alert">
-          {teamWords.notMoved}. {errorSentence(moves.error)}
+          {teamTexts.notMoved}. {errorSentence(moves.error)}
         </Note>
       )}
     </>

@@ -3,7 +3,7 @@ import { type Starters, type Tournament, type TournamentParticipant, toSettings 
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { formatClock, roughly } from "../../../text/format.ts";
-import { startWords as words } from "../../../text/start.ts";
+import { startTexts as texts } from "../../../text/start.ts";
 import { seatsLeft } from "../../../tournament/card/seats.ts";
 import { attendanceOf } from "../check-in/attendance.ts";
 import { endMoment, startMoment, zoneOf } from "../check-in/expected-times.ts";
@@ -75,16 +75,16 @@ const freePlaces = (tournament: Tournament, taken: number): number =>
   seatsLeft(tournament, { seated: taken, waiting: 0 });
 
 function thoseWhoCame(tournament: Tournament, came: readonly TournamentParticipant[], now: Date): Offer {
-  if (came.length === 0) return words.nobodyCame;
+  if (came.length === 0) return texts.nobodyCame;
   const played = playedBy(tournament, came, now);
-  if (typeof played === "string") return words.tooFewCame(came.length, played);
+  if (typeof played === "string") return texts.tooFewCame(came.length, played);
   const substitutes = formatOf(tournament.type, tournament.variant)?.newcomers !== undefined;
   return {
     kind: "play",
     starters: "came",
     ...played,
-    label: words.cameLabel(came.length),
-    text: [played.text, substitutes ? words.laterAsSubstitutes : words.later].join(" "),
+    label: texts.cameLabel(came.length),
+    text: [played.text, substitutes ? texts.laterAsSubstitutes : texts.later].join(" "),
   };
 }
 
@@ -97,12 +97,12 @@ function everyone(
 ): Offer {
   const played = playedBy(tournament, all, now);
   if (typeof played === "string") return played;
-  const notes = early ? [words.closes] : missing > 0 ? [words.courtsWait(missing)] : [];
+  const notes = early ? [texts.closes] : missing > 0 ? [texts.courtsWait(missing)] : [];
   return {
     kind: "play",
     starters: "seated",
     ...played,
-    label: early ? words.nowLabel : words.everyoneLabel(all.length),
+    label: early ? texts.nowLabel : texts.everyoneLabel(all.length),
     text: [played.text, ...notes].join(" "),
   };
 }
@@ -119,22 +119,22 @@ function wait(
   const next = Math.ceil((now.getTime() + WAIT_MS) / STEP_MS) * STEP_MS;
   const till = new Date(expected.length > 0 ? Math.max(...expected) : start > now.getTime() ? start : next);
   const played = playedBy(tournament, all, till);
-  if (typeof played === "string") return words.noWait;
+  if (typeof played === "string") return texts.noWait;
   const { players } = played;
-  const label = words.waitLabel(formatClock(till, zoneOf(tournament)));
-  return { kind: "wait", till, ...played, label, text: words.playing(players, played.text) };
+  const label = texts.waitLabel(formatClock(till, zoneOf(tournament)));
+  return { kind: "wait", till, ...played, label, text: texts.playing(players, played.text) };
 }
 
 function invite(tournament: Tournament, taken: number): Offer {
   const left = freePlaces(tournament, taken);
-  if (left === 0 && !tournament.allow_waitlist) return words.noPlaces(taken);
-  return { kind: "invite", label: words.invite, text: words.inviteText(left) };
+  if (left === 0 && !tournament.allow_waitlist) return texts.noPlaces(taken);
+  return { kind: "invite", label: texts.invite, text: texts.inviteText(left) };
 }
 
 function move(tournament: Tournament, now: Date, players: number): Offer {
   const today = { ...tournament, date: now.toLocaleDateString("sv-SE", { timeZone: zoneOf(tournament) }) };
-  if (startMoment(today) <= now) return words.tooLateToday(tournament.start_time);
-  return { kind: "move", label: words.move, text: words.moveText(players) };
+  if (startMoment(today) <= now) return texts.tooLateToday(tournament.start_time);
+  return { kind: "move", label: texts.move, text: texts.moveText(players) };
 }
 
 /** How these players play from a moment on, or why they cannot. */
@@ -153,8 +153,8 @@ function playedBy(
   const resting = Math.max(0, players.length - courts * perCourt);
   const base = { players: players.length, courts };
   // After the end of the booked time a start is the organiser's own choice; the plan is all that is known.
-  if (till <= end || end <= from) return { ...base, until: clock(till), text: words.rests(resting) };
+  if (till <= end || end <= from) return { ...base, until: clock(till), text: texts.rests(resting) };
   const fit = Math.floor((+end - +from) / (plan.minutesPerRound * MINUTE_MS));
-  const text = [words.rests(resting), words.roundsFit(fit, plan.rounds, tournament.end_time)].join(" ");
+  const text = [texts.rests(resting), texts.roundsFit(fit, plan.rounds, tournament.end_time)].join(" ");
   return { ...base, until: tournament.end_time, text };
 }

@@ -3,7 +3,7 @@ import type { TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { moveLine } from "../../../data/participant-actions.ts";
-import { teamWords } from "../../../text/teams.ts";
+import { teamTexts } from "../../../text/teams.ts";
 
 export type LineMove = { entry: TournamentParticipant; pair: string; line: number };
 
@@ -23,7 +23,7 @@ export function useLineMoves(order: string) {
     if (save.isPending) return;
     pressed.current = button;
     say("");
-    save.mutate({ entry, line }, { onSuccess: () => say(teamWords.moved(pair, line)) });
+    save.mutate({ entry, line }, { onSuccess: () => say(teamTexts.moved(pair, line)) });
   }
   /** Back to the order by level, for the whole team of the entry. */
   function reset(entry: TournamentParticipant | undefined) {

@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../../paths.ts";
-import { startWords as words } from "../../../text/start.ts";
+import { startTexts as texts } from "../../../text/start.ts";
 import { notify } from "../../../ui/overlays/notices.ts";
 import { askForNotices, noticeState, showNotice } from "../../../ui/overlays/system-notice.ts";
 import { waitOf, withWait } from "./wait-address.ts";
@@ -23,10 +23,10 @@ export function useWait({ id, name }: Tournament) {
     if (at === undefined) return;
     const timer = setTimeout(
       () => {
-        notify({ id: `wait ${id}`, title: words.waitOver, message: words.waitOverText(name), shownMs: NOTICE_MS });
+        notify({ id: `wait ${id}`, title: texts.waitOver, message: texts.waitOverText(name), shownMs: NOTICE_MS });
         void showNotice({
-          title: words.waitOver,
-          body: words.waitOverText(name),
+          title: texts.waitOver,
+          body: texts.waitOverText(name),
           tag: `wait ${id}`,
           path: paths.manage(id),
         });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isSeated } from "../../../data/tournament-participants.ts";
-import { checkInWords as words } from "../../../text/check-in.ts";
+import { checkInTexts as texts } from "../../../text/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { attendanceOf, type HeldRow, rowsOf, SECTIONS, sectionOf } from "./attendance.ts";
@@ -33,12 +33,12 @@ export function CheckInList({ play, typed }: { play: Play; typed: string }) {
   const { came } = attendanceOf(seated);
   return (
     <>
-      <VisuallyHidden role="status">{words.spoken(came.length, seated.length)}</VisuallyHidden>
+      <VisuallyHidden role="status">{texts.spoken(came.length, seated.length)}</VisuallyHidden>
       {typed && SECTIONS.every((section) => rows[section].length === 0) && (
-        <p className={classes.none}>{words.nobodyFound(typed)}</p>
+        <p className={classes.none}>{texts.nobodyFound(typed)}</p>
       )}
       {SECTIONS.filter((section) => rows[section].length > 0).map((section) => (
-        <ul key={section} className={classes.list} aria-label={words[section]}>
+        <ul key={section} className={classes.list} aria-label={texts[section]}>
           {rows[section].map((entry) => (
             <CheckInRow
               key={entry.id}

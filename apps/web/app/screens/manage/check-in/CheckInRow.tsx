@@ -4,9 +4,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useId, useRef, useState } from "react";
 import { type Mark, markAttendance, updateParticipant } from "../../../data/participant-actions.ts";
 import { useSession } from "../../../data/session.ts";
-import { checkInWords as words } from "../../../text/check-in.ts";
-import { invitationWords } from "../../../text/invitations.ts";
-import { seatWords } from "../../../text/seats.ts";
+import { checkInTexts as texts } from "../../../text/check-in.ts";
+import { invitationTexts } from "../../../text/invitations.ts";
+import { seatTexts } from "../../../text/seats.ts";
 import { partnerOf } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
@@ -84,7 +84,7 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
         type="button"
         className={classes.tap}
         aria-pressed={current === "came"}
-        aria-label={words.present(name)}
+        aria-label={texts.present(name)}
         aria-describedby={`${id}-note`}
         onClick={tap}
       >
@@ -100,7 +100,7 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
         </span>
         {current === "came" && <span className={classes.time}>{markTime(entry.check_in_at, tournament)}</span>}
       </button>
-      <IconButton quiet className={classes.more} aria-label={words.otherMark(name)} onClick={() => open(true)}>
+      <IconButton quiet className={classes.more} aria-label={texts.otherMark(name)} onClick={() => open(true)}>
         <IconDots {...icon} />
       </IconButton>
       {tournament.cost > 0 && <PayToggle entry={entry} name={name} pay={pay} />}
@@ -109,7 +109,7 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
           component="a"
           href={`tel:${called.phone}`}
           className={classes.call}
-          aria-label={words.call(called.name)}
+          aria-label={texts.call(called.name)}
         >
           <IconPhone {...icon} />
         </IconButton>
@@ -152,17 +152,17 @@ function MarkSign({ mark }: { mark: CheckIn | undefined }) {
 /** Where players confirm: when this one did. */
 function answerOf(entry: TournamentParticipant, { tournament }: Play): string {
   if (tournament.confirm_hours === 0 || entry.check_in !== "") return "";
-  if (entry.confirmed_at) return seatWords.saidComing(markTime(entry.confirmed_at, tournament));
-  return hasConfirmed(entry) ? "" : seatWords.noAnswer;
+  if (entry.confirmed_at) return seatTexts.saidComing(markTime(entry.confirmed_at, tournament));
+  return hasConfirmed(entry) ? "" : seatTexts.noAnswer;
 }
 
 /** One line: the mark, else the partner and the organiser's note. */
 function noteOf(entry: TournamentParticipant, play: Play): string {
-  if (entry.check_in === "late") return words.lateAt(markTime(entry.check_in_at, play.tournament));
-  if (entry.check_in === "absent") return words.isAbsent;
+  if (entry.check_in === "late") return texts.lateAt(markTime(entry.check_in_at, play.tournament));
+  if (entry.check_in === "absent") return texts.isAbsent;
   const partner = partnerOf(entry, play.participants);
-  const host = entry.brought_by && invitationWords.friendOf(play.names.full(entry.brought_by));
-  return [host, answerOf(entry, play), partner && words.inPair(play.names.short(partner)), entry.notes]
+  const host = entry.brought_by && invitationTexts.friendOf(play.names.full(entry.brought_by));
+  return [host, answerOf(entry, play), partner && texts.inPair(play.names.short(partner)), entry.notes]
     .filter(Boolean)
     .join(" · ");
 }

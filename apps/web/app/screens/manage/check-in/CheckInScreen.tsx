@@ -1,7 +1,7 @@
 import { IconArrowLeft, IconSearch, IconX } from "@tabler/icons-react";
 import { useState } from "react";
 import { isSeated } from "../../../data/tournament-participants.ts";
-import { checkInWords as words } from "../../../text/check-in.ts";
+import { checkInTexts as texts } from "../../../text/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
@@ -29,10 +29,10 @@ export function CheckInScreen({ play }: { play: Play }) {
   const seated = marked.participants.filter(isSeated);
   const { came, late, unmarked } = attendanceOf(seated);
   const awaited = [...unmarked, ...late];
-  const subtitle = words.startsAt(tournament.name, tournament.start_time);
+  const subtitle = texts.startsAt(tournament.name, tournament.start_time);
   const find = (
     <IconButton
-      aria-label={words.find}
+      aria-label={texts.find}
       aria-expanded={typed !== undefined}
       onClick={() => setTyped(typed === undefined ? "" : undefined)}
     >
@@ -42,27 +42,27 @@ export function CheckInScreen({ play }: { play: Play }) {
   return (
     <>
       <TopBar
-        title={<h1 className={classes.title}>{words.title}</h1>}
+        title={<h1 className={classes.title}>{texts.title}</h1>}
         subtitle={<span className={classes.subtitle}>{subtitle}</span>}
         back={toList("players")}
-        backLabel={words.toPlayers}
+        backLabel={texts.toPlayers}
         action={find}
       />
       <div className={classes.page}>
         <Row as="header" gap={16} align="center" className={classes.head}>
-          <IconButton component={AppLink} to={toList("players")} aria-label={words.toPlayers}>
+          <IconButton component={AppLink} to={toList("players")} aria-label={texts.toPlayers}>
             <IconArrowLeft {...icon} />
           </IconButton>
           <div>
-            <h1>{words.title}</h1>
+            <h1>{texts.title}</h1>
             <p className="quiet">{subtitle}</p>
           </div>
           {find}
         </Row>
         {seated.length === 0 ? (
-          <EmptyState title={words.title} text={words.nobodySeated}>
+          <EmptyState title={texts.title} text={texts.nobodySeated}>
             <Button component={AppLink} to={toList("players")} variant="light">
-              {words.toPlayers}
+              {texts.toPlayers}
             </Button>
           </EmptyState>
         ) : (
@@ -70,21 +70,21 @@ export function CheckInScreen({ play }: { play: Play }) {
             <div className={classes.count}>
               <CourtMarks filled={came.length} places={seated.length} />
               <span className={classes.figures}>
-                <b>{came.length}</b> {words.countOf(seated.length)}
+                <b>{came.length}</b> {texts.countOf(seated.length)}
               </span>
             </div>
             <Row align="center" justify="between" className={classes.awaited}>
-              <h2>{words.waiting(awaited.length)}</h2>
+              <h2>{texts.waiting(awaited.length)}</h2>
               <EveryoneCame awaited={awaited} />
             </Row>
             {typed !== undefined && (
               <div className={classes.search}>
                 <TextField
-                  aria-label={words.findLabel}
+                  aria-label={texts.findLabel}
                   type="search"
                   autoComplete="off"
                   autoFocus
-                  placeholder={words.findLabel}
+                  placeholder={texts.findLabel}
                   value={typed}
                   onChange={({ currentTarget }) => setTyped(currentTarget.value)}
                 />

@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { updateParticipants } from "../../../data/participant-lists.ts";
-import { checkInWords as words } from "../../../text/check-in.ts";
+import { checkInTexts as texts } from "../../../text/check-in.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 
@@ -29,7 +29,7 @@ export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticip
         leftSection={<IconArrowBackUp {...icon} />}
         onClick={() => mark.mutate(before, { onSuccess: () => setMarked(undefined), onError: notifyFailure })}
       >
-        {words.undo}
+        {texts.undo}
       </Button>
     );
   }
@@ -45,7 +45,7 @@ export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticip
       leftSection={<IconCheck {...icon} />}
       onClick={() => mark.mutate(all, { onSuccess: () => setMarked(present), onError: notifyFailure })}
     >
-      {others ? words.othersCame : words.everyoneCame}
+      {others ? texts.othersCame : texts.everyoneCame}
     </Button>
   );
 }

@@ -2,7 +2,7 @@ import type { CheckIn, Tournament } from "@bandeha/contract";
 import { IconClock, IconPencil, IconRotate, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Mark } from "../../../data/participant-actions.ts";
-import { checkInWords as words } from "../../../text/check-in.ts";
+import { checkInTexts as texts } from "../../../text/check-in.ts";
 import { SECOND_MS, useTime } from "../../../ui/time/use-time.ts";
 import classes from "./CheckIn.module.css";
 import type { OpenRow } from "./CheckInRow.tsx";
@@ -39,7 +39,7 @@ export function RowActions({ name, tournament, current, opened, onMark, onEdit, 
       ref={box}
       className={classes.actions}
       data-step={step}
-      aria-label={step === "marks" ? words.otherMark(name) : words.when(name)}
+      aria-label={step === "marks" ? texts.otherMark(name) : texts.when(name)}
       onKeyDown={pressed}
     >
       {step === "times" ? (
@@ -56,7 +56,7 @@ export function RowActions({ name, tournament, current, opened, onMark, onEdit, 
             </button>
           ))}
           <button type="button" data-tone="late" onClick={onClose}>
-            {words.noTime}
+            {texts.noTime}
           </button>
         </>
       ) : (
@@ -64,23 +64,23 @@ export function RowActions({ name, tournament, current, opened, onMark, onEdit, 
           {(current === "late" || current === "absent") && (
             <button type="button" onClick={() => onMark({ check_in: "" })}>
               <IconRotate {...icon} />
-              {words.unmark}
+              {texts.unmark}
             </button>
           )}
           <button type="button" data-tone="late" onClick={() => onMark({ check_in: "late" })}>
             <IconClock {...icon} />
-            {words.late}
+            {texts.late}
           </button>
           {current !== "absent" && (
             <button type="button" data-tone="absent" onClick={() => onMark({ check_in: "absent" })}>
               <IconX {...icon} />
-              {words.notComing}
+              {texts.notComing}
             </button>
           )}
           {onEdit && (
             <button type="button" onClick={onEdit}>
               <IconPencil {...icon} />
-              {words.edit}
+              {texts.edit}
             </button>
           )}
         </>

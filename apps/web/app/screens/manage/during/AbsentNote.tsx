@@ -1,7 +1,7 @@
 import { can, type TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { checkInWords } from "../../../text/check-in.ts";
+import { checkInTexts } from "../../../text/check-in.ts";
 import { lineup } from "../../../text/manage.ts";
 import { isDone } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -32,7 +32,7 @@ export function AbsentNote({ play }: { play: Play }) {
   if (missing.length === 0 || firstRoundOver || !can("checkIn", tournament, viewer).ok) return null;
   return (
     <div className={classes.absent}>
-      <Fold title={`${checkInWords.notHere}: ${missing.map(({ user }) => names.short(user)).join(", ")}`}>
+      <Fold title={`${checkInTexts.notHere}: ${missing.map(({ user }) => names.short(user)).join(", ")}`}>
         <ul className={classes.list}>
           {missing.map((entry) => (
             <CheckInRow
@@ -44,7 +44,7 @@ export function AbsentNote({ play }: { play: Play }) {
             />
           ))}
         </ul>
-        <p className="quiet">{checkInWords.absentHint}</p>
+        <p className="quiet">{checkInTexts.absentHint}</p>
         <Button component={AppLink} to={withLineup(search)} preventScrollReset variant="light" mt="sm">
           {lineup.title}
         </Button>

@@ -1,6 +1,6 @@
 import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { useEntry } from "../../../offline/outbox/use-outbox.ts";
-import { courtWords } from "../../../text/running-round.ts";
+import { courtTexts } from "../../../text/running-round.ts";
 import { figuresOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
@@ -35,7 +35,7 @@ export function CourtChips({ play, courts, resting, open, disputed, onOpen }: Co
           />
         </li>
       ))}
-      {resting > 0 && <li className={classes.rest}>{courtWords.rest(resting)}</li>}
+      {resting > 0 && <li className={classes.rest}>{courtTexts.rest(resting)}</li>}
     </ul>
   );
 }
@@ -60,8 +60,8 @@ function CourtChip({ play, match, isDisputed, isOpen, typed, onOpen }: CourtChip
       <VisuallyHidden>Корт </VisuallyHidden>
       {match.court}{" "}
       <small>
-        {typed ?? (saved || (isOpen && state === "plays" ? courtWords.entry : courtWords[state]))}
-        {saved && <VisuallyHidden>, {courtWords.saved}</VisuallyHidden>}
+        {typed ?? (saved || (isOpen && state === "plays" ? courtTexts.entry : courtTexts[state]))}
+        {saved && <VisuallyHidden>, {courtTexts.saved}</VisuallyHidden>}
       </small>
     </button>
   );

@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useState } from "react";
 import { hasResult } from "../../../offline/outbox/outbox.ts";
-import { endingWords } from "../../../text/endings.ts";
+import { endingPadTexts } from "../../../text/endings.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -73,7 +73,7 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
       <Row gap={8} wrap justify="between" className={classes.under}>
         {!endings && (
           <Button variant="subtle" onClick={() => setEndings(true)}>
-            {endingWords.more}
+            {endingPadTexts.more}
           </Button>
         )}
         {begun && (

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import type { ReactNode } from "react";
-import { courtWords } from "../../../text/running-round.ts";
+import { courtTexts } from "../../../text/running-round.ts";
 import { stageLabel } from "../../../text/standings.ts";
 import { restingIn } from "../../../tournament/play/resting.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -41,7 +41,7 @@ export function CourtList({ play, round, title, courts, action, note, disputed, 
               <CourtRow key={match.id} play={play} match={match}>
                 {disputed?.has(match.id) && (
                   <Button variant="light" onClick={() => onSettle?.(match)}>
-                    {courtWords.settle}
+                    {courtTexts.settle}
                   </Button>
                 )}
               </CourtRow>
@@ -49,7 +49,7 @@ export function CourtList({ play, round, title, courts, action, note, disputed, 
           </ul>
         </div>
       ))}
-      {resting.length > 0 && <p className={classes.note}>{courtWords.resting(resting)}</p>}
+      {resting.length > 0 && <p className={classes.note}>{courtTexts.resting(resting)}</p>}
       {note && <p className={classes.note}>{note}</p>}
     </Card>
   );

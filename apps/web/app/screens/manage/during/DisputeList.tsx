@@ -1,8 +1,8 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { keepResult } from "../../../data/score-reports.ts";
-import { disputeWords as words } from "../../../text/disputes.ts";
-import { courtWords } from "../../../text/running-round.ts";
+import { disputeTexts as texts } from "../../../text/disputes.ts";
+import { courtTexts } from "../../../text/running-round.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
@@ -16,13 +16,13 @@ export function DisputeList({ disputes, onSettle }: DisputeListProps) {
   const keep = useMutation(keepResult);
   if (disputes.length === 0) return null;
   return (
-    <Card tone="soft" aria-label={words.title}>
+    <Card tone="soft" aria-label={texts.title}>
       <Stack as="ul" gap={16}>
         {disputes.map(({ match, text, objection }) => (
           <li key={match.id}>
             <Row gap={12} rowGap={8} wrap align="center" justify="between">
               <div>
-                <b>{words.court(match.court, match.round)}</b>
+                <b>{texts.court(match.court, match.round)}</b>
                 <div>{text}</div>
               </div>
               <Row gap={8} wrap>
@@ -33,11 +33,11 @@ export function DisputeList({ disputes, onSettle }: DisputeListProps) {
                     loading={keep.isPending}
                     onClick={() => keep.mutate(objection, { onError: notifyFailure })}
                   >
-                    {words.keep}
+                    {texts.keep}
                   </Button>
                 )}
                 <Button size="sm" variant="light" onClick={() => onSettle(match)}>
-                  {courtWords.settle}
+                  {courtTexts.settle}
                 </Button>
               </Row>
             </Row>

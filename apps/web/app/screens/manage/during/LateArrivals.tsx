@@ -1,7 +1,7 @@
 import { can, type TournamentParticipant } from "@bandeha/contract";
 import { IconClock, IconPhone } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
-import { checkInWords } from "../../../text/check-in.ts";
+import { checkInTexts } from "../../../text/check-in.ts";
 import { lineup } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -29,8 +29,8 @@ export function LateArrivals({ play }: { play: Play }) {
             <b className={classes.name}>{names.full(entry.user)}</b>
             <span className={classes.note}>
               {entry.check_in === "late"
-                ? checkInWords.lateAt(markTime(entry.check_in_at, tournament))
-                : checkInWords.isHere}
+                ? checkInTexts.lateAt(markTime(entry.check_in_at, tournament))
+                : checkInTexts.isHere}
             </span>
           </div>
           <Call play={play} entry={entry} />
@@ -53,7 +53,7 @@ function Call({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const called = phoneOf(entry, play);
   if (!called) return null;
   return (
-    <IconButton component="a" href={`tel:${called.phone}`} aria-label={checkInWords.call(called.name)}>
+    <IconButton component="a" href={`tel:${called.phone}`} aria-label={checkInTexts.call(called.name)}>
       <IconPhone size={22} stroke={1.75} aria-hidden />
     </IconButton>
   );

@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { drawRound, updateRound } from "../../../data/round-actions.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
-import { outboxWords } from "../../../text/outbox.ts";
-import { barWords, courtWords } from "../../../text/running-round.ts";
-import { staffWords } from "../../../text/staff.ts";
+import { outboxTexts } from "../../../text/outbox.ts";
+import { barTexts, courtTexts } from "../../../text/running-round.ts";
+import { staffTexts } from "../../../text/staff.ts";
 import { hasBegun, type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -74,50 +74,50 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
       case "away":
         return (
           <Button component={AppLink} to={withRound(search, step.round)} size="lg" variant="light" replace>
-            {barWords.toRound(step.round)}
+            {barTexts.toRound(step.round)}
           </Button>
         );
       case "score":
         return (
           <Row gap={12} align="center" justify="between" className={classes.line}>
             <div className={classes.text}>
-              <b>{barWords.waits(step.match.court)}</b>
-              <div className="quiet">{barWords.enteredOf(step.done, step.courts)}</div>
+              <b>{barTexts.waits(step.match.court)}</b>
+              <div className="quiet">{barTexts.enteredOf(step.done, step.courts)}</div>
             </div>
             <Button variant="light" onClick={() => scoring.openCourt(step.match)}>
-              {barWords.toCourt(step.match.court)}
+              {barTexts.toCourt(step.match.court)}
             </Button>
           </Row>
         );
       case "settle":
         return step.match.round === shown ? (
           <Button size="lg" onClick={() => scoring.openCourt(step.match)}>
-            {courtWords.settleCourt(step.match.court)}
+            {courtTexts.settleCourt(step.match.court)}
           </Button>
         ) : (
           <Button component={AppLink} to={withRound(search, step.match.round)} size="lg" replace>
-            {courtWords.settleCourt(step.match.court)}
+            {courtTexts.settleCourt(step.match.court)}
           </Button>
         );
       case "send":
-        return <Waits text={step.results > 0 ? outboxWords.waitForResults(step.results) : barWords.saved} />;
+        return <Waits text={step.results > 0 ? outboxTexts.waitForResults(step.results) : barTexts.saved} />;
       case "finish":
-        if (!can("finish", tournament, viewer).ok) return <Waits text={staffWords.endByOrganiser} />;
+        if (!can("finish", tournament, viewer).ok) return <Waits text={staffTexts.endByOrganiser} />;
         return (
           <Button size="lg" onClick={() => setEnding(true)}>
-            {barWords.finish}
+            {barTexts.finish}
           </Button>
         );
       case "next":
-        if (!can("nextRound", tournament, viewer).ok) return <Waits text={staffWords.roundsByOrganiser} />;
+        if (!can("nextRound", tournament, viewer).ok) return <Waits text={staffTexts.roundsByOrganiser} />;
         return (
           <Button
             size="lg"
-            aria-label={barWords.beginRound(step.number)}
+            aria-label={barTexts.beginRound(step.number)}
             loading={begin.isPending || draw.isPending}
             onClick={next}
           >
-            {barWords.round(step.number)}
+            {barTexts.round(step.number)}
           </Button>
         );
     }

@@ -1,6 +1,6 @@
 import { organises } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
-import { panelWords } from "../../../text/manage.ts";
+import { panelTexts } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { SegmentedTabs } from "../../../ui/layout/SegmentedTabs.tsx";
@@ -24,16 +24,16 @@ export function PlayAside({ play }: { play: Play }) {
   return (
     <div className={classes.aside} id={PANEL_ID}>
       <SegmentedTabs
-        label={panelWords.label}
+        label={panelTexts.label}
         active={active}
-        tabs={PANELS.map((panel) => ({ key: panel, label: panelWords[panel], to: withPanel(search, panel) }))}
+        tabs={PANELS.map((panel) => ({ key: panel, label: panelTexts[panel], to: withPanel(search, panel) }))}
       >
         <div className={classes.stack}>
           {active === "table" && <TablePanel play={play} />}
           {active === "players" && (
             <Card aria-labelledby="players-title">
               <h2 id="players-title">
-                {panelWords.players} · {play.participants.length}
+                {panelTexts.players} · {play.participants.length}
               </h2>
               <PlayersCard play={play} />
             </Card>

@@ -1,7 +1,7 @@
 import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
 import { type RefObject, useEffect, useRef } from "react";
 import { useUnsettled } from "../../../offline/outbox/use-outbox.ts";
-import { courtWords } from "../../../text/running-round.ts";
+import { courtTexts } from "../../../text/running-round.ts";
 import { sidesOf, spokenScore } from "../../../tournament/play/match-score.ts";
 import { restingIn } from "../../../tournament/play/resting.ts";
 import { courtsInOrder, currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";
@@ -69,7 +69,7 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
         <CourtList
           play={play}
           round={next.number}
-          title={courtWords.whoWhereIn(next.number)}
+          title={courtTexts.whoWhereIn(next.number)}
           courts={byCourt(play, next.number)}
         />
       ) : (
@@ -77,7 +77,7 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
           <CourtList
             play={play}
             round={number}
-            title={courtWords.whoWhere}
+            title={courtTexts.whoWhere}
             courts={others}
             action={isCurrent && <AnnounceLink play={play} />}
             note={next ? nextRoundText(play.tournament) : status === "active" ? roundNote(play) : undefined}

@@ -1,6 +1,6 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { isSeated } from "../../../data/tournament-participants.ts";
-import { finishWords } from "../../../text/running-round.ts";
+import { finishTexts } from "../../../text/running-round.ts";
 import { currentRound, isDone, roundStep, roundsTotal } from "../../../tournament/play/round-plan.ts";
 import { cityClock, expectedFinish, roundEnd } from "../../../tournament/play/round-time.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -41,16 +41,16 @@ function Finish({ play }: { play: Play }) {
   const left = roundsTotal(play) - rounds.filter(({ status }) => status !== "pending").length;
   const next = roundStep(play).kind === "next";
   const finish = next ? expectedFinish(tournament, left, participants.filter(isSeated).length, now) : undefined;
-  if (!finish) return <div className={classes.sub}>{next ? "" : finishWords.allPlayed}</div>;
+  if (!finish) return <div className={classes.sub}>{next ? "" : finishTexts.allPlayed}</div>;
   const { end_time: until } = tournament;
   const { at, over } = finish;
   return (
     <>
       <div className={classes.sub}>
-        {over !== undefined && (over > 0 ? finishWords.tooLate(until, over) : finishWords.inTime(until))}
+        {over !== undefined && (over > 0 ? finishTexts.tooLate(until, over) : finishTexts.inTime(until))}
       </div>
       <div className={classes.finish}>
-        <span className={classes.word}>{finishWords.finish}</span> {cityClock(at, tournament)}
+        <span className={classes.word}>{finishTexts.finish}</span> {cityClock(at, tournament)}
       </div>
     </>
   );

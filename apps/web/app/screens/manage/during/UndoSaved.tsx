@@ -2,7 +2,7 @@ import { toScore, toSettings } from "@bandeha/contract";
 import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import { hasResult, resultOf } from "../../../offline/outbox/outbox.ts";
 import { enterResult } from "../../../offline/outbox/use-outbox.ts";
-import { barWords } from "../../../text/running-round.ts";
+import { barTexts } from "../../../text/running-round.ts";
 import { scoreText, sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -38,7 +38,7 @@ export function UndoSaved({ play, saved, scoring }: { play: Play; saved: Saved; 
         aria-label={`Отменить счёт, корт ${after.court}`}
         onClick={takeBack}
       >
-        {barWords.undo}
+        {barTexts.undo}
       </Button>
     </>
   );

@@ -2,7 +2,7 @@ import type { TournamentMatch, TournamentObjection } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followReports, objectionsQuery, reportsQuery } from "../../../data/score-reports.ts";
-import { disputeWords } from "../../../text/disputes.ts";
+import { disputeTexts } from "../../../text/disputes.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 
 /** What players disagree about: two reports of a match, or an objection to its result. */
@@ -22,10 +22,10 @@ export function useDisputes({ tournament, matches }: Play): Dispute[] {
     const objection = objections.find((one) => one.match === match.id);
     if (objection) {
       const { claimed, expand } = objection;
-      const text = disputeWords.objects(expand?.user?.name ?? "", claimed && `${claimed.team1} : ${claimed.team2}`);
+      const text = disputeTexts.objects(expand?.user?.name ?? "", claimed && `${claimed.team1} : ${claimed.team2}`);
       return [{ match, text, objection }];
     }
     if (clash.length === 0) return [];
-    return [{ match, text: scores.length > 1 ? disputeWords.entered(scores) : disputeWords.denied(scores[0] ?? "") }];
+    return [{ match, text: scores.length > 1 ? disputeTexts.entered(scores) : disputeTexts.denied(scores[0] ?? "") }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
-import { repeatWords } from "../../../text/series.ts";
+import { repeatTexts } from "../../../text/series.ts";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { RepeatForm } from "./RepeatForm.tsx";
 import type { RepeatKind } from "./RepeatItems.tsx";
@@ -9,9 +9,9 @@ import { TemplateForm } from "./TemplateForm.tsx";
 type RepeatDialogsProps = { tournament: Tournament; kind: RepeatKind | undefined; onClose: () => void };
 
 const TITLES: Record<RepeatKind, string> = {
-  repeat: repeatWords.title,
-  series: repeatWords.seriesTitle,
-  template: repeatWords.templateTitle,
+  repeat: repeatTexts.title,
+  series: repeatTexts.seriesTitle,
+  template: repeatTexts.templateTitle,
 };
 const FORMS = { repeat: RepeatForm, series: SeriesForm, template: TemplateForm } as const;
 

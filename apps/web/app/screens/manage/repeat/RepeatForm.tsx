@@ -6,7 +6,7 @@ import { participantsQuery } from "../../../data/tournament-participants.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatTimes } from "../../../text/format.ts";
-import { repeatWords } from "../../../text/series.ts";
+import { repeatTexts } from "../../../text/series.ts";
 import { useCityToday } from "../../../tournament/card/city-today.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { DateField } from "../../../ui/fields/DateField.tsx";
@@ -35,7 +35,7 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
       { ...settingsOf(tournament), date: day, repeat_of: tournament.id },
       {
         onSuccess: ({ id }) => {
-          notify({ message: repeatWords.done, color: "green" });
+          notify({ message: repeatTexts.done, color: "green" });
           onClose();
           navigateTo(paths.manage(id));
         },
@@ -43,9 +43,9 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
     );
   return (
     <Stack gap={16}>
-      <p>{repeatWords.text(invited)}</p>
+      <p>{repeatTexts.text(invited)}</p>
       <DateField
-        label={repeatWords.day}
+        label={repeatTexts.day}
         hint={formatTimes(tournament)}
         value={day}
         onChange={setDay}
@@ -54,10 +54,10 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
       {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
       <div className={dialogActions}>
         <Button variant="default" onClick={onClose}>
-          {repeatWords.keep}
+          {repeatTexts.keep}
         </Button>
         <Button loading={create.isPending} onClick={send} data-autofocus>
-          {repeatWords.confirm}
+          {repeatTexts.confirm}
         </Button>
       </div>
     </Stack>

@@ -2,7 +2,7 @@ import { isOrganiser, statusOf, type Tournament } from "@bandeha/contract";
 import { IconCalendarRepeat, IconRepeat, IconTemplate } from "@tabler/icons-react";
 import { useState } from "react";
 import { paths } from "../../../paths.ts";
-import { repeatWords } from "../../../text/series.ts";
+import { repeatTexts } from "../../../text/series.ts";
 import { useLazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { ActionItem } from "../../../ui/overlays/ActionMenu.tsx";
@@ -27,22 +27,22 @@ export function useRepeat(tournament: Tournament, viewer: string | undefined) {
       <>
         {statusOf(tournament) !== "draft" && (
           <ActionItem icon={<IconRepeat {...icon} />} onClick={() => open("repeat")}>
-            {repeatWords.item}
+            {repeatTexts.item}
           </ActionItem>
         )}
         {tournament.series ? (
           <ActionItem component={AppLink} to={paths.series(tournament.series)} icon={<IconCalendarRepeat {...icon} />}>
-            {repeatWords.seriesPage}
+            {repeatTexts.seriesPage}
           </ActionItem>
         ) : (
           statusOf(tournament) !== "cancelled" && (
             <ActionItem icon={<IconCalendarRepeat {...icon} />} onClick={() => open("series")}>
-              {repeatWords.seriesItem}
+              {repeatTexts.seriesItem}
             </ActionItem>
           )
         )}
         <ActionItem icon={<IconTemplate {...icon} />} onClick={() => open("template")}>
-          {repeatWords.templateItem}
+          {repeatTexts.templateItem}
         </ActionItem>
       </>
     ),

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { createSeries } from "../../../data/series.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { repeatWords } from "../../../text/series.ts";
+import { repeatTexts } from "../../../text/series.ts";
 import { type Rhythm, RhythmFields } from "../../../tournament/hosts/RhythmFields.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
@@ -25,12 +25,12 @@ export function SeriesForm({ tournament, onClose }: SeriesFormProps) {
   const navigateTo = useNavigateTo();
   return (
     <Stack gap={16}>
-      <p>{repeatWords.seriesText}</p>
+      <p>{repeatTexts.seriesText}</p>
       <RhythmFields value={rhythm} onChange={setRhythm} />
       {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
       <div className={dialogActions}>
         <Button variant="default" onClick={onClose}>
-          {repeatWords.keep}
+          {repeatTexts.keep}
         </Button>
         <Button
           loading={create.isPending}
@@ -38,7 +38,7 @@ export function SeriesForm({ tournament, onClose }: SeriesFormProps) {
             create.mutate({ source: tournament.id, ...rhythm }, { onSuccess: ({ id }) => navigateTo(paths.series(id)) })
           }
         >
-          {repeatWords.create}
+          {repeatTexts.create}
         </Button>
       </div>
     </Stack>

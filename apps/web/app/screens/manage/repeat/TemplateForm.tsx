@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { createTemplate } from "../../../data/series.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { repeatWords } from "../../../text/series.ts";
+import { repeatTexts } from "../../../text/series.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { DialogForm } from "../../../ui/overlays/DialogForm.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
@@ -15,12 +15,12 @@ export function TemplateForm({ tournament, onClose }: TemplateFormProps) {
   const [name, setName] = useState(tournament.name);
   const create = useMutation(createTemplate);
   const saved = () => {
-    notify({ message: repeatWords.templateDone, color: "green" });
+    notify({ message: repeatTexts.templateDone, color: "green" });
     onClose();
   };
   return (
     <DialogForm
-      labels={{ keep: repeatWords.keep, send: repeatWords.templateSave }}
+      labels={{ keep: repeatTexts.keep, send: repeatTexts.templateSave }}
       isSending={create.isPending}
       disabled={name.trim() === ""}
       failure={create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
@@ -28,7 +28,7 @@ export function TemplateForm({ tournament, onClose }: TemplateFormProps) {
       onClose={onClose}
     >
       <TextField
-        label={repeatWords.templateName}
+        label={repeatTexts.templateName}
         value={name}
         maxLength={limits.server.nameMax}
         onChange={({ currentTarget }) => setName(currentTarget.value)}

@@ -1,5 +1,5 @@
 import { limits } from "@bandeha/contract";
-import { staffWords as words } from "../../../text/staff.ts";
+import { staffTexts as texts } from "../../../text/staff.ts";
 import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 
 export const CopyLink = ({ address }: { address: string }) => (
@@ -7,9 +7,9 @@ export const CopyLink = ({ address }: { address: string }) => (
     size="sm"
     variant="light"
     text={address}
-    label={words.copy}
-    done={words.copied}
+    label={texts.copy}
+    done={texts.copied}
     doneMs={limits.copyConfirmationMs}
-    failed={words.copyFailed}
+    failed={texts.copyFailed}
   />
 );

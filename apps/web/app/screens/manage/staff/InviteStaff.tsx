@@ -3,7 +3,7 @@ import { IconShare2, IconUserPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type LiveLink, makeLinks, revokeLink } from "../../../data/links.ts";
 import { paths } from "../../../paths.ts";
-import { roleHints, staffWords as words } from "../../../text/staff.ts";
+import { roleHints, staffTexts as texts } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { shareText } from "../../../ui/sharing/share-text.ts";
@@ -21,8 +21,8 @@ export function InviteStaff({ tournament, invitations }: InviteStaffProps) {
   return (
     <Stack as="section" gap={12} aria-labelledby="invite-title">
       <div>
-        <h3 id="invite-title">{words.invite}</h3>
-        <p className="quiet">{words.inviteHint}</p>
+        <h3 id="invite-title">{texts.invite}</h3>
+        <p className="quiet">{texts.inviteHint}</p>
       </div>
       {invitations.map((link) => (
         <Invitation key={link.id} link={link} name={tournament.name} />
@@ -55,8 +55,8 @@ function Invitation({ link, name }: { link: LiveLink; name: string }) {
   const role = link.kind === "co_organizer" ? link.kind : "scorer";
   return (
     <div className={classes.link}>
-      <b>{words.linkOf(roleLabels[role].toLowerCase())}</b>
-      <p className="quiet">{words.once}</p>
+      <b>{texts.linkOf(roleLabels[role].toLowerCase())}</b>
+      <p className="quiet">{texts.once}</p>
       <Row gap={8} wrap mt={8}>
         {"share" in navigator && (
           <Button
@@ -64,7 +64,7 @@ function Invitation({ link, name }: { link: LiveLink; name: string }) {
             leftSection={<IconShare2 {...icon} />}
             onClick={() => shareText({ title: name, url: address })}
           >
-            {words.share}
+            {texts.share}
           </Button>
         )}
         <CopyLink address={address} />
@@ -75,7 +75,7 @@ function Invitation({ link, name }: { link: LiveLink; name: string }) {
           loading={revoke.isPending}
           onClick={() => revoke.mutate(link, { onError: notifyFailure })}
         >
-          {words.revoke}
+          {texts.revoke}
         </Button>
       </Row>
     </div>

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { giveRole } from "../../../data/roles.ts";
 import { knownPeopleQuery } from "../../../data/roster.ts";
-import { staffWords as words } from "../../../text/staff.ts";
+import { staffTexts as texts } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { PickField } from "../../../ui/fields/PickField.tsx";
@@ -26,8 +26,8 @@ export function KnownPerson({ tournament, helping }: KnownPersonProps) {
   if (people.length === 0) return null;
   return (
     <Stack as="section" gap={12} aria-labelledby="known-title">
-      <h3 id="known-title">{words.known}</h3>
-      <PickField label={words.choosePerson} value={user} onChange={setUser} options={people} placeholder="—" />
+      <h3 id="known-title">{texts.known}</h3>
+      <PickField label={texts.choosePerson} value={user} onChange={setUser} options={people} placeholder="—" />
       {user !== "" && (
         <>
           <ChoiceTiles label="Роль" choices={roles} value={role} onChange={setRole} />
@@ -41,7 +41,7 @@ export function KnownPerson({ tournament, helping }: KnownPersonProps) {
               )
             }
           >
-            {words.give}
+            {texts.give}
           </Button>
         </>
       )}

@@ -3,8 +3,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type LiveLink, revokeLink, undoLink } from "../../../data/links.ts";
 import { paths } from "../../../paths.ts";
-import { scoreLinkWords as words } from "../../../text/score-links.ts";
-import { staffWords } from "../../../text/staff.ts";
+import { scoreLinkTexts as texts } from "../../../text/score-links.ts";
+import { staffTexts } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { notify } from "../../../ui/overlays/notices.ts";
@@ -26,24 +26,24 @@ export function ScoreLink({ link }: { link: LiveLink }) {
       <b>{place}</b>
       {shown && (
         <div className={classes.code}>
-          <QrCode text={address} label={words.code(place)} />
+          <QrCode text={address} label={texts.code(place)} />
         </div>
       )}
       <Row gap={8} wrap mt={8}>
         <Button size="sm" variant={shown ? "default" : "filled"} onClick={() => setShown(!shown)}>
-          {shown ? words.hide : words.show}
+          {shown ? texts.hide : texts.show}
         </Button>
         <CopyLink address={address} />
         {!asks && (
           <Button size="sm" variant="subtle" color="red" onClick={() => setAsks(true)}>
-            {staffWords.revoke}
+            {staffTexts.revoke}
           </Button>
         )}
       </Row>
       {asks && (
-        <Stack gap={8} mt={12} role="group" aria-label={words.revokeQuestion}>
-          <b>{words.revokeQuestion}</b>
-          <p className="quiet">{words.revokeText}</p>
+        <Stack gap={8} mt={12} role="group" aria-label={texts.revokeQuestion}>
+          <b>{texts.revokeQuestion}</b>
+          <p className="quiet">{texts.revokeText}</p>
           <Row gap={8} wrap>
             <Button
               size="sm"
@@ -51,7 +51,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
               loading={revoke.isPending}
               onClick={() => revoke.mutate(link, { onError: notifyFailure })}
             >
-              {staffWords.revoke}
+              {staffTexts.revoke}
             </Button>
             <Button
               size="sm"
@@ -60,10 +60,10 @@ export function ScoreLink({ link }: { link: LiveLink }) {
               loading={undo.isPending}
               onClick={() => undo.mutate(link, { onSuccess: undone, onError: notifyFailure })}
             >
-              {words.undo}
+              {texts.undo}
             </Button>
             <Button size="sm" variant="default" onClick={() => setAsks(false)}>
-              {words.keep}
+              {texts.keep}
             </Button>
           </Row>
         </Stack>
@@ -72,15 +72,15 @@ export function ScoreLink({ link }: { link: LiveLink }) {
   );
 }
 
-const placeOf = ({ court }: Pick<LiveLink, "court">): string => (court === 0 ? words.allCourts : words.court(court));
+const placeOf = ({ court }: Pick<LiveLink, "court">): string => (court === 0 ? texts.allCourts : texts.court(court));
 
 const undone = ({ undone: count, kept }: { undone: number; kept: number }) =>
-  notify({ message: words.undone(count, kept), color: kept > 0 ? "red" : "green" });
+  notify({ message: texts.undone(count, kept), color: kept > 0 ? "red" : "green" });
 
 /** The link is dead, its results may still be undone. */
 export function ClosedLink({ link }: { link: TournamentLink }) {
   const undo = useMutation(undoLink);
-  const place = `${words.kinds[link.kind === "court" ? "court" : "scorekeeper"]}: ${placeOf(link)}`;
+  const place = `${texts.kinds[link.kind === "court" ? "court" : "scorekeeper"]}: ${placeOf(link)}`;
   return (
     <Row gap={8} wrap align="center" justify="between">
       <b>{place}</b>
@@ -89,10 +89,10 @@ export function ClosedLink({ link }: { link: TournamentLink }) {
         variant="light"
         color="red"
         loading={undo.isPending}
-        aria-label={`${words.undoOnly}. ${place}`}
+        aria-label={`${texts.undoOnly}. ${place}`}
         onClick={() => undo.mutate(link, { onSuccess: undone, onError: notifyFailure })}
       >
-        {words.undoOnly}
+        {texts.undoOnly}
       </Button>
     </Row>
   );

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { closedLinksQuery, linksQuery, makeLinks } from "../../../data/links.ts";
 import { updateTournament } from "../../../data/tournament-actions.ts";
 import { paths } from "../../../paths.ts";
-import { scoreLinkWords as words } from "../../../text/score-links.ts";
+import { scoreLinkTexts as texts } from "../../../text/score-links.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
@@ -17,14 +17,14 @@ import { notifyFailure } from "../notify-failure.ts";
 import { withoutSheet } from "../sheet-address.ts";
 import { ClosedLink, ScoreLink } from "./ScoreLink.tsx";
 
-const choices = SCORE_ENTRIES.map((value) => ({ value, label: words.keepers[value], text: words.keepersText[value] }));
+const choices = SCORE_ENTRIES.map((value) => ({ value, label: texts.keepers[value], text: texts.keepersText[value] }));
 
 /** Who enters results, and the links with which others do it without an account. */
 export function ScoreLinksSheet({ play }: { play: Play }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch((now) => withoutSheet(now, "score-links"), { replace: true, preventScrollReset: true });
   return (
-    <Dialog opened={search.has("score-links")} onClose={close} title={words.title} tall>
+    <Dialog opened={search.has("score-links")} onClose={close} title={texts.title} tall>
       <ScoreLinks tournament={play.tournament} />
     </Dialog>
   );
@@ -41,14 +41,14 @@ function ScoreLinks({ tournament }: { tournament: Tournament }) {
   const ofCourts = links.filter(({ kind }) => kind === "court");
   return (
     <Stack gap={24}>
-      <ChoiceTiles label={words.who} choices={choices} value={keepers} columns={1} onChange={choose} />
+      <ChoiceTiles label={texts.who} choices={choices} value={keepers} columns={1} onChange={choose} />
       {keepers === "players" && <CourtCodes tournament={tournament} ready={ofCourts.map(({ court }) => court)} />}
       {keepers === "players" && ofCourts.map((link) => <ScoreLink key={link.id} link={link} />)}
       {keepers !== "organizers" && (
         <Stack as="section" gap={12} aria-labelledby="keeper-title">
           <div>
-            <h3 id="keeper-title">{words.forKeeper}</h3>
-            <p className="quiet">{words.forKeeperHint}</p>
+            <h3 id="keeper-title">{texts.forKeeper}</h3>
+            <p className="quiet">{texts.forKeeperHint}</p>
           </div>
           {links
             .filter(({ kind }) => kind === "scorekeeper")
@@ -61,8 +61,8 @@ function ScoreLinks({ tournament }: { tournament: Tournament }) {
       {closed.length > 0 && (
         <Stack as="section" gap={12} aria-labelledby="closed-title">
           <div>
-            <h3 id="closed-title">{words.closedTitle}</h3>
-            <p className="quiet">{words.closedHint}</p>
+            <h3 id="closed-title">{texts.closedTitle}</h3>
+            <p className="quiet">{texts.closedHint}</p>
           </div>
           {closed.map((link) => (
             <ClosedLink key={link.id} link={link} />
@@ -84,7 +84,7 @@ function NewLinks({ tournament: { id, courts } }: { tournament: Tournament }) {
           size="sm"
           variant="light"
           loading={make.isPending && make.variables.courts[0] === court}
-          aria-label={`${words.newLink}: ${placeOf(court)}`}
+          aria-label={`${texts.newLink}: ${placeOf(court)}`}
           onClick={() =>
             make.mutate({ tournament: id, kind: "scorekeeper", courts: [court] }, { onError: notifyFailure })
           }
@@ -103,8 +103,8 @@ function CourtCodes({ tournament: { id, courts }, ready }: { tournament: Tournam
   return (
     <Stack as="section" gap={12} aria-labelledby="codes-title">
       <div>
-        <h3 id="codes-title">{words.courtsTitle}</h3>
-        <p className="quiet">{words.courtsHint}</p>
+        <h3 id="codes-title">{texts.courtsTitle}</h3>
+        <p className="quiet">{texts.courtsHint}</p>
       </div>
       {missing.length > 0 && (
         <Button
@@ -112,7 +112,7 @@ function CourtCodes({ tournament: { id, courts }, ready }: { tournament: Tournam
           loading={make.isPending}
           onClick={() => make.mutate({ tournament: id, kind: "court", courts: missing }, { onError: notifyFailure })}
         >
-          {words.makeCodes}
+          {texts.makeCodes}
         </Button>
       )}
       {ready.length > 0 && (
@@ -123,11 +123,11 @@ function CourtCodes({ tournament: { id, courts }, ready }: { tournament: Tournam
           variant="light"
           leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
         >
-          {words.print}
+          {texts.print}
         </Button>
       )}
     </Stack>
   );
 }
 
-const placeOf = (court: number): string => (court === 0 ? words.allCourts : words.court(court));
+const placeOf = (court: number): string => (court === 0 ? texts.allCourts : texts.court(court));

@@ -3,7 +3,7 @@ import { IconDotsVertical, IconReplace, IconUserMinus } from "@tabler/icons-reac
 import { useMutation } from "@tanstack/react-query";
 import { afterSuccess } from "../../../data/after-success.ts";
 import { changeRole, takeRole } from "../../../data/roles.ts";
-import { staffWords as words } from "../../../text/staff.ts";
+import { staffTexts as texts } from "../../../text/staff.ts";
 import { Initials } from "../../../tournament/people/Initials.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
@@ -27,7 +27,7 @@ export function StaffRow({ role, changes, own }: StaffRowProps) {
   const name = role.expand?.user?.name || "Без имени";
   const other: Role = role.role === "scorer" ? "co_organizer" : "scorer";
   const remove = () =>
-    afterSuccess(take.mutateAsync(role), () => notify({ message: words.taken(name), color: "green" }), notifyFailure);
+    afterSuccess(take.mutateAsync(role), () => notify({ message: texts.taken(name), color: "green" }), notifyFailure);
   return (
     <Row as="li" gap={12} align="center" className={classes.row}>
       <Initials name={name} size={40} />
@@ -37,7 +37,7 @@ export function StaffRow({ role, changes, own }: StaffRowProps) {
       </div>
       {changes && (
         <ActionMenu
-          label={words.actions(name)}
+          label={texts.actions(name)}
           quiet
           loading={change.isPending || take.isPending}
           face={<IconDotsVertical size={22} stroke={1.75} aria-hidden />}
@@ -46,16 +46,16 @@ export function StaffRow({ role, changes, own }: StaffRowProps) {
             icon={<IconReplace {...icon} />}
             onClick={() => change.mutate({ ...role, role: other }, { onError: notifyFailure })}
           >
-            {words.makeRole[other]}
+            {texts.makeRole[other]}
           </ActionItem>
           <ActionItem grave icon={<IconUserMinus {...icon} />} onClick={remove}>
-            {words.take}
+            {texts.take}
           </ActionItem>
         </ActionMenu>
       )}
       {own && !changes && (
         <Button variant="light" size="sm" loading={take.isPending} onClick={remove}>
-          {words.leave}
+          {texts.leave}
         </Button>
       )}
     </Row>

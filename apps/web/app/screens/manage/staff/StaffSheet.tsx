@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { linksQuery } from "../../../data/links.ts";
 import { rolesQuery } from "../../../data/roles.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { staffWords as words } from "../../../text/staff.ts";
+import { staffTexts as texts } from "../../../text/staff.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
@@ -20,7 +20,7 @@ export function StaffSheet({ play }: { play: Play }) {
   const [search, setSearch] = useSearchParams();
   const close = () => setSearch((now) => withoutSheet(now, "staff"), { replace: true, preventScrollReset: true });
   return (
-    <Dialog opened={search.has("staff")} onClose={close} title={words.title} tall>
+    <Dialog opened={search.has("staff")} onClose={close} title={texts.title} tall>
       <People play={play} />
     </Dialog>
   );
@@ -36,9 +36,9 @@ function People({ play: { tournament, viewer } }: { play: Play }) {
   return (
     <Stack gap={24}>
       {roles.data.length === 0 ? (
-        <p className="quiet">{words.none}</p>
+        <p className="quiet">{texts.none}</p>
       ) : (
-        <Stack as="ul" gap={8} aria-label={words.title}>
+        <Stack as="ul" gap={8} aria-label={texts.title}>
           {roles.data.map((role) => (
             <StaffRow key={role.id} role={role} changes={changes} own={role.user === viewer} />
           ))}

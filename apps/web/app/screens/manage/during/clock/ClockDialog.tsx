@@ -1,7 +1,7 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { addMinutes } from "../../../../offline/clock/send-minutes.ts";
 import { useConnection } from "../../../../offline/connection.ts";
-import { clockWords } from "../../../../text/running-round.ts";
+import { clockTexts } from "../../../../text/running-round.ts";
 import { clockText, type RoundClock } from "../../../../tournament/play/round-clock.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
@@ -25,25 +25,25 @@ export function ClockDialog({ round, clock, denied, opened, onClose }: ClockDial
   const { sound, vibration } = useSignals();
   const { online } = useConnection();
   return (
-    <Dialog opened={opened} onClose={onClose} title={clockWords.title}>
+    <Dialog opened={opened} onClose={onClose} title={clockTexts.title}>
       <div className={classes.minutes}>
         <Button variant="light" disabled={denied !== undefined} onClick={() => addMinutes(round, -1)}>
-          {clockWords.minuteLess}
+          {clockTexts.minuteLess}
         </Button>
         <b className={classes.figures}>
           {clock ? `${clock.kind === "over" ? "+" : ""}${clockText(clock.seconds)}` : "—"}
         </b>
         <Button variant="light" disabled={denied !== undefined} onClick={() => addMinutes(round, 1)}>
-          {clockWords.minuteMore}
+          {clockTexts.minuteMore}
         </Button>
       </div>
       <p className="quiet" role="status">
-        {denied ?? (online ? clockWords.everywhere : clockWords.waits)}
+        {denied ?? (online ? clockTexts.everywhere : clockTexts.waits)}
       </p>
       <Stack gap={16} mt={16}>
         <SwitchField
-          label={clockWords.sound}
-          hint={clockWords.soundHint}
+          label={clockTexts.sound}
+          hint={clockTexts.soundHint}
           checked={sound}
           onChange={(on) => {
             chooseSignals({ sound: on });
@@ -52,8 +52,8 @@ export function ClockDialog({ round, clock, denied, opened, onClose }: ClockDial
         />
         {canVibrate() && (
           <SwitchField
-            label={clockWords.vibration}
-            hint={clockWords.vibrationHint}
+            label={clockTexts.vibration}
+            hint={clockTexts.vibrationHint}
             checked={vibration}
             onChange={(on) => {
               chooseSignals({ vibration: on });

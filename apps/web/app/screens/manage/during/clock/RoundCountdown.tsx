@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { clockSkewQuery } from "../../../../data/server-clock.ts";
 import { errorSentences } from "../../../../text/errors.ts";
-import { clockWords, endedAt, endsAt } from "../../../../text/running-round.ts";
+import { clockTexts, endedAt, endsAt } from "../../../../text/running-round.ts";
 import { addedMinutes } from "../../../../tournament/play/added-minutes.ts";
 import { clockText, roundClock } from "../../../../tournament/play/round-clock.ts";
 import { cityClock } from "../../../../tournament/play/round-time.ts";
@@ -46,13 +46,13 @@ export function RoundCountdown({ play, round, end }: RoundCountdownProps) {
       <div className={classes.sub}>{(over ? endedAt : endsAt)(at, addedMinutes(round))}</div>
       {clock && (
         <>
-          <VisuallyHidden role="timer" aria-label={over ? clockWords.over : clockWords.left}>
+          <VisuallyHidden role="timer" aria-label={over ? clockTexts.over : clockTexts.left}>
             {clockText(clock.seconds)}
           </VisuallyHidden>
           <button
             type="button"
             className={classes.clock}
-            aria-label={`${clockWords.open}: ${shown}`}
+            aria-label={`${clockTexts.open}: ${shown}`}
             onClick={() => setOpened(true)}
           >
             <span className={classes.time}>{shown}</span>

@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import type { ReactNode } from "react";
-import { leavingWords } from "../../../../text/leaving.ts";
+import { leavingTexts } from "../../../../text/leaving.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { rulesOf } from "../../../../tournament/score/entered.ts";
 import { padOf } from "../../../../tournament/score/score-entry.ts";
@@ -30,29 +30,29 @@ export function LeavingStep({ play, entry, children, onGone, onStop }: LeavingSt
   return (
     <>
       {children}
-      <h3 className={classes.section}>{leavingWords.none}</h3>
+      <h3 className={classes.section}>{leavingTexts.none}</h3>
       <div className={classes.ways}>
         {running && (
           <>
             {!padOf({}, rulesOf(play.tournament, running.match)).scoreless && (
               <Way
-                label={leavingWords.stopped}
-                text={leavingWords.stoppedText(running.match.court)}
+                label={leavingTexts.stopped}
+                text={leavingTexts.stoppedText(running.match.court)}
                 disabled={keeping}
                 onClick={onStop}
               />
             )}
             <Way
-              label={leavingWords.walkover}
-              text={leavingWords.walkoverText(running.match.court)}
+              label={leavingTexts.walkover}
+              text={leavingTexts.walkoverText(running.match.court)}
               disabled={keeping}
               onClick={walkover}
             />
           </>
         )}
         <Way
-          label={running ? leavingWords.later : leavingWords.leave}
-          text={leavingWords.leaveText}
+          label={running ? leavingTexts.later : leavingTexts.leave}
+          text={leavingTexts.leaveText}
           disabled={keeping}
           onClick={onGone}
         />

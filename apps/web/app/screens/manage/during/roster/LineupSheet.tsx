@@ -1,7 +1,7 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { isSeated } from "../../../../data/tournament-participants.ts";
-import { leavingWords } from "../../../../text/leaving.ts";
+import { leavingTexts } from "../../../../text/leaving.ts";
 import { lineup } from "../../../../text/manage.ts";
 import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
@@ -41,7 +41,7 @@ export function LineupSheet({ play, opened, leaving, arriving, onClose }: Lineup
   const entry = play.participants.find((one) => one.id === leaving && isSeated(one));
   const late = play.participants.find(({ id }) => id === arriving);
   const title = entry
-    ? leavingWords.title(play.names.full(entry.user))
+    ? leavingTexts.title(play.names.full(entry.user))
     : late
       ? lineup.arrives(play.names.full(late.user))
       : lineup.title;

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { newRecordId } from "../../../../data/new-id.ts";
 import { knownPeopleQuery } from "../../../../data/roster.ts";
 import { useSession } from "../../../../data/session.ts";
-import { leavingWords } from "../../../../text/leaving.ts";
+import { leavingTexts } from "../../../../text/leaving.ts";
 import { lineup } from "../../../../text/manage.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";
@@ -50,7 +50,7 @@ export function NewcomerPicker({ play, draft, insteadOf, onPick, onBack }: Newco
       }}
     >
       <h3 className={classes.asked}>
-        {!leaving ? "Кто приходит" : onBack ? `Кто вместо: ${names.full(leaving)}` : leavingWords.substitute}
+        {!leaving ? "Кто приходит" : onBack ? `Кто вместо: ${names.full(leaving)}` : leavingTexts.substitute}
       </h3>
       <TextField
         label="Имя"

@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
-import { leavingWords } from "../../../../text/leaving.ts";
+import { leavingTexts } from "../../../../text/leaving.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { type Entered, readEntered, rulesOf } from "../../../../tournament/score/entered.ts";
@@ -34,7 +34,7 @@ export function StoppedStep({ play, entry, onBack, onGone }: StoppedStepProps) {
   return (
     <>
       <h3 className={classes.heading} tabIndex={-1} ref={focusOnce}>
-        {leavingWords.stoppedTitle}
+        {leavingTexts.stoppedTitle}
       </h3>
       <Pad entered={entered} onEnter={setTyped} rules={rules} sides={sides} />
       <div className={dialogActions}>
@@ -42,7 +42,7 @@ export function StoppedStep({ play, entry, onBack, onGone }: StoppedStepProps) {
           Назад
         </Button>
         <Button size="lg" disabled={!complete} loading={keeping} onClick={save}>
-          {leavingWords.save}
+          {leavingTexts.save}
         </Button>
       </div>
     </>

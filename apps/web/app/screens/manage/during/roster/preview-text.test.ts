@@ -4,7 +4,7 @@ import { namesOf } from "../../../../tournament/people/play-names.ts";
 import { type Previewed, previewTexts as textsOf } from "./preview-text.ts";
 
 /** Removes the non-breaking spaces. */
-const previewWords = (previewed: Previewed) => {
+const shown = (previewed: Previewed) => {
   const said = textsOf(previewed);
   return { ...said, lines: said.lines.map((line) => line.replaceAll("\u00a0", " ")) };
 };
@@ -59,7 +59,7 @@ const previewOf = (preview: Partial<RosterPreview>, more: object = {}): Previewe
   }) as unknown as Previewed;
 
 test("states who rests when, which rounds are new and which court is idle", () => {
-  const said = previewWords(previewOf({ rounds: [drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")] }));
+  const said = shown(previewOf({ rounds: [drawn(2, "acbe", "df"), drawn(3, "aebf", "cd")] }));
   expect(said.rests).toEqual([
     { round: 2, text: "D, F" },
     { round: 3, text: "C, D" },
@@ -73,23 +73,23 @@ test("states who rests when, which rounds are new and which court is idle", () =
 });
 
 test("names repeated partners of played and new rounds", () => {
-  expect(previewWords(previewOf({ rounds: [drawn(2, "bace"), drawn(3, "cebd")] })).repeats).toEqual([
+  expect(shown(previewOf({ rounds: [drawn(2, "bace"), drawn(3, "cebd")] })).repeats).toEqual([
     "A · B: раунды 1 и 2",
     "C · E: раунды 2 и 3",
   ]);
   const fixed = previewOf({ rounds: [drawn(2, "abef")] }, { type: "friendly_doubles" });
-  expect(previewWords(fixed).repeats).toEqual([]);
+  expect(shown(fixed).repeats).toEqual([]);
 });
 
 test("states who goes on court at once, and who has no partner", () => {
   const swaps = [{ court: 2, from: "a", to: "f" }];
-  const said = previewWords(previewOf({ swaps, players: ["b", "c", "d", "f"], rounds: [drawn(2, "bcdf")] }));
+  const said = shown(previewOf({ swaps, players: ["b", "c", "d", "f"], rounds: [drawn(2, "bcdf")] }));
   expect(said.lines[0]).toBe("Корт 2, прямо сейчас: выходит F, уходит A");
   const seats = [
     { from: "a", to: "f" },
     { from: "b", to: "e" },
   ];
-  expect(previewWords({ ...previewOf({ swaps }), seats }).lines.slice(0, 2)).toEqual([
+  expect(shown({ ...previewOf({ swaps }), seats }).lines.slice(0, 2)).toEqual([
     "Корт 2, прямо сейчас: выходит F, уходит A",
     "E выходит вместо игрока B",
   ]);
@@ -97,14 +97,14 @@ test("states who goes on court at once, and who has no partner", () => {
     { players: ["a", "b", "c", "d", "e"], rounds: [drawn(2, "abcd")] },
     { type: "friendly_doubles" },
   );
-  expect(previewWords(paired).lines).toContain("F остаётся без пары и в раундах не участвует");
-  expect(previewWords({ ...paired, out: new Set(["f"]) }).lines.join()).not.toContain("F ");
+  expect(shown(paired).lines).toContain("F остаётся без пары и в раундах не участвует");
+  expect(shown({ ...paired, out: new Set(["f"]) }).lines.join()).not.toContain("F ");
 });
 
 test("states if no round can be drawn, if no round changes, and if the table will decide", () => {
-  expect(previewWords(previewOf({ kind: "over" })).lines.join()).toContain("не хватит");
-  expect(previewWords(previewOf({ kind: "none" })).lines).toEqual(["Раунды останутся как есть"]);
-  const later = previewWords(previewOf({ kind: "later" }, { type: "championship_singles" }));
+  expect(shown(previewOf({ kind: "over" })).lines.join()).toContain("не хватит");
+  expect(shown(previewOf({ kind: "none" })).lines).toEqual(["Раунды останутся как есть"]);
+  const later = shown(previewOf({ kind: "later" }, { type: "championship_singles" }));
   expect(later.lines.at(-1)).toContain("когда вы его начнёте");
   expect(later.lines[0]).toBe("Играют 6 игроков на 1 корте");
 });
@@ -121,14 +121,14 @@ test("states what happens to the results of a pair that withdraws, unless a subs
   );
   const play = { ...league.play, participants: entries, matches: [played] } as unknown as Previewed["play"];
   const lines = (preview: Previewed["preview"]) =>
-    previewWords({ ...league, play, preview, out: new Set(["a"]), gone: new Set(["a"]) }).lines.join();
+    shown({ ...league, play, preview, out: new Set(["a"]), gone: new Set(["a"]) }).lines.join();
   expect(lines(league.preview)).toContain("A и B снялись: сыграно 1 из 2.");
   expect(lines({ ...league.preview, players: ["b", "x", "c", "d", "e", "f"] })).not.toContain("снялись");
 });
 
 test("warns about a late player who cannot play enough matches for a place", () => {
   const late = (rounds: RosterPreview["rounds"], share: number, more: object = {}) =>
-    previewWords({
+    shown({
       ...previewOf({ rounds, players: [...people, "g"] }, { minimum_share: share, ...more }),
       late: ["f"],
     }).lines.at(-1);
@@ -147,7 +147,7 @@ test("estimates the matches of a late player where rounds are drawn from results
       { kind: "later", players: people },
       { type: "championship_singles", minimum_share: share },
     );
-    return previewWords({ ...previewed, late: ["f"] }).lines;
+    return shown({ ...previewed, late: ["f"] }).lines;
   };
   // 1 of 2 rounds left, 4 of 6 play: 1 match at least of 1 + 2 at most.
   expect(by(100)).toContain("F: будет 1 матч из 3, для места нужно 3. В таблице — после остальных");
@@ -157,7 +157,7 @@ test("estimates the matches of a late player where rounds are drawn from results
 test("a mixed round that is drawn later counts the courts by men and women", () => {
   const mixed = { type: "mixed_doubles", variant: "mixicano" };
   const players = ["a", "b", "c", "d", "e", "f", "g", "h"];
-  const said = previewWords({
+  const said = shown({
     ...previewOf({ kind: "later", players }, mixed),
     genderOf: (user) => ("abc".includes(user) ? "male" : "female"),
   });
@@ -169,6 +169,6 @@ test("a mixed round that is drawn later counts the courts by men and women", () 
 
 test("in Beat the Box newcomers wait until the boxes change", () => {
   const box = { type: "king_singles", variant: "beat_the_box" };
-  const said = previewWords({ ...previewOf({ kind: "later" }, box), late: ["f"] });
+  const said = shown({ ...previewOf({ kind: "later" }, box), late: ["f"] });
   expect(said.lines).toContain("Новые игроки войдут, когда сменятся четвёрки: после каждого третьего раунда");
 });
