@@ -88,6 +88,24 @@ export const leftEntriesQuery = (tournament: string) =>
     },
   });
 
+/** Every entry of the viewer and of the friends whom they brought along, also cancelled ones. Refreshed with the ledger. */
+export const ownEntriesQuery = (tournament: string, viewer: string) =>
+  queryOptions({
+    queryKey: [KEY, "ledger", tournament, "own", viewer],
+    queryFn: ({ client, signal }) => {
+      const api = apiOf(client);
+      return api.collection("tournament_participants").getFullList<TournamentParticipant>({
+        batch: listLimits.fullBatch,
+        filter: api.filter("tournament = {:tournament} && (user = {:viewer} || brought_by = {:viewer})", {
+          tournament,
+          viewer,
+        }),
+        expand: "user",
+        signal,
+      });
+    },
+  });
+
 /** Lines of statements that wait for the organiser, and the latest matched ones. */
 export const bankLinesQuery = (organizer: string) =>
   queryOptions({

@@ -160,6 +160,7 @@ export const due = {
   email: "Почта для чека",
   refund: (kopecks: number) => `Возвращаем ${formatKopecks(kopecks)}`,
   refunded: (kopecks: number) => `Вернули ${formatKopecks(kopecks)}`,
+  refundFailed: "Возврат не прошёл. Организатор отправит его ещё раз",
   willRefund: (kopecks: number) => `Вернём ${formatKopecks(kopecks)}`,
   willRefundOf: (kopecks: number, held: number) => `Вернём ${formatKopecks(kopecks)} из ${formatKopecks(held)}`,
   refundWhenReplaced: (kopecks: number) => `Вернём ${formatKopecks(kopecks)}, когда место займёт другой игрок`,

@@ -1,5 +1,6 @@
-import { hasMoney, statusOf, type Tournament } from "@bandeha/contract";
+import { hasMoney, organises, statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
+import { useSession } from "../../data/session.ts";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { About } from "../../tournament/about/About.tsx";
 import { TournamentHero } from "../../tournament/about/TournamentHero.tsx";
@@ -25,6 +26,7 @@ const PlayCard = lazyPart(
 const MyEntry = lazyOrNever(() => import("./MyEntry.tsx").then((code) => code.MyEntry));
 const MyFriend = lazyOrNever(() => import("./MyFriend.tsx").then((code) => code.MyFriend));
 const OwedFees = lazyOrNever(() => import("./OwedFees.tsx").then((code) => code.OwedFees));
+const LeftFees = lazyOrNever(() => import("./LeftFees.tsx").then((code) => code.LeftFees));
 const MyRounds = lazyOrNever(() => import("./MyRounds.tsx").then((code) => code.MyRounds));
 const AfterOpener = lazyOrNever(() => import("./AfterOpener.tsx").then((code) => code.AfterOpener));
 const HiddenNote = lazyOrNever(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
@@ -42,6 +44,7 @@ export function Lobby({ tournament, page }: LobbyProps) {
   const { id } = tournament;
   const about = useAbout(tournament, page);
   const origin = useOrigin(page);
+  const { user } = useSession();
   const { seats, step, mine, people } = about;
   const entries = people.data;
   const status = statusOf(tournament);
@@ -81,6 +84,11 @@ export function Lobby({ tournament, page }: LobbyProps) {
         {plays && mine.user !== tournament.organizer && hasMoney(tournament, mine) && (
           <Suspense>
             <OwedFees tournament={tournament} entries={[mine, ...(about.friend ? [about.friend] : [])]} />
+          </Suspense>
+        )}
+        {user && hasMoney(tournament) && !organises(tournament, user.id) && (
+          <Suspense>
+            <LeftFees tournament={tournament} viewer={user.id} />
           </Suspense>
         )}
         {/* Keyed by id: the viewer's own read of the record must not unmount the server's HTML before the code has loaded. */}
