@@ -114,8 +114,18 @@ export type HostPage = {
 export const countsForLeague = (tournament: Pick<Tournament, "type">): boolean =>
   formatOf(tournament.type)?.group !== "friendly";
 
-const tableOf = ({ tournament, participants, rounds, matches }: PlayerTournament) =>
-  standingsOf(tournament, participants, rounds, matches);
+type Table = ReturnType<typeof standingsOf>;
+/** A page ranks the same evening for its season and for its champion. */
+const tables = new WeakMap<PlayerTournament, Table>();
+
+function tableOf(evening: PlayerTournament): Table {
+  const known = tables.get(evening);
+  if (known) return known;
+  const { tournament, participants, rounds, matches } = evening;
+  const table = standingsOf(tournament, participants, rounds, matches);
+  tables.set(evening, table);
+  return table;
+}
 
 type Plan = Pick<Series, "season_name" | "season_evenings" | "best_of">;
 
@@ -164,21 +174,25 @@ export function seasonOf(
 }
 
 /**
- * The winners of completed evenings, newest first.
+ * The winners of the newest completed evenings, newest first. An evening without a winner is left out.
  * @param played the earliest first
  */
 export function championsOf(
   played: readonly PlayerTournament[],
   names: ReadonlyMap<string, string>,
+  max: number,
 ): ChampionEvening[] {
-  return played.toReversed().flatMap((each) => {
+  const champions: ChampionEvening[] = [];
+  for (const each of played.toReversed()) {
+    if (champions.length === max) break;
     const first = tableOf(each).filter(
       ({ place, played: matches, matchesNeeded }) => place === 1 && matches > 0 && !matchesNeeded,
     );
     const people = first.flatMap(({ side }) => side.map((id) => ({ id, name: names.get(id) ?? "" })));
     const { id: tournament, date } = each.tournament;
-    return people.length > 0 ? [{ tournament, date, people }] : [];
-  });
+    if (people.length > 0) champions.push({ tournament, date, people });
+  }
+  return champions;
 }
 
 /** Everyone who has an entry or a match in these tournaments. */

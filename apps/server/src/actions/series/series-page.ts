@@ -1,16 +1,15 @@
 // Pages of series, clubs and organisers: public, computed from records, in a bounded number of queries.
 import {
-  type ChampionEvening,
   type ComingEvening,
   championsOf,
   courtNamesOf,
   eveningsOfSeason,
   type HostPage,
   isSignupOver,
+  type PlayerTournament,
   playersIn,
   SEATED_STATUSES,
   type SeriesPage,
-  type SeriesSeason,
   seasonOf,
 } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
@@ -42,7 +41,7 @@ export async function seriesPage(reader: Reader, id: string, now: Date): Promise
   if (!series) return undefined;
   const [organizer, club] = [await getUser(reader, series.organizer), await clubOf(reader, series.club)];
   const settings = settingsOfSeries(series);
-  const { season, champions } = await seasonAndChampions(reader, series);
+  const { played, names } = await seasonEvenings(reader, series);
   return {
     series: {
       ...{ id, name: series.name, status: series.status, updated: series.updated },
@@ -56,8 +55,8 @@ export async function seriesPage(reader: Reader, id: string, now: Date): Promise
       ...{ start_time: settings.start_time ?? "", end_time: settings.end_time ?? "" },
     },
     coming: await comingOf(reader, where({ series: id }), COMING_MAX, now),
-    season,
-    champions,
+    season: seasonOf(series, played, names),
+    champions: championsOf(played, names, CHAMPIONS_MAX),
   };
 }
 
@@ -89,8 +88,8 @@ async function hosted(
   });
   const seasons: HostPage["series"] = [];
   for (const each of series) {
-    const { season } = await seasonAndChampions(reader, each);
-    const { name, played, lines } = season;
+    const evenings = await seasonEvenings(reader, each);
+    const { name, played, lines } = seasonOf(each, evenings.played, evenings.names);
     seasons.push({ id: each.id, name: each.name, season: { name, played, lines: lines.slice(0, 3) } });
   }
   const latest = await completedOf(reader, where(by), CHAMPIONS_MAX, "newest");
@@ -98,14 +97,15 @@ async function hosted(
   return {
     coming: await comingOf(reader, where(by), HOST_COMING_MAX, now),
     series: seasons,
-    champions: championsOf(played, await namesOf(reader, playersIn(played))),
+    champions: championsOf(played, await namesOf(reader, playersIn(played)), CHAMPIONS_MAX),
   };
 }
 
-async function seasonAndChampions(
+/** The evenings that a season counts, the earliest first, and the names of their players. */
+async function seasonEvenings(
   reader: Reader,
   series: SeriesRow,
-): Promise<{ season: SeriesSeason; champions: ChampionEvening[] }> {
+): Promise<{ played: PlayerTournament[]; names: Map<string, string> }> {
   const inSeason: Condition = { left: column("series_date"), operator: ">=", right: { value: series.season_from } };
   const ofSeason = { and: [where({ series: series.id }), inSeason] };
   // A season with an end has its first evenings, whatever was played since.
@@ -113,8 +113,7 @@ async function seasonAndChampions(
     ? await completedOf(reader, ofSeason, series.season_evenings + NOT_COUNTED_MAX, "first")
     : await completedOf(reader, ofSeason, SEASON_MAX, "newest");
   const played = eveningsOfSeason(series, await tournamentsWithRecords(reader, ids));
-  const names = await namesOf(reader, playersIn(played));
-  return { season: seasonOf(series, played, names), champions: championsOf(played, names).slice(0, CHAMPIONS_MAX) };
+  return { played, names: await namesOf(reader, playersIn(played)) };
 }
 
 /** The first or the newest completed tournaments, the earliest first. */
