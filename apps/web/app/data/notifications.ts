@@ -33,11 +33,20 @@ export const unreadQuery = (viewer: string) =>
     },
   });
 
+async function markEach(client: QueryClient, ids: readonly string[]): Promise<void> {
+  const api = apiOf(client);
+  for (let from = 0; from < ids.length; from += BATCH_MAX) {
+    const batch = api.createBatch();
+    for (const id of ids.slice(from, from + BATCH_MAX)) batch.collection(COLLECTION).update(id, { read: true });
+    await batch.send();
+  }
+}
+
 const refresh = (client: QueryClient) => client.invalidateQueries({ queryKey: notificationsKey });
 
-export const markRead = mutationOptions<unknown, ClientResponseError, string>({
+export const markRead = mutationOptions<unknown, ClientResponseError, readonly string[]>({
   mutationKey: [COLLECTION, "read"],
-  mutationFn: (id, { client }) => apiOf(client).collection(COLLECTION).update(id, { read: true }),
+  mutationFn: (ids, { client }) => markEach(client, ids),
   onSettled: (_done, _error, _id, _result, { client }) => refresh(client),
 });
 
@@ -48,12 +57,10 @@ export const markAllRead = mutationOptions<unknown, ClientResponseError, void>({
     const api = apiOf(client);
     const asked = { batch: listLimits.fullBatch, filter: "read = false", fields: "id" };
     const unread = await api.collection(COLLECTION).getFullList<{ id: string }>(asked);
-    for (let from = 0; from < unread.length; from += BATCH_MAX) {
-      const batch = api.createBatch();
-      for (const { id } of unread.slice(from, from + BATCH_MAX))
-        batch.collection(COLLECTION).update(id, { read: true });
-      await batch.send();
-    }
+    await markEach(
+      client,
+      unread.map(({ id }) => id),
+    );
   },
   onSettled: (_done, _error, _none, _result, { client }) => refresh(client),
 });

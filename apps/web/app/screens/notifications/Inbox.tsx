@@ -1,5 +1,4 @@
 import type { Notification, NotificationKind, NotificationTopic } from "@bandeha/contract";
-import { presentNotification } from "@bandeha/contract";
 import {
   type Icon,
   IconArrowsExchange,
@@ -25,6 +24,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { type InboxRow, inboxRows } from "./inbox-rows.ts";
 import classes from "./Notifications.module.css";
 
 type Tone = "warm" | "court" | "good" | "bad";
@@ -49,7 +49,7 @@ const looks: Partial<Record<NotificationTopic, Look>> = {
   roles: { Sign: IconUserCheck, tone: "good" },
 };
 
-type InboxProps = { query: UseQueryResult<Notification[]>; onOpen: (id: string) => void };
+type InboxProps = { query: UseQueryResult<Notification[]>; onOpen: (ids: readonly string[]) => void };
 
 /** What happened, by day. */
 export function Inbox({ query, onOpen }: InboxProps) {
@@ -70,8 +70,8 @@ export function Inbox({ query, onOpen }: InboxProps) {
       <h2>{day}</h2>
       <Card className={classes.list}>
         <ul>
-          {notifications.map((notification) => (
-            <InboxRow key={notification.id} notification={notification} onOpen={onOpen} />
+          {inboxRows(notifications).map((row) => (
+            <RowLink key={row.newest.id} row={row} onOpen={onOpen} />
           ))}
         </ul>
       </Card>
@@ -79,18 +79,16 @@ export function Inbox({ query, onOpen }: InboxProps) {
   ));
 }
 
-function InboxRow({ notification, onOpen }: { notification: Notification; onOpen: (id: string) => void }) {
-  const { id, kind, tournament, data, read, created } = notification;
-  const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
-  if (!kind || !shown) return null;
-  const { Sign, tone } = kindLooks[kind] ?? looks[shown.topic] ?? { Sign: IconBell, tone: "court" };
+function RowLink({ row, onOpen }: { row: InboxRow; onOpen: InboxProps["onOpen"] }) {
+  const { read, created } = row.newest;
+  const { Sign, tone } = kindLooks[row.kind] ?? looks[row.topic] ?? { Sign: IconBell, tone: "court" };
   return (
     <li>
       <AppLink
-        to={shown.path}
+        to={row.path}
         className={classes.row}
         data-unread={!read || undefined}
-        onClick={() => !read && onOpen(id)}
+        onClick={() => !read && onOpen(row.ids)}
       >
         <span className={classes.sign} data-tone={tone}>
           <Sign size={22} stroke={1.75} aria-hidden />
@@ -98,9 +96,9 @@ function InboxRow({ notification, onOpen }: { notification: Notification; onOpen
         <span className={classes.text}>
           <b className={classes.title}>
             {!read && <VisuallyHidden>{inboxTexts.unread}: </VisuallyHidden>}
-            {shown.title}
+            {row.title}
           </b>
-          <span className={classes.body}>{shown.body}</span>
+          <span className={classes.body}>{row.body}</span>
         </span>
         <time className={`${classes.time} num`} dateTime={created.replace(" ", "T")}>
           {clockOf(created)}

@@ -59,7 +59,7 @@ export default function NotificationsScreen() {
           {tab === "settings" && user ? (
             <NotificationChoices viewer={user.id} />
           ) : (
-            <Inbox query={inbox} onOpen={(id) => mark.mutate(id)} />
+            <Inbox query={inbox} onOpen={(ids) => mark.mutate(ids)} />
           )}
         </SegmentedTabs>
       </Page>

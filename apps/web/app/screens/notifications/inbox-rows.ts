@@ -1,0 +1,32 @@
+// What the inbox shows of one day: notifications of one burst about one tournament are one row, as a device shows them (decision 103).
+import { type Notification, presentNotification, type ShownNotification } from "@bandeha/contract";
+
+export type InboxRow = Pick<ShownNotification, "title" | "body" | "path" | "topic"> & {
+  /** The newest one; the others of the row follow in `ids`. */
+  newest: Notification;
+  kind: Exclude<Notification["kind"], "">;
+  /** All notifications of the row: opening it marks them read. */
+  ids: string[];
+};
+
+/**
+ * Rows in the order of their newest notification. Read and unread ones are apart, so that a row counts what is new.
+ * @param notifications the newest first
+ */
+export function inboxRows(notifications: readonly Notification[]): InboxRow[] {
+  const rows = new Map<string, InboxRow>();
+  for (const notification of notifications) {
+    const { id, kind, tournament, data, read } = notification;
+    const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
+    if (!kind || !shown) continue;
+    const { title, body, path, topic, burst } = shown;
+    const key = burst ? `${burst.group}/${tournament}/${read}` : id;
+    const row = rows.get(key);
+    if (!row) rows.set(key, { newest: notification, kind, ids: [id], title, body, path, topic });
+    else {
+      row.ids.push(id);
+      if (burst) row.title = burst.title(row.ids.length);
+    }
+  }
+  return [...rows.values()];
+}
