@@ -3,7 +3,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 /** Who is asked later than planned, because the tournament was moved or the hours were changed, has at least this time to answer. */
-export const ANSWER_MINUTES = 30;
+const ANSWER_MINUTES = 30;
 
 /** Hours before the start; 0 is never. */
 export type ComingHours = { confirmHours: number; releaseHours: number };

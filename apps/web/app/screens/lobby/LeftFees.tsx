@@ -2,7 +2,7 @@ import { fullName, type Tournament } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followFees, ledgerQuery, ownEntriesQuery } from "../../data/fees.ts";
-import { due as words } from "../../text/fees.ts";
+import { due as texts } from "../../text/fees.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -19,10 +19,10 @@ export function LeftFees({ tournament, viewer }: LeftFeesProps) {
   const isShown = left.length > 0;
   useEffect(() => (isShown ? followFees(client, tournament.id) : undefined), [client, isShown, tournament.id]);
   return left.map(({ entry, paid, lines }) => (
-    <Card key={entry.id} aria-label={words.title}>
-      <h2>{words.ofWhom(entry.user === viewer ? "" : fullName(entry.expand?.user))}</h2>
+    <Card key={entry.id} aria-label={texts.title}>
+      <h2>{texts.ofWhom(entry.user === viewer ? "" : fullName(entry.expand?.user))}</h2>
       <Stack gap={4} mt={8}>
-        <b>{words.paid(paid)}</b>
+        <b>{texts.paid(paid)}</b>
         {lines.map((line) => (
           <Text key={line} size={15}>
             {line}

@@ -1,7 +1,7 @@
 import { collections, emptyRecord, type TournamentPayment } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
-import { leaveWords } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/my-leaving.ts";
 import { leftMoney } from "./left-money.ts";
 
 const STARTS = "2026-12-05 07:00:00.000Z";
@@ -50,7 +50,7 @@ test("a refused refund does not read as money that is kept", () => {
 
 test("money by hand is asked from the organiser, and of a cancelled tournament it goes back", () => {
   const cash = row({ method: "cash", held_kopecks: 0 });
-  expect(shown({}, "waitlist", cash)).toEqual([leaveWords.paid]);
+  expect(shown({}, "waitlist", cash)).toEqual([leaveTexts.paid]);
   expect(shown({ status: "cancelled" }, "registered", cash)).toEqual([
     "К возврату 1 500 ₽. Деньги вернёт организатор.",
   ]);

@@ -1,4 +1,4 @@
-// What became of the fee of an entry that has no place any more, or whose tournament was cancelled, in words.
+// What became of the fee of an entry that has no place any more, or whose tournament was cancelled, in texts.
 import {
   type LeftLine,
   leftLines,
@@ -8,8 +8,8 @@ import {
   type TournamentParticipant,
   type TournamentPayment,
 } from "@bandeha/contract";
-import { due as words } from "../../text/fees.ts";
-import { leaveWords } from "../../text/my-leaving.ts";
+import { due as texts } from "../../text/fees.ts";
+import { leaveTexts } from "../../text/my-leaving.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { zoneOf } from "./seat-question.ts";
 
@@ -41,11 +41,11 @@ function linesOf(tournament: Tournament, { refunded, returning, failed, kept, by
     : 0;
   const later = Math.min(online, waits);
   return [
-    ...(refunded > 0 ? [words.refunded(refunded)] : []),
-    ...(returning > 0 ? [words.refund(returning)] : []),
-    ...(failed.length > 0 ? [words.refundFailed] : []),
-    ...(later > 0 ? [words.refundWhenReplaced(later)] : []),
-    ...(online > later && failed.length === 0 ? [words.noRefund(online - later)] : []),
-    ...(byHand > 0 ? [isOff ? words.surplus(byHand) : leaveWords.paid] : []),
+    ...(refunded > 0 ? [texts.refunded(refunded)] : []),
+    ...(returning > 0 ? [texts.refund(returning)] : []),
+    ...(failed.length > 0 ? [texts.refundFailed] : []),
+    ...(later > 0 ? [texts.refundWhenReplaced(later)] : []),
+    ...(online > later && failed.length === 0 ? [texts.noRefund(online - later)] : []),
+    ...(byHand > 0 ? [isOff ? texts.surplus(byHand) : leaveTexts.paid] : []),
   ];
 }
