@@ -1,4 +1,4 @@
-// The minutes that this phone has added to a running round and the server has not confirmed yet (decision 129). The sender is in
+// The minutes that this phone has added to running rounds and the server has not confirmed yet (decision 129). The sender is in
 // send-minutes.ts.
 import { ADDED_MINUTES_MAX, type TournamentRound } from "@bandeha/contract";
 import { createStore, useStore } from "../../ui/state/create-store.ts";
@@ -32,44 +32,65 @@ export function minutesOf(kept: unknown): OwnMinutes | undefined {
   };
 }
 
-function readKept(): OwnMinutes | undefined {
+/** An organiser runs a few evenings at once; older ones are over. */
+const ROUNDS_MAX = 8;
+const NONE: readonly OwnMinutes[] = [];
+
+function readKept(): readonly OwnMinutes[] {
   try {
-    return minutesOf(JSON.parse(window.localStorage.getItem(MINUTES_KEY) ?? "null"));
+    const kept: unknown = JSON.parse(window.localStorage.getItem(MINUTES_KEY) ?? "[]");
+    // An older build kept one round, not a list.
+    return (Array.isArray(kept) ? kept : [kept]).flatMap((one) => minutesOf(one) ?? []).slice(-ROUNDS_MAX);
   } catch {
     // Storage is forbidden, or its content is invalid.
-    return undefined;
+    return NONE;
   }
 }
 
 /** From the first read on other tabs are observed: a tab must not show or send minutes that another one has sent or changed. */
-const store = createStore<OwnMinutes | undefined>(undefined, () => {
+const store = createStore<readonly OwnMinutes[]>(NONE, () => {
   window.addEventListener("storage", ({ key }) => {
     if (key === MINUTES_KEY || key === null) store.set(readKept());
   });
   return readKept();
 });
 
-export const ownMinutes = store.get;
+type Key = Pick<OwnMinutes, "author" | "round">;
 
-export function keepOwnMinutes(own: OwnMinutes | undefined): void {
-  store.set(own);
+const isOf =
+  ({ author, round }: Key) =>
+  (own: OwnMinutes): boolean =>
+    own.author === author && own.round === round;
+
+export const ownMinutes = (key: Key): OwnMinutes | undefined => store.get().find(isOf(key));
+
+/** In the order in which they were chosen. */
+export const ownMinutesOf = (author: string | undefined): OwnMinutes[] =>
+  store.get().filter((own) => own.author === author);
+
+/** Replaces the minutes of this round; without `own` they are forgotten. */
+export function keepOwnMinutes(key: Key, own: OwnMinutes | undefined): void {
+  const others = store.get().filter((one) => !isOf(key)(one));
+  const kept = own ? [...others, own].slice(-ROUNDS_MAX) : others;
+  store.set(kept);
   try {
-    if (own) window.localStorage.setItem(MINUTES_KEY, JSON.stringify(own));
+    if (kept.length > 0) window.localStorage.setItem(MINUTES_KEY, JSON.stringify(kept));
     else window.localStorage.removeItem(MINUTES_KEY);
   } catch {
     // Storage is full or forbidden: the choice lasts as long as the page.
   }
 }
 
-export const useOwnMinutes = (): OwnMinutes | undefined => useStore(store);
+export const useOwnMinutes = (): readonly OwnMinutes[] => useStore(store);
 
 /** Rounds as this phone shows them to a viewer. The same array while nothing is unconfirmed. */
 export function withOwnMinutes(
   rounds: TournamentRound[],
-  own: OwnMinutes | undefined,
+  own: readonly OwnMinutes[],
   viewer: string | undefined,
 ): TournamentRound[] {
-  if (!own || own.author !== viewer) return rounds;
-  if (!rounds.some(({ id, status }) => id === own.round && status === "active")) return rounds;
-  return rounds.map((round) => (round.id === own.round ? { ...round, added_minutes: own.minutes } : round));
+  const minutes = ({ id, status }: TournamentRound) =>
+    status === "active" ? own.find((one) => one.round === id && one.author === viewer)?.minutes : undefined;
+  if (rounds.every((round) => minutes(round) === undefined)) return rounds;
+  return rounds.map((round) => ({ ...round, added_minutes: minutes(round) ?? round.added_minutes }));
 }

@@ -71,9 +71,9 @@ test("the same minutes of another organiser, a round that is over or gone need n
 
 test("the phone shows its own minutes to their author, in the running round only", () => {
   const rounds = [row({ id: "r0", status: "completed" }), row()];
-  expect(withOwnMinutes(rounds, own(), "anna").map(({ added_minutes }) => added_minutes)).toEqual([0, 2]);
-  expect(withOwnMinutes(rounds, own(), "boris")).toBe(rounds);
-  expect(withOwnMinutes([row({ status: "completed" })], own(), "anna")[0]?.added_minutes).toBe(0);
+  expect(withOwnMinutes(rounds, [own()], "anna").map(({ added_minutes }) => added_minutes)).toEqual([0, 2]);
+  expect(withOwnMinutes(rounds, [own()], "boris")).toBe(rounds);
+  expect(withOwnMinutes([row({ status: "completed" })], [own()], "anna")[0]?.added_minutes).toBe(0);
 });
 
 test("stored minutes are bounded, and nonsense is none", () => {

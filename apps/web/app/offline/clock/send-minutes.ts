@@ -9,7 +9,7 @@ import { clockTexts, movedElsewhere } from "../../text/running-round.ts";
 import { addedMinutes } from "../../tournament/play/added-minutes.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";
-import { boundMinutes, keepOwnMinutes, type OwnMinutes, ownMinutes } from "./own-minutes.ts";
+import { boundMinutes, keepOwnMinutes, type OwnMinutes, ownMinutes, ownMinutesOf } from "./own-minutes.ts";
 
 const TIMEOUT_MS = 15_000;
 
@@ -80,16 +80,16 @@ async function flush(): Promise<void> {
   clearTimeout(timer);
   try {
     for (;;) {
-      const sent = ownMinutes();
-      if (!sent || sent.author !== currentSession().user?.id) return;
+      const [sent] = ownMinutesOf(currentSession().user?.id);
+      if (!sent) return;
       const outcome = await send(sent);
       if ("row" in outcome && outcome.row) noteRound(browserQueries(), outcome.row);
-      const own = ownMinutes();
-      // Another round's clock was changed meanwhile.
-      if (!own || own.round !== sent.round) continue;
+      const own = ownMinutes(sent);
+      // Another tab has sent them.
+      if (!own) continue;
       const next = afterAnswer(own, sent, outcome);
-      keepOwnMinutes(next.keep);
-      if (next.notice === "refused") notify({ color: "red", message: clockTexts.refused });
+      keepOwnMinutes(sent, next.keep);
+      if (next.notice === "refused") notify({ color: "red", message: clockWords.refused });
       if (next.notice === "moved" && "row" in outcome && outcome.row)
         notify({ message: movedElsewhere(outcome.row.added_minutes) });
       if (outcome.kind === "lost") {
@@ -97,7 +97,7 @@ async function flush(): Promise<void> {
         return;
       }
       failures = 0;
-      if (!next.again) return;
+      if (next.keep && !next.again) return;
     }
   } finally {
     running = false;
@@ -122,9 +122,9 @@ export function addMinutes(round: TournamentRound, change: number): void {
   const { id, tournament, updated } = round;
   const author = currentSession().user?.id;
   if (!author) return;
-  const before = ownMinutes();
-  const own = before?.round === id && before.author === author ? before : undefined;
-  keepOwnMinutes({
+  const key = { author, round: id };
+  const own = ownMinutes(key);
+  keepOwnMinutes(key, {
     ...(own ?? { author, tournament, round: id, seen: updated }),
     minutes: boundMinutes((own?.minutes ?? addedMinutes(round)) + change),
   });

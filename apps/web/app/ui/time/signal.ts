@@ -23,6 +23,9 @@ export async function allowSound(): Promise<void> {
   await context()?.resume();
 }
 
+/** A running audio device uses the battery also while it is silent; the next gesture or signal starts it again. */
+const stopSound = (): void => void audio?.suspend();
+
 /** What browsers count as a gesture: `pointerdown` of a finger is none. */
 const GESTURES = ["click", "touchend", "keydown"] as const;
 
@@ -32,6 +35,7 @@ export function allowSoundByGestures(): () => void {
   for (const gesture of GESTURES) document.addEventListener(gesture, allow, { capture: true, passive: true });
   return () => {
     for (const gesture of GESTURES) document.removeEventListener(gesture, allow, { capture: true });
+    stopSound();
   };
 }
 
