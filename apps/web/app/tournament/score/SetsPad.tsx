@@ -5,7 +5,7 @@ import classes from "./Pad.module.css";
 import { SetTiles } from "./SetTiles.tsx";
 import { StepperRow } from "./StepperRow.tsx";
 import type { PadProps } from "./score-entry.ts";
-import { setsToShow } from "./tile-choices.ts";
+import { isWonSet, setsToShow } from "./tile-choices.ts";
 
 /** Sets one after another, one tap each; the third may be a super tie-break. */
 export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
@@ -14,10 +14,12 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   const shown = setsToShow(sets, rules);
   const [points] = decidingTieBreaks(rules);
   const tieBreak = points === undefined ? undefined : { points, only: !mayDecideInFull(rules) };
-  const isTieBreak = (set: SetScore) => tieBreak !== undefined && (tieBreak.only || Math.max(...set) > 7);
   const [opened, setOpened] = useState<number>();
   const open = opened ?? sets.length;
   const third = sets[2];
+  // Remembered, because a count typed digit by digit is small for a moment.
+  const [counted, setCounted] = useState(third !== undefined && !isStopped && !isWonSet(third, rules));
+  const isTieBreak = third !== undefined && tieBreak !== undefined && (tieBreak.only || counted);
   /** The set in which the match was stopped. */
   const stoppedAt = sets.length - 1;
   const last = sets[stoppedAt];
@@ -33,8 +35,9 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   }, [turned]);
 
   /** A third set exists only at one set each. */
-  function enter(index: number, set: SetScore) {
+  function enter(index: number, set: SetScore, byPoints = false) {
     const changed = [...sets.slice(0, index), set, ...sets.slice(index + 1)];
+    if (index === 2) setCounted(byPoints);
     onEnter({ ...entered, sets: changed.slice(0, setsToShow(changed.slice(0, 2), rules)) });
     turnTo(undefined);
   }
@@ -64,7 +67,7 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
                 ? {
                     to: tieBreak.points,
                     only: tieBreak.only,
-                    onChoose: () => enter(2, [tieBreak.points, tieBreak.points - 2]),
+                    onChoose: () => enter(2, [tieBreak.points, tieBreak.points - 2], true),
                   }
                 : undefined
             }
@@ -84,7 +87,7 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
           </button>
         ),
       )}
-      {isStopped && stopped && stoppedAt !== 2 && (
+      {isStopped && stopped && !(stoppedAt === 2 && isTieBreak) && (
         <Stack gap={16} mt={12}>
           {([0, 1] as const).map((side) => (
             <StepperRow
@@ -101,7 +104,7 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
           ))}
         </Stack>
       )}
-      {third && isTieBreak(third) && (
+      {isTieBreak && (
         <Stack gap={16} mt={12}>
           <StepperRow
             label={`Тай-брейк: ${sides[0]}`}
