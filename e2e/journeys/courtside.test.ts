@@ -87,7 +87,7 @@ test("two devices with the same result agree, with different ones they ask; an o
   await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeFocused();
   await tile(page, 15).click();
   await enterResult(other, 11);
-  await expect(court(page, 2).getByRole("alert")).toContainText("его уже записали: 11 : 13");
+  await expect(court(page, 2).getByRole("alert")).toContainText("уже записали 11 : 13");
   await court(page, 2).getByRole("button", { name: "Оставить 11 : 13" }).click();
   await expect(court(page, 2).getByRole("alert")).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Начать раунд 2" })).toBeEnabled();

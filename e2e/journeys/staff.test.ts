@@ -39,7 +39,7 @@ test("two halves of a court disagree, the organiser decides; an agreed score is 
   await half(one.page, 0).click();
   await tile(one.page, 14).click();
   await one.page.getByRole("button", { name: "Отправить 14 : 10" }).click();
-  await expect(one.page.getByText("Отправлено: 14 : 10")).toBeVisible();
+  await expect(one.page.getByText("Вы отправили 14 : 10")).toBeVisible();
 
   await half(other.page, 1).click();
   await expect(other.page.getByRole("button", { name: "Подтвердить 14 : 10" })).toBeVisible();
@@ -54,7 +54,7 @@ test("two halves of a court disagree, the organiser decides; an agreed score is 
   // One side gives way: the score is saved on every phone.
   await tile(one.page, 12).click();
   await one.page.getByRole("button", { name: "Отправить 12 : 12" }).click();
-  for (const { page: phone } of [one, other]) await expect(phone.getByText("Счёт 12 : 12 принят")).toBeVisible();
+  for (const { page: phone } of [one, other]) await expect(phone.getByText("Приняли 12 : 12")).toBeVisible();
   await expect(disputes).toBeHidden();
 });
 

@@ -92,6 +92,7 @@ export * from "./relations.ts";
 export * from "./reported-score.ts";
 export * from "./roster-change.ts";
 export * from "./round-summary.ts";
+export * from "./score-text.ts";
 export * from "./senders-status.ts";
 export * from "./series-days.ts";
 export * from "./series-page.ts";

@@ -61,7 +61,7 @@ test("a notification arrives once, with its answers and a link", async () => {
   await server.fake.until(() => sentTo(ANA).length > 1);
   expect(sentTo(ANA)).toHaveLength(2);
   const message = sentTo(ANA)[1];
-  expect(message?.text).toContain("Счёт 13:11 верный?");
+  expect(message?.text).toContain("Соперники ввели 13:11. Верно?");
   const buttons = buttonsOf(message);
   expect(buttons.map(({ text }) => text)).toEqual(["Счёт верный", "Не так", "Открыть"]);
   expect(buttons[2]?.url).toMatch(/^https:\/\/padel\.example\.ru\/tournament\//);
@@ -105,7 +105,7 @@ test("after a press the message says which answer was taken, and only the link s
   await server.deliver(aPress(ANA, data));
   await server.fake.until(isClosed);
   expect(shown()).toEqual({
-    text: expect.stringMatching(/верный\?.*\n.*\n\n<i>Ответ: «Не так»<\/i>$/),
+    text: expect.stringMatching(/Верно\?.*\n.*\n\n<i>Ответ: «Не так»<\/i>$/),
     buttons: ["Открыть"],
   });
   await until(async () => expect(await server.storage.reader.count("_asked_messages")).toBe(0));

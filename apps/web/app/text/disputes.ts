@@ -5,6 +5,6 @@ export const disputeTexts = {
   entered: (scores: readonly string[]) => `Ввели ${scores.join(" и ")}`,
   denied: (score: string) => `Ввели ${score}, соперники не согласны`,
   objects: (name: string, score: string | null) =>
-    [`Оспаривает ${name || "игрок"}`, score && `другой счёт ${score}`].filter(Boolean).join(", "),
+    [`Оспаривает ${name || "игрок"}`, score && `указывает ${score}`].filter(Boolean).join(", "),
   keep: "Оставить счёт",
 } as const;

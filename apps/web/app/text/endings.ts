@@ -1,23 +1,6 @@
 // How a match ended, and what each ending does to the table and to ratings.
 import type { Ending } from "@bandeha/engine";
 
-export const endingNames: Record<Ending, string> = {
-  played: "Сыгран",
-  walkover: "Неявка",
-  retired: "Отказ",
-  time: "По времени",
-  annulled: "Аннулирован",
-};
-
-/** After «Сохранить» and «Записать». */
-export const savedEndings: Record<Ending, string> = {
-  played: "счёт",
-  walkover: "неявку",
-  retired: "отказ",
-  time: "счёт по\u00a0времени",
-  annulled: "как аннулированный",
-};
-
 export const endingTexts: Record<Ending, string> = {
   played: "Счёт по правилам матча",
   walkover: "Победа без игры: в средние не входит, на рейтинг не влияет",

@@ -23,5 +23,5 @@ export const myMatches = {
   against: (opponents: string) => `Против: ${opponents}`,
   place: (place: number) => `Вы на ${place}-м месте`,
   wholeTable: "Вся таблица",
-  outcomes: { won: "победа", drawn: "ничья", lost: "поражение" },
+  outcomes: { won: "победа", drawn: "ничья", lost: "поражение", annulled: "не считается" },
 } as const;

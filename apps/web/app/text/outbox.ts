@@ -28,11 +28,10 @@ export const onItsWay = {
 } as const;
 
 export const conflict = {
-  written: (theirs: string) => `Пока ваш счёт был в пути, записали другой: ${theirs}. Выберите верный`,
+  written: (theirs: string) => `Пока ваш счёт был в пути, записали ${theirs}. Выберите верный`,
   removed: "Пока ваш счёт был в пути, прежний результат отменили. Проверьте свой",
   changed: "Пока ваш счёт был в пути, матч изменили: отменили счёт или сменили игроков. Проверьте свой",
-  undone: (theirs: string) => `Вы отменили счёт, а записан другой: ${theirs}`,
-  mine: (mine: string) => `У вас: ${mine}`,
+  undone: (theirs: string) => `Вы отменили счёт, а записали ${theirs}`,
   keep: (theirs: string) => `Оставить ${theirs}`,
   keepNone: "Оставить без счёта",
   write: (mine: string) => `Записать ${mine}`,
@@ -40,7 +39,7 @@ export const conflict = {
 } as const;
 
 export const refusal = {
-  score: (mine: string) => `Счёт ${mine} не записан.`,
+  score: (mine: string) => `Не удалось записать ${mine}.`,
   undo: "Отмена счёта не записана.",
   over: "Турнир сейчас не идёт: откройте его снова, и счёт можно будет отправить",
   gone: "Матча больше нет, или турнир ведёт другой организатор",

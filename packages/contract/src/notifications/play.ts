@@ -19,11 +19,12 @@ export const roundStarts = defineKind<RoundStart>()({
   path: opens.lobby,
 });
 
+/** `score` follows a verb: «14 : 10», «победу: вы». */
 export const resultToConfirm = defineKind<{ round: number; court: number; score: string }>()({
   topic: "score",
   urgent: true,
   usefulMinutes: useful.aRound,
-  title: ({ score }) => `Счёт ${score} верный?`,
+  title: ({ score }) => `Соперники ввели ${score}. Верно?`,
   body: ({ round, court }, { name }) => `${name}: раунд ${round}, корт ${court}`,
   path: opens.lobby,
   answers: [

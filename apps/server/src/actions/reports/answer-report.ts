@@ -1,9 +1,9 @@
-// The answer to «Счёт 14 : 10 верный?» that comes by a notification: the same report that the lobby sends.
+// The answer to «Соперники ввели 14 : 10. Верно?» that comes by a notification: the same report that the lobby sends.
 import type { NotificationData } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, refused, type Viewer } from "../transaction/action.ts";
-import { findRows } from "../transaction/stored-rows.ts";
-import { scoreTextOf } from "./report-notices.ts";
+import { findRows, getTournament } from "../transaction/stored-rows.ts";
+import { claimText } from "./report-notices.ts";
 import { sideOf } from "./report-rights.ts";
 import { reportScore } from "./report-score.ts";
 import { isUnsettled, reportsOf } from "./settle-reports.ts";
@@ -27,7 +27,9 @@ export async function answerReport(deps: ActionDeps, { viewer, notification, ans
   const side = match && sideOf(match, viewer.id);
   const theirs = match && (await reportsOf(reader, match.id)).find((one) => one.side !== side && isUnsettled(one));
   // What was asked is no longer what the opponents say.
-  if (!match || !theirs?.score || scoreTextOf(theirs) !== score) return refused("illegal-status", "answer");
+  const tournament = match && (await getTournament(reader, match.tournament));
+  if (!tournament || !theirs?.score || claimText(tournament, theirs) !== score)
+    return refused("illegal-status", "answer");
   const body = { match: match.id, score: answer === "confirm" ? theirs.score : null };
   return reportScore(deps, { viewer, body });
 }

@@ -1,5 +1,13 @@
 // Who is notified about reports: the opponents who may confirm, and the organisers when the sides differ.
-import { limits, type NotificationData } from "@bandeha/contract";
+import {
+  enteredLine,
+  fullName,
+  limits,
+  type NotificationData,
+  resultLine,
+  sideName,
+  toSettings,
+} from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { aboutTournament, notify, unreadOf } from "../notifications/notify.ts";
@@ -13,8 +21,25 @@ import {
 } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 
-/** «14 : 10», side 1 first. */
-export const scoreTextOf = ({ score }: ReportRow): string => (score ? `${score.team1} : ${score.team2}` : "");
+/** «14 : 10», «победу: вы»: what the opponents of the reader have entered. */
+export function claimText(tournament: TournamentRow, { score, side }: ReportRow): string {
+  if (!score) return "";
+  const sides = side === "team1" ? (["соперники", "вы"] as const) : (["вы", "соперники"] as const);
+  return enteredLine(score, toSettings(tournament).scoring, sides);
+}
+
+/** The same for the organisers, who read names. */
+async function namedClaims(tx: Transactor, tournament: TournamentRow, match: MatchRow, reports: readonly ReportRow[]) {
+  const ids = [players.team1, players.team2].map((slots) => slots.map((slot) => match[slot]).filter(Boolean));
+  const users = await findRows(tx, "users", {
+    where: { or: ids.flat().map((id) => where({ id })) },
+    limit: ids.flat().length,
+  });
+  const names = new Map(users.map((user) => [user.id, fullName(user)]));
+  const [one = "", other = ""] = ids.map((side) => sideName(side.map((id) => names.get(id) ?? fullName(undefined))));
+  const { scoring } = toSettings(tournament);
+  return reports.flatMap(({ score }) => (score ? [resultLine(score, scoring, [one, other])] : []));
+}
 
 const players = {
   team1: ["team1_player1", "team1_player2"],
@@ -35,7 +60,7 @@ export async function notifyOpponents(
     kind: "result-to-confirm",
     tournament,
     key: report.id,
-    data: { round: match.round, court: match.court, score: scoreTextOf(report) },
+    data: { round: match.round, court: match.court, score: claimText(tournament, report) },
     answerBy: new Date(deps.clock().getTime() + limits.reports.windowSeconds * 1000),
   });
 }
@@ -52,7 +77,7 @@ export async function notifyClash(
     kind: "scores-differ",
     tournament,
     key: reports.map(({ id }) => id).join("/"),
-    data: { round: match.round, court: match.court, scores: reports.map(scoreTextOf).filter(Boolean) },
+    data: { round: match.round, court: match.court, scores: await namedClaims(tx, tournament, match, reports) },
   });
 }
 

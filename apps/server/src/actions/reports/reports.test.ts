@@ -6,6 +6,7 @@ import { beginNext, playRound } from "../../testing/started-tournament.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { acceptSilent } from "./accept-silent.ts";
 import { type CourtMember, type CourtSide, openCourt, score, WINDOW_MS } from "./court.fixture.ts";
+import { claimText } from "./report-notices.ts";
 
 describe("a report", () => {
   let club: TestClub;
@@ -245,4 +246,16 @@ describe("an objection", () => {
       verdict(await club.update(court.playerOf("team1"), "tournament_objections", id, { state: "rejected" })),
     ).toBe("forbidden");
   });
+});
+
+test("the opponents read every set, and who won, as the reader sees it", () => {
+  const tournament = (scoring_method: string) => ({ type: "league_singles", scoring_method }) as never;
+  const claim = (side: string, score: object) => ({ side, score }) as never;
+  const sets = [
+    [6, 4],
+    [6, 3],
+  ];
+  expect(claimText(tournament("sets"), claim("team1", { team1: 2, team2: 0, sets }))).toBe("2 : 0 (6:4  6:3)");
+  expect(claimText(tournament("wins"), claim("team1", { team1: 1, team2: 0 }))).toBe("победу: соперники");
+  expect(claimText(tournament("wins"), claim("team2", { team1: 1, team2: 0 }))).toBe("победу: вы");
 });

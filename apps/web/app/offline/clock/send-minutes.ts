@@ -89,7 +89,7 @@ async function flush(): Promise<void> {
       if (!own) continue;
       const next = afterAnswer(own, sent, outcome);
       keepOwnMinutes(sent, next.keep);
-      if (next.notice === "refused") notify({ color: "red", message: clockWords.refused });
+      if (next.notice === "refused") notify({ color: "red", message: clockTexts.refused });
       if (next.notice === "moved" && "row" in outcome && outcome.row)
         notify({ message: movedElsewhere(outcome.row.added_minutes) });
       if (outcome.kind === "lost") {

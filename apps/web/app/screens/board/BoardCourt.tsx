@@ -1,9 +1,8 @@
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { endingWord, setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { IconCrown } from "@tabler/icons-react";
 import { board } from "../../text/board.ts";
-import { endingNames } from "../../text/endings.ts";
 import { stageLabel } from "../../text/standings.ts";
-import { figuresOf, setsText, sidesOf, winningSide } from "../../tournament/play/match-score.ts";
+import { figuresOf, sidesOf, winningSide } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardCourt.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";
@@ -33,7 +32,7 @@ export function BoardCourt({ play, court, match, shape, king, staged, kind }: Bo
   const { scoring } = toSettings(play.tournament);
   const score = match && toScore(match);
   const figures = score && figuresOf(score, scoring);
-  const note = score?.ending && endingNames[score.ending].toLocaleLowerCase("ru");
+  const note = score?.ending && endingWord(score.ending);
   const won = match && winningSide(match);
   const sides = match && sidesOf(match).map((side) => side.map((id) => play.names.cutShort(id, NAME_EM)));
   const news = match && isRecent(match, now);

@@ -1,10 +1,9 @@
-import { toScore, toSettings } from "@bandeha/contract";
+import { endingWord, setsText, toScore, toSettings } from "@bandeha/contract";
 import { type BracketMatch, type Stage, stageCode } from "@bandeha/engine";
 import { board } from "../../text/board.ts";
-import { endingNames } from "../../text/endings.ts";
 import { stageTexts } from "../../text/results.ts";
 import { isSameSide, matchOfMeeting } from "../../tournament/cup/meeting-match.ts";
-import { figuresOf, setsText, sidesOf } from "../../tournament/play/match-score.ts";
+import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { FitLines } from "./FitLines.tsx";
 import classes from "./MeetingCard.module.css";
@@ -34,7 +33,7 @@ export function MeetingCard({ play, stage, meeting, waitsFor, final = false, tit
   const court = match && `${board.onCourt} ${match.court}`;
   const note = meeting.bye ? stageTexts.bye : meeting.winner && !match ? stageTexts.walkover : undefined;
   const sets = score && setsText(score);
-  const ending = score?.ending && endingNames[score.ending].toLocaleLowerCase("ru");
+  const ending = score?.ending && endingWord(score.ending);
   return (
     <article
       className={classes.meeting}

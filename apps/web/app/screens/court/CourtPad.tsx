@@ -1,9 +1,13 @@
 import { useState } from "react";
 import { courtPage as texts } from "../../text/court.ts";
+import { endingPadTexts } from "../../text/endings.ts";
 import { scoreTexts } from "../../text/running-round.ts";
-import { type Entered, type Rules, splitTotal } from "../../tournament/score/entered.ts";
+import { EndingPad } from "../../tournament/score/EndingPad.tsx";
+import { type Entered, hasScore, type Rules, splitTotal } from "../../tournament/score/entered.ts";
+import { missingText } from "../../tournament/score/missing-text.ts";
 import { padOf } from "../../tournament/score/score-entry.ts";
 import { tileChoices } from "../../tournament/score/tile-choices.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./Court.module.css";
 import type { CourtHalf } from "./court-device.ts";
 
@@ -16,18 +20,33 @@ type CourtPadProps = {
   question: string;
 };
 
+/** The score, and how the match ended where it was not played to its end. */
+export function CourtPad(props: CourtPadProps) {
+  const { entered, onEnter, rules, sides } = props;
+  const [asked, setAsked] = useState(false);
+  const { ending } = entered;
+  const reason = missingText(entered, rules);
+  return (
+    <div className={classes.pad}>
+      {(asked || ending) && <EndingPad entered={entered} onEnter={onEnter} rules={rules} sides={sides} />}
+      {hasScore(entered) && <ScorePad {...props} />}
+      {reason && <p role="status">{reason}</p>}
+      {!asked && !ending && (
+        <Button variant="ghost" onClick={() => setAsked(true)}>
+          {endingPadTexts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 /** With a fixed total one tap is the score: the own points, the rest is the opponents'. Other methods have their pad. */
-export function CourtPad({ entered, onEnter, rules, sides, own, question }: CourtPadProps) {
+function ScorePad({ entered, onEnter, rules, sides, own, question }: CourtPadProps) {
   const [all, setAll] = useState(false);
   const { Pad } = padOf(entered, rules);
   const total = rules.pointsPerMatch;
-  if (rules.scoring !== "points" || rules.match?.minutes) {
-    return (
-      <div className={classes.pad}>
-        <Pad entered={entered} onEnter={onEnter} rules={rules} sides={sides} />
-      </div>
-    );
-  }
+  if (rules.scoring !== "points" || rules.match?.minutes || entered.ending)
+    return <Pad entered={entered} onEnter={onEnter} rules={rules} sides={sides} />;
   const side = own === "team1" ? 0 : 1;
   return (
     <fieldset className={classes.tiles}>

@@ -14,6 +14,7 @@ import { CourtBar } from "./CourtBar.tsx";
 import { CourtHalves } from "./CourtHalves.tsx";
 import { CourtPad } from "./CourtPad.tsx";
 import type { CourtHalf } from "./court-device.ts";
+import { typedFigures } from "./typed-figures.ts";
 
 type KeeperCourtProps = { play: Play; match: TournamentMatch; link: string };
 
@@ -30,9 +31,7 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
   const read = readEntered(entered, rules);
   const score = toScore(stored);
   const halted = entry && !isUnderWay(entry) ? entry : undefined;
-  const figures = typed
-    ? ([typed.team1, typed.team2].map((value) => String(value ?? "")) as [string, string])
-    : score && figuresOf(score, rules.scoring);
+  const figures = typed ? typedFigures(typed, read, rules) : score && figuresOf(score, rules.scoring);
 
   async function save() {
     if (!read.ok) return;

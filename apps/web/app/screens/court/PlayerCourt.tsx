@@ -1,10 +1,17 @@
-import { limits, type TournamentMatch, type TournamentScoreReport, toScore } from "@bandeha/contract";
+import {
+  enteredLine,
+  limits,
+  savedText,
+  type TournamentMatch,
+  type TournamentScoreReport,
+  toScore,
+} from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/score-reports.ts";
 import { courtPage as texts } from "../../text/court.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { figuresOf, scoreText, sidesOf } from "../../tournament/play/match-score.ts";
+import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
 import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { type Entered, readEntered, rulesOf } from "../../tournament/score/entered.ts";
@@ -15,6 +22,7 @@ import { CourtHalves } from "./CourtHalves.tsx";
 import { CourtPad } from "./CourtPad.tsx";
 import { type CourtHalf, deviceName, keepHalf, keptHalf } from "./court-device.ts";
 import type { CourtUser } from "./LiveCourt.tsx";
+import { typedFigures } from "./typed-figures.ts";
 import { WindowRing } from "./WindowRing.tsx";
 
 type PlayerCourtProps = { play: Play; match: TournamentMatch; by: CourtUser };
@@ -37,10 +45,8 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
   const read = readEntered(typed ?? {}, rules);
   const stored = toScore(match);
   const shown = stored ?? (typed ? undefined : (theirs?.score ?? mine?.score ?? undefined));
-  const figures = typed
-    ? ([typed.team1, typed.team2].map((value) => String(value ?? "")) as [string, string])
-    : shown && figuresOf(shown, rules.scoring);
-  const textOf = ({ score }: TournamentScoreReport) => (score ? scoreText(score, rules.scoring) : "");
+  const figures = typed ? typedFigures(typed, read, rules) : shown && figuresOf(shown, rules.scoring);
+  const textOf = ({ score }: TournamentScoreReport) => (score ? enteredLine(score, rules.scoring, sides) : "");
 
   const report = (score?: NonNullable<TournamentScoreReport["score"]>) => {
     if (!own) return;
@@ -80,7 +86,7 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
         onPick={given || stored || mine ? undefined : pick}
       />
       {stored ? (
-        <Accepted play={play} match={match} text={scoreText(stored, rules.scoring)} side={given} />
+        <Accepted play={play} match={match} text={enteredLine(stored, rules.scoring, sides)} side={given} />
       ) : !own ? (
         <p className={classes.question}>{texts.tapHalf}</p>
       ) : (
@@ -106,11 +112,7 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
             <div className={classes.window}>
               <WindowRing due={theirs.due} seconds={limits.reports.windowSeconds} />
               <div>
-                <b className={classes.said}>
-                  {texts.theirs(textOf(theirs))}
-                  <br />
-                  {texts.byOpponents}
-                </b>
+                <b className={classes.said}>{texts.theirs(textOf(theirs))}</b>
               </div>
               <p>
                 {texts.silence} {given && texts.later(match.round + 2, roundsTotal(play))}
@@ -159,7 +161,7 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
             loading={send.isPending}
             onClick={() => theirs.score && report(theirs.score)}
           >
-            {texts.confirm(textOf(theirs))}
+            {texts.confirm(savedText(theirs.score, rules.scoring))}
           </Button>
         </CourtBar>
       )}

@@ -1,12 +1,17 @@
-import { statusOf, type TournamentParticipant, toSettings } from "@bandeha/contract";
+import { scoreText, setsText, statusOf, type TournamentParticipant, toSettings } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
 import { IconZzz } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { myMatches } from "../../text/my-matches.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { drawsWhole } from "../../tournament/play/draws-whole.ts";
-import { scoreText, setsText } from "../../tournament/play/match-score.ts";
-import { type OwnMatch, type OwnRound, type OwnRounds, ownRounds } from "../../tournament/play/own-matches.ts";
+import {
+  type OwnMatch,
+  type OwnRound,
+  type OwnRounds,
+  outcomeOf,
+  ownRounds,
+} from "../../tournament/play/own-matches.ts";
 import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import { cityClock, roundStart } from "../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
@@ -105,7 +110,7 @@ function MatchLine({ play, own }: { play: Play; own: OwnMatch }) {
 }
 
 function Score({ score, scoring }: { score: NonNullable<OwnMatch["score"]>; scoring: ScoringMethod }) {
-  const outcome = score.team1 > score.team2 ? "won" : score.team1 < score.team2 ? "lost" : "drawn";
+  const outcome = outcomeOf(score);
   const word = myMatches.outcomes[outcome];
   const sets = setsText(score);
   return (

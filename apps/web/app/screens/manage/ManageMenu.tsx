@@ -158,7 +158,7 @@ export function ManageMenu({ play }: { play: Play }) {
         })}
       </ActionMenu>
       {repeat.dialog}
-      <TransitionDialog tournament={tournament} move={asked} onClose={() => setAsked(undefined)} />
+      <TransitionDialog play={play} move={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }

@@ -1,27 +1,36 @@
-import type { Tournament } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateTournament } from "../../data/tournament-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { moveTexts } from "../../text/manage.ts";
+import { manage, moveTexts, unsavedScore } from "../../text/manage.ts";
+import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { readDrafts } from "./during/drafts.ts";
+import { unsavedScores } from "./during/unsaved-scores.ts";
 import classes from "./Manage.module.css";
 import { menuTransitions, type TransitionKey } from "./menu-transitions.ts";
 
-type TransitionDialogProps = { tournament: Tournament; move: TransitionKey | undefined; onClose: () => void };
+type TransitionDialogProps = { play: Play; move: TransitionKey | undefined; onClose: () => void };
 
 /** Confirms a transition and states its consequences; a refusal is shown in the dialog. */
-export function TransitionDialog({ tournament, move, onClose }: TransitionDialogProps) {
+export function TransitionDialog({ play, move, onClose }: TransitionDialogProps) {
+  const { tournament } = play;
   const save = useMutation(updateTournament);
   const close = () => {
     save.reset();
     onClose();
   };
   const labels = move && moveTexts[move];
+  const unsaved = move ? unsavedScores(readDrafts(tournament.id), play) : [];
   return (
     <Dialog opened={move !== undefined} onClose={close} title={labels?.title}>
       <p>{labels?.text}</p>
+      {unsaved.length > 0 && (
+        <Note color="orange" mt="md">
+          {manage.notSaved} {unsaved.map(unsavedScore).join("; ")}
+        </Note>
+      )}
       {save.isError && (
         <Note color="red" mt="md" role="alert">
           {errorSentence(save.error)}

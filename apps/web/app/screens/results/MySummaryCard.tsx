@@ -1,4 +1,4 @@
-import { countedLabels, statusOf, toSettings } from "@bandeha/contract";
+import { countedLabels, resultLine, scoreText, setsText, statusOf, toSettings } from "@bandeha/contract";
 import { winnerOf } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -7,7 +7,7 @@ import { paths } from "../../paths.ts";
 import { formatAverage, formatChange, MATCHES, plural } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
 import { mine } from "../../text/results.ts";
-import { scoreText, setsText, spokenScore } from "../../tournament/play/match-score.ts";
+import { spokenScore } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -62,7 +62,7 @@ function LevelFact({ tournament, viewer }: { tournament: string; viewer: string 
 }
 
 function BestMatch({ play, own: { match, score } }: { play: Play; own: MyMatch }) {
-  return `${scoreText(score, toSettings(play.tournament).scoring)}, ${mine.round(match.round)}`;
+  return `${resultLine(score, toSettings(play.tournament).scoring)}, ${mine.round(match.round)}`;
 }
 
 function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"] }) {
@@ -82,7 +82,7 @@ function MyMatches({ play, matches }: { play: Play; matches: MySummary["matches"
               {scoring === "wins" && winnerOf(score) === "team2" && !score.ending
                 ? mine.defeat
                 : scoreText(score, scoring)}
-              {score.sets && <small>{setsText(score)}</small>}
+              {setsText(score) && <small>{setsText(score)}</small>}
             </b>
             <VisuallyHidden>{spokenScore(score, scoring, [mine.you, mine.opponents])}</VisuallyHidden>
           </li>

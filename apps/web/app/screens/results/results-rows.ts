@@ -1,6 +1,6 @@
 // Content of the result files: the current table, and every match.
-import { countedLabels, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { TEAMS } from "@bandeha/engine";
+import { countedLabels, endingWord, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { type Score, TEAMS, winnerOf } from "@bandeha/engine";
 import type { LeagueTables } from "../../data/league.ts";
 import { capitalised } from "../../text/format.ts";
 import { advanceText, stageLabel, standingNoteText, tooFewText } from "../../text/standings.ts";
@@ -50,7 +50,17 @@ export function standingsRows({ tournament, standings, names, teams }: Play): Ta
 export function matchRows({ matches, names, teams }: Pick<Play, "matches" | "names" | "teams">): TableCell[][] {
   // The home team is the first side of every match.
   const [home, away] = TEAMS.map((wanted) => teams?.find(({ team }) => team === wanted)?.name);
-  const head = ["Раунд", "Корт", "Этап", home ?? "Сторона 1", away ?? "Сторона 2", "Счёт 1", "Счёт 2", "Сеты"];
+  const head = [
+    "Раунд",
+    "Корт",
+    "Этап",
+    home ?? "Сторона 1",
+    away ?? "Сторона 2",
+    "Счёт 1",
+    "Счёт 2",
+    "Сеты",
+    "Как закончился",
+  ];
   const ordered = matches.toSorted((a, b) => a.round - b.round || a.court - b.court || a.match_number - b.match_number);
   const rows = ordered.map((match: TournamentMatch) => {
     const [one, other] = sidesOf(match);
@@ -58,9 +68,17 @@ export function matchRows({ matches, names, teams }: Pick<Play, "matches" | "nam
     // A colon between two numbers is a time of day to a spreadsheet, a hyphen a date.
     const sets = score?.sets?.map(([own, their]) => `${own}–${their}`).join(", ");
     const sides = [names.sideFull(one), names.sideFull(other)];
-    return [match.round, match.court, stageLabel(match.stage), ...sides, score?.team1, score?.team2, sets];
+    const ending = score?.ending && endedText(score, sides);
+    return [match.round, match.court, stageLabel(match.stage), ...sides, score?.team1, score?.team2, sets, ending];
   });
   return [head, ...rows];
+}
+
+/** «неявка, победа: Иван Петров и Мария Соколова»: the two figures do not say it. */
+function endedText(score: Score, sides: readonly string[]): string {
+  const winner = winnerOf(score);
+  const won = winner === "draw" ? undefined : sides[winner === "team1" ? 0 : 1];
+  return [score.ending && endingWord(score.ending), won && `победа: ${won}`].filter(Boolean).join(", ");
 }
 
 export function leagueRows({ lines }: LeagueTables): TableCell[][] {

@@ -88,10 +88,15 @@ test("the two scores of a match are separate cells, so that none is read as a ti
     },
   ];
   const [, row] = matchRows({ matches, names } as unknown as Play);
-  expect(row).toEqual([1, 1, undefined, "Анна Котова", "Борис Ли", 2, 1, "6–4, 3–6, 10–8"]);
+  expect(row).toEqual([1, 1, undefined, "Анна Котова", "Борис Ли", 2, 1, "6–4, 3–6, 10–8", undefined]);
 });
 
 test("a match not played has no score", () => {
   const matches = [{ ...match, status: "pending", team1_score: 0, team2_score: 0 }];
-  expect(matchRows({ matches, names } as unknown as Play)[1]?.slice(5)).toEqual([undefined, undefined, undefined]);
+  expect(matchRows({ matches, names } as unknown as Play)[1]?.slice(5)).toEqual(Array(4).fill(undefined));
+});
+
+test("a match that was not played to its end names how it ended and who won", () => {
+  const ended = { ...match, team1_score: 0, team2_score: 0, ending: "walkover", winner: "team2" };
+  expect(matchRows({ matches: [ended], names } as unknown as Play)[1]?.at(-1)).toBe("неявка, победа: Борис Ли");
 });

@@ -1,9 +1,8 @@
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { endingNames, setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { BracketMatch } from "@bandeha/engine";
-import { endingNames } from "../../text/endings.ts";
 import { stageTexts } from "../../text/results.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
-import { figuresOf, setsText, sidesOf, spokenScore } from "../play/match-score.ts";
+import { figuresOf, sidesOf, spokenScore } from "../play/match-score.ts";
 import type { Play } from "../play/use-play.ts";
 import classes from "./Bracket.module.css";
 import { isSameSide, matchOfMeeting } from "./meeting-match.ts";

@@ -1,10 +1,16 @@
-import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
-import { endingNames } from "../../text/endings.ts";
+import {
+  endingWord,
+  setsText,
+  type TournamentMatch,
+  type TournamentRound,
+  toScore,
+  toSettings,
+} from "@bandeha/contract";
 import { stageLabel } from "../../text/standings.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
-import { figuresOf, setsText, sidesOf, spokenScore, winningSide } from "./match-score.ts";
+import { figuresOf, sidesOf, spokenScore, winningSide } from "./match-score.ts";
 import classes from "./RoundResults.module.css";
 import { restingIn } from "./resting.ts";
 import type { Play } from "./use-play.ts";
@@ -98,7 +104,7 @@ function MatchRow({ play, match, viewer }: MatchRowProps) {
   const figures = score && figuresOf(score, scoring);
   const sets = score && setsText(score);
   const mine = viewer !== undefined && sidesOf(match).flat().includes(viewer);
-  const ending = score?.ending && endingNames[score.ending].toLocaleLowerCase("ru");
+  const ending = score?.ending && endingWord(score.ending);
   return (
     <li className={classes.match} data-mine={mine || undefined}>
       <span className={classes.court}>

@@ -1,7 +1,7 @@
 // Texts of a match: its sides and its score.
-import { type TournamentMatch, toScore } from "@bandeha/contract";
+import { asShown, endingNames, endingWord, type TournamentMatch, toScore } from "@bandeha/contract";
 import { type Score, type ScoringMethod, winnerOf } from "@bandeha/engine";
-import { endingEffects, endingNames } from "../../text/endings.ts";
+import { endingEffects } from "../../text/endings.ts";
 
 type Sided = Pick<TournamentMatch, "team1_player1" | "team1_player2" | "team2_player1" | "team2_player2">;
 
@@ -12,7 +12,7 @@ export const sidesOf = (match: Sided): readonly [string[], string[]] => [
 
 /** The figure beside a side: points or games. */
 export function figuresOf(score: Score, method: ScoringMethod): readonly [string, string] {
-  const { team1, team2, ending } = score;
+  const { team1, team2, ending } = asShown(score);
   if (ending === "annulled") return ["—", "—"];
   const winner = winnerOf(score);
   if (method === "wins" || ending === "walkover")
@@ -20,31 +20,19 @@ export function figuresOf(score: Score, method: ScoringMethod): readonly [string
   return [String(team1), String(team2)];
 }
 
-/** «14 : 10», «2 : 1», «победа», «ничья» */
-export function scoreText(score: Score, method: ScoringMethod): string {
-  const { team1, team2, ending } = score;
-  if (ending === "walkover" || ending === "annulled") return endingNames[ending].toLocaleLowerCase("ru");
-  const stopped = ending ? ` (${endingNames[ending].toLocaleLowerCase("ru")})` : "";
-  if (method !== "wins") return `${team1} : ${team2}${stopped}`;
-  return winnerOf(score) === "draw" ? "ничья" : "победа";
-}
-
-/** «6:4 3:6 10:8»; empty if only the sets won are known. */
-export const setsText = ({ sets = [] }: Score): string => sets.map(([one, other]) => `${one}:${other}`).join("  ");
-
 /** The note under a score: what its ending does; empty where the match was played to its end. */
 export const endingText = ({ ending }: Score): string => (ending ? endingEffects[ending] : "");
 
 /** For screen readers: no colon, sides by name. */
 export function spokenScore(score: Score, method: ScoringMethod, [one, other]: readonly [string, string]): string {
-  const { team1, team2, sets = [], ending } = score;
+  const { team1, team2, sets = [], ending } = asShown(score);
   const winner = winnerOf(score);
   if (ending === "annulled") return `${endingNames.annulled}: ${one} и ${other}`;
   if (ending === "walkover") return `${endingNames.walkover}, победа: ${winner === "team1" ? one : other}`;
   if (winner === "draw" && method === "wins") return `Ничья: ${one} и ${other}`;
   if (method === "wins") return `Победа: ${winner === "team1" ? one : other}`;
   const games = sets.length > 0 ? `, по сетам ${sets.map(([own, their]) => `${own} ${their}`).join(", ")}` : "";
-  const stopped = ending ? `, ${endingNames[ending].toLocaleLowerCase("ru")}` : "";
+  const stopped = ending ? `, ${endingWord(ending)}` : "";
   return `${one} ${team1}, ${other} ${team2}${games}${stopped}`;
 }
 

@@ -1,7 +1,7 @@
 import type { TournamentMatch, TournamentParticipant, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry } from "../../data/record.fixture.ts";
-import { type OwnRound, ownMatch, ownRounds } from "./own-matches.ts";
+import { type OwnRound, outcomeOf, ownMatch, ownRounds } from "./own-matches.ts";
 
 const round = (round_number: number, status: TournamentRound["status"]) =>
   ({ round_number, status, actual_start: "" }) as TournamentRound;
@@ -68,4 +68,16 @@ test("a score is seen from the player's side", () => {
     score: { team1: 10, team2: 14 },
   });
   expect(ownMatch(match(1, "ab 14:10 cd"), "e")).toBeUndefined();
+});
+
+test("a match that was not played to its end has the outcome of its winner, an annulled one has none", () => {
+  const ended = (ending: "walkover" | "retired" | "annulled", winner: "team1" | "team2" | "draw") =>
+    outcomeOf({ team1: 0, team2: 0, ending, winner });
+  expect([ended("walkover", "team1"), ended("retired", "team2"), ended("annulled", "draw")]).toEqual([
+    "won",
+    "lost",
+    "annulled",
+  ]);
+  expect(outcomeOf({ team1: 1, team2: 0, sets: [[6, 3]], ending: "retired", winner: "team2" })).toBe("lost");
+  expect(outcomeOf({ team1: 12, team2: 12 })).toBe("drawn");
 });

@@ -1,6 +1,6 @@
 // One player's rounds, from their side: the next match, the later ones, those played. Pure.
 import { type TournamentMatch, toScore } from "@bandeha/contract";
-import type { Score } from "@bandeha/engine";
+import { type Score, winnerOf } from "@bandeha/engine";
 import { sidesOf } from "./match-score.ts";
 import { restingIn } from "./resting.ts";
 import type { Play } from "./use-play.ts";
@@ -42,6 +42,12 @@ export function ownMatch(match: TournamentMatch, player: string): OwnMatch | und
     opponents,
     score: score && !first ? flipped(score) : score,
   };
+}
+
+/** For the player, whose side is `team1`; a walkover has a winner at 0 : 0. */
+export function outcomeOf(score: Score): "won" | "lost" | "drawn" | "annulled" {
+  if (score.ending === "annulled") return "annulled";
+  return ({ team1: "won", team2: "lost", draw: "drawn" } as const)[winnerOf(score)];
 }
 
 const otherSide = { team1: "team2", team2: "team1", draw: "draw" } as const;

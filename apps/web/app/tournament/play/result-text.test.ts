@@ -7,7 +7,7 @@ const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({
 
 test("a conflict shows both results, and each choice names the result it keeps", () => {
   const choice = choiceOf(halted({ phase: "conflict", theirs: played(20, "r1") }));
-  expect(choice?.message).toContain("записали другой: 20 : 4");
+  expect(choice?.message).toContain("записали 20 : 4");
   expect([choice?.keep, choice?.write]).toEqual(["Оставить 20 : 4", "Записать 14 : 10"]);
 });
 
@@ -16,7 +16,7 @@ test("an undo in conflict with another result is stated", () => {
     { phase: "conflict", theirs: played(20, "r2") },
     { seen: played(14, "r1"), result: { status: "active" } },
   );
-  expect(choiceOf(undo)).toMatchObject({ message: "Вы отменили счёт, а записан другой: 20 : 4", write: "Убрать счёт" });
+  expect(choiceOf(undo)).toMatchObject({ message: "Вы отменили счёт, а записали 20 : 4", write: "Убрать счёт" });
 });
 
 test("a changed match and a removed result have different messages", () => {
@@ -31,7 +31,7 @@ test("a changed match and a removed result have different messages", () => {
 
 test("a refusal states the result and the reason", () => {
   expect(choiceOf(halted({ phase: "refused", reason: "illegal-status" }))?.message).toContain(
-    "Счёт 14 : 10 не записан",
+    "Не удалось записать 14 : 10",
   );
   expect(choiceOf(halted({ phase: "refused", reason: "gone" }))?.message).toContain("Матча больше нет");
   expect(choiceOf(halted({ phase: "refused", reason: "score-sum" }))?.message).toContain("Сумма очков");
@@ -52,7 +52,7 @@ test("sets are in brackets, and a win names the winner", () => {
     "2 : 1 (6:4  3:6  10:8)",
   );
   const won = aMatch({ status: "completed", team1_score: 0, team2_score: 1 });
-  expect(resultText(won, { ...context, scoring: "wins" })).toBe("победа: Борис");
+  expect(resultText(won, { ...context, scoring: "wins" })).toBe("победу: Борис");
 });
 
 test("a match is named by its court and round", () => {

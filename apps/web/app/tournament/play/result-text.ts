@@ -1,21 +1,15 @@
 // Texts of a queued result, shown also if its match is not on screen or no longer exists.
-import { toScore } from "@bandeha/contract";
-import { winnerOf } from "@bandeha/engine";
+import { enteredLine, toScore } from "@bandeha/contract";
 import { type Entry, hasResult, type PlainMatch, type Result, resultOf } from "../../offline/outbox/outbox.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { conflict, refusal } from "../../text/outbox.ts";
-import { scoreText, setsText } from "./match-score.ts";
 
 type ResultContext = Pick<Entry, "sides" | "scoring">;
 
-/** «14 : 10», «2 : 1 (6:4 3:6 10:8)», «победа: Анна · Борис»; undefined for none. */
+/** «14 : 10», «2 : 1 (6:4  3:6  10:8)», «победу: Анна · Борис»; undefined for none. */
 export function resultText(match: PlainMatch, { sides, scoring }: ResultContext): string | undefined {
   const score = toScore(match);
-  if (!score) return undefined;
-  const text = scoreText(score, scoring);
-  if (scoring === "wins" && winnerOf(score) !== "draw") return `${text}: ${sides[winnerOf(score) === "team1" ? 0 : 1]}`;
-  const sets = setsText(score);
-  return sets ? `${text} (${sets})` : text;
+  return score && enteredLine(score, scoring, sides);
 }
 
 const textOf = (result: Result, entry: Entry) =>

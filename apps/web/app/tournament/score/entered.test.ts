@@ -37,6 +37,7 @@ test("the entry is read by the tournament's rules", () => {
   expect(readEntered(splitTotal(0, 14, 24), byPoints)).toEqual({
     ok: true,
     text: "14 : 10",
+    score: { team1: 14, team2: 10 },
     result: { team1_score: 14, team2_score: 10 },
   });
   expect(readEntered({}, byPoints)).toEqual({ ok: false, reason: "score-missing" });

@@ -1,16 +1,15 @@
 // A result during entry: the taps so far, their meaning, and the request.
-import { type TournamentMatch, toScore, toScoreRules, toSettings } from "@bandeha/contract";
+import { savedText, type TournamentMatch, toScore, toScoreRules, toSettings } from "@bandeha/contract";
 import {
   type Ending,
   readScore,
+  type Score,
   type ScoreRefusal,
   type ScoreRules,
-  type ScoringMethod,
   type SetScore,
   type Settings,
 } from "@bandeha/engine";
 import type { Result } from "../../offline/outbox/outbox.ts";
-import { savedEndings } from "../../text/endings.ts";
 import { type MatchSets, setsToShow } from "./tile-choices.ts";
 
 export type Entered = {
@@ -35,7 +34,7 @@ export const rulesOf = (
 ): Rules => ({ scoring: toSettings(tournament).scoring, ...toScoreRules(tournament, match) });
 
 export type ScoreReading =
-  | { ok: true; result: Exclude<Result, { status: "active" }>; text: string }
+  | { ok: true; result: Exclude<Result, { status: "active" }>; text: string; score: Score }
   | { ok: false; reason: ScoreRefusal };
 
 /** The entered result as stored, or why it is incomplete. */
@@ -45,7 +44,8 @@ export function readEntered(entered: Entered, { scoring, ...rules }: Rules): Sco
   const { team1, team2, sets, ending } = read.score;
   return {
     ok: true,
-    text: ending ? savedEndings[ending] : textOf(scoring, team1, team2),
+    text: savedText(read.score, scoring),
+    score: read.score,
     result: {
       team1_score: team1,
       team2_score: team2,
@@ -55,10 +55,12 @@ export function readEntered(entered: Entered, { scoring, ...rules }: Rules): Sco
   };
 }
 
-function textOf(scoring: ScoringMethod, team1: number, team2: number): string {
-  if (scoring !== "wins") return `${team1} : ${team2}`;
-  return team1 === team2 ? "ничью" : "победу";
-}
+/** Whether the ending leaves a score to enter. */
+export const hasScore = ({ ending }: Entered): boolean => ending !== "walkover" && ending !== "annulled";
+
+/** Whether something is chosen. */
+export const isBegun = ({ team1, team2, sets, ending }: Entered): boolean =>
+  [team1, team2, sets, ending].some((part) => part !== undefined);
 
 /** Sets are entered one by one, so no error is shown until one side has two. */
 export const wantsAnotherSet = ({ sets = [], ending }: Entered, rules: MatchSets = {}): boolean =>

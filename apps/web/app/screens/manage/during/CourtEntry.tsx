@@ -1,19 +1,19 @@
-import type { TournamentMatch } from "@bandeha/contract";
+import { enteredLine, type TournamentMatch } from "@bandeha/contract";
 import { useState } from "react";
 import { hasResult } from "../../../offline/outbox/outbox.ts";
 import { endingPadTexts } from "../../../text/endings.ts";
-import { errorSentences } from "../../../text/errors.ts";
-import { manage } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { EndingPad } from "../../../tournament/score/EndingPad.tsx";
 import {
   draftOf,
   type Entered,
   hasChangedSince,
+  hasScore,
+  isBegun,
   readEntered,
   rulesOf,
-  wantsAnotherSet,
 } from "../../../tournament/score/entered.ts";
+import { missingText } from "../../../tournament/score/missing-text.ts";
 import { padOf } from "../../../tournament/score/score-entry.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
@@ -38,7 +38,6 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
   const reading = readEntered(draft.entered, rules);
   const { Pad, hint } = padOf(draft.entered, rules);
   const [endings, setEndings] = useState(draft.entered.ending !== undefined);
-  const hasScore = draft.entered.ending !== "walkover" && draft.entered.ending !== "annulled";
   const pad = { entered: draft.entered, onEnter: (entered: Entered) => scoring.enter(match, entered), rules, sides };
 
   if (!keeping && hasChangedSince(draft, match)) {
@@ -50,7 +49,7 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
         play={play}
         match={match}
         sides={sides}
-        mine={reading.ok ? reading.text : undefined}
+        mine={reading.ok ? enteredLine(reading.score, rules.scoring, sides) : undefined}
         onKeep={() => scoring.dropDraft(match)}
         onReplace={() => onSave(match)}
       />
@@ -58,18 +57,12 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
   }
 
   const changes = match.status === "completed";
-  const { team1, sets, ending } = draft.entered;
-  const begun = changes || [team1, sets, ending].some((part) => part !== undefined);
+  const begun = changes || isBegun(draft.entered);
   return (
     <>
       {endings && <EndingPad {...pad} />}
-      {hasScore && <Pad {...pad} />}
-      <p className={classes.reason}>
-        {!begun && hint?.(rules)}
-        {begun &&
-          !reading.ok &&
-          (wantsAnotherSet(draft.entered, rules) ? manage.anotherSet : errorSentences[reading.reason])}
-      </p>
+      {hasScore(draft.entered) && <Pad {...pad} />}
+      <p className={classes.reason}>{begun ? missingText(draft.entered, rules) : hint?.(rules)}</p>
       <Row gap={8} wrap justify="between" className={classes.under}>
         {!endings && (
           <Button variant="subtle" onClick={() => setEndings(true)}>

@@ -1,7 +1,7 @@
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { stageLabel } from "../../../text/standings.ts";
-import { figuresOf, setsText, sidesOf, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
+import { figuresOf, sidesOf, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
 import { restingIn } from "../../../tournament/play/resting.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";

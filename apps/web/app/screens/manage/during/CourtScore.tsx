@@ -1,5 +1,5 @@
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { endingText, figuresOf, setsText, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
+import { setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { endingText, figuresOf, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./CourtCard.module.css";

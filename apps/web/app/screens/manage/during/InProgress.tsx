@@ -1,4 +1,4 @@
-import { can, type TournamentRound } from "@bandeha/contract";
+import { can, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { manage } from "../../../text/manage.ts";
 import { courtsInOrder, currentRound, isDone, roundStep, roundsTotal } from "../../../tournament/play/round-plan.ts";
@@ -88,12 +88,17 @@ function isOver(play: Play, round: TournamentRound): boolean {
 
 const keepPlace = { replace: true, preventScrollReset: true } as const;
 
-/** The court that the organiser has opened, otherwise the first without a score. */
+/** The court that the organiser has opened, otherwise the first without a score, otherwise one with a chosen score that is not saved. */
 function openCourt(play: Play, round: TournamentRound, scoring: ScoreEntry): OpenCourt | undefined {
   const { tournament, viewer } = play;
   if (round.status === "pending" || !can("recordResult", tournament, viewer).ok) return undefined;
   const courts = courtsInOrder(play.matches, round.round_number);
-  const match = courts.find(({ id }) => id === scoring.open) ?? courts.find((one) => !isDone(one));
+  const isChosen = (match: TournamentMatch) => {
+    const draft = scoring.drafts[match.id];
+    return draft !== undefined && isNewScore(draft, match);
+  };
+  const match =
+    courts.find(({ id }) => id === scoring.open) ?? courts.find((one) => !isDone(one)) ?? courts.find(isChosen);
   if (!match) return undefined;
   const draft = draftOf(scoring.drafts, match);
   const reading = readEntered(draft.entered, rulesOf(tournament, match));

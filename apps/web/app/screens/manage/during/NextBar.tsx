@@ -138,11 +138,7 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
       >
         {action()}
       </StickyBar>
-      <TransitionDialog
-        tournament={play.tournament}
-        move={ending ? "finish" : undefined}
-        onClose={() => setEnding(false)}
-      />
+      <TransitionDialog play={play} move={ending ? "finish" : undefined} onClose={() => setEnding(false)} />
     </>
   );
 }

@@ -1,5 +1,4 @@
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { scoreText } from "../../../tournament/play/match-score.ts";
+import { enteredLine, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
@@ -20,12 +19,12 @@ type ScoreConflictProps = {
 /** Another device has recorded a different result: shows both, and the organiser chooses. */
 export function ScoreConflict({ play, match, sides, mine, onKeep, onReplace }: ScoreConflictProps) {
   const stored = toScore(match);
-  const theirs = stored && scoreText(stored, toSettings(play.tournament).scoring);
+  const theirs = stored && enteredLine(stored, toSettings(play.tournament).scoring, sides);
   return (
     <Stack gap={10} mt={10} className={classes.conflict}>
       <p className={classes.warning} role="alert">
         {theirs
-          ? `Пока вы вводили счёт, его уже записали: ${theirs}. Выберите верный`
+          ? `Пока вы вводили счёт, уже записали ${theirs}. Выберите верный счёт`
           : "Пока вы вводили счёт, прежний результат отменили. Проверьте свой"}
       </p>
       <CourtScore play={play} match={match} sides={sides} />

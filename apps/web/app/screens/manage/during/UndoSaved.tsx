@@ -1,9 +1,9 @@
-import { toScore, toSettings } from "@bandeha/contract";
+import { resultLine, toScore, toSettings } from "@bandeha/contract";
 import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import { hasResult, resultOf } from "../../../offline/outbox/outbox.ts";
 import { enterResult } from "../../../offline/outbox/use-outbox.ts";
 import { barTexts } from "../../../text/running-round.ts";
-import { scoreText, sidesOf } from "../../../tournament/play/match-score.ts";
+import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
@@ -15,7 +15,7 @@ export function UndoSaved({ play, saved, scoring }: { play: Play; saved: Saved; 
   const { before, after, entered } = saved;
   const score = toScore(after);
   const { scoring: method } = toSettings(play.tournament);
-  const text = score ? scoreText(score, method) : "";
+  const text = score ? resultLine(score, method, sidesOf(after).map(play.names.side) as [string, string]) : "";
 
   async function takeBack() {
     const sides = sidesOf(after).map(play.names.side) as [string, string];

@@ -1,9 +1,8 @@
 // Scores that were complete but not saved when the tournament ended, perhaps on another organiser's phone.
-import { toScore } from "@bandeha/contract";
+import { resultLine } from "@bandeha/contract";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { isNewScore, readEntered, rulesOf } from "../../../tournament/score/entered.ts";
-import { scoreOrWinner } from "../journal/change-text.ts";
 import { type Drafts, openDrafts } from "./drafts.ts";
 
 export type UnsavedScore = { round: number; court: number; text: string };
@@ -17,10 +16,8 @@ export const unsavedScores = (drafts: Drafts, play: Unsaved): UnsavedScore[] =>
       if (!match || !isNewScore(draft, match)) return [];
       const rules = rulesOf(play.tournament, match);
       const reading = readEntered(draft.entered, rules);
-      // The sets and the ending of a stored result are not those of the draft.
-      const score = reading.ok && toScore({ ...match, sets: null, ending: "", ...reading.result, status: "completed" });
-      if (!score) return [];
+      if (!reading.ok) return [];
       const sides = sidesOf(match).map(play.names.side) as [string, string];
-      return [{ round: match.round, court: match.court, text: scoreOrWinner(score, rules.scoring, sides) }];
+      return [{ round: match.round, court: match.court, text: resultLine(reading.score, rules.scoring, sides) }];
     })
     .toSorted((one, other) => one.round - other.round || one.court - other.court);

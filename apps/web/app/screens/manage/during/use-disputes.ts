@@ -1,28 +1,32 @@
-import type { TournamentMatch, TournamentObjection } from "@bandeha/contract";
+import { enteredLine, type TournamentMatch, type TournamentObjection, toSettings } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followReports, objectionsQuery, reportsQuery } from "../../../data/score-reports.ts";
 import { disputeTexts } from "../../../text/disputes.ts";
+import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 
 /** What players disagree about: two reports of a match, or an objection to its result. */
 export type Dispute = { match: TournamentMatch; text: string; objection?: TournamentObjection };
 
 /** The disputes of a round, live. */
-export function useDisputes({ tournament, matches }: Play): Dispute[] {
+export function useDisputes({ tournament, matches, names }: Play): Dispute[] {
   const client = useQueryClient();
   useEffect(() => followReports(client, tournament.id), [client, tournament.id]);
   const reports = useQuery(reportsQuery(tournament.id)).data ?? [];
   const objections = useQuery(objectionsQuery(tournament.id)).data ?? [];
+  const { scoring } = toSettings(tournament);
   return matches.flatMap((match): Dispute[] => {
+    const textOf = (score: Score) => enteredLine(score, scoring, sidesOf(match).map(names.side) as [string, string]);
     const clash = reports.filter((report) => report.match === match.id && report.state === "clash");
     const scores = clash
       .toSorted((a, b) => a.side.localeCompare(b.side))
-      .flatMap(({ score }) => (score ? [`${score.team1} : ${score.team2}`] : []));
+      .flatMap(({ score }) => (score ? [textOf(score)] : []));
     const objection = objections.find((one) => one.match === match.id);
     if (objection) {
       const { claimed, expand } = objection;
-      const text = disputeTexts.objects(expand?.user?.name ?? "", claimed && `${claimed.team1} : ${claimed.team2}`);
+      const text = disputeTexts.objects(expand?.user?.name ?? "", claimed && textOf(claimed));
       return [{ match, text, objection }];
     }
     if (clash.length === 0) return [];

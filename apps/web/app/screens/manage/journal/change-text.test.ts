@@ -97,7 +97,7 @@ describe("a journal line", () => {
     expect(line({ ...won, expand: { match } }, { scoring_method: "wins" }).score).toBe(
       "победа: Петров · Соколова → победа: Ким · Носов",
     );
-    expect(line(won, { scoring_method: "wins" }).score).toBe("победа 1-й стороны → победа 2-й стороны");
+    expect(line(won, { scoring_method: "wins" }).score).toBe("победа: 1-я сторона → победа: 2-я сторона");
     expect(line({ after: { team1: 0, team2: 0 } }, { scoring_method: "wins" }).score).toBe("ничья");
   });
 });

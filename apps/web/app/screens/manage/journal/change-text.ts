@@ -1,12 +1,10 @@
 // Text of a journal line: the change of a result, its time and author.
-import { type Tournament, type TournamentResultChange, toSettings, type User } from "@bandeha/contract";
-import { type Score, type ScoringMethod, winnerOf } from "@bandeha/engine";
+import { resultLine, type Tournament, type TournamentResultChange, toSettings, type User } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
 import { formatClock, formatMoment, inGender, today } from "../../../text/format.ts";
 import { journal } from "../../../text/manage.ts";
 import { namesOf, type PlayNames } from "../../../tournament/people/play-names.ts";
-import { scoreText, setsText, sidesOf } from "../../../tournament/play/match-score.ts";
-
-type Sides = readonly [string, string];
+import { sidesOf } from "../../../tournament/play/match-score.ts";
 
 export type ChangeText = {
   /** «13 : 11 → 11 : 13» */
@@ -30,7 +28,7 @@ export function changeText(
   const { before, after, round, court, way, expand } = change;
   const { scoring } = toSettings(tournament);
   const sides = expand?.match && (sidesOf(expand.match).map(names.side) as [string, string]);
-  const text = (score: Score | null) => (score ? scoreOrWinner(score, scoring, sides) : journal.noScore);
+  const text = (score: Score | null) => (score ? resultLine(score, scoring, sides ?? journal.sides) : journal.noScore);
   const spokenOf = (score: Score | null) => text(score).replaceAll(" : ", " ");
   // An objection and its answer change nothing.
   const isKept = way === "objected" || way === "kept";
@@ -42,24 +40,6 @@ export function changeText(
     sides: sides?.join(" — "),
     spoken: before && !isKept ? `было ${spokenOf(before)}, стало ${spokenOf(after)}` : spokenOf(after),
   };
-}
-
-/** «14 : 10», and who won where the figures do not say it. */
-export function scoreOrWinner(score: Score, scoring: ScoringMethod, sides: Sides | undefined): string {
-  if (score.ending === "annulled") return scoreText(score, scoring);
-  const winner = winnerOf(score);
-  if (score.ending === "walkover" || score.ending === "retired") {
-    const won = winner === "team1" ? 0 : 1;
-    const name = sides ? sides[won] : `${won + 1}-й стороны`;
-    return `${scoreText(score, scoring)}, победа: ${name}`;
-  }
-  if (scoring === "wins" && winner !== "draw") {
-    const won = winner === "team1" ? 0 : 1;
-    return sides ? `победа: ${sides[won]}` : `победа ${won + 1}-й стороны`;
-  }
-  // Two results may both be 2 : 0 with different games.
-  const games = setsText(score);
-  return `${scoreText(score, scoring)}${games && ` (${games})`}`;
 }
 
 /** The time alone on the tournament's day; in its city's time zone. */
