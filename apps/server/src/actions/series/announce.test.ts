@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
+import { checkSeats } from "../participants/seat-check.ts";
 import { findRows } from "../transaction/stored-rows.ts";
+import { fillSeries } from "./fill-series.ts";
 
 let club: TestClub;
 beforeEach(async () => {
@@ -28,4 +30,47 @@ test("a new evening reaches followers and the players of the evening that it rep
   ok(await club.create(organiser, "tournaments", aBody({ date: "2026-12-02", repeat_of: first })));
   expect(await notified("new-evening")).toEqual([welcome.id]);
   expect(await notified("invited")).toEqual([welcome.id]);
+});
+
+test("an evening by invitation can be read by everyone who is invited to it by its repeat or its series", async () => {
+  const organiser = await club.person();
+  const [player, opener, blocked] = await club.people(3);
+  if (!player || !opener || !blocked) throw new Error("no people");
+  const closed = { by_invitation: true, confirm_hours: 6 };
+  const source = ok(await club.create(organiser, "tournaments", aBody(closed))).id;
+  const { invite_code } = await club.tournament(source);
+  for (const person of [player, opener, blocked])
+    ok(await club.create(person, "tournament_invitations", { code: invite_code }));
+  ok(await club.join(player, source));
+  ok(await club.create(organiser, "blocks", { user: blocked.id }));
+
+  const repeat = ok(
+    await club.create(organiser, "tournaments", aBody({ ...closed, date: "2026-12-02", repeat_of: source })),
+  ).id;
+  expect((await club.tournament(repeat)).invited).toEqual([player.id]);
+  expect(await notified("invited")).toEqual([player.id]);
+
+  ok(await club.create(organiser, "series", { source, days_ahead: 10 }));
+  await fillSeries(club.deps);
+  const series = { series_date: "2026-11-28" };
+  const [evening] = await findRows(club.deps.storage.reader, "tournaments", { where: where(series), limit: 2 });
+  expect(evening?.invited).toEqual([player.id, opener.id]);
+  expect((await notified("new-evening")).sort()).toEqual([player.id, opener.id].sort());
+  expect([evening?.invite_code === "", evening?.invite_code === invite_code]).toEqual([false, false]);
+});
+
+test("players of an evening that a series has created are asked whether they come", async () => {
+  const organiser = await club.person();
+  const [player] = await club.people(1);
+  if (!player) throw new Error("no player");
+  const source = ok(await club.create(organiser, "tournaments", aBody({ confirm_hours: 6 }))).id;
+  ok(await club.create(organiser, "series", { source, days_ahead: 10 }));
+  await fillSeries(club.deps);
+  const series = { series_date: "2026-11-28" };
+  const [evening] = await findRows(club.deps.storage.reader, "tournaments", { where: where(series), limit: 2 });
+  await checkSeats(club.deps);
+  ok(await club.join(player, evening?.id ?? ""));
+  club.now.at = new Date("2026-11-28T09:00:00Z");
+  await checkSeats(club.deps);
+  expect(await notified("confirm-coming")).toEqual([player.id]);
 });

@@ -5,6 +5,7 @@ import { daysOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { withInviteCode } from "../tournaments/invited.ts";
 import { checkTournament } from "../tournaments/tournament-checks.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
@@ -59,7 +60,9 @@ const fill = (deps: ActionDeps, id: string): Promise<void> =>
     const { day: today, time } = localOf(now, timeZone);
     const horizon = horizonOf(series, today);
     for (const day of await missingDays(tx, series, today, horizon)) {
-      const tournament = { ...tournamentFrom(settingsOfSeries(series), day, timeZone), ...ownFields(series, day) };
+      const evening = { ...tournamentFrom(settingsOfSeries(series), day, timeZone), ...ownFields(series, day) };
+      // The job plans the questions of a new evening.
+      const tournament = withInviteCode({ ...evening, next_seat_check: timestamp(now) }, deps);
       if (day > today || tournament.start_time > time) await create(tx, deps, tournament, series.name);
     }
     const ended = isOver(series, today) && { status: "ended" as const, ended_at: timestamp(now) };
