@@ -1,0 +1,142 @@
+import { hasPlace, type Standing } from "@bandeha/engine";
+import { Fragment } from "react";
+import { capitalised, formatAverage } from "../../text/format.ts";
+import { winsAndLosses } from "../../text/outcomes.ts";
+import { advanceText, placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
+import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import type { PlayNames } from "../people/play-names.ts";
+import { PlaceMark } from "./PlaceMark.tsx";
+import { RowReason } from "./RowReason.tsx";
+import classes from "./StandingsTable.module.css";
+
+/** The column of names on a phone, in ems. */
+const NARROW_EM = 9;
+
+const NONE = "—";
+
+/** Which columns there are; `hidden` and `averages` are classes of theirs. */
+export type StandingsColumns = {
+  draws: boolean;
+  levels: boolean;
+  hidden?: string | undefined;
+  averages?: string | undefined;
+};
+
+export type StandingsRowProps = {
+  line: Standing;
+  below: Standing | undefined;
+  names: PlayNames;
+  columns: StandingsColumns;
+  /** The viewer's own line. */
+  mine: boolean;
+  team: string | undefined;
+  /** Levels of the players; without them the column is hidden. */
+  levelOf?: (id: string) => string;
+  /** A group's table, without medals. */
+  ofGroup?: boolean;
+  /** The page of a player who has one: the name leads there. */
+  pageOf?: ((id: string) => string | undefined) | undefined;
+  /** The reason for each line; without it only the engine's tie-break notes are shown. */
+  whyAbove?: (line: Standing, below: Standing | undefined) => string | undefined;
+};
+
+export function StandingsRow(props: StandingsRowProps) {
+  const { line, below, names, columns, mine, team, levelOf, ofGroup = false, pageOf, whyAbove } = props;
+  const why = whyAbove?.(line, below);
+  const outcomes = !levelOf && columns.draws && line.played > 0 && (
+    <span className={classes.outcomes}>{winsAndLosses(line)}</span>
+  );
+  const reason = whyAbove && (why || outcomes) && (
+    <>
+      {why}
+      {outcomes}
+    </>
+  );
+  return (
+    <tr data-mine={mine || undefined}>
+      <td className={classes.place}>
+        <PlaceMark place={line.played > 0 ? line.place : undefined} plain={ofGroup || !hasPlace(line)} />
+      </td>
+      <th scope="row">
+        <RowReason question={`Почему ${line.place}-е место`} reason={reason}>
+          <span className={hasPlace(line) && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
+            {pageOf ? (
+              <LinkedSide side={line.side} names={names} pageOf={pageOf} />
+            ) : (
+              <SideName full={names.sideFull(line.side)} cut={names.sideCut(line.side, NARROW_EM)} />
+            )}
+          </span>
+          {mine && <span className={classes.you}> · это вы</span>}
+        </RowReason>
+        {team && <div className={classes.reason}>{team}</div>}
+        {!whyAbove && outcomes}
+        {!whyAbove && line.reason && <div className={classes.reason}>{placeReasonText(line.reason)}</div>}
+        {line.matchesNeeded !== undefined && (
+          <div className={classes.reason}>{capitalised(tooFewText(line.played, line.matchesNeeded, line.missed))}</div>
+        )}
+        {line.advance && <div className={classes.reason}>{capitalised(advanceText(line.advance))}</div>}
+        {line.note && <div className={classes.reason}>{capitalised(standingNoteText(line.note))}</div>}
+      </th>
+      <td className={classes.points}>
+        {decimal(line.points)}
+        {levelOf && line.played > 0 && (
+          <span className={classes.narrow} aria-hidden>
+            {formatAverage(line.average)}
+          </span>
+        )}
+      </td>
+      <td className={classes.played}>{line.played}</td>
+      <td>{line.wins}</td>
+      {columns.draws && <td className={columns.hidden}>{line.draws}</td>}
+      <td>{line.losses}</td>
+      {levelOf && (
+        <td>
+          <Levels side={line.side} levelOf={levelOf} />
+        </td>
+      )}
+      <td className={columns.averages}>{line.played > 0 ? formatAverage(line.average) : NONE}</td>
+    </tr>
+  );
+}
+
+type LevelsProps = { side: readonly string[]; levelOf: (id: string) => string };
+
+/** A level under the other, or one dash where nobody has one. */
+const Levels = ({ side, levelOf }: LevelsProps) =>
+  side.every((id) => levelOf(id) === NONE) ? NONE : side.map((id) => <div key={id}>{levelOf(id)}</div>);
+
+type LinkedSideProps = { side: readonly string[]; names: PlayNames; pageOf: (id: string) => string | undefined };
+
+/** «Анна Котова и Иван Ли», each name a link where the player has a page. */
+function LinkedSide({ side, names, pageOf }: LinkedSideProps) {
+  return side.map((id, at) => {
+    const page = pageOf(id);
+    const name = <SideName full={names.full(id)} cut={names.sideCut([id], NARROW_EM)} />;
+    const joint = at === 0 ? "" : at === side.length - 1 ? " и " : ", ";
+    return (
+      <Fragment key={id}>
+        {joint}
+        {page ? (
+          <AppLink to={page} className={classes.page}>
+            {name}
+          </AppLink>
+        ) : (
+          name
+        )}
+      </Fragment>
+    );
+  });
+}
+
+/** On a phone a word wider than the column is cut by rule. */
+function SideName({ full, cut }: { full: string; cut: string }) {
+  if (full === cut) return full;
+  return (
+    <>
+      <span className={classes.full}>{full}</span>
+      <span className={classes.cut}>{cut}</span>
+    </>
+  );
+}
+
+const decimal = (value: number): string => String(value).replace(".", ",");
