@@ -1,6 +1,4 @@
 import {
-  formatPhoneMask,
-  normalizePhone,
   PAYMENT_MODES,
   type PaymentMode,
   REFUND_RULES,
@@ -13,16 +11,15 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveShop, saveTerms } from "../../data/fees.ts";
 import { paths } from "../../paths.ts";
-import { errorSentence, errorSentences } from "../../text/errors.ts";
+import { errorSentence } from "../../text/errors.ts";
 import { terms as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
-import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
-import { Note } from "../../ui/layout/Note.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { ShopFields, type ShopForm, shopFormOf } from "./ShopFields.tsx";
+import { TransferFields, transferFormOf, transferPhone } from "./TransferFields.tsx";
 
 type TermsFormProps = {
   tournament: string;
@@ -35,21 +32,18 @@ type TermsFormProps = {
 export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
   const from = stored ?? last;
   const [mode, setMode] = useState<PaymentMode>(stored?.mode || last?.mode || "transfer");
-  const [phone, setPhone] = useState(formatPhoneMask(from?.phone ?? ""));
-  const [bank, setBank] = useState(from?.bank ?? "");
-  const [recipient, setRecipient] = useState(from?.recipient ?? "");
-  const [link, setLink] = useState(from?.link ?? "");
+  const [transfer, setTransfer] = useState(() => transferFormOf(from));
   const [hours, setHours] = useState(from?.release_hours ?? 0);
   const [rule, setRule] = useState<RefundRule>(from?.refund_rule || "by_hours");
   const [shopForm, setShopForm] = useState<ShopForm>(() => shopFormOf(shop));
   const navigateTo = useNavigateTo();
   const keep = useMutation(saveTerms);
   const connect = useMutation(saveShop);
-  const written = phone.trim() === "" ? "" : normalizePhone(phone);
+  const phone = transferPhone(transfer);
   const failed = connect.error ?? keep.error;
 
   async function submit() {
-    if (written === undefined) return;
+    if (phone === undefined) return;
     if (mode === "online") {
       const { secret_key, ...others } = shopForm;
       await connect.mutateAsync({ id: shop?.id, shop: { ...others, ...(secret_key && { secret_key }) } });
@@ -57,10 +51,9 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
     const terms = {
       tournament,
       mode,
-      phone: written,
-      bank,
-      recipient,
-      link: link.trim(),
+      ...transfer,
+      phone,
+      link: transfer.link.trim(),
       release_hours: hours,
       refund_rule: rule,
     };
@@ -85,35 +78,7 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
           onChange={setMode}
           choices={PAYMENT_MODES.map((value) => ({ value, label: texts.modes[value], text: texts.modeTexts[value] }))}
         />
-        {mode === "transfer" && (
-          <Stack gap={14}>
-            <TextField
-              label={texts.phone}
-              type="tel"
-              inputMode="tel"
-              value={phone}
-              error={written === undefined && errorSentences["invalid-phone"]}
-              onChange={({ currentTarget }) => setPhone(currentTarget.value)}
-            />
-            <TextField label={texts.bank} value={bank} onChange={({ currentTarget }) => setBank(currentTarget.value)} />
-            <TextField
-              label={texts.recipient}
-              hint={texts.recipientHint}
-              value={recipient}
-              onChange={({ currentTarget }) => setRecipient(currentTarget.value)}
-            />
-            <TextField
-              label={texts.link}
-              hint={texts.linkHint}
-              type="url"
-              inputMode="url"
-              placeholder="https://"
-              value={link}
-              onChange={({ currentTarget }) => setLink(currentTarget.value)}
-            />
-            <Note>{texts.private}</Note>
-          </Stack>
-        )}
+        {mode === "transfer" && <TransferFields form={transfer} onChange={setTransfer} />}
         {mode === "online" && <ShopFields form={shopForm} isKept={shop !== null} onChange={setShopForm} />}
         {mode !== "off" && (
           <ChoiceTiles

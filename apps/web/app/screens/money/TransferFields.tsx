@@ -1,0 +1,58 @@
+import { formatPhoneMask, normalizePhone, type TournamentMoney } from "@bandeha/contract";
+import { errorSentences } from "../../text/errors.ts";
+import { terms as texts } from "../../text/fees.ts";
+import { TextField } from "../../ui/fields/TextField.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
+
+export type TransferForm = Pick<TournamentMoney, "phone" | "bank" | "recipient" | "link">;
+
+export const transferFormOf = (from: TournamentMoney | null): TransferForm => ({
+  phone: formatPhoneMask(from?.phone ?? ""),
+  bank: from?.bank ?? "",
+  recipient: from?.recipient ?? "",
+  link: from?.link ?? "",
+});
+
+/** The phone as it is stored, empty without one; undefined for a text that is no phone. */
+export const transferPhone = ({ phone }: TransferForm): string | undefined =>
+  phone.trim() === "" ? "" : normalizePhone(phone);
+
+type TransferFieldsProps = { form: TransferForm; onChange: (form: TransferForm) => void };
+
+/** Where players transfer the fee to. */
+export function TransferFields({ form, onChange }: TransferFieldsProps) {
+  return (
+    <Stack gap={14}>
+      <TextField
+        label={texts.phone}
+        type="tel"
+        inputMode="tel"
+        value={form.phone}
+        error={transferPhone(form) === undefined && errorSentences["invalid-phone"]}
+        onChange={({ currentTarget }) => onChange({ ...form, phone: currentTarget.value })}
+      />
+      <TextField
+        label={texts.bank}
+        value={form.bank}
+        onChange={({ currentTarget }) => onChange({ ...form, bank: currentTarget.value })}
+      />
+      <TextField
+        label={texts.recipient}
+        hint={texts.recipientHint}
+        value={form.recipient}
+        onChange={({ currentTarget }) => onChange({ ...form, recipient: currentTarget.value })}
+      />
+      <TextField
+        label={texts.link}
+        hint={texts.linkHint}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        value={form.link}
+        onChange={({ currentTarget }) => onChange({ ...form, link: currentTarget.value })}
+      />
+      <Note>{texts.private}</Note>
+    </Stack>
+  );
+}
