@@ -1,7 +1,7 @@
 import { type AdminPlaces, courtNamesOf, limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { adminAct, type SavedPlace, savePlace } from "../../data/admin.ts";
+import { type SavedPlace, savePlace } from "../../data/admin.ts";
 import { adminPlacesTexts } from "../../text/admin.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -12,6 +12,7 @@ import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { MergePlace } from "./MergePlace.tsx";
 
 /** Without an id it is a new one; `city` is the city that the list shows. */
 export type EditedPlace = { collection: "cities" | "clubs"; id?: string; city?: string };
@@ -39,7 +40,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
     event.preventDefault();
     const { name, active, timezone } = form;
     const place: SavedPlace = isClub
-      ? { collection: "clubs", id, fields: clubFields(form) }
+      ? { collection: "clubs", id, fields: clubOf(form) }
       : { collection: "cities", id, fields: { name: name.trim(), active, timezone: timezone.trim() } };
     save.mutate(place, {
       onSuccess: () => {
@@ -60,39 +61,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
           onChange={({ target }) => change({ name: target.value })}
         />
         {isClub ? (
-          <>
-            <PickField
-              label={adminPlacesTexts.city}
-              value={form.city}
-              options={places.cities.map(({ id: value, name }) => ({ value, label: name }))}
-              onChange={(chosen) => change({ city: chosen })}
-            />
-            <TextField
-              label={adminPlacesTexts.address}
-              value={form.address}
-              maxLength={300}
-              onChange={({ target }) => change({ address: target.value })}
-            />
-            <TextField
-              label={adminPlacesTexts.entrance}
-              hint={adminPlacesTexts.entranceHint}
-              value={form.entrance}
-              maxLength={500}
-              onChange={({ target }) => change({ entrance: target.value })}
-            />
-            <TextField
-              label={adminPlacesTexts.courtsCount}
-              inputMode="numeric"
-              value={form.courts}
-              onChange={({ target }) => change({ courts: target.value.replace(/\D/g, "").slice(0, 2) })}
-            />
-            <LongField
-              label={adminPlacesTexts.courtNames}
-              hint={adminPlacesTexts.courtNamesHint}
-              value={form.court_names}
-              onChange={({ target }) => change({ court_names: target.value })}
-            />
-          </>
+          <ClubFields places={places} form={form} onChange={change} />
         ) : (
           <TextField
             label={adminPlacesTexts.timezone}
@@ -125,60 +94,51 @@ type ClubForm = Record<"name" | "city" | "address" | "entrance" | "courts" | "co
   active: boolean;
 };
 
-function clubFields({ name, active, city, address, entrance, courts, court_names }: ClubForm) {
+type ClubFieldsProps = { places: AdminPlaces; form: ClubForm; onChange: (changed: Partial<ClubForm>) => void };
+
+function ClubFields({ places, form, onChange }: ClubFieldsProps) {
+  return (
+    <>
+      <PickField
+        label={adminPlacesTexts.city}
+        value={form.city}
+        options={places.cities.map(({ id: value, name }) => ({ value, label: name }))}
+        onChange={(chosen) => onChange({ city: chosen })}
+      />
+      <TextField
+        label={adminPlacesTexts.address}
+        value={form.address}
+        maxLength={300}
+        onChange={({ target }) => onChange({ address: target.value })}
+      />
+      <TextField
+        label={adminPlacesTexts.entrance}
+        hint={adminPlacesTexts.entranceHint}
+        value={form.entrance}
+        maxLength={500}
+        onChange={({ target }) => onChange({ entrance: target.value })}
+      />
+      <TextField
+        label={adminPlacesTexts.courtsCount}
+        inputMode="numeric"
+        value={form.courts}
+        onChange={({ target }) => onChange({ courts: target.value.replace(/\D/g, "").slice(0, 2) })}
+      />
+      <LongField
+        label={adminPlacesTexts.courtNames}
+        hint={adminPlacesTexts.courtNamesHint}
+        value={form.court_names}
+        onChange={({ target }) => onChange({ court_names: target.value })}
+      />
+    </>
+  );
+}
+
+function clubOf({ name, active, city, address, entrance, courts, court_names }: ClubForm) {
   const names = court_names.split("\n").map((line) => line.trim());
   return {
     ...{ name: name.trim(), active, city, address: address.trim(), entrance: entrance.trim() },
     courts: Math.min(Number(courts), limits.server.clubCourts.max),
     court_names: names.filter((line) => line !== ""),
   };
-}
-
-type MergePlaceProps = { places: AdminPlaces; collection: "cities" | "clubs"; id: string; onDone: () => void };
-
-/** A duplicate goes into a club of its city, or into a city of its time zone. */
-function MergePlace({ places, collection, id, onDone }: MergePlaceProps) {
-  const [target, setTarget] = useState("");
-  const merge = useMutation(adminAct);
-  const club = places.clubs.find((one) => one.id === id);
-  const city = places.cities.find((one) => one.id === id);
-  const others =
-    collection === "clubs"
-      ? places.clubs.filter((one) => one.id !== id && one.city === club?.city)
-      : places.cities.filter((one) => one.id !== id && one.timezone === city?.timezone);
-  const chosen = others.find((one) => one.id === target);
-  if (others.length === 0) return null;
-
-  const start = () =>
-    merge.mutate(
-      { path: "places/merge", body: { collection, source: id, target } },
-      {
-        onSuccess: () => {
-          notify({ message: adminPlacesTexts.merged, color: "green" });
-          onDone();
-        },
-      },
-    );
-  return (
-    <Stack gap={12} mt={24}>
-      <h3>{adminPlacesTexts.merge}</h3>
-      <p className="quiet">{adminPlacesTexts.mergeHint}</p>
-      <PickField
-        label={adminPlacesTexts.into}
-        value={target}
-        options={others.map(({ id: value, name }) => ({ value, label: name }))}
-        onChange={setTarget}
-      />
-      {merge.error && (
-        <Note color="red" role="alert">
-          {errorSentence(merge.error)}
-        </Note>
-      )}
-      {chosen && (
-        <Button variant="default" color="red" fullWidth loading={merge.isPending} onClick={start}>
-          {adminPlacesTexts.mergeAction(chosen.name)}
-        </Button>
-      )}
-    </Stack>
-  );
 }
