@@ -51,47 +51,7 @@ export function Created({ tournament }: { tournament: Tournament }) {
           </Button>
         )}
         <div className={classes.grid}>
-          <Card aria-labelledby="link-title">
-            <Text id="link-title" as="h2" size={19}>
-              {created.link}
-            </Text>
-            <Text as="p" tone="secondary" mt={4}>
-              {created.lead}
-            </Text>
-            <p className={classes.link}>{link}</p>
-            <Stack gap={8}>
-              <CopyButton
-                size="lg"
-                fullWidth
-                variant={people > 0 ? "light" : undefined}
-                text={link}
-                label={created.copyLink}
-                done={created.linkCopied}
-                doneMs={limits.copyConfirmationMs}
-                failed={created.copyFailed}
-              />
-              <ShareWays title={name} link={link} text={text} />
-            </Stack>
-            <Row gap={16} wrap align="center" className={classes.codeAndLink}>
-              <div className={classes.code}>
-                <QrCode text={link} label={created.code} />
-              </div>
-              <div>
-                <Text as="p" tone="secondary" mt={4}>
-                  {created.codeHint}
-                </Text>
-                <Button
-                  className={classes.poster}
-                  variant="default"
-                  leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
-                  title={created.posterHint}
-                  onClick={() => window.print()}
-                >
-                  {created.poster}
-                </Button>
-              </div>
-            </Row>
-          </Card>
+          <LinkCard name={name} link={link} text={text} quiet={people > 0} />
           <Card aria-labelledby="text-title">
             <Text id="text-title" as="h2" size={19}>
               {created.announcement}
@@ -124,5 +84,54 @@ export function Created({ tournament }: { tournament: Tournament }) {
         </p>
       </Page>
     </>
+  );
+}
+
+type LinkCardProps = { name: string; link: string; text: string; quiet: boolean };
+
+/** The link for players: to copy, to share, as a code and as a poster. `quiet`: another button is the main one. */
+function LinkCard({ name, link, text, quiet }: LinkCardProps) {
+  return (
+    <Card aria-labelledby="link-title">
+      <Text id="link-title" as="h2" size={19}>
+        {created.link}
+      </Text>
+      <Text as="p" tone="secondary" mt={4}>
+        {created.lead}
+      </Text>
+      <p className={classes.link}>{link}</p>
+      <Stack gap={8}>
+        <CopyButton
+          size="lg"
+          fullWidth
+          variant={quiet ? "light" : undefined}
+          text={link}
+          label={created.copyLink}
+          done={created.linkCopied}
+          doneMs={limits.copyConfirmationMs}
+          failed={created.copyFailed}
+        />
+        <ShareWays title={name} link={link} text={text} />
+      </Stack>
+      <Row gap={16} wrap align="center" className={classes.codeAndLink}>
+        <div className={classes.code}>
+          <QrCode text={link} label={created.code} />
+        </div>
+        <div>
+          <Text as="p" tone="secondary" mt={4}>
+            {created.codeHint}
+          </Text>
+          <Button
+            className={classes.poster}
+            variant="default"
+            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+            title={created.posterHint}
+            onClick={() => window.print()}
+          >
+            {created.poster}
+          </Button>
+        </div>
+      </Row>
+    </Card>
   );
 }
