@@ -55,6 +55,7 @@ import { countedEntries } from "./069-counted-entries.ts";
 import { askedMessages } from "./070-asked-messages.ts";
 import { addedMinutes } from "./072-added-minutes.ts";
 import { paymentsToSettle } from "./073-payments-to-settle.ts";
+import { reportsByMatch } from "./074-reports-by-match.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   askedMessages,
   addedMinutes,
   paymentsToSettle,
+  reportsByMatch,
 ];
