@@ -10,6 +10,7 @@ import { screenQueries, usePageData } from "./data/queries.ts";
 import { startSession } from "./data/session.ts";
 import { FailurePage } from "./shell/FailurePage.tsx";
 import { LazyNotices } from "./shell/LazyNotices.tsx";
+import { PageAnswers } from "./shell/PageAnswers.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
 import { recordInputScript, replayFocusedField, replayInput } from "./ui/loading/hydration-replay.ts";
@@ -61,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        <PageAnswers />
         <ScrollRestoration />
         <Scripts />
       </body>

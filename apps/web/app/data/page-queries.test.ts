@@ -162,7 +162,7 @@ test("a player's own entries have their tournaments and cities", async () => {
 test("a page carries its answers, with a guest's view of the organiser", async () => {
   const { id } = await aTournament(server, organiser.id);
   const page = await prefetchPage(loadContext({ fetch, nonce: "" }), (queries) => [queries.query(tournamentQuery(id))]);
-  const [answer] = pageAnswers(page.data.answers);
+  const [answer] = pageAnswers(page.data.answers, "");
   expect(answer?.state.data).toMatchObject({ id, expand: { organizer: { name: "Анна Котова" } } });
   expect(page.init?.status).toBeUndefined();
 });
@@ -172,7 +172,7 @@ test("a page of a missing record is 404, and the browser repeats the query", asy
     queries.query(tournamentQuery("nosuchtourname1")),
   ]);
   expect(page.init?.status).toBe(404);
-  expect(pageAnswers(page.data.answers)).toEqual([]);
+  expect(pageAnswers(page.data.answers, "")).toEqual([]);
 });
 
 test("if the server fails, the page is 503 and the browser repeats the query", async () => {
@@ -180,7 +180,7 @@ test("if the server fails, the page is 503 and the browser repeats the query", a
   const page = await prefetchPage(loadContext({ fetch: broken, nonce: "" }), (queries) => [
     queries.query(seatsQuery()),
   ]);
-  expect([page.init?.status, pageAnswers(page.data.answers)]).toEqual([503, []]);
+  expect([page.init?.status, pageAnswers(page.data.answers, "")]).toEqual([503, []]);
 });
 
 test("a page with a failed query is 503, so that no cache stores it", async () => {

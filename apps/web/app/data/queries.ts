@@ -8,7 +8,6 @@ import { packAnswers, unpackAnswers } from "./packed-answers.ts";
 import { pageFreshness } from "./page-freshness.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
 import { pageFetch } from "./server-context.ts";
-import { type KnownRecords, shareEqual } from "./share-equal.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -69,20 +68,24 @@ export function browserQueries(): QueryClient {
 /** The queries of a screen: `(cache) => [cache.query(tournamentQuery(id)), …]`, the required one first. */
 export type Ask = (cache: QueryClient) => Promise<unknown>[];
 
-/** @property packed the answers as a text */
-export type PageData = { answers: { packed: string } };
+/** Marks a route with answers. They are not in React Router's data, which is encoded as text three times: `PageAnswers` writes them. */
+export type PageData = { answers: object };
 
 type Answers = DehydratedState["queries"];
 
-/** Unpacked once per page. On the server they are there before they are packed. */
-const unpacked = new WeakMap<PageData["answers"], Answers>();
+/** By the mark. In the browser they are read from the page once. */
+const answersOf = new WeakMap<object, Answers>();
 
-export function pageAnswers(answers: PageData["answers"]): Answers {
-  const known = unpacked.get(answers);
+/** The id of the element with the answers of a route. */
+const elementOf = (route: string) => `answers:${route}`;
+
+export function pageAnswers(mark: object, route: string): Answers {
+  const known = answersOf.get(mark);
   if (known) return known;
-  // Written by `prefetchPage` of the same build.
-  const read = unpackAnswers(answers.packed) as Answers;
-  unpacked.set(answers, read);
+  const text = document.getElementById(elementOf(route))?.textContent;
+  // Written by `PageAnswers` of the same build.
+  const read = text ? (unpackAnswers(text) as Answers) : [];
+  answersOf.set(mark, read);
   return read;
 }
 
@@ -99,14 +102,8 @@ export async function prefetchPage(context: Readonly<RouterContextProvider>, ask
   const missing = statusOf(settled[0]) === 404;
   // Caches must not store a page with missing answers.
   const unavailable = settled.some((each) => statusOf(each) >= 500);
-  const { queries } = dehydrate(cache);
-  const known: KnownRecords = new Map();
-  const light = queries.map(dated(0)).map(({ state, ...query }) => ({
-    ...query,
-    state: { ...state, data: state.data && shareEqual(state.data, known) },
-  }));
-  const answers = { packed: packAnswers(light) };
-  unpacked.set(answers, light);
+  const answers = {};
+  answersOf.set(answers, dehydrate(cache).queries.map(dated(0)));
   return data<PageData>({ answers }, unavailable ? { status: 503 } : missing ? { status: 404 } : {});
 }
 
@@ -130,9 +127,23 @@ export const screenQueries = (): QueryClient =>
 
 const unreachable = () => Promise.reject(new Error("Components do not fetch while they are rendered on the server"));
 
-/** The prefetched answers of the routes on screen as one state, with the age of the page. */
+/** The prefetched answers of each route on screen. */
+function useAnswers(): { route: string; answers: Answers }[] {
+  return useMatches().flatMap(({ id, loaderData }) => {
+    const { answers } = (loaderData ?? {}) as Partial<PageData>;
+    return answers ? [{ route: id, answers: pageAnswers(answers, id) }] : [];
+  });
+}
+
+/** The answers as one state, with the age of the page. */
 export function usePageData(): DehydratedState {
-  const pages = useMatches().map(({ loaderData }) => loaderData as Partial<PageData> | null | undefined);
-  const queries = pages.flatMap((page) => (page?.answers ? pageAnswers(page.answers) : []));
+  const queries = useAnswers().flatMap(({ answers }) => answers);
   return { queries: queries.map(dated(pageFreshness())), mutations: [] };
 }
+
+/** The answers as texts of the page; in the browser they are in it. */
+export const usePackedAnswers = (): { element: string; text: string }[] =>
+  useAnswers().map(({ route, answers }) => ({
+    element: elementOf(route),
+    text: import.meta.env.SSR ? packAnswers(answers) : "",
+  }));

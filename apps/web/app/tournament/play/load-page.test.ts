@@ -1,7 +1,7 @@
 // Loaders of public pages against the real app: unchanged bytes are not sent again (decision 023).
 import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { pageAnswers } from "../../data/queries.ts";
+import { type PageData, pageAnswers } from "../../data/queries.ts";
 import { loadContext } from "../../data/server-context.ts";
 import { cancelledCountQuery, participantsQuery } from "../../data/tournament-participants.ts";
 import { tournamentQuery } from "../../data/tournaments.ts";
@@ -38,7 +38,7 @@ const invitation = () =>
     cache.query(participantsQuery(tournament)),
     cache.query(cancelledCountQuery(tournament)),
   ]);
-const bytes = (page: { data: object }) => JSON.stringify(page.data);
+const bytes = ({ data }: { data: PageData }) => JSON.stringify([data, pageAnswers(data.answers, "")]);
 
 test("the bytes of an invitation change when someone joins, not with time", async () => {
   const first = await invitation();
@@ -59,7 +59,7 @@ test("the bytes of an invitation change once when registration closes", async ()
 
 test("the bytes of results do not change with time", async () => {
   const first = await loadPublicPage(visit(), askPlay(tournament));
-  expect(pageAnswers(first.data.answers)).toHaveLength(4);
+  expect(pageAnswers(first.data.answers, "")).toHaveLength(4);
   vi.setSystemTime(NOW + HOUR_MS);
   expect(bytes(await loadPublicPage(visit(), askPlay(tournament)))).toBe(bytes(first));
 });

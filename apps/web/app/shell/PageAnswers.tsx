@@ -1,0 +1,9 @@
+import { usePackedAnswers } from "../data/queries.ts";
+
+/** The answers for hydration, as data in the page: read once, and not executed, so that the content security policy needs no hash of them. */
+export const PageAnswers = () =>
+  usePackedAnswers().map(({ element, text }) => (
+    <script key={element} id={element} type="application/json" suppressHydrationWarning>
+      {text}
+    </script>
+  ));
