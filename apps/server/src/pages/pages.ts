@@ -14,6 +14,7 @@ import { digest, matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
 import { hashScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
+import { openPage } from "./page-parts.ts";
 import { createRenderQueue } from "./render-queue.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.ts";
 import type { WebBuild } from "./web-build.ts";
@@ -126,9 +127,9 @@ async function render(
     new Request(new URL(address, origin ?? SOME_ORIGIN)),
     contextFor({ fetch, nonce, origin: origin ?? "" }),
   );
-  // The bytes of UTF-8, each as one character: what is searched and replaced is ASCII, and such a string takes half the memory of one with Russian letters.
-  const bytes = Buffer.from(await rendered.arrayBuffer()).toString("latin1");
-  const { html, hashes } = hashScripts(scriptsAfterPaint(bytes), nonce);
+  const page = Buffer.from(await rendered.arrayBuffer());
+  const { outer, join } = openPage(page, nonce);
+  const { html, hashes } = hashScripts(scriptsAfterPaint(outer), nonce);
   const own = Object.fromEntries(rendered.headers);
   const isPage = own["content-type"]?.startsWith("text/html");
   const headers = {
@@ -137,7 +138,7 @@ async function render(
     ...REVALIDATED,
     ...(isPage && lowerCase(pageHeaders(hashes, framedBy))),
   };
-  const content = packed(Buffer.from(await inlineStyles(html, files.bytesOf), "latin1"), PAGE_EFFORT);
+  const content = packed(join(await inlineStyles(html, files.bytesOf)), PAGE_EFFORT);
   const { status } = rendered;
   // The tag covers the headers, because the policy must match the text.
   const etag = weakTag(JSON.stringify(headers) + digest(content.plain));
