@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -19,9 +19,10 @@ test(
     const folder = mkdtempSync(join(tmpdir(), "bandeha-second-factor-"));
     const path = join(folder, "bandeha.db");
     const file = fileURLToPath(new URL("second-factor-off.ts", import.meta.url));
-    const command = (...words: string[]) =>
+    const command = (...words: string[]) => commandIn(folder, ...words);
+    const commandIn = (dataDir: string, ...words: string[]) =>
       spawnSync(process.execPath, [file, ...words], {
-        env: { ...process.env, DATA_DIR: folder, DATABASE_URL: "" },
+        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
         encoding: "utf8",
       });
     const storage = await openSqlite({ path });
@@ -36,6 +37,9 @@ test(
 
     expect(command()).toMatchObject({ status: 1, stderr: expect.stringContaining("Назовите почту") });
     expect(command("other@example.com")).toMatchObject({ status: 1, stderr: expect.stringContaining("нет") });
+    const nowhere = join(folder, "nowhere");
+    expect(commandIn(nowhere, EMAIL)).toMatchObject({ status: 1, stderr: expect.stringContaining("DATA_DIR") });
+    expect(existsSync(nowhere)).toBe(false);
     expect(command(EMAIL)).toMatchObject({ status: 0, stdout: expect.stringContaining("Второй шаг входа выключен") });
     const after = await openSqlite({ path });
     expect(await after.reader.count("_second_factors")).toBe(0);

@@ -1,9 +1,12 @@
 // `npm run second-factor-off -- EMAIL`: for an administrator who lost the device and the recovery codes (docs/operating.md, «Второй шаг входа»).
 import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
 import { pino } from "pino";
 import { resetFactor } from "./actions/administration/second-factors.ts";
 import { openStorage } from "./app.ts";
-import { readConfig } from "./config.ts";
+import { copyAndRehearse } from "./backup/before-migration.ts";
+import { databaseFile, readConfig } from "./config.ts";
+import { keepOwner } from "./storage/sqlite/same-owner.ts";
 import { StorageRefused } from "./storage/storage.ts";
 import { newId } from "./values/ids.ts";
 
@@ -18,13 +21,20 @@ async function run(email: string | undefined): Promise<{ ok: boolean; sentence: 
   if (!email) return refuse("Назовите почту: npm run second-factor-off -- admin@example.ru");
   const reading = readConfig();
   if (!reading.ok) return refuse(reading.sentence);
+  const { config } = reading;
+  const database = databaseFile(config);
+  // Opening would make a new one.
+  if (!config.databaseUrl && !existsSync(database))
+    return refuse(`Базы данных ${database} нет. Назовите папку данных сервера в DATA_DIR.`);
   try {
-    const storage = await openStorage({ ...reading.config, log: pino({ level: "silent" }) });
+    const beforeMigration = copyAndRehearse({ database, ...config.backup });
+    const storage = await openStorage({ ...config, log: pino({ level: "silent" }), beforeMigration });
     try {
       const outcome = await resetFactor({ storage, clock: () => new Date(), newId: () => newId(randomBytes) }, email);
       return { ok: outcome !== "no-account", sentence: sentences[outcome] };
     } finally {
       await storage.close();
+      if (!config.databaseUrl) keepOwner([config.dataDir, config.backup.folder]);
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

@@ -9,8 +9,9 @@ import { createApp, openStorage } from "./app.ts";
 import { sendersOf } from "./auth/senders/configured.ts";
 import { ensureSuperuser } from "./auth/superusers.ts";
 import { backupKeeper } from "./backup/backup-job.ts";
+import { copyAndRehearse } from "./backup/before-migration.ts";
 import { folderTrouble } from "./backup/folder-trouble.ts";
-import { newestCopy, storeCopy } from "./backup/stored-copies.ts";
+import { newestCopy } from "./backup/stored-copies.ts";
 import type { Peers } from "./cluster/peers.ts";
 import { type Config, databaseFile, lacksOperator } from "./config.ts";
 import { startDrawing } from "./draw.ts";
@@ -25,7 +26,6 @@ import { type Damage, watchDamage } from "./storage/damage.ts";
 import { reasonOf } from "./storage/failure-reason.ts";
 import { seedCities } from "./storage/seed/cities.ts";
 import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
-import { rehearseMigrations } from "./storage/sqlite/rehearse.ts";
 import type { Storage } from "./storage/storage.ts";
 import { outageSentence, storageSentence } from "./storage-sentences.ts";
 import { inBlocks, newId } from "./values/ids.ts";
@@ -59,10 +59,7 @@ export async function start(config: Config, { webFolder, log, say, version, peer
   const web = await openWebBuild(webFolder);
   if (!web) return refuse("Приложение не собрано: выполните npm run build или запустите всё командой npm start.");
   const plan = { database: databaseFile(config), ...config.backup };
-  const beforeMigration = async () => {
-    const { path } = await storeCopy(plan, "migration", new Date());
-    await rehearseMigrations(path);
-  };
+  const beforeMigration = copyAndRehearse(plan);
   const damage = watchDamage(log, config.databaseUrl ? undefined : damageMarkOf(plan.database));
   const storage = await openSeeded(config, damage, () =>
     openStorage({ ...config, log, beforeMigration, onWait: say, damage }).catch(storageSentence),

@@ -11,12 +11,12 @@ import { openPostgresSource } from "../storage/move/postgres-ends.ts";
 import { openSqliteSnapshot } from "../storage/move/sqlite-ends.ts";
 import { openReader } from "../storage/sql/reader.ts";
 import { inspectDatabase } from "../storage/sqlite/inspect.ts";
+import { keepOwner } from "../storage/sqlite/same-owner.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
 import { type CopyProblem, problemsOf } from "./copy-problems.ts";
 import { problemTexts } from "./problem-texts.ts";
 import { restoreCopy } from "./restore.ts";
-import { keepOwner } from "./same-owner.ts";
 import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
 
 const USAGE = "Как вызвать: npm run backup · npm run restore -- КОПИЯ · npm run verify · npm run verify -- КОПИЯ";

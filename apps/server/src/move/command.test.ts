@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -19,6 +29,9 @@ const command = fileURLToPath(new URL("./command.ts", import.meta.url));
 
 /** A test starts up to three processes, on a machine that may be busy. */
 const PROCESSES_MS = 120_000;
+
+/** Of a user that the machine need not know. */
+const SERVER_UID = 10_001;
 
 let folder: string;
 beforeEach(() => {
@@ -136,6 +149,19 @@ test(
       printed: expect.stringMatching(/^Перенос невозможен: база данных повреждена или обрезана \(.*\)\. Проверьте/),
     });
     expect(existsSync(target)).toBe(false);
+  },
+  PROCESSES_MS,
+);
+
+test(
+  "a new database belongs to the owner of its folder, also when root moves",
+  async () => {
+    await (await openSqlite({ path: join(folder, "bandeha.db") })).close();
+    const target = join(folder, "target");
+    mkdirSync(target);
+    if (process.getuid?.() === 0) chownSync(target, SERVER_UID, SERVER_UID);
+    expect(await npmRunMove(folder, target)).toMatchObject({ code: 0 });
+    expect(statSync(join(target, "bandeha.db")).uid).toBe(statSync(target).uid);
   },
   PROCESSES_MS,
 );

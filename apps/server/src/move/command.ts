@@ -9,6 +9,7 @@ import { moveDatabase, requireVersion } from "../storage/move/move-database.ts";
 import { openPostgresSource, openPostgresTarget } from "../storage/move/postgres-ends.ts";
 import { openSqliteSource, openSqliteTarget } from "../storage/move/sqlite-ends.ts";
 import { translate } from "../storage/sqlite/errors.ts";
+import { keepOwnerOfDatabase } from "../storage/sqlite/same-owner.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { reportOf } from "./report.ts";
 
@@ -83,6 +84,7 @@ async function run([from = "", to = "", ...rest]: readonly string[]): Promise<st
     return `Перенос прерван: ${reason}. Устраните причину и повторите команду: он продолжится.`;
   } finally {
     for (const end of open.reverse()) await end.close().catch(() => undefined);
+    if (open.length > 1 && !isAddress(to)) keepOwnerOfDatabase(fileOf(to));
   }
 }
 

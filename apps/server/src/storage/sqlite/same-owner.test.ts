@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { keepOwner } from "./same-owner.ts";
+import { keepOwner, keepOwnerOfDatabase } from "./same-owner.ts";
 
 const SERVER = { uid: 10_001, gid: 10_002 };
 const ROOT = { uid: 0, gid: 0 };
@@ -36,4 +36,15 @@ test("files that root made belong to the owner of the data folder; those of othe
 
 test("where the server runs as root, nothing changes", () => {
   expect(ownersAfter({ [data]: ROOT, [copies]: ROOT })).toEqual({});
+});
+
+test("of a database alone, its files get the owner of their folder, and other files stay", () => {
+  const given: string[] = [];
+  const database = join(data, "bandeha.db");
+  writeFileSync(`${database}.lock`, "");
+  keepOwnerOfDatabase(database, {
+    ownerOf: (path) => (path === data ? SERVER : ROOT),
+    setOwner: (path) => void given.push(path),
+  });
+  expect(given.toSorted()).toEqual([database, `${database}.lock`]);
 });
