@@ -143,3 +143,14 @@ test("a co-organiser comes by a link, runs the evening and loses the open screen
   await page.getByRole("menuitem", { name: "Убрать" }).click();
   await expect(helper.page.getByRole("heading", { name: "Управляет организатор" })).toBeVisible();
 });
+
+test("the sheet of codes leads a guest to the sign-in, and others to the tournament", async ({ browser }) => {
+  const { id } = await anEvening(browser);
+  const stranger = await newPerson(browser, "Чужой Гость");
+  const { page } = stranger;
+  await page.goto(`/tournament/${id}/courts`);
+  await expect(page).toHaveURL(/\/auth\?redirect=/);
+  await signUp(stranger, `/tournament/${id}/courts`);
+  await page.getByRole("link", { name: "Страница турнира" }).click();
+  await expect(page).toHaveURL(new RegExp(`/tournament/${id}/lobby`));
+});

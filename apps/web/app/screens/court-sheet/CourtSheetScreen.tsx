@@ -1,4 +1,4 @@
-import { admitsLink } from "@bandeha/contract";
+import { admitsLink, organises } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { linksQuery } from "../../data/links.ts";
 import { useSession } from "../../data/session.ts";
@@ -12,6 +12,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
@@ -25,9 +26,13 @@ export const meta = () => [{ title: `${texts.sheetTitle} — ${ru.site.name}` },
 /** One code for each court, to print and hang up; for the organisers only. */
 export default function CourtSheetScreen({ params }: Route.ComponentProps) {
   const { id } = params;
-  const { user } = useSession();
-  const tournament = useQuery({ ...tournamentQuery(id), enabled: user !== undefined }).data;
-  const links = useQuery({ ...linksQuery(id), enabled: user !== undefined });
+  const { user, status } = useSession();
+  const found = useQuery({ ...tournamentQuery(id), enabled: user !== undefined });
+  const tournament = found.data;
+  const mayRead = tournament !== undefined && organises(tournament, user?.id);
+  const links = useQuery({ ...linksQuery(id), enabled: mayRead });
+  if (status === "guest") return <Redirect to={paths.auth(paths.courtSheet(id))} />;
+  const failed = found.isError ? found : links.isError ? links : undefined;
   // A printed code would open a page that takes no score.
   const codes = tournament && admitsLink(tournament, { kind: "court" }) ? links.data : [];
   const courts = codes?.filter(({ kind }) => kind === "court") ?? [];
@@ -35,8 +40,16 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
     <>
       <TopBar title={texts.sheetTitle} back={paths.manage(id)} backLabel="К управлению" />
       <Page>
-        {links.isError ? (
-          <ErrorState title={texts.sheetTitle} text={errorSentence(links.error)} />
+        {failed ? (
+          <ErrorState title={texts.sheetFailed} text={errorSentence(failed.error)}>
+            <Button onClick={() => void failed.refetch()}>{texts.repeat}</Button>
+          </ErrorState>
+        ) : tournament && !mayRead ? (
+          <EmptyState heading="h1" title={texts.sheetForeign}>
+            <Button component={AppLink} to={paths.lobby(id)}>
+              {texts.toTournament}
+            </Button>
+          </EmptyState>
         ) : !links.data || !tournament ? (
           <RowsSkeleton rows={4} />
         ) : courts.length === 0 ? (

@@ -26,7 +26,12 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
       </span>
       <span className={classes.facts}>
         {named && <b className={classes.name}>{evening.name}</b>}
-        {named && <span className="quiet num">{`${formatDay(date)} · ${formatTimes(evening)} · ${evening.club}`}</span>}
+        {named && (
+          <span className="quiet num">
+            <span className={classes.part}>{`${formatDay(date)} · ${formatTimes(evening)}`}</span>
+            <span className={classes.part}>{evening.club}</span>
+          </span>
+        )}
         <span className={named ? classes.line : classes.seats}>
           <VisuallyHidden>{`${dayAndMonth(date)}. `}</VisuallyHidden>
           {state === "running" || state === "over" ? seriesTexts[state] : seriesTexts.seats(left, places)}
