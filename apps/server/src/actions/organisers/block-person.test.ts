@@ -89,6 +89,14 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect((await claimGuest(club.deps, blocked, guest)).ok).toBe(true);
   });
 
+  test("nobody blocks or reports themselves", async () => {
+    club = await openClub(await open());
+    const person = await club.person();
+    const itself = { user: person.id, text: "Спор с собой" };
+    expect(verdict(await club.create(person, "blocks", itself))).toBe("invalid user");
+    expect(verdict(await club.create(person, "reports", itself))).toBe("invalid user");
+  });
+
   test("a blocked person's requests are declined, and only those to this organiser", async () => {
     club = await openClub(await open());
     const [organiser, other, blocked, waiting] = [

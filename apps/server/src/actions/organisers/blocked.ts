@@ -16,7 +16,12 @@ export const blockRows = ownRows({
   check: async (_reader, { user }, organizer) => (user === organizer ? invalid({ user: invalidValue }) : undefined),
 });
 
-export const reportRows = ownRows({ collection: "reports", owner: "reporter", max: limits.kept.reports });
+export const reportRows = ownRows({
+  collection: "reports",
+  owner: "reporter",
+  max: limits.kept.reports,
+  check: async (_reader, { user }, reporter) => (user === reporter ? invalid({ user: invalidValue }) : undefined),
+});
 
 /** Whether the organiser of a tournament does not accept this person. */
 export const isBlocked = async (reader: Reader, organizer: string, user: string): Promise<boolean> =>
