@@ -9,7 +9,12 @@ export default defineConfig({
   // Bundle only the used parts of these packages, because loading them whole costs the server half a second and 60 MB at the start.
   ssr: { noExternal: [/^@mantine\//, /^@tabler\//, /^@tanstack\//, "dayjs", "pocketbase"] },
   // Fonts stay files, because a preloaded font needs an address and a data URL would enlarge the stylesheet.
-  build: { assetsInlineLimit: 0, target: targets },
+  build: {
+    assetsInlineLimit: 0,
+    target: targets,
+    // Of a package that only lists its parts, as the 6,000 icons, the used parts alone are read, which halves the time of a build.
+    rolldownOptions: { experimental: { lazyBarrel: true } },
+  },
   environments: {
     client: {
       build: {
