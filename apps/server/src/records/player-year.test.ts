@@ -6,13 +6,13 @@ import { insertRow } from "../actions/transaction/write-row.ts";
 import { openWebBuild } from "../pages/web-build.ts";
 import { type PictureTexts, svgOf } from "../pictures/paint-inline.ts";
 import { textsIn } from "../pictures/texts.fixture.ts";
-import { drivers } from "../testing/drivers.ts";
+import { deepDrivers } from "../testing/drivers.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 type Person = Awaited<ReturnType<TestApp["aUser"]>>;
 
-describe.each(drivers)("the year of a player on $name", (driver) => {
+describe.each(deepDrivers)("the year of a player on $name", (driver) => {
   let server: TestApp;
   let people: Record<"ana" | "bob" | "eva" | "cy", Person>;
   const painted: PictureTexts[] = [];

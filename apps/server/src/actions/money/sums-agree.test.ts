@@ -3,7 +3,7 @@ import { CONSENT_VERSION, type FeeLine, feeLines, feeOf, feeTotals, leftLines, r
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, type TestClub, verdict } from "../../testing/club.ts";
-import { drivers } from "../../testing/drivers.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
 import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
 import { openOnlineClub, runUntilQuiet, SHOP } from "../../testing/online-evening.ts";
 import { isSeated } from "../participants/entry-list.ts";
@@ -89,7 +89,7 @@ async function online(player: Person, entry: string) {
   await runUntilQuiet(club, fake, 1);
 }
 
-describe.each(drivers)("on $name", ({ open }) => {
+describe.each(deepDrivers)("on $name", ({ open }) => {
   let players: Person[];
   let entries: string[];
   const entry = (at: number) => entries[at] ?? "";

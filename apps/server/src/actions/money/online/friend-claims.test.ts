@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
 import { ok, type TestClub } from "../../../testing/club.ts";
-import { drivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/drivers.ts";
 import type { FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import {
   anOnlineTournament,
@@ -20,7 +20,7 @@ type Person = Awaited<ReturnType<TestClub["person"]>>;
 const PHONE = "+79991112233";
 const ENTRIES = "tournament_participants";
 
-describe.each(drivers)("on $name", ({ open }) => {
+describe.each(deepDrivers)("on $name", ({ open }) => {
   let club: TestClub;
   let fake: FakeYookassa;
   let id: string;

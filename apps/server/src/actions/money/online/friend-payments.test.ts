@@ -3,7 +3,7 @@ import { CONSENT_VERSION } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
 import { ok, type TestClub, verdict } from "../../../testing/club.ts";
-import { drivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/drivers.ts";
 import type { FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import {
   anOnlineTournament,
@@ -30,7 +30,7 @@ let own: string;
 let guest: string;
 let friend: string;
 
-describe.each(drivers)("on $name", ({ open }) => {
+describe.each(deepDrivers)("on $name", ({ open }) => {
   beforeEach(async () => {
     ({ club, fake } = await openOnlineClub(await open()));
     await evening({});

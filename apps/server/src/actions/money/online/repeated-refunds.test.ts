@@ -1,7 +1,7 @@
 // A refund that the organiser asks for again is looked for at the provider first: a part of a payment could go back twice.
 import { afterEach, describe, expect, test } from "vitest";
 import { ok, type TestClub } from "../../../testing/club.ts";
-import { drivers } from "../../../testing/drivers.ts";
+import { deepDrivers } from "../../../testing/drivers.ts";
 import type { Fault } from "../../../testing/fake-yookassa.ts";
 import {
   anOnlineTournament,
@@ -14,7 +14,7 @@ import {
 let club: TestClub;
 afterEach(() => club.close());
 
-describe.each(drivers)("on $name", ({ open }) => {
+describe.each(deepDrivers)("on $name", ({ open }) => {
   test("its answer was lost, the retry was refused, the organiser presses again: the money goes back once", async () => {
     const opened = await openOnlineClub(await open());
     club = opened.club;
