@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { root } from "./prepare.mjs";
 
 /** Every package, in the order of their imports. */
-export const packages = ["packages/engine", "packages/contract", "apps/server", "apps/web", "e2e", "bench", "checks"];
+const packages = ["packages/engine", "packages/contract", "apps/server", "apps/web", "e2e", "bench", "checks"];
 
 const git = (...args) => execFileSync("git", args, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
 
@@ -17,7 +17,7 @@ export const changedFiles = () => [
 
 /** The packages of the files; every package when a file configures TypeScript or the dependencies. */
 export function touchedPackages(files) {
-  if (files.some((file) => /^(package(-lock)?|tsconfig\.base)\.json$/.test(file))) return packages;
+  if (files.some((file) => /^(package(-lock)?|tsconfig\.(base|node))\.json$/.test(file))) return packages;
   return packages.filter((folder) => files.some((file) => file.startsWith(`${folder}/`)));
 }
 
