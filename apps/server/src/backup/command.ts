@@ -50,7 +50,7 @@ async function restore(plan: BackupPlan, copy: string | undefined): Promise<Outc
   if (!restored.ok)
     return refuse(`Копия ${path} не годится, база данных не тронута: ${problemTexts(restored.problems)}.`);
   const kept = restored.kept ? ` Прежняя база сохранена: ${restored.kept}.` : "";
-  return done(`База данных восстановлена из ${path}.${kept} Запустите сервер: npm start.`);
+  return done(`База данных восстановлена из ${path}.${kept} Запустите сервер.`);
 }
 
 /** Of one copy; without a name, of the database and the newest copy. */

@@ -36,7 +36,8 @@ const isCells = (values: readonly unknown[]): values is (Cell & SQLInputValue)[]
 export const connect = (path: string, { readOnly }: { readOnly: boolean }): SqliteConnection => {
   const options = { readOnly, timeout: BUSY_MS, enableForeignKeyConstraints: true };
   const database = translated(() => new DatabaseSync(path, options));
-  database.exec(`pragma cache_size = -${CACHE_KB}`);
+  // The first statement opens the index of the write-ahead log, for which a full disk has no room.
+  translated(() => database.exec(`pragma cache_size = -${CACHE_KB}`));
   registerTextFunctions(database);
   // The most recently used is last. The cache is bounded, because clients' filters may have any form.
   const statements = new Map<string, StatementSync>();
