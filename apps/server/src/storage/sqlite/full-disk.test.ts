@@ -1,4 +1,4 @@
-// A process that may write no more than 4 KB into a file stands for a disk without room for the index of the write-ahead log.
+// A process that may write no more than 4 KB into a file is in the place of a disk without room for the index of the write-ahead log.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
