@@ -35,6 +35,9 @@ const note = (found: Attributes, text: string) => {
 };
 
 const noteAll: Rule["take"] = (found, [text]) => note(found, text);
+/** A class of a club, also in Cyrillic letters. Every club has its own scale, so it is a note and not a level. */
+const CLASS = "[A-Ea-eАВСДЕ]\\d?(?:[+]|-(?![\\p{L}\\p{N}]))?";
+export const classNote = (written = ""): string => `класс ${written.trim().toLocaleUpperCase("ru")}`;
 const TIME = "\\d{1,2}(?:[:.]\\d{2})?";
 
 /** In order; each rule removes its match from the text. */
@@ -115,6 +118,17 @@ const RULES: readonly Rule[] = [
   { pattern: /[💰💸💵💳]+/u, take: (found) => note(found, "оплачено") },
   {
     pattern: new RegExp(
+      `${NOT_AFTER_LETTER}(?:[Уу]р(?:овень|\\.)?|[Ll]vl|[Ll]evel|[Кк]атегори[яи]|[Кк]ат\\.?|[Кк]ласс|[Гг]руппа|[Гг]р\\.?)\\s*[:–-]?\\s*[«"“]?(${CLASS}(?:\\s?[/–-]\\s?${CLASS})?)[»"”]?${NOT_BEFORE_LETTER}`,
+      "u",
+    ),
+    take: (found, [, written]) => found.notes.push(classNote(written)),
+  },
+  {
+    pattern: /(?<![\p{L}\p{N}])[A-D][+-]?\s?[/–-]\s?[A-D](?:[+]|-(?=\s|$))?(?![\p{L}\p{N}])/u,
+    take: (found, [text]) => found.notes.push(classNote(text)),
+  },
+  {
+    pattern: new RegExp(
       `${NOT_AFTER_LETTER}(?:ур(?:овень|\\.)?|lvl|level|рейтинг|р\\.)\\s*[:–-]?\\s*(\\d(?:[.,]\\d{1,2})?)(?:\\s*[–-]\\s*\\d(?:[.,]\\d{1,2})?)?(?:\\s*ур\\p{L}*)?${NOT_BEFORE_LETTER}`,
       "iu",
     ),
@@ -135,11 +149,14 @@ const RULES: readonly Rule[] = [
     take: (found, [text, level]) => takeLevel(found, text, level),
   },
   {
-    pattern: /(?<!\p{L})(?:[ABCDАВСД](?:[+]|[-–](?=\s|$)))/u,
-    take: (found, [text]) => found.notes.push(`класс ${text}`),
+    pattern: /(?<!\p{L})(?:[ABCDАВСД](?:[+]|[-–](?=\s|$)))|(?<=[а-яё]\s)[abcd][+](?!\S)/u,
+    take: (found, [text]) => found.notes.push(classNote(text)),
   },
-  { pattern: /^\s*[ABCDАВС]\s*$/u, take: (found, [text]) => note(found, `класс ${text.trim()}`) },
-  { pattern: /(?<=[а-яё]\s)[ABCD](?=\s*$)/u, take: (found, [text]) => note(found, `класс ${text}`) },
+  { pattern: /^\s*[ABCDАВСДabcd]\s*$/u, take: (found, [text]) => note(found, classNote(text)) },
+  {
+    pattern: /(?<=[а-яё]\s(?:[–—-]\s)?)[ABCDabcd]\d?(?=\s*$)/u,
+    take: (found, [text]) => note(found, classNote(text)),
+  },
   {
     pattern: /\+\s?([1-4])(?!\d)/u,
     take: (found, [, count]) => (found.friends += Number(count)),

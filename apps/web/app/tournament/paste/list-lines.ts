@@ -1,12 +1,18 @@
 // The lines of a pasted list: messages of a chat, numbers on one line, headings of its sections.
 import type { Gender } from "@bandeha/contract";
-import { noAttributes, takeAttributes, tidy } from "./attributes.ts";
+import { classNote, noAttributes, takeAttributes, tidy } from "./attributes.ts";
 import { folded } from "./given-names.ts";
 import { withoutTables } from "./list-table.ts";
 import { inOneScript } from "./one-script.ts";
 
 /** What a heading says about the people below it. */
-export type ListSection = { reserve: boolean; gender?: Gender /** They do not come, or may not. */; doubtful?: true };
+export type ListSection = {
+  reserve: boolean;
+  gender?: Gender /** They do not come, or may not. */;
+  doubtful?: true /** What everybody below has in common, such as a class. */;
+  note?: string /** Shown before a line that is not understood. */;
+  title?: string;
+};
 
 /** Longer texts are not lists; the rest is one unclear line. */
 const LINES_MAX = 300;
@@ -96,6 +102,19 @@ const WOMEN = "женщины|девушки|девочки|дамы|жен";
 /** «Корт 1», «Команда Б», «2 пара»: who plays together is for the draw. */
 const GROUP =
   '(?:(?:\\d{1,2}[-\\s]?(?:я |й )?)?(?:корт|команда|группа|пара)(?:\\s*№?\\s*(?:\\d{1,2}|[a-zа-я](?![a-zа-я])|[«"“][^»"”]{1,30}[»"”]))?)';
+/** «Категория D+», «Уровень C:» */
+const CLASSED = '(?:уровень|категория|класс|level)\\s+[«"]?[a-eавсде]\\d?[+-]?[»"]?';
+const CLASS_HEADING = /^\s*(?:уровень|категория|класс|level)\s+[«"]?([a-eавсде]\d?[+-]?)[»"]?\s*[:.–—-]?\s*$/iu;
+/** «Пн», «Среда 19:00», «Чт 26.11» */
+const DAY = "(?:пн|вт|ср|чт|пт|сб|вс|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье)";
+const WHEN =
+  "(?:[\\s,]+\\d{1,2}[./]\\d{1,2})?(?:[\\s,]+(?:в\\s+)?\\d{1,2}[:.]\\d{2}(?:\\s?[–-]\\s?\\d{1,2}[:.]\\d{2})?)?";
+const DAY_HEADING = new RegExp(`^(${DAY}${WHEN})\\s*[:–—-]$`, "iu");
+const OF_A_DAY = new RegExp(
+  `^(${DAY}${WHEN}(?=\\s*[:–—-])|${DAY}(?=[\\s,]+\\d)${WHEN})\\s*[:–—-]?\\s*(?=\\p{Lu})`,
+  "iu",
+);
+
 /** «А: Иван, Пётр» is a team. */
 const LETTER = "[абвгabcd]";
 
@@ -110,7 +129,10 @@ const HEADINGS: readonly { pattern: RegExp; section: ListSection }[] = [
 
 const COUNT = "\\(?\\d{1,2}(?:\\s*(?:\\/|из)\\s*\\d{1,2})?(?:\\s*чел(?:овека?|\\.)?)?\\)?";
 const AT_END = new RegExp(`(?:${COUNT}|[–—-]\\s*\\d{1,3}\\s?%)\\s*[:.]?\\s*$`, "i");
-const GROUPED = new RegExp(`^(${GROUP}\\s*[:.)–—-]|(?:${LETTER}|${COMING}|${NOT_COMING})\\s*:)\\s*(?=\\p{L})`, "iu");
+const GROUPED = new RegExp(
+  `^(${GROUP}\\s*[:.)–—-]|${CLASSED}\\s*:|(?:${LETTER}|${COMING}|${NOT_COMING})\\s*:)\\s*(?=\\p{L})`,
+  "iu",
+);
 /** «Пара 2: Даша, Коля» */
 const PAIR_OF = /^((?:\d{1,2}[-\s]?(?:я |й )?)?пара(?:\s*№?\s*\d{1,2})?\s*[:.)–—-]\s*)([^,/]+),([^,/]+)$/iu;
 const INLINE = new RegExp(
@@ -122,12 +144,20 @@ const INLINE = new RegExp(
 const inlineHeadings = (line: string): string[] =>
   line
     .replace(PAIR_OF, "$1$2 / $3")
-    .split(GROUPED)
+    .replace(OF_A_DAY, "$1:\n")
+    .split("\n")
+    .flatMap((part) => part.split(GROUPED))
     .flatMap((part) => part.split(INLINE))
     .map((part) => part.replace(/[;,.\s]+$/, "").trim())
     .filter(Boolean);
 
+/** The day of «Пн:» before the people of that day. */
+export const dayOf = (line: string): string | undefined => DAY_HEADING.exec(line)?.[1]?.toLocaleLowerCase("ru");
+
 export function readHeading(line: string): ListSection | undefined {
+  const level = CLASS_HEADING.exec(line)?.[1];
+  if (level) return { reserve: false, note: classNote(level) };
+  if (dayOf(line)) return { reserve: false };
   const bare = folded(tidy(withoutPictures(line).replace(MEANINGS, " ").trim().replace(AT_END, ""))).replace(
     /[:\s]+$/,
     "",

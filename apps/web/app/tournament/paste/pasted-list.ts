@@ -1,8 +1,9 @@
 // A list of players as organisers paste it from a chat. Rules only; what is not understood is returned as it is written.
 import { type Gender, limits } from "@bandeha/contract";
-import { type Attributes, genderOf, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
-import { folded, genderOfName } from "./given-names.ts";
-import { type ListSection, linesOf, readHeading, withoutPictures } from "./list-lines.ts";
+import { type Attributes, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
+import { folded } from "./given-names.ts";
+import { endsInMinus, type Habits, habitsOf, takeEndLevel, takeGender } from "./line-ends.ts";
+import { dayOf, type ListSection, linesOf, readHeading, withoutPictures } from "./list-lines.ts";
 import { withPartners } from "./list-partners.ts";
 import { readName } from "./person-name.ts";
 
@@ -37,10 +38,12 @@ export function readPastedList(text: string, present: readonly string[] = []): P
   const people: Draft[] = [];
   const unclear: { source: string; guess: Draft }[] = [];
   let section: ListSection = { reserve: false };
-  const habits = { levelled: endInLevels(lines), initials: endInInitials(lines), signed: endInPlus(lines) };
+  /** A plan of several days: who plays on this one is for the organiser to say. */
+  const isPlan = new Set(lines.flatMap((line) => dayOf(line) ?? [])).size > 1;
+  const habits = habitsOf(lines);
   for (const line of lines) {
     const heading = readHeading(line);
-    if (heading) section = { ...heading, reserve: heading.reserve };
+    if (heading) section = isPlan && dayOf(line) ? { reserve: false, doubtful: true, title: line } : heading;
     else if (!isEmptySlot(line)) readLine(line, { section, habits, people, unclear });
   }
   return finish(people, unclear, present);
@@ -53,8 +56,6 @@ const isEmptySlot = (line: string): boolean => EMPTY_SLOT.test(withoutPictures(l
 const NUMBER = /^\s*(?:№|#)?\s*\d{1,3}(?:\s*[.):–—-]+\s*|\s+(?=[^\d\s]))/u;
 const MARK = /^\s*(?:[-–—•·▪◦●○►▶→>*‣⁃]+|\++(?!\s*\d)|\+\s?1\s+(?=\p{L}))\s*/u;
 
-/** What the ends of lines mean in this list. */
-type Habits = { levelled: boolean; initials: boolean; signed: boolean };
 type Reading = { section: ListSection; habits: Habits; people: Draft[]; unclear: { source: string; guess: Draft }[] };
 
 const TICK = /[✅✔☑]\uFE0F?/gu;
@@ -86,8 +87,12 @@ function withCommas(body: string): string {
   return pairs.length === 2 && pairs.every((pair) => pair.split(/[/+&]/).length === 2) ? pairs.join(", ") : body;
 }
 
+/** «Корт 1 / Иванов Петров»: two people or one, only the organiser knows. */
+const COURT_OF_PAIR = /^\s*корт\s*№?\s*\d{1,2}\s*[/|]\s*/iu;
+
 function readLine(source: string, reading: Reading): void {
   const struck = STRUCK.test(source);
+  const court = COURT_OF_PAIR.test(source);
   const plain = withoutPictures(separated(source.slice(0, LINE_MAX).replace(/\u0336/g, "")));
   const marked = plain.replace(/^\s*(?:\d\s*\u20E3)+/u, " ");
   const listed = NUMBER.test(marked) || MARK.test(marked) || /[✅✔✓☑👍🎾🙋➕]/u.test(source);
@@ -97,7 +102,8 @@ function readLine(source: string, reading: Reading): void {
       .replace(MARK, "")
       .replace(BOX, "")
       .replace(NUMBER, "")
-      .replace(/^место\s+/iu, ""),
+      .replace(/^место\s+/iu, "")
+      .replace(COURT_OF_PAIR, ""),
   );
   let last: Draft | undefined;
   const pieces = splitPieces(withCommas(body)).map((piece) => ({
@@ -108,16 +114,18 @@ function readLine(source: string, reading: Reading): void {
   for (const { piece, one } of pieces) {
     // «Аня, Боря и Вова» lists three, «Аня и Боря, Вова и Гена» two pairs.
     if (enumerates && AND.test(piece)) one.paired = false;
-    if (struck) one.doubtful = true;
+    if (struck || court) one.doubtful = true;
     if (one.names.length === 0 && last && (isOnlyAttributes(one) || listed)) {
       merge(last, one);
       addFriends(last, one, source, reading.people);
-    } else if (one.names.length > 0 && !one.doubtful) last = addPeople(one, source, reading.people);
+    } else if (one.names.length > 0 && !one.doubtful) last = addPeople(one, source, reading);
     else if (isOnlyFriends(one) && reading.people.length > 0)
       addFriends(reading.people.at(-1), one, source, reading.people);
     else if (!isEmpty(one)) {
       reading.unclear.push({
-        source: piece.trim() === body.trim() ? source.trim() : piece.trim(),
+        source: [reading.section.title, piece.trim() === body.trim() ? source.trim() : piece.trim()]
+          .filter(Boolean)
+          .join(" "),
         guess: guessOf(one, source),
       });
       last = undefined;
@@ -148,7 +156,7 @@ function readPiece(text: string, { listed, reading }: { source: string; listed: 
   if (reading.habits.levelled) rest = takeEndLevel(rest, found);
   found.gender ??= reading.section.gender;
   found.reserve ||= reading.section.reserve;
-  found.doubtful ||= reading.section.doubtful ?? (reading.habits.signed && MINUS.test(text));
+  found.doubtful ||= reading.section.doubtful ?? (reading.habits.signed && endsInMinus(text));
   const bare = tidy(rest);
   const alone = readName(bare, listed);
   if (alone && !alone.note) return { ...found, names: [alone], rest: "", paired: false };
@@ -158,50 +166,6 @@ function readPiece(text: string, { listed, reading }: { source: string; listed: 
     return { ...found, names: [first, second], rest: "", paired: true };
   if (alone?.note) return { ...found, notes: [alone.note, ...found.notes], names: [alone], rest: "", paired: false };
   return { ...found, names: [], rest: bare, paired: false };
-}
-
-function takeGender(text: string, found: Attributes, { initials }: Habits): string {
-  const words = tidy(text).split(" ");
-  const [first = "", last = ""] = [words[0], words.at(-1)];
-  const gender = genderOf(last);
-  if (!gender || (words.length > 1 && isInitial(first, last, initials))) return text;
-  found.gender ??= gender;
-  return words
-    .slice(0, -1)
-    .join(" ")
-    .replace(/[\s/–—-]+$/, "");
-}
-
-/** «М» and «Ж» are a gender, or a surname: with a dot, among other initials, or against the given name. */
-function isInitial(given: string, letter: string, initials: boolean): boolean {
-  if (/^\p{Lu}\.$/u.test(letter)) return true;
-  const named = genderOfName(given);
-  const contradicts = named !== undefined && named !== genderOf(letter);
-  return /^\p{L}$/u.test(letter) && (contradicts || (initials && /^\p{Lu}$/u.test(letter)));
-}
-
-/** Whether lines end in initials of surnames, other than «М» and «Ж», which may be genders. */
-const endInInitials = (lines: readonly string[]): boolean =>
-  lines.some((line) => /\p{L}{2}\s+(?![МЖMF]$)\p{Lu}\.?$/u.test(line.trim()));
-
-const MINUS = /\p{L}\s*\+?\s?[–—-]\s*$/u;
-
-/** Whether lines end in «+»: there «Боря -» does not come. */
-const endInPlus = (lines: readonly string[]): boolean => lines.some((line) => /\p{L}\s+\+\s*$/u.test(line));
-
-const END_LEVEL = /\s[–—-]?\s*([1-7])$/u;
-
-/** Whether whole numbers at the ends of lines are levels: in a list of one «Вика 2» they are a part of the name. */
-function endInLevels(lines: readonly string[]): boolean {
-  const ending = lines.filter((line) => END_LEVEL.test(line.trim())).length;
-  return ending >= 3 && ending * 2 >= lines.length;
-}
-
-function takeEndLevel(text: string, found: Attributes): string {
-  const match = END_LEVEL.exec(text.trimEnd());
-  if (!match || found.level !== undefined) return text;
-  found.level = Number(match[1]);
-  return text.trimEnd().slice(0, match.index);
 }
 
 const isOnlyAttributes = (one: Piece): boolean => one.rest === "";
@@ -231,10 +195,12 @@ const draftOf = (
   source: source.trim(),
 });
 
-function addPeople(one: Piece, source: string, people: Draft[]): Draft | undefined {
+function addPeople(one: Piece, source: string, { people, section }: Reading): Draft | undefined {
+  const shared = section.note ? [section.note] : [];
   const added = one.names.map(({ name, gender }, at) => ({
     ...draftOf(one, name, source),
-    ...(at > 0 && { phone: undefined, handle: undefined, notes: [] }),
+    notes: [...(at > 0 ? [] : one.notes), ...shared],
+    ...(at > 0 && { phone: undefined, handle: undefined }),
     gender: one.gender ?? gender,
   }));
   const [first, second] = added;
