@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fullName, initialledName, levelRange, NAMELESS, seatsText } from "./texts.ts";
+import { averageText, fullName, initialledName, levelRange, NAMELESS, podiumText, seatsText } from "./texts.ts";
 
 test("places have the plural forms of Russian numbers", () => {
   expect([0, 1, 3, 5].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([
@@ -27,4 +27,12 @@ test("a person has their name, their name with an initial, or the name of a name
     NAMELESS,
     NAMELESS,
   ]);
+});
+
+test("an average of walkovers only is none, and a podium of wins counts them", () => {
+  const line = { played: 1, wins: 1, points: 1, average: 0 };
+  expect(averageText(line)).toBe("—");
+  expect(averageText({ ...line, wins: 0, points: 0 })).toBe("0,0");
+  expect(averageText({ played: 2, wins: 1, points: 31, average: 15.5 })).toBe("15,5");
+  expect([podiumText({ ...line, points: 2.5 }, "wins"), podiumText(line, "sets")]).toEqual(["2,5", "—"]);
 });

@@ -1,5 +1,5 @@
 // Texts about a tournament that both the screens and the server's pictures show. Texts of screens only are in the web's text/.
-import type { ScoringMethod } from "@bandeha/engine";
+import type { ScoringMethod, Standing } from "@bandeha/engine";
 import type { Tournament } from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
 
@@ -25,6 +25,18 @@ const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximum
 
 /** «15,6» */
 export const formatAverage = (value: number): string => tenths.format(value);
+
+type Figures = Pick<Standing, "played" | "wins" | "points" | "average">;
+
+/** «15,6»; «—» where no match counts in it: none was played, or all wins were walkovers. */
+export function averageText({ played, wins, points, average }: Figures): string {
+  const counts = average > 0 || (wins === 0 && points === 0);
+  return played > 0 && counts ? formatAverage(average) : "—";
+}
+
+/** The figure of a podium: the average, or the number of wins where only they count. */
+export const podiumText = (line: Figures, method: ScoringMethod): string =>
+  method === "wins" ? String(line.points).replace(".", ",") : averageText(line);
 
 /** «1 500 ₽» */
 export const formatRoubles = (roubles: number): string => `${whole.format(roubles)}\u00a0₽`;

@@ -1,13 +1,14 @@
 // The texts of a tournament's table, as on the screen Results.
 import {
+  averageText,
   countedLabels,
-  formatAverage,
   fullName,
   initialledName,
   PAIRS,
   PLAYERS,
   peopleOf,
   plural,
+  podiumText,
   standingsOf,
   type Tournament,
   toSettings,
@@ -41,20 +42,21 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
       .map((line) => ({
         place: line.place,
         names: namesOf(line).map(initialledName),
-        average: formatAverage(line.average),
+        average: podiumText(line, toSettings(tournament).scoring),
       })),
     lines: standings.slice(0, LINES_MAX).map((line) => lineTexts(line, namesOf(line), draws)),
     ...(left > 0 && { more: `и ещё ${plural(left, pairs ? PAIRS : PLAYERS)}` }),
   };
 }
 
-function lineTexts({ place, played, points, wins, draws, losses, average }: Standing, names: string[], drawn: boolean) {
+function lineTexts(line: Standing, names: string[], drawn: boolean) {
+  const { place, played, points, wins, draws, losses } = line;
   return {
     place: played > 0 ? place : undefined,
     ways: waysToCall(names),
     points: decimal(points),
     score: (drawn ? [wins, draws, losses] : [wins, losses]).join("–"),
-    average: played > 0 ? formatAverage(average) : "—",
+    average: averageText(line),
   } satisfies ResultsLine;
 }
 

@@ -31,6 +31,8 @@ test("points rank by sum if all have played the same number of matches, otherwis
   expect(read({ scoring_method: "points" })).toBe("Очки 30!");
   const uneven = [line(), line({ place: 2, side: ["bob"], played: 1 })];
   expect(read({ scoring_method: "points" }, uneven)).toBe("Сред. 15,0! · Очки 30");
+  const stopped = [line(), line({ place: 2, side: ["bob"], points: 9, average: 9 })];
+  expect(read({ scoring_method: "points" }, stopped)).toBe("Сред. 15,0! · Очки 30");
   expect(read({ scoring_method: "points" }, [line({ played: 0 }), line({ played: 0 })])).toBe("Очки 30!");
 });
 

@@ -1,8 +1,7 @@
 // The figures beside the names. The figure that decides the order comes first and is marked, so that the order can be read from the screen.
-import { countedLabels, toSettings } from "@bandeha/contract";
+import { averageText, countedLabels, toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, type Standing } from "@bandeha/engine";
 import { board } from "../../text/board.ts";
-import { formatAverage } from "../../text/format.ts";
 import { shortStage } from "../../text/standings.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
@@ -50,7 +49,7 @@ export function boardColumns(play: Table, ofGroups = false): BoardColumn[] {
       ];
     case "average-points":
       return isUneven(play.standings)
-        ? [{ label: board.average, text: averageOf, decides: true }, counted]
+        ? [{ label: board.average, text: averageText, decides: true }, counted]
         : [{ ...counted, decides: true }];
     default:
       // Other first criteria have no column.
@@ -76,11 +75,11 @@ function lastCourt({ matches }: Table): BoardColumn["text"] {
 /** A draw is half a win. */
 const winsOf = ({ wins, draws }: Standing): string => figure(wins + draws / 2);
 
-const averageOf = ({ played, average }: Standing): string => (played > 0 ? formatAverage(average) : NONE);
-
 function isUneven(standings: readonly Standing[]): boolean {
   const played = standings.map((line) => line.played);
-  return played.some((count) => count > 0) && new Set(played).size > 1;
+  // A match that was stopped counts in the average with its played part.
+  const isStopped = ({ points, average, played: count }: Standing) => Math.abs(points - average * count) > 0.001;
+  return played.some((count) => count > 0) && (new Set(played).size > 1 || standings.some(isStopped));
 }
 
 /** Whether the tournament has groups before its brackets. */

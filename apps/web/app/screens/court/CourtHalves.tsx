@@ -17,7 +17,7 @@ type CourtHalvesProps = {
   neutral?: boolean;
 };
 
-const NAME_EM = 9;
+const NAME_EM = 8;
 const SIDES = ["team1", "team2"] as const;
 
 /** The court is the control: the names where they stand, the score in its order on both phones. */

@@ -1,4 +1,4 @@
-import { countedLabels, resultLine, scoreText, setsText, statusOf, toSettings } from "@bandeha/contract";
+import { countedLabels, isCalibrated, resultLine, scoreText, setsText, statusOf, toSettings } from "@bandeha/contract";
 import { winnerOf } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -38,7 +38,7 @@ export function MySummaryCard({ play, viewer }: { play: Play; viewer: string }) 
           />
         )}
         {own.best && <Fact label={mine.best} value={<BestMatch play={play} own={own.best} />} />}
-        {over && <LevelFact tournament={play.tournament.id} viewer={viewer} />}
+        {over && <LevelFact play={play} viewer={viewer} />}
       </Stack>
       {over && <AppLink to={paths.after(play.tournament.id)}>{mine.card}</AppLink>}
       <MyMatches play={play} matches={own.matches} />
@@ -53,10 +53,11 @@ const Fact = ({ label, value }: { label: string; value: ReactNode }) => (
   </div>
 );
 
-/** The change of the viewer's level; nothing until the tournament is rated, and never for a friendly one. */
-function LevelFact({ tournament, viewer }: { tournament: string; viewer: string }) {
-  const rated = useQuery(ratingsQuery(viewer)).data?.find((record) => record.tournament === tournament);
-  if (!rated) return null;
+/** The change of the viewer's level; nothing until the tournament is rated and the level calibrated, and never for a friendly one. */
+function LevelFact({ play, viewer }: { play: Play; viewer: string }) {
+  const rated = useQuery(ratingsQuery(viewer)).data?.find((record) => record.tournament === play.tournament.id);
+  const person = play.participants.find(({ user }) => user === viewer)?.expand?.user;
+  if (!rated || !person || !isCalibrated(person)) return null;
   const change = formatChange(rated.level - rated.level_before);
   return <Fact label={mine.level} value={`${formatAverage(rated.level)} (${change})`} />;
 }

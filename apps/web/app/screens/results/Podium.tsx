@@ -1,5 +1,5 @@
+import { podiumText, toSettings } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
-import { formatAverage } from "../../text/format.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import classes from "./Podium.module.css";
@@ -23,7 +23,7 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
                 <span key={name}>{name}</span>
               ))}
             </b>
-            <span className={classes.average}>{formatAverage(line.average)}</span>
+            <span className={classes.average}>{podiumText(line, toSettings(tournament).scoring)}</span>
             <i className={classes.block} aria-hidden />
           </li>
         ))}

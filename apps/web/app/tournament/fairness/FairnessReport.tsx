@@ -52,8 +52,9 @@ function factsOf({ lines, changing, everyoneMet, equalMatches }: Report): string
   return capitalised(facts.join(", "));
 }
 
-function noteOf({ proof, lineupChanged, whole }: Report): string | undefined {
+function noteOf({ proof, lineupChanged, whole, cut }: Report): string | undefined {
   if (proof === "proven") return say.provenText;
+  if (cut) return say.cutText;
   if (!whole) return say.byRoundText;
   return lineupChanged ? say.changedText : undefined;
 }

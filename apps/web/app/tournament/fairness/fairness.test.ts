@@ -61,6 +61,20 @@ test("four players with changing partners have a proven schedule", () => {
   });
 });
 
+test("a tournament that ended early: only what was played is counted, and nothing is proven", () => {
+  const matches = FOUR.map((text, index) => aMatch(text, { status: index === 0 ? "completed" : "pending" }));
+  const participants = ["ana", "bob", "cy", "dan"].map((user) => anEntry({ user }));
+  const tournament = aTournament({ partners: "rotating", side: "2v2", status: "completed" });
+  const found = reportFairness({ tournament, participants, rounds: [], matches });
+  expect(found).toMatchObject({ proof: "none", equalMatches: 1, cut: true, whole: false });
+  expect(
+    reportFairness({ tournament: { ...tournament, status: "in_progress" }, participants, rounds: [], matches }),
+  ).toMatchObject({
+    equalMatches: 3,
+    cut: false,
+  });
+});
+
 test("a schedule of the library is proven", () => {
   const rounds = designLibrary.find(8, 2)[0]?.rounds ?? [];
   const matches = rounds.flatMap((games, round) =>

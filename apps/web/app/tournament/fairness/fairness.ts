@@ -1,9 +1,16 @@
 // Fairness of a schedule: partners, opponents, rests and courts of everyone, beside the theoretical bounds.
-import { type TournamentMatch, type TournamentParticipant, type TournamentRound, toSettings } from "@bandeha/contract";
+import {
+  statusOf,
+  type TournamentMatch,
+  type TournamentParticipant,
+  type TournamentRound,
+  toSettings,
+} from "@bandeha/contract";
 import { type Excess, type Fairness, fairnessOf, formatOf, type TeamStanding } from "@bandeha/engine";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { drawsWhole } from "../play/draws-whole.ts";
 import { sidesOf } from "../play/match-score.ts";
+import { isDone } from "../play/round-plan.ts";
 import type { Play } from "../play/use-play.ts";
 
 /** A person, or a fixed pair. */
@@ -32,6 +39,8 @@ export type FairnessReport = {
   everyoneMet: boolean;
   /** Someone joined or left after the start, so the guarantees are void. */
   lineupChanged: boolean;
+  /** The tournament ended before all drawn matches were played. */
+  cut: boolean;
   /** «proven»: optimal; «open»: above the provable bound; «none»: without a bound. */
   proof: "proven" | "open" | "none";
   gaps: Gap[];
@@ -47,12 +56,14 @@ export function reportFairness({
   tournament,
   participants,
   rounds,
-  matches,
+  matches: drawn,
   teams = [],
 }: Scheduled): FairnessReport | undefined {
+  // What an early end left out was not played by anybody.
+  const matches = statusOf(tournament) === "completed" ? drawn.filter(isDone) : drawn;
   if (matches.length === 0 || matches.some(({ stage }) => stage)) return undefined;
   const format = formatOf(tournament.type, tournament.variant);
-  const whole = drawsWhole({ tournament, participants, rounds, matches });
+  const whole = matches.length === drawn.length && drawsWhole({ tournament, participants, rounds, matches });
   const { partners, side } = toSettings(tournament);
   const changing = side === "2v2" && partners === "rotating";
   const lines = linesOf(matches, partners === "fixed", teams);
@@ -66,6 +77,7 @@ export function reportFairness({
     equalMatches: counts.size === 1 ? [...counts][0] : undefined,
     everyoneMet: haveAllMet(lines, matches),
     lineupChanged,
+    cut: matches.length < drawn.length,
     proof: fairness ? (fairness.optimal ? "proven" : "open") : "none",
     gaps: fairness ? gapsOf(fairness) : [],
   };

@@ -1,6 +1,7 @@
 import {
   endingWord,
   setsText,
+  statusOf,
   type TournamentMatch,
   type TournamentRound,
   toScore,
@@ -13,6 +14,7 @@ import { Text } from "../../ui/layout/Text.tsx";
 import { figuresOf, sidesOf, spokenScore, winningSide } from "./match-score.ts";
 import classes from "./RoundResults.module.css";
 import { restingIn } from "./resting.ts";
+import { isDone } from "./round-plan.ts";
 import type { Play } from "./use-play.ts";
 
 type RoundResultsProps = {
@@ -47,7 +49,9 @@ type RoundBlockProps = { play: Play; round: TournamentRound; viewer: string | un
 function RoundBlock({ play, round, viewer }: RoundBlockProps) {
   const matches = play.matches.filter((match) => match.round === round.round_number);
   const resting = restingIn(play, round.round_number);
-  const state = STATES[round.status];
+  // The tournament ended before this round did.
+  const cut = statusOf(play.tournament) === "completed" && round.status !== "completed";
+  const state = cut ? (matches.some(isDone) ? "доигран не весь" : "не сыгран") : STATES[round.status];
   return (
     <section aria-labelledby={`round-${round.id}`}>
       <h3 id={`round-${round.id}`}>
@@ -62,7 +66,7 @@ function RoundBlock({ play, round, viewer }: RoundBlockProps) {
       <RoundCourts play={play} matches={matches} viewer={viewer} />
       {resting.length > 0 && (
         <Text as="p" size={14} tone="secondary" mt={8}>
-          {round.status === "completed" ? "Отдыхали" : "Отдыхают"}: {resting.map(play.names.short).join(", ")}
+          {round.status === "completed" || cut ? "Отдыхали" : "Отдыхают"}: {resting.map(play.names.short).join(", ")}
         </Text>
       )}
     </section>

@@ -1,6 +1,7 @@
+import { averageText } from "@bandeha/contract";
 import { hasPlace, type Standing } from "@bandeha/engine";
 import { Fragment } from "react";
-import { capitalised, formatAverage } from "../../text/format.ts";
+import { capitalised } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";
 import { advanceText, placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -81,7 +82,7 @@ export function StandingsRow(props: StandingsRowProps) {
         {decimal(line.points)}
         {levelOf && line.played > 0 && (
           <span className={classes.narrow} aria-hidden>
-            {formatAverage(line.average)}
+            {averageText(line)}
           </span>
         )}
       </td>
@@ -94,7 +95,7 @@ export function StandingsRow(props: StandingsRowProps) {
           <Levels side={line.side} levelOf={levelOf} />
         </td>
       )}
-      <td className={columns.averages}>{line.played > 0 ? formatAverage(line.average) : NONE}</td>
+      <td className={columns.averages}>{averageText(line)}</td>
     </tr>
   );
 }

@@ -1,4 +1,4 @@
-import { type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { endingWord, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { useEntry } from "../../../offline/outbox/use-outbox.ts";
 import { courtTexts } from "../../../text/running-round.ts";
 import { figuresOf } from "../../../tournament/play/match-score.ts";
@@ -53,7 +53,11 @@ function CourtChip({ play, match, isDisputed, isOpen, typed, onOpen }: CourtChip
   const { entry } = useEntry(match.id);
   const state = isDisputed ? "disputed" : courtState(match, entry);
   const score = toScore(match);
-  const stored = score && figuresOf(score, toSettings(play.tournament).scoring).join(" : ");
+  const stored =
+    score &&
+    (score.ending === "walkover"
+      ? endingWord(score.ending)
+      : figuresOf(score, toSettings(play.tournament).scoring).join(" : "));
   const saved = state === "saved" && stored;
   return (
     <button type="button" className={classes.chip} data-state={state} aria-pressed={isOpen} onClick={onOpen}>
