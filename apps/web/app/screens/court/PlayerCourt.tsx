@@ -1,11 +1,4 @@
-import {
-  enteredLine,
-  limits,
-  savedText,
-  type TournamentMatch,
-  type TournamentScoreReport,
-  toScore,
-} from "@bandeha/contract";
+import { enteredLine, savedText, type TournamentMatch, type TournamentScoreReport, toScore } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/score-reports.ts";
@@ -16,14 +9,15 @@ import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { type Entered, readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { AnswerToReport } from "./AnswerToReport.tsx";
 import classes from "./Court.module.css";
 import { CourtBar } from "./CourtBar.tsx";
 import { CourtHalves } from "./CourtHalves.tsx";
 import { CourtPad } from "./CourtPad.tsx";
 import { type CourtHalf, deviceName, keepHalf, keptHalf } from "./court-device.ts";
 import type { CourtUser } from "./LiveCourt.tsx";
+import { ReportNotes } from "./ReportNotes.tsx";
 import { typedFigures } from "./typed-figures.ts";
-import { WindowRing } from "./WindowRing.tsx";
 
 type PlayerCourtProps = { play: Play; match: TournamentMatch; by: CourtUser };
 
@@ -90,43 +84,10 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
       ) : !own ? (
         <p className={classes.question}>{texts.tapHalf}</p>
       ) : (
-        <>
-          {clash && (
-            <div className={classes.note} role="status">
-              <b>{texts.clash}</b>
-              <p>
-                {reports.every(({ score }) => score)
-                  ? texts.clashOf(
-                      reports
-                        .toSorted((a, b) => a.side.localeCompare(b.side))
-                        .map(textOf)
-                        .join(" и "),
-                    )
-                  : mine?.score
-                    ? texts.objected
-                    : texts.clashOf(reports.map(textOf).filter(Boolean).join(""))}
-              </p>
-            </div>
-          )}
-          {!enters && theirs?.state === "waiting" && (
-            <div className={classes.window}>
-              <WindowRing due={theirs.due} seconds={limits.reports.windowSeconds} />
-              <div>
-                <b className={classes.said}>{texts.theirs(textOf(theirs))}</b>
-              </div>
-              <p>
-                {texts.silence} {given && texts.later(match.round + 2, roundsTotal(play))}
-              </p>
-            </div>
-          )}
-          {!enters && mine?.state === "waiting" && (
-            <div className={classes.window}>
-              <WindowRing due={mine.due} seconds={limits.reports.windowSeconds} />
-              <b className={classes.said}>{texts.waiting(textOf(mine))}</b>
-              <p>{texts.waitingText}</p>
-            </div>
-          )}
-        </>
+        <ReportNotes
+          {...{ reports, mine, theirs, enters, textOf }}
+          later={given && texts.later(match.round + 2, roundsTotal(play))}
+        />
       )}
       {enters && (
         <CourtPad
@@ -150,27 +111,14 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
           </Button>
         </CourtBar>
       )}
-      {!enters && !stored && theirs?.state === "waiting" && theirs.score && (
-        <CourtBar>
-          <Button size="lg" variant="ghost" disabled={send.isPending} onClick={() => report()}>
-            {texts.wrong}
-          </Button>
-          <Button
-            size="lg"
-            variant="ball"
-            loading={send.isPending}
-            onClick={() => theirs.score && report(theirs.score)}
-          >
-            {texts.confirm(savedText(theirs.score, rules.scoring))}
-          </Button>
-        </CourtBar>
-      )}
-      {!enters && !stored && !theirs && mine?.state === "waiting" && (
-        <CourtBar>
-          <Button size="lg" variant="ghost" onClick={() => setEditing(true)}>
-            {texts.change}
-          </Button>
-        </CourtBar>
+      {!enters && !stored && (
+        <AnswerToReport
+          {...{ mine, theirs }}
+          pending={send.isPending}
+          confirmed={theirs?.score ? savedText(theirs.score, rules.scoring) : ""}
+          onAnswer={report}
+          onChange={() => setEditing(true)}
+        />
       )}
     </>
   );

@@ -1,0 +1,40 @@
+import type { TournamentScoreReport } from "@bandeha/contract";
+import { courtPage as texts } from "../../text/court.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+import { CourtBar } from "./CourtBar.tsx";
+
+type AnswerToReportProps = {
+  mine: TournamentScoreReport | undefined;
+  theirs: TournamentScoreReport | undefined;
+  pending: boolean;
+  /** Their score as the button names it. */
+  confirmed: string;
+  /** Without a score: theirs is wrong. */
+  onAnswer: (score?: NonNullable<TournamentScoreReport["score"]>) => void;
+  onChange: () => void;
+};
+
+/** Confirms the other side's score or says that it is wrong; a side that has reported may change its score. */
+export function AnswerToReport({ mine, theirs, pending, confirmed, onAnswer, onChange }: AnswerToReportProps) {
+  if (theirs?.state === "waiting" && theirs.score) {
+    const { score } = theirs;
+    return (
+      <CourtBar>
+        <Button size="lg" variant="ghost" disabled={pending} onClick={() => onAnswer()}>
+          {texts.wrong}
+        </Button>
+        <Button size="lg" variant="ball" loading={pending} onClick={() => onAnswer(score)}>
+          {texts.confirm(confirmed)}
+        </Button>
+      </CourtBar>
+    );
+  }
+  if (theirs || mine?.state !== "waiting") return null;
+  return (
+    <CourtBar>
+      <Button size="lg" variant="ghost" onClick={onChange}>
+        {texts.change}
+      </Button>
+    </CourtBar>
+  );
+}

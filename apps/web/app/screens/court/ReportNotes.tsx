@@ -1,0 +1,59 @@
+import { limits, type TournamentScoreReport } from "@bandeha/contract";
+import { courtPage as texts } from "../../text/court.ts";
+import classes from "./Court.module.css";
+import { WindowRing } from "./WindowRing.tsx";
+
+type ReportNotesProps = {
+  /** Of one match. */
+  reports: readonly TournamentScoreReport[];
+  mine: TournamentScoreReport | undefined;
+  theirs: TournamentScoreReport | undefined;
+  /** The pad is open, so only a clash is explained. */
+  enters: boolean;
+  /** Until when a player may object. */
+  later: string | undefined;
+  textOf: (report: TournamentScoreReport) => string;
+};
+
+/** What the two sides have reported, and how long the other one has to answer. */
+export function ReportNotes({ reports, mine, theirs, enters, later, textOf }: ReportNotesProps) {
+  return (
+    <>
+      {[mine, theirs].some((report) => report?.state === "clash") && (
+        <div className={classes.note} role="status">
+          <b>{texts.clash}</b>
+          <p>{clashText(reports, mine, textOf)}</p>
+        </div>
+      )}
+      {!enters && theirs?.state === "waiting" && (
+        <div className={classes.window}>
+          <WindowRing due={theirs.due} seconds={limits.reports.windowSeconds} />
+          <div>
+            <b className={classes.said}>{texts.theirs(textOf(theirs))}</b>
+          </div>
+          <p>
+            {texts.silence} {later}
+          </p>
+        </div>
+      )}
+      {!enters && mine?.state === "waiting" && (
+        <div className={classes.window}>
+          <WindowRing due={mine.due} seconds={limits.reports.windowSeconds} />
+          <b className={classes.said}>{texts.waiting(textOf(mine))}</b>
+          <p>{texts.waitingText}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Both scores; of an objection, which has no score, the other side's. */
+function clashText(
+  reports: ReportNotesProps["reports"],
+  mine: ReportNotesProps["mine"],
+  textOf: ReportNotesProps["textOf"],
+): string {
+  const bySide = reports.toSorted((a, b) => a.side.localeCompare(b.side));
+  if (reports.every(({ score }) => score)) return texts.clashOf(bySide.map(textOf).join(" и "));
+  return mine?.score ? texts.objected : texts.clashOf(reports.map(textOf).filter(Boolean).join(""));
+}
