@@ -17,7 +17,7 @@ import {
   IconUsers,
   IconUsersPlus,
 } from "@tabler/icons-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { calls } from "../../text/calls.ts";
@@ -34,7 +34,7 @@ import { withLineup } from "./during/roster/lineup-address.ts";
 import { TakeBackRound } from "./during/TakeBackRound.tsx";
 import { menuTransitions, offeredTransitions, type TransitionKey } from "./menu-transitions.ts";
 import { useRepeat } from "./repeat/RepeatItems.tsx";
-import { withSheet } from "./sheet-address.ts";
+import { type Sheet, withSheet } from "./sheet-address.ts";
 import { TransitionDialog } from "./TransitionDialog.tsx";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
@@ -57,37 +57,27 @@ export function ManageMenu({ play }: { play: Play }) {
     <>
       <ActionMenu label="Действия с турниром" face={<IconDots size={24} stroke={1.75} aria-hidden />}>
         {can("edit", tournament, viewer).ok && (
-          <ActionItem component={AppLink} to={paths.edit(id)} icon={<IconPencil {...icon} />}>
+          <PageItem to={paths.edit(id)} Icon={IconPencil}>
             Редактировать
-          </ActionItem>
+          </PageItem>
         )}
         {hasMoney(tournament, ...play.participants) && can("collect", tournament, viewer).ok && (
-          <ActionItem component={AppLink} to={paths.money(id)} icon={<IconCoins {...icon} />}>
+          <PageItem to={paths.money(id)} Icon={IconCoins}>
             Деньги
-          </ActionItem>
+          </PageItem>
         )}
-        <ActionItem component={AppLink} to={paths.lobby(id)} icon={<IconEye {...icon} />}>
+        <PageItem to={paths.lobby(id)} Icon={IconEye}>
           Страница турнира
-        </ActionItem>
+        </PageItem>
         {can("post", tournament, viewer).ok && (
-          <ActionItem
-            component={AppLink}
-            to={withSheet(search, "chat")}
-            preventScrollReset
-            icon={<IconBrandTelegram {...icon} />}
-          >
+          <SheetItem sheet="chat" Icon={IconBrandTelegram}>
             {clubChat.title}
-          </ActionItem>
+          </SheetItem>
         )}
         {roundToAnnounce(play) && (
-          <ActionItem
-            component={AppLink}
-            to={withSheet(search, "announce")}
-            preventScrollReset
-            icon={<IconSpeakerphone {...icon} />}
-          >
+          <SheetItem sheet="announce" Icon={IconSpeakerphone}>
             {calls.announce}
-          </ActionItem>
+          </SheetItem>
         )}
         {statusOf(tournament) === "in_progress" && organises(tournament, viewer) && (
           <ActionItem
@@ -103,40 +93,25 @@ export function ManageMenu({ play }: { play: Play }) {
             {lineup.title}
           </ActionItem>
         )}
-        <ActionItem
-          component={AppLink}
-          to={withSheet(search, "staff")}
-          preventScrollReset
-          icon={<IconUserShield {...icon} />}
-        >
+        <SheetItem sheet="staff" Icon={IconUserShield}>
           {staffTexts.title}
-        </ActionItem>
+        </SheetItem>
         {can("shareScore", tournament, viewer).ok && (
-          <ActionItem
-            component={AppLink}
-            to={withSheet(search, "score-links")}
-            preventScrollReset
-            icon={<IconQrcode {...icon} />}
-          >
+          <SheetItem sheet="score-links" Icon={IconQrcode}>
             {scoreLinkTexts.title}
-          </ActionItem>
+          </SheetItem>
         )}
         {play.rounds.length > 0 && (
           <>
-            <ActionItem component={AppLink} to={paths.results(id)} icon={<IconListNumbers {...icon} />}>
+            <PageItem to={paths.results(id)} Icon={IconListNumbers}>
               Результаты
-            </ActionItem>
-            <ActionItem
-              component={AppLink}
-              to={withSheet(search, "journal")}
-              preventScrollReset
-              icon={<IconHistory {...icon} />}
-            >
+            </PageItem>
+            <SheetItem sheet="journal" Icon={IconHistory}>
               {journal.title}
-            </ActionItem>
-            <ActionItem component={AppLink} to={paths.board(id)} icon={<IconDeviceTv {...icon} />}>
+            </SheetItem>
+            <PageItem to={paths.board(id)} Icon={IconDeviceTv}>
               Табло
-            </ActionItem>
+            </PageItem>
           </>
         )}
         {repeat.items && <ActionLine />}
@@ -160,5 +135,24 @@ export function ManageMenu({ play }: { play: Play }) {
       {repeat.dialog}
       <TransitionDialog play={play} move={asked} onClose={() => setAsked(undefined)} />
     </>
+  );
+}
+
+type LinkItemProps = { Icon: typeof IconBan; children: ReactNode };
+
+function PageItem({ to, Icon, children }: LinkItemProps & { to: string }) {
+  return (
+    <ActionItem component={AppLink} to={to} icon={<Icon {...icon} />}>
+      {children}
+    </ActionItem>
+  );
+}
+
+function SheetItem({ sheet, Icon, children }: LinkItemProps & { sheet: Sheet }) {
+  const [search] = useSearchParams();
+  return (
+    <ActionItem component={AppLink} to={withSheet(search, sheet)} preventScrollReset icon={<Icon {...icon} />}>
+      {children}
+    </ActionItem>
   );
 }
