@@ -1,22 +1,14 @@
-import { can } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useState } from "react";
 import { drawRound, updateRound } from "../../../data/round-actions.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
-import { outboxTexts } from "../../../text/outbox.ts";
-import { barTexts, courtTexts } from "../../../text/running-round.ts";
-import { staffTexts } from "../../../text/staff.ts";
 import { hasBegun, type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { Button } from "../../../ui/buttons/Button.tsx";
-import { Row } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
-import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { TransitionDialog } from "../TransitionDialog.tsx";
+import { NextAction } from "./NextAction.tsx";
 import classes from "./NextBar.module.css";
-import { withRound } from "./round-address.ts";
 import { UndoSaved } from "./UndoSaved.tsx";
 import { undoable } from "./undoable.ts";
 import { type OpenCourt, useBarStep } from "./use-bar-step.ts";
@@ -34,13 +26,11 @@ type NextBarProps = {
 
 /** The next step in reach of the thumb, and above it the undo of the last saved score. */
 export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarProps) {
-  const [search] = useSearchParams();
   const [ending, setEnding] = useState(false);
   const [wanted, want] = useState(0);
   const begin = useMutation(updateRound);
   const draw = useMutation(drawRound);
-  const { tournament, viewer } = play;
-  const { id } = tournament;
+  const { id } = play.tournament;
   // The number of rounds of a cup is known only when its bracket is decided, so this is the end, not a failure.
   const decided = draw.isError && errorCode(draw.error) === "no-rounds-left";
   const planned: RoundStep = decided ? { kind: "finish" } : roundStep(play);
@@ -58,71 +48,6 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
     else draw.mutate({ tournament: id }, done);
   }
 
-  const action = (): ReactNode => {
-    switch (step.kind) {
-      case "save":
-        return (
-          <Button
-            size="lg"
-            loading={saving.keeping !== undefined}
-            aria-label={`Сохранить ${step.text.replace(" : ", " ")}, корт ${step.match.court}`}
-            onClick={() => saving.save(step.match)}
-          >
-            Сохранить {step.text}
-          </Button>
-        );
-      case "away":
-        return (
-          <Button component={AppLink} to={withRound(search, step.round)} size="lg" variant="light" replace>
-            {barTexts.toRound(step.round)}
-          </Button>
-        );
-      case "score":
-        return (
-          <Row gap={12} align="center" justify="between" className={classes.line}>
-            <div className={classes.text}>
-              <b>{barTexts.waits(step.match.court)}</b>
-              <div className="quiet">{barTexts.enteredOf(step.done, step.courts)}</div>
-            </div>
-            <Button variant="light" onClick={() => scoring.openCourt(step.match)}>
-              {barTexts.toCourt(step.match.court)}
-            </Button>
-          </Row>
-        );
-      case "settle":
-        return step.match.round === shown ? (
-          <Button size="lg" onClick={() => scoring.openCourt(step.match)}>
-            {courtTexts.settleCourt(step.match.court)}
-          </Button>
-        ) : (
-          <Button component={AppLink} to={withRound(search, step.match.round)} size="lg" replace>
-            {courtTexts.settleCourt(step.match.court)}
-          </Button>
-        );
-      case "send":
-        return <Waits text={step.results > 0 ? outboxTexts.waitForResults(step.results) : barTexts.saved} />;
-      case "finish":
-        if (!can("finish", tournament, viewer).ok) return <Waits text={staffTexts.endByOrganiser} />;
-        return (
-          <Button size="lg" onClick={() => setEnding(true)}>
-            {barTexts.finish}
-          </Button>
-        );
-      case "next":
-        if (!can("nextRound", tournament, viewer).ok) return <Waits text={staffTexts.roundsByOrganiser} />;
-        return (
-          <Button
-            size="lg"
-            aria-label={barTexts.beginRound(step.number)}
-            loading={begin.isPending || draw.isPending}
-            onClick={next}
-          >
-            {barTexts.round(step.number)}
-          </Button>
-        );
-    }
-  };
-
   return (
     <>
       <StickyBar
@@ -136,19 +61,14 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
           )
         }
       >
-        {action()}
+        <NextAction
+          {...{ play, shown, step, scoring, saving }}
+          pending={begin.isPending || draw.isPending}
+          onNext={next}
+          onFinish={() => setEnding(true)}
+        />
       </StickyBar>
       <TransitionDialog play={play} move={ending ? "finish" : undefined} onClose={() => setEnding(false)} />
     </>
-  );
-}
-
-function Waits({ text }: { text: string }) {
-  return (
-    <Row align="center" className={classes.line}>
-      <b className={classes.text} role="status">
-        {text}
-      </b>
-    </Row>
   );
 }
