@@ -88,36 +88,38 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
         ),
       )}
       {isStopped && stopped && !(stoppedAt === 2 && isTieBreak) && (
-        <Stack gap={16} mt={12}>
-          {([0, 1] as const).map((side) => (
-            <StepperRow
-              key={side}
-              label={`${stoppedAt + 1}-й сет: ${sides[side]}`}
-              value={stopped[side]}
-              onChange={(value) =>
-                onEnter({
-                  ...entered,
-                  sets: sets.with(stoppedAt, side === 0 ? [value, stopped[1]] : [stopped[0], value]),
-                })
-              }
-            />
-          ))}
-        </Stack>
+        <SideSteppers
+          title={`${stoppedAt + 1}-й сет`}
+          sides={sides}
+          set={stopped}
+          onChange={(set) => onEnter({ ...entered, sets: sets.with(stoppedAt, set) })}
+        />
       )}
       {isTieBreak && (
-        <Stack gap={16} mt={12}>
-          <StepperRow
-            label={`Тай-брейк: ${sides[0]}`}
-            value={third[0]}
-            onChange={(value) => onEnter({ ...entered, sets: sets.with(2, [value, third[1]]) })}
-          />
-          <StepperRow
-            label={`Тай-брейк: ${sides[1]}`}
-            value={third[1]}
-            onChange={(value) => onEnter({ ...entered, sets: sets.with(2, [third[0], value]) })}
-          />
-        </Stack>
+        <SideSteppers
+          title="Тай-брейк"
+          sides={sides}
+          set={third}
+          onChange={(set) => onEnter({ ...entered, sets: sets.with(2, set) })}
+        />
       )}
     </div>
+  );
+}
+
+type SideSteppersProps = {
+  title: string;
+  sides: PadProps["sides"];
+  set: SetScore;
+  onChange: (set: SetScore) => void;
+};
+
+/** The games or points of each side, one by one. */
+function SideSteppers({ title, sides, set: [one, other], onChange }: SideSteppersProps) {
+  return (
+    <Stack gap={16} mt={12}>
+      <StepperRow label={`${title}: ${sides[0]}`} value={one} onChange={(value) => onChange([value, other])} />
+      <StepperRow label={`${title}: ${sides[1]}`} value={other} onChange={(value) => onChange([one, value])} />
+    </Stack>
   );
 }
