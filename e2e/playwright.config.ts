@@ -3,6 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/chromium.mjs";
 import { chromiumArgs } from "./chromium-args.ts";
 
 // Workers read this file too and inherit the values of the first reader.
@@ -56,7 +57,8 @@ export default defineConfig({
     serviceWorkers: process.env.DEEP_TESTS ? "allow" : "block",
     screenshot: "only-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      // `npm test` passes the browser that it found; alone, one with a window runs every journey.
+      executablePath: findChromium({ withWindow: true }),
       args: chromiumArgs,
     },
   },

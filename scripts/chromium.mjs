@@ -8,7 +8,7 @@ import { root, run } from "./prepare.mjs";
 const SHELL = "chromium-headless-shell";
 
 /** A path to Chromium, or undefined. With a window it shows notices, which the shell does not. */
-function findChromium(withWindow) {
+export function findChromium({ withWindow = false } = {}) {
   const { chromium } = createRequire(join(root, "e2e", "package.json"))("@playwright/test");
   const places = [
     process.env.CHROMIUM_PATH,
@@ -30,15 +30,15 @@ const installPackage = (name) => run("apt-get", ["install", "-y", "-qq", "--no-i
 
 /** Finds Chromium or installs it: Debian's headless shell as root, else Playwright's own, else Debian's full browser. */
 export async function ensureChromium({ withWindow = false } = {}) {
-  const found = findChromium(withWindow);
+  const found = findChromium({ withWindow });
   if (found) return found;
   console.log("Ставлю браузер для сквозных проверок (один раз)…");
   if (mayInstallPackages()) {
     await run("apt-get", ["update", "-qq"], quiet);
     if (!withWindow) await installPackage(SHELL);
   }
-  if (!findChromium(withWindow))
+  if (!findChromium({ withWindow }))
     await run("npx", ["playwright", "install", "chromium"], { ...quiet, timeout: 300_000 });
-  if (!findChromium(withWindow) && mayInstallPackages()) await installPackage("chromium");
-  return findChromium(withWindow);
+  if (!findChromium({ withWindow }) && mayInstallPackages()) await installPackage("chromium");
+  return findChromium({ withWindow });
 }

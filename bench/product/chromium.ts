@@ -1,9 +1,11 @@
 // The browser that pages are measured in.
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { findChromium } from "../../scripts/chromium.mjs";
 import { root } from "./server.ts";
 
-export const CHROMIUM = process.env.CHROMIUM_PATH ?? "/usr/bin/chromium";
+/** The full browser, as players have it: the shell paints less. */
+export const CHROMIUM = findChromium({ withWindow: true });
 export const PHONE = { width: 390, height: 844 } as const;
 
 export function launchChromium() {
