@@ -154,14 +154,15 @@ test(
 );
 
 test(
-  "a new database belongs to the owner of its folder, also when root moves",
+  "both databases belong to the owners of their folders, also when root moves",
   async () => {
-    await (await openSqlite({ path: join(folder, "bandeha.db") })).close();
-    const target = join(folder, "target");
-    mkdirSync(target);
-    if (process.getuid?.() === 0) chownSync(target, SERVER_UID, SERVER_UID);
-    expect(await npmRunMove(folder, target)).toMatchObject({ code: 0 });
-    expect(statSync(join(target, "bandeha.db")).uid).toBe(statSync(target).uid);
+    const [source, target] = [join(folder, "source"), join(folder, "target")];
+    for (const place of [source, target]) mkdirSync(place);
+    await (await openSqlite({ path: join(source, "bandeha.db") })).close();
+    if (process.getuid?.() === 0) for (const place of [source, target]) chownSync(place, SERVER_UID, SERVER_UID);
+    expect(await npmRunMove(source, target)).toMatchObject({ code: 0 });
+    for (const place of [source, target])
+      for (const name of readdirSync(place)) expect(statSync(join(place, name)).uid).toBe(statSync(place).uid);
   },
   PROCESSES_MS,
 );

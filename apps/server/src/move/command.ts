@@ -84,7 +84,8 @@ async function run([from = "", to = "", ...rest]: readonly string[]): Promise<st
     return `Перенос прерван: ${reason}. Устраните причину и повторите команду: он продолжится.`;
   } finally {
     for (const end of open.reverse()) await end.close().catch(() => undefined);
-    if (open.length > 1 && !isAddress(to)) keepOwnerOfDatabase(fileOf(to));
+    // Reading a source leaves the index of its write-ahead log beside it.
+    for (const place of [from, to].slice(0, open.length)) if (!isAddress(place)) keepOwnerOfDatabase(fileOf(place));
   }
 }
 

@@ -46,7 +46,8 @@ const refuseOutage = (error: unknown, path: string): unknown => {
 const refuseReadOnly = (path: string): void => {
   try {
     accessSync(dirname(path), constants.W_OK);
-    if (existsSync(path)) accessSync(path, constants.W_OK);
+    // Also the files that a command of another user may have left beside it.
+    for (const file of [path, `${path}-wal`, `${path}-shm`]) if (existsSync(file)) accessSync(file, constants.W_OK);
   } catch {
     const folder = dirname(path);
     const sentence = existsSync(path)
