@@ -117,3 +117,10 @@ test("a change of the match without a change of its result is not a conflict", (
   const draft = { entered: {}, seen: aMatch() };
   expect(hasChangedSince(draft, aMatch({ updated: "2026-11-20 10:09:00.000Z" }))).toBe(false);
 });
+
+test("a substitution since the first tap is a change: the score may be of other people", () => {
+  const draft = { entered: splitTotal(0, 14, 24), seen: aMatch({ team1_player1: "anna" }) };
+  const later = { team1_player1: "boris", updated: "2026-11-20 10:09:00.000Z" };
+  expect(hasChangedSince(draft, aMatch(later))).toBe(true);
+  expect(hasChangedSince(draft, aMatch({ ...later, team1_player1: "anna" }))).toBe(false);
+});

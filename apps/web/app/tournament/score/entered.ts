@@ -95,12 +95,23 @@ export function splitTotal(side: 0 | 1, points: number, total: number): Entered 
 
 const isPlayed = ({ status }: TournamentMatch): boolean => status === "completed";
 
-/** Whether the stored result has changed since the entry began. The beginning of a round is not a change: a fast finger enters before it arrives. */
-export const hasChangedSince = ({ seen }: ScoreDraft, match: TournamentMatch): boolean =>
-  seen.updated !== match.updated &&
-  (isPlayed(seen) !== isPlayed(match) ||
-    seen.team1_score !== match.team1_score ||
-    seen.team2_score !== match.team2_score ||
-    seen.ending !== match.ending ||
-    (Boolean(match.ending) && seen.winner !== match.winner) ||
-    JSON.stringify(seen.sets) !== JSON.stringify(match.sets));
+const SLOTS = ["team1_player1", "team1_player2", "team2_player1", "team2_player2"] as const;
+
+/** Whether somebody has taken a place on the court since the entry began: the score may be of other people. */
+export const hasNewPlayers = ({ seen }: ScoreDraft, match: TournamentMatch): boolean =>
+  SLOTS.some((slot) => seen[slot] !== match[slot]);
+
+/** Whether the stored result or the players have changed since the entry began. The beginning of a round is not a change: a fast finger enters before it arrives. */
+export const hasChangedSince = (draft: ScoreDraft, match: TournamentMatch): boolean => {
+  const { seen } = draft;
+  return (
+    seen.updated !== match.updated &&
+    (hasNewPlayers(draft, match) ||
+      isPlayed(seen) !== isPlayed(match) ||
+      seen.team1_score !== match.team1_score ||
+      seen.team2_score !== match.team2_score ||
+      seen.ending !== match.ending ||
+      (Boolean(match.ending) && seen.winner !== match.winner) ||
+      JSON.stringify(seen.sets) !== JSON.stringify(match.sets))
+  );
+};

@@ -8,6 +8,7 @@ import {
   draftOf,
   type Entered,
   hasChangedSince,
+  hasNewPlayers,
   hasScore,
   isBegun,
   readEntered,
@@ -49,6 +50,7 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
         play={play}
         match={match}
         sides={sides}
+        newPlayers={hasNewPlayers(draft, match)}
         mine={reading.ok ? enteredLine(reading.score, rules.scoring, sides) : undefined}
         onKeep={() => scoring.dropDraft(match)}
         onReplace={() => onSave(match)}

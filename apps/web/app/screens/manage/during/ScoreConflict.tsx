@@ -12,12 +12,14 @@ type ScoreConflictProps = {
   sides: readonly [string, string];
   /** The viewer's own result as text, if valid. */
   mine: string | undefined;
+  /** Somebody has taken a place on the court meanwhile. */
+  newPlayers: boolean;
   onKeep: () => void;
   onReplace: () => void;
 };
 
 /** Another device has recorded a different result: shows both, and the organiser chooses. */
-export function ScoreConflict({ play, match, sides, mine, onKeep, onReplace }: ScoreConflictProps) {
+export function ScoreConflict({ play, match, sides, newPlayers, mine, onKeep, onReplace }: ScoreConflictProps) {
   const stored = toScore(match);
   const theirs = stored && enteredLine(stored, toSettings(play.tournament).scoring, sides);
   return (
@@ -25,7 +27,9 @@ export function ScoreConflict({ play, match, sides, mine, onKeep, onReplace }: S
       <p className={classes.warning} role="alert">
         {theirs
           ? `Пока вы вводили счёт, уже записали ${theirs}. Выберите верный счёт`
-          : "Пока вы вводили счёт, прежний результат отменили. Проверьте свой"}
+          : newPlayers
+            ? `Пока вы вводили счёт, на корте сменились игроки. Теперь это ${sides.join(" — ")}`
+            : "Пока вы вводили счёт, прежний результат отменили. Проверьте свой"}
       </p>
       <CourtScore play={play} match={match} sides={sides} />
       <LastChange play={play} match={match} />
