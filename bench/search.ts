@@ -21,6 +21,7 @@ const rowOf = (at: number): Row => ({
   ...blank(`t${at}`),
   name: `${word(at)} ${word(at * 7)} ${at}`,
   date: `2026-12-${10 + (at % 19)}`,
+  status: at % 3 ? "open" : "completed",
   club: `c${at % OTHERS}`,
   organizer: `u${at % OTHERS}`,
 });
@@ -79,7 +80,18 @@ const contains = (text: string, relation?: "club" | "organizer") => ({
   operator: "~" as const,
   right: { value: text },
 });
-const home = (text: string) => ({ or: [contains(text), contains(text, "club"), contains(text, "organizer")] });
+const hasStatus = (status: string) => ({
+  left: { path: { hops: [], column: "status" } },
+  operator: "=" as const,
+  right: { value: status },
+});
+/** As the tab of active tournaments asks. */
+const home = (text: string) => ({
+  and: [
+    { or: ["open", "full", "in_progress", ""].map(hasStatus) },
+    { or: [contains(text), contains(text, "club"), contains(text, "organizer")] },
+  ],
+});
 const newest = ["date", "created"].map((column) => ({ path: { hops: [], column }, descending: true as const }));
 
 const asks = [
@@ -93,6 +105,7 @@ const asks = [
     "Home's page",
     ({ reader }: Storage, text: string) => reader.find("tournaments", { where: home(text), sort: newest, limit: 50 }),
   ],
+  ["Home's count", ({ reader }: Storage, text: string) => reader.count("tournaments", home(text))],
   ["people", ({ reader }: Storage, text: string) => reader.find("users", { where: contains(text), limit: 50 })],
   [
     "page row by row",

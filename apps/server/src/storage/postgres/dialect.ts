@@ -27,6 +27,7 @@ export const postgresDialect: Dialect = {
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }),
   textType: sql`text collate "C"`,
+  unindexed: (column) => column,
   bytewise: (text) => sql`(${text} collate "C")`,
   positionOf: (text, needle) => sql`strpos(${text}, ${needle})`,
   oneOf: (column, values) => sql`${column} = any(${values}::text[])`,

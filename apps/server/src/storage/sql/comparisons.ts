@@ -58,6 +58,15 @@ export const isWritten = (table: Table, path: Path, value: Scalar): value is str
     : field.kind === "bool" && (value === 0 || value === 1);
 };
 
+/** Whether an index of the column finds a large part of all rows. */
+const hasFewValues = (table: Table, path: Path): boolean => {
+  const end = endOf(table, path);
+  const field = fieldOf(end.table, end.column);
+  return (
+    field.kind === "select" || field.kind === "bool" || (field.kind === "relation" && field.collection === "cities")
+  );
+};
+
 const againstLiteral = (
   as: "number" | "text",
   column: ColumnSql,
@@ -128,7 +137,10 @@ export const comparisonSql = (
   if ("value" in right && "path" in left) {
     const value = right.value as Scalar;
     const written = isWritten(table, left.path, value);
-    return againstLiteral(as, side(dialect, table, left.path, as, scope), operator, value, written);
+    const column = side(dialect, table, left.path, as, scope);
+    const byName = indexed.unindexed === "all" && hasFewValues(table, left.path);
+    const read = byName ? { ...column, sql: dialect.unindexed(column.sql) } : column;
+    return againstLiteral(as, read, operator, value, written);
   }
   if ("value" in left && "path" in right) {
     const value = left.value as Scalar;

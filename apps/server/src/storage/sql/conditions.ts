@@ -7,7 +7,7 @@ import { always, comparisonSql, never } from "./comparisons.ts";
 import { column, type Dialect, type Sql } from "./dialect.ts";
 import { type JoinScope, openScope } from "./joins.ts";
 import { listedSql } from "./lists.ts";
-import type { Indexed } from "./names.ts";
+import { type Indexed, noName } from "./names.ts";
 
 /** The alias of the row of the query. */
 export const ROOT = "r";
@@ -46,7 +46,9 @@ const formulaSql = (asked: Asked, scope: JoinScope, formula: Formula): Sql => {
   if ("or" in formula) {
     const listed = listedSql(asked, scope, formula.or);
     if (listed) return listed;
-    const parts = formula.or.map((part) => formulaSql(asked, scope, part));
+    const { indexed } = asked;
+    const unindexed = indexed.unindexed === "alternatives" ? "all" : indexed.unindexed;
+    const parts = formula.or.map((part) => formulaSql({ ...asked, indexed: { ...indexed, unindexed } }, scope, part));
     return parts.length ? sql`(${sql.join(parts, sql` or `)})` : never;
   }
   if ("some" in formula) return someSql(asked, scope, formula.some, formula.where);
@@ -60,7 +62,7 @@ export const whereSql = (
   dialect: Dialect,
   table: Table,
   condition: Condition | undefined,
-  indexed: Indexed = () => false,
+  indexed: Indexed = noName,
 ): { where: Sql; scope: JoinScope } => {
   const scope = openScope(table, ROOT);
   return { where: condition ? formulaSql({ dialect, table, indexed }, scope, quantify(condition)) : always, scope };

@@ -17,6 +17,8 @@ export type Dialect = {
   textType: Sql;
   /** Makes computed text sort and compare bytewise; stored columns already do. */
   bytewise: (text: Sql) => Sql;
+  /** The column, where the planner should not use its index. */
+  unindexed: (column: Sql) => Sql;
   /** Position of `needle` in `text`, 1-based, 0 when absent. */
   positionOf: (text: Sql, needle: Sql | string) => Sql;
   /** Whether the text column has one of the values, with one parameter for any number of them. */

@@ -15,8 +15,16 @@ const NEEDLE_MAX = 100;
 /** A text in more names is found faster row by row, in the order of the list, until a page is full. */
 const RARE_MAX = 200;
 
-/** Whether the names that contain this text are looked up in the index. */
-export type Indexed = (needle: string) => boolean;
+/** How the names of a condition are searched. */
+export type Indexed = {
+  /** Whether the names that contain this text are looked up in the index. */
+  has: (needle: string) => boolean;
+  /**
+   * Which comparisons of columns with few values may not use their index: all if a text is rare, because its names lead to the rows; alternatives if
+   * texts are common, because the rows of several values are not in the order of the list, so that all would be compared and sorted.
+   */
+  unindexed: "all" | "alternatives" | "none";
+};
 
 /** The table and the folded text of a comparison that the index can answer. */
 const soughtName = (table: Table, comparison: Comparison): { source: Table; needle: string } | undefined => {
@@ -39,27 +47,30 @@ const needlesOf = (table: Table, condition: Condition): string[] => {
   return sought ? [sought.needle] : [];
 };
 
-const searches = (condition: Condition): boolean => {
+const contains = (condition: Condition): boolean => {
   if ("left" in condition) return condition.operator === "~";
-  return ("and" in condition ? condition.and : condition.or).some(searches);
+  return ("and" in condition ? condition.and : condition.or).some(contains);
 };
 
-const noName: Indexed = () => false;
+/** Whether a condition may search names. */
+export const searches = (condition: Condition | undefined): condition is Condition =>
+  condition !== undefined && contains(condition);
+
+export const noName: Indexed = { has: () => false, unindexed: "none" };
 
 /** Reads which texts of the condition few names contain. */
 export const rareNames = async (
   { names, builder }: Dialect,
   run: Run,
   table: Table,
-  condition: Condition | undefined,
+  condition: Condition,
 ): Promise<Indexed> => {
-  if (!condition || !searches(condition)) return noName;
   const rare = new Set<string>();
   for (const needle of new Set(needlesOf(table, condition))) {
     const found = await run(names.some(needle, RARE_MAX + 1).compile(builder));
     if (found.length <= RARE_MAX) rare.add(needle);
   }
-  return (needle) => rare.has(needle);
+  return { has: (needle) => rare.has(needle), unindexed: rare.size > 0 ? "all" : "alternatives" };
 };
 
 /** The comparison as a list of ids, which needs no join to the named row. */
@@ -72,7 +83,7 @@ export const nameSql = (
 ): Sql | undefined => {
   if (!("path" in comparison.left)) return undefined;
   const sought = soughtName(table, comparison);
-  if (!sought || !indexed(sought.needle)) return undefined;
+  if (!sought || !indexed.has(sought.needle)) return undefined;
   const { hops } = comparison.left.path;
   const last = hops.at(-1);
   if (!last || !("relation" in last))

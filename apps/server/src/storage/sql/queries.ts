@@ -6,7 +6,7 @@ import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { column, type Dialect, list, type Sql } from "./dialect.ts";
-import type { Indexed } from "./names.ts";
+import { type Indexed, noName } from "./names.ts";
 import { isPlainKey, orderSql } from "./orders.ts";
 import { plainOf } from "./plain.ts";
 import { byShape } from "./shapes.ts";
@@ -49,10 +49,18 @@ const compileFind = (
 };
 
 /** Every match is read, so the index of names is used for common texts too. */
-export const countQuery = (dialect: Dialect, table: Table, condition: Condition | undefined): CompiledQuery => {
+export const countQuery = (
+  dialect: Dialect,
+  table: Table,
+  condition: Condition | undefined,
+  { unindexed }: Indexed = noName,
+): CompiledQuery => {
   const plain = plainOf(table, condition);
   const compile = () => {
-    const { where, scope } = whereSql(dialect, table, condition, () => true);
+    const { where, scope } = whereSql(dialect, table, condition, {
+      has: () => true,
+      unindexed: unindexed === "all" ? "all" : "none",
+    });
     const from = sql`${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()}`;
     return sql`select count(*) as n from ${from} where ${where}`.compile(dialect.builder);
   };

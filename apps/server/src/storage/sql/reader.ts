@@ -1,6 +1,6 @@
 import type { Reader } from "../storage.ts";
 import type { Dialect, Run } from "./dialect.ts";
-import { rareNames } from "./names.ts";
+import { noName, rareNames, searches } from "./names.ts";
 import { byIdQuery, countQuery, findQuery } from "./queries.ts";
 import { decodeRow } from "./rows.ts";
 
@@ -11,11 +11,13 @@ export const openReader = (dialect: Dialect, run: Run): Reader => ({
   },
   find: async (table, query) => {
     if (query.limit === 0) return [];
-    const indexed = await rareNames(dialect, run, table, query.where);
+    // Without a search the query begins at once: a storage that closes waits for queries that have begun.
+    const indexed = searches(query.where) ? await rareNames(dialect, run, table, query.where) : noName;
     return (await run(findQuery(dialect, table, query, indexed))).map((cells) => decodeRow(table, cells));
   },
   count: async (table, where) => {
-    const [cells] = await run(countQuery(dialect, table, where));
+    const indexed = searches(where) ? await rareNames(dialect, run, table, where) : noName;
+    const [cells] = await run(countQuery(dialect, table, where, indexed));
     return Number(cells?.n);
   },
 });

@@ -6,7 +6,7 @@ import { collections, referencesTo } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undecided } from "../../actions/money/online/settlement-receipts.ts";
 import { aboutTournament } from "../../actions/notifications/notify.ts";
-import { type Condition, type SortKey, where } from "../condition.ts";
+import { type Condition, type Path, type SortKey, where } from "../condition.ts";
 import { anyOf, column, compare } from "../conformance/suite.ts";
 import { countQuery, findQuery } from "../sql/queries.ts";
 import type { SqliteConnection } from "./connection.ts";
@@ -150,6 +150,34 @@ test.each<[string, Condition]>([
   const { sql, parameters, query, queryId } = countQuery(sqliteDialect, "tournaments", condition);
   const plan = connection.run({ sql: `explain query plan ${sql}`, parameters, query, queryId });
   expect(plan.map(({ detail }) => String(detail)).join("\n")).toMatch(/^(SEARCH|SCAN) r USING COVERING INDEX \w+/);
+});
+
+const called = (hops: Path["hops"]) => compare({ path: { hops, column: "name" } }, "~", "весна");
+const statuses: Condition = { or: [where({ status: "open" }), where({ status: "full" }), where({ status: "" })] };
+const searched: Condition = { or: [called([]), called([{ relation: "club", table: "clubs" }])] };
+
+test("Home's search for a rare name finds its rows through the name, not through all tournaments of a status or city", () => {
+  const rare = { has: () => true, unindexed: "all" as const };
+  const home: Condition = { and: [published, statuses, where({ city: "c" }), searched] };
+  for (const found of [
+    findQuery(sqliteDialect, "tournaments", { where: home, sort: newest, limit: 50 }, rare),
+    countQuery(sqliteDialect, "tournaments", home, rare),
+  ]) {
+    const plan = connection.run({ ...found, sql: `explain query plan ${found.sql}` });
+    const steps = plan.map(({ detail }) => String(detail)).join("\n");
+    expect(steps).toContain("MULTI-INDEX OR");
+    expect(steps).not.toMatch(/tournaments_by_(status|city)|tournaments_newest/);
+  }
+});
+
+test("Home's search for a common name reads tournaments in the order of the list until a page is full", () => {
+  const common = { has: () => false, unindexed: "alternatives" as const };
+  const home: Condition = { and: [published, statuses, searched] };
+  const { sql, ...query } = findQuery(sqliteDialect, "tournaments", { where: home, sort: newest, limit: 50 }, common);
+  const plan = connection.run({ ...query, sql: `explain query plan ${sql}` });
+  const steps = plan.map(({ detail }) => String(detail)).join("\n");
+  expect(steps).toMatch(/^SCAN r USING INDEX tournaments_newest/);
+  expect(steps).not.toContain("ORDER BY");
 });
 
 const relations = Object.values(collections).flatMap(({ name }) => referencesTo(name));
