@@ -31,6 +31,14 @@ export function refundPercent({ rule, msBeforeStart, moved, replaced }: Leaving)
 /** Rounded down to a kopeck. */
 export const shareOf = (kopecks: number, percent: number): number => Math.floor((kopecks * percent) / 100);
 
+/** Surpluses are taken from the last payment first: what came above the price came last. */
+export const newestFirst = (one: { settled_at: string }, other: { settled_at: string }): number =>
+  one.settled_at < other.settled_at ? 1 : -1;
+
+/** The rule is about the fee: of a payment that goes above the price, the surplus goes back whole. */
+export const refundOnLeaving = (held: number, surplus: number, percent: number): number =>
+  surplus + shareOf(held - surplus, percent);
+
 export const refundRuleLabels: Record<RefundRule, string> = {
   by_hours: "За 24 часа — всё, за 6 часов — половина",
   when_replaced: "Всё, когда место займёт другой игрок",

@@ -2,7 +2,7 @@
 import { CONSENT_VERSION, type FeeLine, feeLines, feeOf, feeTotals, leftLines, returnable } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
-import { aBody, ok, type TestClub, verdict } from "../../testing/club.ts";
+import { aBody, ok, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
 import { openOnlineClub, runUntilQuiet, SHOP } from "../../testing/online-evening.ts";
@@ -210,10 +210,33 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     await online(player(0), entry(0));
     await cost(1000);
     expect((await sums()).one(entry(0))?.surplus).toBe(50_000);
-    await club.deps.storage.transact((tx) => tx.update("tournaments", id, { status: "completed" }));
+    const set = async (status: string) => ok(await club.update(superuser, "tournaments", id, { status }));
+    await set("completed");
     await runUntilQuiet(club, fake, 1);
-    expect([...fake.refunds.values()].map(({ kopecks }) => kopecks)).toEqual([50_000]);
+    const back = () => [...fake.refunds.values()].map(({ kopecks }) => kopecks);
+    expect(back()).toEqual([50_000]);
     expect((await sums()).one(entry(0))).toMatchObject({ received: 100_000, surplus: 0 });
+    // Opened again for a correction of the price.
+    await set("in_progress");
+    await cost(900);
+    expect((await sums()).one(entry(0))?.surplus).toBe(10_000);
+    await set("completed");
+    await runUntilQuiet(club, fake, 1);
+    expect(back()).toEqual([50_000, 10_000]);
+    expect((await sums()).one(entry(0))).toMatchObject({ received: 90_000, surplus: 0 });
+  });
+
+  test("a player who leaves loses of the fee by the rule, and nothing of what came above it", async () => {
+    await online(player(0), entry(0));
+    await online(player(1), entry(1));
+    await cost(1000);
+    club.now.at = new Date("2026-12-20T05:00:00.000Z");
+    ok(await club.update(player(0), "tournament_participants", entry(0), { status: "cancelled" }));
+    // The organiser removes: all of it.
+    ok(await club.update(organiser, "tournament_participants", entry(1), { status: "cancelled" }));
+    await runUntilQuiet(club, fake, 1);
+    expect([...fake.refunds.values()].map(({ kopecks }) => kopecks)).toEqual([100_000, 150_000]);
+    expect((await sums()).left.map(({ kept }) => kept)).toEqual([50_000, 0]);
   });
 
   test("a tick from before the terms is the first row of the ledger", async () => {

@@ -5,6 +5,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { moveScoreLinks } from "../links/link-expiry.ts";
 import { giveDues } from "../money/dues.ts";
 import { syncPrices } from "../money/ledger.ts";
+import { returnSurpluses } from "../money/online/plan-refunds.ts";
 import { notifyChanges } from "../notifications/notify-changes.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { withInvited } from "../tournaments/invited.ts";
@@ -148,6 +149,8 @@ export async function saveEntryList(
   const newlySeated = after.entries.filter((entry) => isSeated(entry) && !isSeated(stored.get(entry.id) ?? UNSEATED));
   await giveDues(tx, deps, after.tournament, newlySeated);
   if (before.tournament.cost !== after.tournament.cost) await syncPrices(tx, deps, after.tournament.id);
+  if (before.tournament.status !== "completed" && after.tournament.status === "completed")
+    await returnSurpluses(tx, deps, after.tournament.id);
 }
 
 async function saveIfChanged<Kept extends TournamentRow | ParticipantRow>(

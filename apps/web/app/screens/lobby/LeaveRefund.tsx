@@ -1,4 +1,4 @@
-import { hasMoney, momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { feeOf, hasMoney, momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ledgerQuery } from "../../data/fees.ts";
 import { useSession } from "../../data/session.ts";
@@ -12,8 +12,11 @@ export function LeaveRefund({ tournament, entry }: LeaveRefundProps) {
   const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: hasMoney(tournament, entry) });
   const { user } = useSession();
   const start = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;
+  const own = ledger?.payments.filter((payment) => payment.entry === entry.id) ?? [];
+  const due = ledger?.dues.find((one) => one.entry === entry.id);
+  const { surplus } = feeOf(tournament, entry, due, own);
   const money = ledger
-    ? leaveRefund({ entry, payments: ledger.payments, viewer: user?.id ?? "", start, now: new Date() })
+    ? leaveRefund({ entry, payments: own, surplus, viewer: user?.id ?? "", start, now: new Date() })
     : [];
   return (
     money.length > 0 && (

@@ -15,8 +15,10 @@ const payment = (fields: Partial<TournamentPayment>): TournamentPayment => ({
   starts_at: START,
   ...fields,
 });
-const at = (now: string, ...payments: TournamentPayment[]) =>
+const at = (now: string, ...payments: TournamentPayment[]) => withSurplus(0, now, ...payments);
+const withSurplus = (surplus: number, now: string, ...payments: TournamentPayment[]) =>
   leaveRefund({
+    surplus,
     entry: { id: "mine", payment_status: "paid" },
     payments,
     viewer: "me",
@@ -30,6 +32,16 @@ test("the sum follows the rule that was shown before paying", () => {
   expect(at("2026-11-21T14:00:00Z", payment({}))).toEqual(["1 500 ₽ не вернутся"]);
   expect(at("2026-11-21T14:00:00Z", payment({ refund_rule: "when_replaced" }))).toEqual([
     "Вернём 1 500 ₽, когда место займёт другой игрок",
+  ]);
+});
+
+test("what came above the price goes back by every rule", () => {
+  const late = "2026-11-21T14:00:00Z";
+  expect(withSurplus(50_000, "2026-11-21T09:00:00Z", payment({}))).toEqual(["Вернём 1 000 ₽ из 1 500 ₽"]);
+  expect(withSurplus(50_000, late, payment({ refund_rule: "none" }))).toEqual(["Вернём 500 ₽ из 1 500 ₽"]);
+  expect(withSurplus(50_000, late, payment({ refund_rule: "when_replaced" }))).toEqual([
+    "Вернём 500 ₽",
+    "Вернём 1 000 ₽, когда место займёт другой игрок",
   ]);
 });
 

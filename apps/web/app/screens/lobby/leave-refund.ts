@@ -1,11 +1,19 @@
 // What a player who leaves now gets back of the fee, in texts.
-import { refundPercent, shareOf, type TournamentParticipant, type TournamentPayment } from "@bandeha/contract";
+import {
+  newestFirst,
+  refundOnLeaving,
+  refundPercent,
+  type TournamentParticipant,
+  type TournamentPayment,
+} from "@bandeha/contract";
 import { due as texts } from "../../text/fees.ts";
 import { leaveTexts } from "../../text/my-leaving.ts";
 
 type LeavingPayer = {
   entry: Pick<TournamentParticipant, "id" | "payment_status">;
   payments: readonly TournamentPayment[];
+  /** What came above the price. */
+  surplus: number;
   /** Who leaves, or leaves for a friend. */
   viewer: string;
   /** The start of the tournament, and the present. */
@@ -13,13 +21,15 @@ type LeavingPayer = {
   now: Date;
 };
 
-export function leaveRefund({ entry, payments, viewer, start, now }: LeavingPayer): string[] {
+export function leaveRefund({ entry, payments, surplus, viewer, start, now }: LeavingPayer): string[] {
   const own = payments.filter((payment) => payment.entry === entry.id && payment.state === "succeeded");
   const online = own.filter(
     ({ kind, method, held_kopecks }) => kind === "payment" && method === "online" && held_kopecks > 0,
   );
-  let [back, later, held] = [0, 0, 0];
-  for (const { held_kopecks, refund_rule, starts_at } of online) {
+  let [back, later, held, above] = [0, 0, 0, surplus];
+  for (const { held_kopecks, refund_rule, starts_at } of online.toSorted(newestFirst)) {
+    const extra = Math.min(above, held_kopecks);
+    above -= extra;
     const promised = Date.parse(starts_at.replace(" ", "T"));
     const moved = promised !== start.getTime();
     const percent = refundPercent({
@@ -29,8 +39,8 @@ export function leaveRefund({ entry, payments, viewer, start, now }: LeavingPaye
       replaced: false,
     });
     held += held_kopecks;
-    if (percent === undefined) later += held_kopecks;
-    else back += shareOf(held_kopecks, percent);
+    if (percent === undefined) later += held_kopecks - extra;
+    back += percent === undefined ? extra : refundOnLeaving(held_kopecks, extra, percent);
   }
   const isByHand =
     online.length === 0

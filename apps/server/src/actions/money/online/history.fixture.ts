@@ -1,7 +1,8 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
-import { refundPercent, shareOf } from "@bandeha/contract";
+import { newestFirst, refundOnLeaving, refundPercent } from "@bandeha/contract";
 import type { Reader, Storage } from "../../../storage/storage.ts";
+import { ok, superuser } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import { ledgerOf, notify, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
 import { claimGuest } from "../../users/merge-people.ts";
@@ -26,6 +27,8 @@ export const EVENTS = [
     "cost",
     "return",
     "again",
+    "finish",
+    "reopen",
   ],
 ] as const;
 export type HistoryEvent = { kind: (typeof EVENTS)[number]; who: number; amount: number };
@@ -131,7 +134,11 @@ export async function playHistory(
     if (!entry || !ledger) return;
     let kept = 0;
     let exact = true;
-    for (const row of ledger.payments.filter(({ kind, held_kopecks }) => kind === "payment" && held_kopecks > 0)) {
+    let { surplus } = ledger.balance;
+    const held = ledger.payments.filter(({ kind, held_kopecks }) => kind === "payment" && held_kopecks > 0);
+    for (const row of held.toSorted(newestFirst)) {
+      const above = Math.min(surplus, row.held_kopecks);
+      surplus -= above;
       const start = (await club.get("tournaments", id)).date;
       const percent = refundPercent({
         rule: row.refund_rule,
@@ -140,11 +147,12 @@ export async function playHistory(
         replaced: false,
       });
       exact &&= percent !== undefined;
-      kept += row.held_kopecks - shareOf(row.held_kopecks, percent ?? 0);
+      kept += row.held_kopecks - refundOnLeaving(row.held_kopecks, above, percent ?? 0);
     }
     left.set(entry.id, { kept, exact });
   }
 
+  const setStatus = (status: string) => club.update(superuser, "tournaments", id, { status });
   const returnSurplus = (entry: string) =>
     club.create(organiser, "tournament_payments", { entry, kind: "refund", method: "online" });
 
@@ -228,6 +236,13 @@ export async function playHistory(
       case "cancel":
         if (amount % 4 === 0) await club.update(organiser, "tournaments", id, { status: "cancelled" });
         return;
+      // The evening ends, and is opened again for a correction.
+      case "finish":
+        if ((await club.tournament(id)).status !== "cancelled" && amount % 3 > 0) await setStatus("completed");
+        return;
+      case "reopen":
+        if ((await club.tournament(id)).status === "completed") await setStatus("in_progress");
+        return;
       case "hour":
         club.now.at = new Date(club.now.at.getTime() + (amount % 13) * 3_600_000);
         return;
@@ -254,7 +269,7 @@ export async function playHistory(
     club.now.at = new Date(club.now.at.getTime() + 1000);
   }
   if (luck.finishes && (await club.tournament(id)).status !== "cancelled") {
-    await club.deps.storage.transact((tx) => tx.update("tournaments", id, { status: "completed" }));
+    ok(await setStatus("completed"));
     for (let run = 0; run < 4; run++) await job();
   }
   // The end: the faults are over, pages expire, refunds arrive.
@@ -266,8 +281,9 @@ export async function playHistory(
     for (const { id: pending, status } of fake.refunds.values())
       if (status === "pending") fake.endRefund(pending, "succeeded");
   }
-  // After a lower price the organiser returns what is above it.
-  for (const { id: entry } of await club.entries(id)) await returnSurplus(entry);
+  // After a lower price the organiser returns what is above it; the end of the evening does it by itself.
+  if ((await club.tournament(id)).status !== "completed")
+    for (const { id: entry } of await club.entries(id)) await returnSurplus(entry);
   await runUntilQuiet(club, fake, 12);
   return reconcile(club, fake, id, left);
 }

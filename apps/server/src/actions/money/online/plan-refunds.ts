@@ -1,6 +1,6 @@
 // Decides what of an entry's online payments goes back, and writes the refunds; the job then asks the provider for them.
 // Called in the transaction of every change that may free money, and by the job for entries that lost their place.
-import { refundPercent, replacedPlaces, shareOf } from "@bandeha/contract";
+import { newestFirst, refundOnLeaving, refundPercent, replacedPlaces } from "@bandeha/contract";
 import { type Condition, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { timestamp } from "../../../values/timestamp.ts";
@@ -36,17 +36,18 @@ export const withoutPlace: Condition = {
 const isHeld = ({ kind, method, state, held_kopecks, final }: PaymentRow): boolean =>
   kind === "payment" && method === "online" && state === "succeeded" && held_kopecks > 0 && !final;
 
-export async function planRefunds(tx: Transactor, deps: ActionDeps, entryId: string): Promise<void> {
+/** @param leaving whether the player leaves by themself now */
+export async function planRefunds(tx: Transactor, deps: ActionDeps, entryId: string, leaving = false): Promise<void> {
   const ledger = await loadLedger(tx, entryId);
   const held = ledger?.payments.filter(isHeld) ?? [];
   if (!ledger || held.length === 0) return;
   // The newest first: what came above the price came last.
   let surplus = ledger.balance.surplus;
-  for (const payment of held.toSorted((a, b) => (a.settled_at < b.settled_at ? 1 : -1))) {
-    const decision = await decide(tx, ledger, payment, surplus);
-    if (!decision) continue;
-    surplus -= decision.refund;
-    await write(tx, deps, ledger, payment, decision);
+  for (const payment of held.toSorted(newestFirst)) {
+    const above = Math.min(surplus, payment.held_kopecks);
+    surplus -= above;
+    const decision = await decide(tx, ledger, payment, { above, leaving });
+    if (decision) await write(tx, deps, ledger, payment, decision);
   }
   await syncEntry(tx, deps, entryId);
 }
@@ -57,11 +58,11 @@ async function decide(
   reader: Reader,
   { tournament, entry }: Ledger,
   payment: PaymentRow,
-  surplus: number,
+  { above, leaving }: { above: number; leaving: boolean },
 ): Promise<RefundDecision | undefined> {
   const all = { refund: payment.held_kopecks, final: false };
   if (tournament.status === "cancelled" || entry.status === "waitlist") return all;
-  if (entry.status !== "cancelled") return { refund: Math.min(surplus, payment.held_kopecks), final: false };
+  if (entry.status !== "cancelled") return { refund: above, final: false };
   // Removed by the organiser, released, or paid after leaving: the place was not given.
   if (payment.left_at === "") return all;
   const start = await startOf(reader, tournament);
@@ -71,9 +72,12 @@ async function decide(
     moved: start !== payment.starts_at,
     replaced: (await replacedIn(reader, tournament.id)).has(entry.id),
   });
-  // Nobody can take the place any more.
-  if (percent === undefined) return tournament.status === "completed" ? { refund: 0, final: true } : undefined;
-  return { refund: shareOf(payment.held_kopecks, percent), final: true };
+  // A later price is not theirs any more.
+  const surplus = leaving ? above : 0;
+  if (percent !== undefined) return { refund: refundOnLeaving(payment.held_kopecks, surplus, percent), final: true };
+  // After the evening nobody can take the place any more.
+  const final = tournament.status === "completed";
+  return final || surplus > 0 ? { refund: surplus, final } : undefined;
 }
 
 /** Entries of players who left after paying and whose place another player took. */
@@ -133,5 +137,14 @@ export async function noteLeaving(tx: Transactor, deps: ActionDeps, entryId: str
   for (const payment of ledger?.payments.filter(isHeld) ?? []) {
     await updateRow(tx, deps, "tournament_payments", payment, { left_at: now });
   }
-  await planRefunds(tx, deps, entryId);
+  await planRefunds(tx, deps, entryId, true);
+}
+
+/** The evening is over, for the first time or after a correction: what is still above the price goes back. */
+export async function returnSurpluses(tx: Transactor, deps: ActionDeps, tournament: string): Promise<void> {
+  const paid = where({ tournament, method: "online", kind: "payment", state: "succeeded" });
+  const rows = (await findRows(tx, "tournament_payments", { where: paid, limit: ROWS_MAX })).filter(isHeld);
+  const entries = new Set(rows.map(({ entry }) => entry));
+  for (const entry of await liveEntries(tx, tournament))
+    if (entries.has(entry.id) && isSeated(entry)) await planRefunds(tx, deps, entry.id);
 }
