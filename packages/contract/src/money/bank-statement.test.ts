@@ -173,3 +173,37 @@ test.each([
   expect(line?.payer).toBe(payer);
   expect(line?.text).toContain(words);
 });
+
+test.each([
+  ["a thin space", "+1\u2009500 ₽", 150_000],
+  ["a figure space and an invisible one", "+1\u2007500\u200b,50 ₽", 150_050],
+  ["an apostrophe", "+12\u2019500.00 ₽", 1_250_000],
+  ["kopecks in words", "1 500 руб. 5 коп.", 150_005],
+  ["roubles in words", "1 500 рублей", 150_000],
+])("a sum with %s is read whole", (_, sum, kopecks) => {
+  expect(read(`22.11.2026 18:04 Анна Петрова ${sum}`)).toEqual([["2026-11-22 18:04", kopecks, "Анна Петрова", ""]]);
+});
+
+test.each(["+7 999 123-45-67", "+7 (999) 123-45-67", "+7 900 ***-**-67", "+7 999 123 45 67", "+79991234567"])(
+  "a phone is no sum: %s",
+  (phone) => {
+    const [line, ...others] = readStatement(`22.11.2026 перевод ${phone} Анна П. +1 500 ₽`, TODAY).lines;
+    expect([line?.kopecks, line?.payer, others]).toEqual([150_000, "Анна П.", []]);
+  },
+);
+
+test("a day with its weekday begins the next transfers; a date may have dashes", () => {
+  const text = `Вс, 22 ноября
+Анна П.
++1 500 ₽
+пятница, 20 ноября
+Олег С.
++700 ₽
+
+19-11-2026 10:00 Иван С. +800 ₽`;
+  expect(readStatement(text, TODAY).lines.map(({ paid_at, kopecks }) => [paid_at.slice(0, 16), kopecks])).toEqual([
+    ["2026-11-22 00:00", 150_000],
+    ["2026-11-20 00:00", 70_000],
+    ["2026-11-19 10:00", 80_000],
+  ]);
+});

@@ -23,11 +23,12 @@ export type StatementReading = {
 
 /** A sum with a currency, a sign or kopecks; a bare number is none. */
 const SUM =
-  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?=\.\d\d(?!\d))|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
+  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?=\.\d\d(?!\d))|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
 /** Sums that are not the transfer. */
 const BESIDE =
   /(?<!\p{L})(?:баланс|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
-const DATE = /(?<!\d)(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?![\d.])|(?<!\d)(\d{4})-(\d{2})-(\d{2})/;
+const DATE =
+  /(?<!\d)(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?![\d.])|(?<!\d)(\d{4})-(\d{2})-(\d{2})|(?<!\d)(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)/;
 const MONTHS = ["янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
 const WORDED =
   /(?<!\d)(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[а-я]*\.?(?:\s+(\d{4})(?:\s*г\.?(?!\p{L}))?)?/iu;
@@ -54,7 +55,7 @@ const FAILED =
  * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
  */
 export function readStatement(text: string, today: string): StatementReading {
-  const blocks = blocksOf(text.slice(0, limits.payments.statementMax));
+  const blocks = blocksOf(withPlainSums(text.slice(0, limits.payments.statementMax)));
   // A bank that writes «+» before what came writes nothing before what went.
   const isSigned = blocks.some(({ sign }) => sign === "+");
   const lines: StatementLine[] = [];
@@ -87,6 +88,22 @@ export function readStatement(text: string, today: string): StatementReading {
     cut: lines.length > max || text.length > limits.payments.statementMax,
   };
 }
+
+/** «+7 999 123-45-67», «+7 (900) ***-**-67»: read otherwise, a phone is a sum with a sign. */
+const SPACED_PHONE =
+  /(?<!\d)\+7[\s(\-\u2013]{0,3}[\d*\u2022x]{3}[\s)\-\u2013]{0,3}[\d*\u2022x]{3}[ \u00a0\-\u2013]?[\d*\u2022x]{2}[ \u00a0\-\u2013]?[\d*\u2022x]{2}(?!\d)/giu;
+
+/** Thin and other spaces or an apostrophe between digits, and kopecks in words: read otherwise, «1 500 ₽» would be one rouble. */
+const withPlainSums = (text: string): string =>
+  text
+    .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
+    .replaceAll(/[\u2000-\u200a\u205f\u3000]/g, " ")
+    .replaceAll(SPACED_PHONE, (phone) => phone.replaceAll(/[^\d*\u2022x]/giu, ""))
+    .replaceAll(/(?<=\d)['\u2019\u02bc\u00b4`](?=\d{3}(?!\d))/g, " ")
+    .replaceAll(
+      /(?<=\d)([ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|р\.?))[ \u00a0\u202f]*(\d{1,2})[ \u00a0\u202f]*коп(?:ейк[аи]|еек|\.)?(?!\p{L})/giu,
+      (_, unit: string, kopecks: string) => `,${kopecks.padStart(2, "0")}${unit}`,
+    );
 
 type Block = { text: string; sum: number | undefined; sign: string; isOut: boolean };
 
@@ -195,7 +212,7 @@ const isWholeRow = (line: string): boolean => line.split(/[;\t]/).length > 2 && 
 
 /** A heading of a day: «22 ноября», «Вчера». */
 const isDay = (line: string): boolean =>
-  /^\s*(?:сегодня|вчера|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|\d{1,2}\s+\p{L}{3,8}|\d{1,2}\.\d{1,2}(?:\.\d{2,4})?)\s*[,.]?(?:\s*(?:\d{4}|\p{L}{2,11}))?\s*$/iu.test(
+  /^\s*(?:(?:пн|вт|ср|чт|пт|сб|вс|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье)\s*[.,]\s*)?(?:сегодня|вчера|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|\d{1,2}\s+\p{L}{3,8}|\d{1,2}\.\d{1,2}(?:\.\d{2,4})?)\s*[,.]?(?:\s*(?:\d{4}|\p{L}{2,11}))?\s*$/iu.test(
     line,
   );
 
@@ -209,7 +226,8 @@ function dateIn(text: string, today: string): string {
   }
   const match = DATE.exec(text);
   if (!match) return "";
-  const [, day, month, year, isoYear, isoMonth, isoDay] = match;
+  const [, day, month, year, isoYear, isoMonth, isoDay, dashedDay, dashedMonth, dashedYear] = match;
+  if (dashedYear) return dayOf(Number(dashedDay), Number(dashedMonth), dashedYear, today);
   return isoYear
     ? dayOf(Number(isoDay), Number(isoMonth), isoYear, today)
     : dayOf(Number(day), Number(month), year, today);

@@ -75,7 +75,7 @@ export function statementTable(rows: readonly StatementRow[]): StatementCell[][]
 }
 
 /** A name like `=HYPERLINK(…)` must stay a text: a spreadsheet reads these first characters as a formula. An apostrophe is escaped because it marks them. */
-const ESCAPED = /^['=+\-@\t\r]/;
+const ESCAPED = /^['=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
 function csvCell(cell: StatementCell): string {
   // A comma, because spreadsheets in Russian read it as the decimal sign.
