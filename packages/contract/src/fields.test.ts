@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { tournaments } from "./entities/tournaments.ts";
 import { serverOwnedFields } from "./fields.ts";
 
-test("only the server writes a tournament's organiser, roles, draw seed, series, and whether it is hidden or its places are gone", () => {
+test("only the server writes a tournament's organiser, roles, draw seed, series, when it opens, and whether it is hidden or its places are gone", () => {
   expect(serverOwnedFields(tournaments.fields)).toEqual([
     "organizer",
     "co_organizers",
@@ -10,6 +10,7 @@ test("only the server writes a tournament's organiser, roles, draw seed, series,
     "places_held",
     "places_burning",
     "invite_code",
+    "opens_at",
     "invited",
     "draw_seed",
     "places_gone",

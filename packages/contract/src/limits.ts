@@ -24,6 +24,7 @@ export const limits = {
     skill: skillLimits,
     cost: costLimits,
     comingHours: { min: 0, max: 72 },
+    regularsHours: { min: 0, max: 168 },
     clubCourts: { min: 0, max: 60 },
   },
   /** Helpers of one tournament. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attendanceOf, matchesWords, searchWordsOf } from "./regulars.ts";
+import { attendanceOf, matchesWords, opensAt, searchWordsOf } from "./regulars.ts";
 
 test("attendance counts played evenings, those missed and cancelled entries", () => {
   const evenings = [
@@ -29,4 +29,12 @@ test("a search finds beginnings of words in any order, without case and with «�
   expect(matchesWords("Пётр Семёнов, левша", searchWordsOf("семен ПЕТР"))).toBe(true);
   expect(matchesWords("Пётр Семёнов", searchWordsOf("менов"))).toBe(false);
   expect(matchesWords("Пётр", [])).toBe(true);
+});
+
+test("a tournament of regulars first opens at its moment, and two hours before the start at the latest", () => {
+  const evening = { date: "2026-11-25 00:00:00.000Z", start_time: "19:00" };
+  const opening = (opens_at: string) => opensAt({ ...evening, opens_at }, "Europe/Moscow")?.toISOString();
+  expect(opening("2026-11-24 10:00:00.000Z")).toBe("2026-11-24T10:00:00.000Z");
+  expect(opening("2026-11-26 10:00:00.000Z")).toBe("2026-11-25T14:00:00.000Z");
+  expect(opening("")).toBeUndefined();
 });

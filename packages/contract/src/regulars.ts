@@ -1,6 +1,7 @@
 // An organiser's own circle: who played with them, how often, and what they noted. Nobody else reads it.
 import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
 import type { Tournament } from "./entities/tournaments.ts";
+import { momentOf } from "./local-time.ts";
 import { statusOf } from "./permissions.ts";
 
 export type RegularPlayer = {
@@ -81,4 +82,19 @@ export const searchWordsOf = (query: string): string[] =>
 export function matchesWords(text: string, words: readonly string[]): boolean {
   const known = searchWordsOf(text);
   return words.every((word) => known.some((one) => one.startsWith(word)));
+}
+
+/** A regular has played at least so many evenings of the organiser in so many days (decision 119). */
+export const REGULAR = { evenings: 2, days: 90 } as const;
+
+const OPENS_BEFORE_MS = 2 * 3_600_000;
+
+/** When everyone may sign up for a tournament of regulars first; undefined if it does not open. Two hours before the start at the latest. */
+export function opensAt(
+  { opens_at, date, start_time }: Pick<Tournament, "opens_at" | "date" | "start_time">,
+  timeZone: string,
+): Date | undefined {
+  if (opens_at === "") return undefined;
+  const latest = momentOf(date, start_time, timeZone).at.getTime() - OPENS_BEFORE_MS;
+  return new Date(Math.min(Date.parse(opens_at.replace(" ", "T")), latest));
 }

@@ -107,6 +107,9 @@ export const FORMAT_OPTIONS = ["cup_start", "cup_places", "group_sets"] as const
 /** How freed places are given: empty is at once to the first in line; `timed` asks them, with a deadline (product-rules D38). */
 export const SEAT_OFFERS = ["timed"] as const;
 
+/** Hours that the forms offer to an organiser's regulars before everyone may sign up. */
+export const REGULARS_HOURS = [6, 12, 24, 48] as const;
+
 /** Hours before the start that the forms offer for confirming and releasing. */
 export const COMING_HOURS = [2, 3, 6, 12, 24] as const;
 
@@ -173,6 +176,10 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
   by_invitation: bool(),
   /** Of the invitation's address; only who runs the tournament reads it. */
   invite_code: text({ max: 20, serverOwned: true }),
+  /** Hours after publishing in which it is by invitation, for the organiser's regulars; then everyone may sign up. 0 is never (decision 119). */
+  regulars_hours: number({ int: true, ...limits.server.regularsHours }),
+  /** When it opens for everyone; empty if it does not. At the latest some time before the start, see `opensAt`. */
+  opens_at: date({ serverOwned: true }),
   /** Ids of the users who may read it. */
   invited: serverJson<string[]>({ maxBytes: 100_000, hidden: true }),
   /** A player asks for a place, and the organiser adds them. */

@@ -12,6 +12,8 @@ export type SeatForm = {
   confirm_hours: Typed;
   release_hours: Typed;
   by_invitation: boolean;
+  /** Of the organiser's regulars, before everyone may sign up; 0 is by invitation to the end. */
+  regulars_hours: Typed;
   approval: boolean;
 };
 
@@ -20,6 +22,7 @@ export const seatDefaults: SeatForm = {
   confirm_hours: 0,
   release_hours: 0,
   by_invitation: false,
+  regulars_hours: 0,
   approval: false,
 };
 
@@ -34,18 +37,25 @@ const hours = z.custom<Typed>(
   `Часы до начала — от 0 до ${limits.server.comingHours.max}`,
 );
 
+const regularsHours = z.custom<Typed>(
+  (typed) => isWithin(typed as Typed, limits.server.regularsHours),
+  `Часы для постоянных игроков — от 0 до ${limits.server.regularsHours.max}`,
+);
+
 export const seatSchemas = {
   seat_offers: z.enum(["", ...SEAT_OFFERS]),
   confirm_hours: hours,
   release_hours: hours,
   by_invitation: z.boolean(),
+  regulars_hours: regularsHours,
   approval: z.boolean(),
 };
 
-export const seatPayload = ({ seat_offers, confirm_hours, release_hours, by_invitation, approval }: SeatForm) => ({
-  seat_offers,
-  confirm_hours: Number(confirm_hours),
-  release_hours: Number(release_hours),
-  by_invitation,
-  approval,
+export const seatPayload = (form: SeatForm) => ({
+  seat_offers: form.seat_offers,
+  confirm_hours: Number(form.confirm_hours),
+  release_hours: Number(form.release_hours),
+  by_invitation: form.by_invitation,
+  regulars_hours: Number(form.regulars_hours),
+  approval: form.approval,
 });

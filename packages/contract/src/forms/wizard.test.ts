@@ -181,6 +181,7 @@ describe("the wizard's record", () => {
       confirm_hours: 0,
       release_hours: 0,
       by_invitation: false,
+      regulars_hours: 0,
       approval: false,
       singles_pass: false,
       scoring_method: "points",

@@ -1,12 +1,16 @@
 // When a tournament's places next change by the clock alone, and the job that then settles them.
 import type { Condition } from "../../storage/condition.ts";
+import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { announceEvening } from "../series/announce-evening.ts";
+import { withoutInvitations } from "../tournaments/invited.ts";
 import { type ActionDeps, THE_SERVER } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { applyComing } from "./coming.ts";
-import { fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
+import { isAhead } from "./note-coming.ts";
 
 /** In one run; the next run continues. */
 const TOURNAMENTS_MAX = 500;
@@ -36,7 +40,15 @@ async function settleSeats(deps: ActionDeps, id: string): Promise<void> {
     await lock(tx, id);
     const before = await loadEntryList(tx, id);
     if (!before) return;
-    const asked = await applyComing(tx, deps, before);
+    const asked = await applyComing(tx, deps, await openForAll(tx, deps, before));
     await saveEntryList(tx, deps, before, fillFreePlaces(asked, deps.clock()), THE_SERVER);
   });
+}
+
+/** After the hours of the regulars, everyone may sign up (decision 119). */
+async function openForAll(tx: Transactor, deps: ActionDeps, list: EntryList): Promise<EntryList> {
+  if (!isAhead(list)) return list;
+  const tournament = withoutInvitations(list.tournament, list.timeZone, deps);
+  if (tournament !== list.tournament) await announceEvening(tx, deps, tournament);
+  return { ...list, tournament };
 }

@@ -1,5 +1,5 @@
 // Timed offers of freed places as rows (product-rules D38): what the engine decides, written into entries and the tournament.
-import { momentOf, statusOf } from "@bandeha/contract";
+import { momentOf, opensAt, statusOf } from "@bandeha/contract";
 import { answerBy, comingMoments, lastCallAt, type OfferedEntry, type SeatClock, settleOffers } from "@bandeha/engine";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
@@ -100,7 +100,9 @@ export function nextSeatCheck(
   if (isTimed(tournament) && !settledAt) return timestamp(now);
   const { askAt, releaseAt } = momentsOf({ tournament, timeZone });
   const isUndone = (moment: number, done: string) => done < timestamp(new Date(moment));
+  const opening = opensAt(tournament, timeZone);
   const questions = [
+    ...(opening ? [opening.getTime()] : []),
     ...(askAt !== undefined && isUndone(askAt, tournament.coming_asked_at) ? [askAt] : []),
     ...(releaseAt !== undefined && isUndone(releaseAt, tournament.released_at) ? [releaseAt] : []),
   ];

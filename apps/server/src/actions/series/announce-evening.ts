@@ -1,12 +1,13 @@
-// Who is notified of a new evening: followers of its series, its club and its organiser, and the players of the evening that it repeats.
+// Who is notified of a new evening: followers of its series, its club and its organiser, the players of the evening that it repeats, and of one by
+// invitation those who are invited. The functions return the tournament with the people who may read it; the caller stores it.
 import { limits, SEATED_STATUSES } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
+import { regularsOf } from "../organisers/regulars-of.ts";
 import { INVITED_MAX, withInvited } from "../tournaments/invited.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, getUser, type TournamentRow } from "../transaction/stored-rows.ts";
-import { updateRow } from "../transaction/write-row.ts";
 
 /** Followers of one evening who are notified. */
 const FOLLOWERS_MAX = 2000;
@@ -16,24 +17,27 @@ export async function announceEvening(
   deps: ActionDeps,
   tournament: TournamentRow,
   series = "",
-): Promise<void> {
-  if (tournament.by_invitation) return inviteFormerPlayers(tx, deps, tournament, series);
+): Promise<TournamentRow> {
+  if (tournament.opens_at) return inviteRegulars(tx, deps, tournament);
+  if (tournament.by_invitation) return inviteFormerReaders(tx, deps, tournament, series);
   const { club, organizer } = tournament;
   const followed: Condition[] = [where({ club }), where({ organizer })];
   if (tournament.series) followed.push(where({ series: tournament.series }));
   const rows = await findRows(tx, "follows", { where: { or: followed }, limit: FOLLOWERS_MAX });
-  const to = await withoutBlocked(tx, organizer, rows);
+  // Those who were invited before it opened for everyone know of it.
+  const to = (await withoutBlocked(tx, organizer, rows)).filter((user) => !tournament.invited?.includes(user));
   await notify(tx, deps, { to, kind: "new-evening", tournament, key: "new", data: { of: series } });
+  return tournament;
 }
 
 /** An evening by invitation of a series is open to those who could read the evening before it. */
-async function inviteFormerPlayers(
+async function inviteFormerReaders(
   tx: Transactor,
   deps: ActionDeps,
   tournament: TournamentRow,
   series: string,
-): Promise<void> {
-  if (!tournament.series) return;
+): Promise<TournamentRow> {
+  if (!tournament.series) return tournament;
   const slot = { path: { hops: [], column: "series_date" } };
   const [former] = await findRows(tx, "tournaments", {
     where: {
@@ -45,37 +49,48 @@ async function inviteFormerPlayers(
     sort: [{ ...slot, descending: true }],
     limit: 1,
   });
-  if (former?.organizer !== tournament.organizer) return;
+  if (former?.organizer !== tournament.organizer) return tournament;
   const people = (former.invited ?? []).map((user) => ({ user }));
-  const to = await admit(tx, deps, tournament, await withoutBlocked(tx, tournament.organizer, people));
+  const to = await withoutBlocked(tx, tournament.organizer, people);
   await notify(tx, deps, { to, kind: "new-evening", tournament, key: "new", data: { of: series } });
-}
-
-/** Those who are invited may read the tournament. Returns them. */
-async function admit(
-  tx: Transactor,
-  deps: ActionDeps,
-  tournament: TournamentRow,
-  users: readonly string[],
-): Promise<readonly string[]> {
-  const { invited } = withInvited(tournament, users.slice(0, INVITED_MAX));
-  if (invited !== tournament.invited) await updateRow(tx, deps, "tournaments", tournament, { invited });
-  return users;
+  return admit(tournament, to);
 }
 
 /** Invites those who had a place in the evening that this one repeats. */
-export async function inviteRegulars(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
+export async function inviteFormerPlayers(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+): Promise<TournamentRow> {
   const source = tournament.repeat_of ? await tx.findById("tournaments", tournament.repeat_of) : undefined;
-  if (source?.organizer !== tournament.organizer) return;
+  if (source?.organizer !== tournament.organizer) return tournament;
   const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
   const entries = await findRows(tx, "tournament_participants", {
     where: { and: [where({ tournament: source.id }), seated] },
     limit: FOLLOWERS_MAX,
   });
-  const by = (await getUser(tx, tournament.organizer))?.name ?? "";
-  const to = await admit(tx, deps, tournament, await withoutBlocked(tx, tournament.organizer, entries));
-  await notify(tx, deps, { to, kind: "invited", tournament, key: "repeat", data: { by } });
+  return invite(tx, deps, tournament, entries);
 }
+
+/** Invites the organiser's regulars, for whom the evening is first (decision 119). */
+const inviteRegulars = async (tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<TournamentRow> =>
+  invite(tx, deps, tournament, await regularsOf(tx, tournament.organizer, deps.clock()));
+
+async function invite(
+  tx: Transactor,
+  deps: ActionDeps,
+  tournament: TournamentRow,
+  people: readonly { user: string }[],
+): Promise<TournamentRow> {
+  const by = (await getUser(tx, tournament.organizer))?.name ?? "";
+  const to = await withoutBlocked(tx, tournament.organizer, people);
+  await notify(tx, deps, { to, kind: "invited", tournament, key: "repeat", data: { by } });
+  return admit(tournament, to);
+}
+
+/** Those who are invited may read the tournament. */
+const admit = (tournament: TournamentRow, users: readonly string[]): TournamentRow =>
+  withInvited(tournament, users.slice(0, INVITED_MAX));
 
 /** Without the organiser, and without people whom the organiser has blocked: they may not sign up. */
 async function withoutBlocked(

@@ -5,7 +5,7 @@ import { daysOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { withInviteCode } from "../tournaments/invited.ts";
+import { withFirstInvitations } from "../tournaments/invited.ts";
 import { checkTournament } from "../tournaments/tournament-checks.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
@@ -62,7 +62,7 @@ const fill = (deps: ActionDeps, id: string): Promise<void> =>
     for (const day of await missingDays(tx, series, today, horizon)) {
       const evening = { ...tournamentFrom(settingsOfSeries(series), day, timeZone), ...ownFields(series, day) };
       // The job plans the questions of a new evening.
-      const tournament = withInviteCode({ ...evening, next_seat_check: timestamp(now) }, deps);
+      const tournament = withFirstInvitations({ ...evening, next_seat_check: timestamp(now) }, deps);
       if (day > today || tournament.start_time > time) await create(tx, deps, tournament, series.name);
     }
     const ended = isOver(series, today) && { status: "ended" as const, ended_at: timestamp(now) };
@@ -90,5 +90,7 @@ async function create(tx: Transactor, deps: ActionDeps, tournament: TournamentRo
   if (denied)
     throw new Error(`series ${tournament.series}: ${tournament.series_date} is refused: ${JSON.stringify(denied)}`);
   const row = await insertRow(tx, deps, "tournaments", tournament);
-  await announceEvening(tx, deps, rowOf("tournaments", row), series);
+  const stored = rowOf("tournaments", row);
+  const { invited } = await announceEvening(tx, deps, stored, series);
+  if (invited !== stored.invited) await updateRow(tx, deps, "tournaments", stored, { invited });
 }

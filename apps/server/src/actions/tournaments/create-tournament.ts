@@ -3,7 +3,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
-import { announceEvening, inviteRegulars } from "../series/announce-evening.ts";
+import { announceEvening, inviteFormerPlayers } from "../series/announce-evening.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -15,8 +15,8 @@ import {
 import { checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
 import { holdUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
-import { insertRow } from "../transaction/write-row.ts";
-import { withInviteCode } from "./invited.ts";
+import { insertRow, updateRow } from "../transaction/write-row.ts";
+import { withFirstInvitations } from "./invited.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { tournamentDefaults, withoutUnusedLevels } from "./tournament-defaults.ts";
 
@@ -39,15 +39,18 @@ export function createTournament(deps: ActionDeps, request: WriteRequest): Promi
       places_held: 0,
       places_burning: false,
       invite_code: "",
+      opens_at: "",
       invited: null,
       series: "",
       series_date: "",
-      // The job plans the questions of a new tournament.
-      next_seat_check: complete.confirm_hours ? timestamp(deps.clock()) : "",
+      // The job plans the questions and the opening of a new tournament.
+      next_seat_check: complete.confirm_hours || complete.regulars_hours ? timestamp(deps.clock()) : "",
       status: sent.status || "open",
     } as TournamentRow;
     const denied = await denyOrganising(tx, deps, viewer.id, tournament);
-    return denied ?? insertTournament(tx, deps, withInviteCode(withoutUnusedLevels(tournament), deps), request.id);
+    return (
+      denied ?? insertTournament(tx, deps, withFirstInvitations(withoutUnusedLevels(tournament), deps), request.id)
+    );
   });
 }
 
@@ -94,8 +97,10 @@ async function insertTournament(
   if (denied) return denied;
   const row = await insertRow(tx, deps, "tournaments", tournament, id);
   if (tournament.status === "open") {
-    await inviteRegulars(tx, deps, rowOf("tournaments", row));
-    await announceEvening(tx, deps, rowOf("tournaments", row));
+    const stored = rowOf("tournaments", row);
+    const { invited } = await announceEvening(tx, deps, await inviteFormerPlayers(tx, deps, stored));
+    if (invited !== stored.invited)
+      return { ok: true, row: await updateRow(tx, deps, "tournaments", stored, { invited }) };
   }
   return { ok: true, row };
 }

@@ -26,7 +26,7 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
-import { withInviteCode } from "./invited.ts";
+import { withInvitations } from "./invited.ts";
 import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
 import { partnersFor, rankingFor, withoutUnusedLevels } from "./tournament-defaults.ts";
 
@@ -107,6 +107,8 @@ export async function decideEdit(
     ...stored,
     ...(!hasTeams(played) && { home_team: "", away_team: "" }),
     ...changes,
+    // Other hours count from now.
+    ...(changes.regulars_hours !== undefined && { opens_at: "" }),
     ...(isOther && changes.partners === undefined && { partners: partnersFor(played) }),
     ...(hasOtherOrder && changes.ranking === undefined && { ranking: usual }),
   });
@@ -115,7 +117,7 @@ export async function decideEdit(
     (await checkTournament(reader, tournament)) ??
     (formatFields.some((field) => changes[field] !== undefined) ? checkFormat(tournament) : undefined) ??
     (changes.date !== undefined ? await checkDate(reader, deps, tournament) : undefined);
-  return wrong ?? { ok: true, tournament: withInviteCode(tournament, deps) };
+  return wrong ?? { ok: true, tournament: withInvitations(tournament, deps) };
 }
 
 function denyEdit(

@@ -1,15 +1,44 @@
-// Tournaments by invitation: their code, and the list of users who may read them (decision 088).
-import { organises, type Staffed } from "@bandeha/contract";
+// Tournaments by invitation: their code, the list of users who may read them (decision 088), and those that open for everyone later (decision 119).
+import { opensAt, organises, type Staffed, statusOf } from "@bandeha/contract";
+import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 
 /** More people than one tournament invites; beyond it an invitation no longer opens. */
 export const INVITED_MAX = 2000;
 
+const HOUR_MS = 3_600_000;
+
+type InvitationDeps = Pick<ActionDeps, "newId" | "clock">;
+
+/** A new tournament for regulars first begins as one by invitation, also if its settings are those of one that has opened. */
+export const withFirstInvitations = (tournament: TournamentRow, deps: InvitationDeps): TournamentRow =>
+  withInvitations(tournament.regulars_hours > 0 ? { ...tournament, by_invitation: true } : tournament, deps);
+
+/** The tournament with what follows from `by_invitation` and `regulars_hours`. */
+export const withInvitations = (tournament: TournamentRow, deps: InvitationDeps): TournamentRow =>
+  withOpening(withInviteCode(tournament, deps), deps);
+
 /** A tournament that becomes one by invitation gets a new code; an open one has none, so old invitations stop working. */
-export function withInviteCode(tournament: TournamentRow, { newId }: Pick<ActionDeps, "newId">): TournamentRow {
+function withInviteCode(tournament: TournamentRow, { newId }: InvitationDeps): TournamentRow {
   if (!tournament.by_invitation) return tournament.invite_code ? { ...tournament, invite_code: "" } : tournament;
   return tournament.invite_code ? tournament : { ...tournament, invite_code: newId() };
+}
+
+/** The hours of a draft begin when it is published. */
+function withOpening(tournament: TournamentRow, { clock }: InvitationDeps): TournamentRow {
+  const { by_invitation, regulars_hours, opens_at } = tournament;
+  const opens = by_invitation && regulars_hours > 0 && statusOf(tournament) !== "draft";
+  if (!opens) return opens_at ? { ...tournament, opens_at: "" } : tournament;
+  if (opens_at) return tournament;
+  return { ...tournament, opens_at: timestamp(new Date(clock().getTime() + regulars_hours * HOUR_MS)) };
+}
+
+/** The tournament open for everyone if its moment has come. */
+export function withoutInvitations(tournament: TournamentRow, timeZone: string, deps: InvitationDeps): TournamentRow {
+  const moment = opensAt(tournament, timeZone);
+  if (!moment || moment > deps.clock()) return tournament;
+  return withInvitations({ ...tournament, by_invitation: false }, deps);
 }
 
 /** The tournament with these users among those who read it. */

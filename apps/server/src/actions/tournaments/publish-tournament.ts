@@ -1,4 +1,5 @@
 import { fillFreePlaces } from "../participants/entry-list.ts";
+import { announceEvening, inviteFormerPlayers } from "../series/announce-evening.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest } from "../transaction/action.ts";
 import { changeStatus } from "./change-status.ts";
 import { decideEdit } from "./edit-tournament.ts";
@@ -12,7 +13,9 @@ export function publishTournament(deps: ActionDeps, request: ChangeRequest): Pro
       const edited = await decideEdit(tx, deps, request, entryList);
       if (!edited.ok) return edited;
       const past = await checkDate(tx, deps, edited.tournament);
-      return past ?? fillFreePlaces({ ...entryList, tournament: edited.tournament }, deps.clock());
+      if (past) return past;
+      const tournament = await announceEvening(tx, deps, await inviteFormerPlayers(tx, deps, edited.tournament));
+      return fillFreePlaces({ ...entryList, tournament }, deps.clock());
     },
   });
 }

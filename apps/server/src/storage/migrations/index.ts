@@ -56,6 +56,7 @@ import { askedMessages } from "./070-asked-messages.ts";
 import { addedMinutes } from "./072-added-minutes.ts";
 import { paymentsToSettle } from "./073-payments-to-settle.ts";
 import { reportsByMatch } from "./074-reports-by-match.ts";
+import { regularsFirst } from "./075-regulars-first.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly Migration[] = [
   addedMinutes,
   paymentsToSettle,
   reportsByMatch,
+  regularsFirst,
 ];

@@ -53,6 +53,7 @@ export const stepOfField: Record<keyof WizardForm, WizardStep> = {
   confirm_hours: "players",
   release_hours: "players",
   by_invitation: "players",
+  regulars_hours: "players",
   approval: "players",
   scoring_method: "rules",
   points_per_match: "rules",

@@ -47,7 +47,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Уровень", levels(form), "skill_level_type", "skill_level_fixed", "skill_level_min", "skill_level_max"),
     line("Лист ожидания", waitlistBrief(form), "allow_waitlist", "singles_pass", "seat_offers"),
     ...(form.by_invitation || form.approval
-      ? [line("Кто может записаться", entryBrief(form), "by_invitation", "approval")]
+      ? [line("Кто может записаться", entryBrief(form), "by_invitation", "regulars_hours", "approval")]
       : []),
     ...comingLine(form).map((value) => line("Подтверждение", value, "confirm_hours", "release_hours")),
     line(
@@ -83,8 +83,11 @@ function waitlistBrief(form: WizardForm): string {
   return asksSinglesPass(form) && form.singles_pass ? "Есть, одиночные проходят вперёд пары" : "Есть";
 }
 
-const entryBrief = ({ by_invitation, approval }: WizardForm): string =>
-  [by_invitation && "по приглашению", approval && "заявки принимает организатор"].filter(Boolean).join(", ");
+function entryBrief({ by_invitation, regulars_hours, approval }: WizardForm): string {
+  const hours = Number(regulars_hours);
+  const invited = hours > 0 ? `сначала постоянные игроки, все — через ${hours} ч` : "по приглашению";
+  return [by_invitation && invited, approval && "заявки принимает организатор"].filter(Boolean).join(", ");
+}
 
 /** Only where players are asked. */
 function comingLine({ confirm_hours, release_hours }: WizardForm): string[] {

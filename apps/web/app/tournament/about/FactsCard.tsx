@@ -10,6 +10,7 @@ import { CostText } from "../form/CostText.tsx";
 import { levelRange } from "../people/level.ts";
 import classes from "./FactsCard.module.css";
 import { LeavingRules } from "./LeavingRules.tsx";
+import { openingText } from "./opening-text.ts";
 import { playOutlineQuery } from "./play-outline-query.ts";
 
 type FactsCardProps = { tournament: Tournament; seated: number | undefined; deadlinePassed: boolean };
@@ -20,6 +21,7 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
   const rules = outline?.rules ?? [];
   const deadline = tournament.registration_deadline;
   const levels = levelNames(tournament);
+  const opening = openingText(tournament);
   return (
     <Card aria-label="Условия">
       <dl className={classes.facts}>
@@ -69,6 +71,7 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
           </div>
         )}
       </dl>
+      {opening && <p className={classes.opening}>{opening}</p>}
       {rules.length > 0 && (
         <div className={classes.rules}>
           <h2>Как играем</h2>

@@ -1,4 +1,4 @@
-import { COMING_HOURS, type SeatForm, wholeOf } from "@bandeha/contract";
+import { COMING_HOURS, REGULARS_HOURS, type SeatForm, wholeOf } from "@bandeha/contract";
 import { invitationTexts } from "../../text/invitations.ts";
 import { seatTexts as texts } from "../../text/seats.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
@@ -15,10 +15,13 @@ type SeatFieldsProps = {
 export function SeatFields({ value, onChange }: SeatFieldsProps) {
   const confirm = wholeOf(value.confirm_hours) ?? 0;
   const release = wholeOf(value.release_hours) ?? 0;
+  const regulars = wholeOf(value.regulars_hours) ?? 0;
   const hours = (chosen: number, below = Number.POSITIVE_INFINITY) =>
-    [...new Set([0, ...COMING_HOURS.filter((each) => each < below), chosen])]
-      .toSorted((one, other) => one - other)
-      .map((each) => ({ value: String(each), label: each === 0 ? texts.never : texts.hoursBefore(each) }));
+    choices(
+      COMING_HOURS.filter((each) => each < below),
+      chosen,
+      { none: texts.never, some: texts.hoursBefore },
+    );
   return (
     <Fold inner title={texts.fold}>
       <Stack gap={20}>
@@ -26,8 +29,21 @@ export function SeatFields({ value, onChange }: SeatFieldsProps) {
           label={invitationTexts.byInvitation}
           hint={invitationTexts.byInvitationHint}
           checked={value.by_invitation}
-          onChange={(by_invitation) => onChange({ by_invitation })}
+          onChange={(by_invitation) => onChange({ by_invitation, ...(!by_invitation && { regulars_hours: 0 }) })}
         />
+        {value.by_invitation && (
+          <ChoiceTiles
+            label={invitationTexts.openForAll}
+            hint={invitationTexts.openForAllHint}
+            columns={3}
+            choices={choices(REGULARS_HOURS, regulars, {
+              none: invitationTexts.neverForAll,
+              some: invitationTexts.afterHours,
+            })}
+            value={String(regulars)}
+            onChange={(chosen) => onChange({ regulars_hours: Number(chosen) })}
+          />
+        )}
         <SwitchField
           label={invitationTexts.approval}
           hint={invitationTexts.approvalHint}
@@ -71,3 +87,13 @@ export function SeatFields({ value, onChange }: SeatFieldsProps) {
     </Fold>
   );
 }
+
+/** No hours, the usual ones, and the chosen ones if they are others. */
+const choices = (
+  usual: readonly number[],
+  chosen: number,
+  { none, some }: { none: string; some: (hours: number) => string },
+) =>
+  [...new Set([0, ...usual, chosen])]
+    .toSorted((one, other) => one - other)
+    .map((each) => ({ value: String(each), label: each === 0 ? none : some(each) }));

@@ -8,6 +8,7 @@ import { useSession } from "../../../data/session.ts";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { lineup, manage } from "../../../text/manage.ts";
+import { openingText } from "../../../tournament/about/opening-text.ts";
 import { isAdding, withoutAdding } from "../../../tournament/paste/adding-address.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -31,6 +32,7 @@ export function PlayersCard({ play }: { play: Play }) {
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
   const waiting = participants.filter((entry) => !isSeated(entry));
+  const opening = openingText(tournament);
   const mayAdd = can("addPlayer", tournament, user?.id).ok;
   const playing = can("changeRoster", tournament, user?.id).ok;
   const plays = participants.some((entry) => entry.user === user?.id);
@@ -80,6 +82,7 @@ export function PlayersCard({ play }: { play: Play }) {
           {errorSentence(join.error)}
         </Note>
       )}
+      {opening && <Note mb="sm">{opening}</Note>}
       {participants.length === 0 && <EmptyState title={manage.noPlayers} text={manage.noPlayersText} />}
       {seated.length > 0 && (
         <ul className={classes.list} aria-label="Записаны">

@@ -1,0 +1,31 @@
+// An organiser's regulars: who has played several of their evenings lately (decision 119).
+import { attendanceOf, REGULAR, SEATED_STATUSES } from "@bandeha/contract";
+import { type Condition, type Path, where } from "../../storage/condition.ts";
+import type { Reader } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
+import { findRows } from "../transaction/stored-rows.ts";
+
+const DAY_MS = 86_400_000;
+/** More evenings than one organiser has in the days that count. */
+const TOURNAMENTS_MAX = 200;
+const ENTRIES_MAX = 10_000;
+
+export async function regularsOf(reader: Reader, organizer: string, now: Date): Promise<{ user: string }[]> {
+  const from = timestamp(new Date(now.getTime() - REGULAR.days * DAY_MS));
+  const own = (hops: Path["hops"]): Condition => ({
+    and: [
+      { left: { path: { hops, column: "organizer" } }, operator: "=", right: { value: organizer } },
+      { left: { path: { hops, column: "status" } }, operator: "=", right: { value: "completed" } },
+      { left: { path: { hops, column: "date" } }, operator: ">=", right: { value: from } },
+    ],
+  });
+  const tournaments = await findRows(reader, "tournaments", { where: own([]), limit: TOURNAMENTS_MAX });
+  const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
+  const entries = await findRows(reader, "tournament_participants", {
+    where: { and: [own([{ relation: "tournament", table: "tournaments" }]), seated] },
+    limit: ENTRIES_MAX,
+  });
+  return [...attendanceOf(tournaments, entries)].flatMap(([user, { played }]) =>
+    played >= REGULAR.evenings ? [{ user }] : [],
+  );
+}
