@@ -91,7 +91,8 @@ const isTooSoon = ({ reminded_at }: MoneyRow, now: Date): boolean =>
   reminded_at !== "" &&
   now.getTime() - Date.parse(reminded_at.replace(" ", "T")) < limits.payments.remindMinutes * MINUTE_MS;
 
-async function denyTerms(
+/** What the terms of a tournament may not say. `online` needs a connected shop of its organiser. */
+export async function denyTerms(
   tx: Transactor,
   deps: ActionDeps,
   tournament: TournamentRow,

@@ -3,6 +3,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
+import { takeOverTerms } from "../money/take-over-terms.ts";
 import { announceEvening, inviteFormerPlayers } from "../series/announce-evening.ts";
 import {
   type ActionDeps,
@@ -96,6 +97,7 @@ async function insertTournament(
     (await checkRecord(tx, collections.tournaments, tournament)) ?? (await checkTournament(tx, tournament));
   if (denied) return denied;
   const row = await insertRow(tx, deps, "tournaments", tournament, id);
+  await takeOverTerms(tx, deps, rowOf("tournaments", row));
   if (tournament.status === "open") {
     const stored = rowOf("tournaments", row);
     const { invited } = await announceEvening(tx, deps, await inviteFormerPlayers(tx, deps, stored));

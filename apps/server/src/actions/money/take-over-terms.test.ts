@@ -1,0 +1,139 @@
+// What a repeated tournament and the evenings of a series take over of the terms of payment.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { where } from "../../storage/condition.ts";
+import { aBody, ok, superuser, type TestClub } from "../../testing/club.ts";
+import { deepDrivers } from "../../testing/drivers.ts";
+import { openOnlineClub, SHOP } from "../../testing/online-evening.ts";
+import { fillSeries } from "../series/fill-series.ts";
+import { findRows } from "../transaction/stored-rows.ts";
+import { termsOf } from "./dues.ts";
+
+type Person = Awaited<ReturnType<TestClub["person"]>>;
+
+const transfer = {
+  mode: "transfer",
+  phone: "+79990000001",
+  bank: "Т-Банк",
+  recipient: "Анна С.",
+  link: "https://bank.example.ru/anna",
+  release_hours: 24,
+  refund_rule: "when_replaced",
+};
+const online = { mode: "online", refund_rule: "by_hours" };
+
+let club: TestClub;
+let organiser: Person;
+
+const anEvening = async (difference = {}, who = organiser): Promise<string> =>
+  ok(await club.create(who, "tournaments", aBody({ cost: 1500, date: "2026-11-25", ...difference }))).id;
+const setTerms = async (tournament: string, terms: object = transfer): Promise<string> =>
+  ok(await club.create(organiser, "tournament_money", { tournament, ...terms })).id;
+const repeat = (repeat_of: string, difference = {}, who = organiser): Promise<string> =>
+  anEvening({ date: "2026-12-02", repeat_of, ...difference }, who);
+const taken = (tournament: string) => termsOf(club.deps.storage.reader, tournament);
+const eveningsOf = async (series: string) =>
+  findRows(club.deps.storage.reader, "tournaments", {
+    where: where({ series }),
+    sort: [{ path: { hops: [], column: "series_date" } }],
+    limit: 100,
+  });
+const phonesOf = async (series: string) =>
+  Promise.all((await eveningsOf(series)).map(async ({ id }) => (await taken(id))?.phone));
+const aSeries = async (source: string): Promise<string> => {
+  const { id } = ok(await club.create(organiser, "series", { source, days_ahead: 14 }));
+  await fillSeries(club.deps);
+  return id;
+};
+const passWeek = async () => {
+  club.now.at = new Date(club.now.at.getTime() + 7 * 86_400_000);
+  await fillSeries(club.deps);
+};
+const disconnect = () =>
+  club.deps.storage.transact(async (tx) => {
+    for (const { id } of await tx.find("shops", { limit: 10 })) await tx.update("shops", id, { sealed_key: "" });
+  });
+
+describe.each(deepDrivers)("on $name", ({ open }) => {
+  beforeEach(async () => {
+    ({ club } = await openOnlineClub(await open()));
+    organiser = await club.person();
+  });
+  afterEach(() => club.close());
+
+  describe("a repeat", () => {
+    test("has the terms of the tournament that it repeats, without the reminder, and gives dues", async () => {
+      const source = await anEvening();
+      const terms = await setTerms(source);
+      ok(await club.update(organiser, "tournament_money", terms, { reminded_at: "2026-11-20 09:00:00.000Z" }));
+      const repeated = await repeat(source);
+      expect(await taken(repeated)).toMatchObject({ ...transfer, tournament: repeated, reminded_at: "" });
+      expect((await taken(source))?.id).toBe(terms);
+      ok(await club.join(await club.person(), repeated));
+      expect(await club.deps.storage.reader.count("tournament_dues", where({ tournament: repeated }))).toBe(1);
+    });
+
+    test("that is free, already over, or of another organiser has none", async () => {
+      const source = await anEvening();
+      await setTerms(source);
+      expect(await taken(await repeat(source, { cost: 0 }))).toBeUndefined();
+      expect(await taken(await repeat(source, {}, await club.person()))).toBeUndefined();
+      const past = aBody({ cost: 1500, repeat_of: source, organizer: organiser.id, status: "completed" });
+      expect(await taken(ok(await club.create(superuser, "tournaments", past)).id)).toBeUndefined();
+    });
+
+    test("is paid online only while the organiser's shop is connected", async () => {
+      ok(await club.create(organiser, "shops", SHOP));
+      const source = await anEvening();
+      await setTerms(source, online);
+      expect(await taken(await repeat(source))).toMatchObject(online);
+      await disconnect();
+      expect(await taken(await repeat(source))).toBeUndefined();
+    });
+  });
+
+  describe("an evening of a series", () => {
+    test("has the terms of the latest evening of the series that has any", async () => {
+      const source = await anEvening();
+      await setTerms(source);
+      const series = await aSeries(source);
+      expect(await phonesOf(series)).toEqual(["+79990000001", "+79990000001"]);
+      const [, last] = await eveningsOf(series);
+      const stored = await taken(last?.id ?? "");
+      ok(await club.update(organiser, "tournament_money", stored?.id ?? "", { phone: "+79990000002" }));
+      await passWeek();
+      expect(await phonesOf(series)).toEqual(["+79990000001", "+79990000002", "+79990000002"]);
+    });
+
+    test("that is created after the first terms were written has them", async () => {
+      const source = await anEvening();
+      const series = await aSeries(source);
+      await setTerms(source);
+      await passWeek();
+      expect(await phonesOf(series)).toEqual(["+79990000001", undefined, "+79990000001"]);
+    });
+
+    test("is created without terms while the shop is not connected, and with those of before when it is again", async () => {
+      const shop = ok(await club.create(organiser, "shops", SHOP)).id;
+      const source = await anEvening();
+      await setTerms(source, online);
+      await disconnect();
+      const series = await aSeries(source);
+      const modes = async () =>
+        Promise.all((await eveningsOf(series)).map(async ({ id }) => (await taken(id))?.mode ?? ""));
+      expect(await modes()).toEqual(["online", ""]);
+      ok(await club.update(organiser, "shops", shop, { secret_key: SHOP.secret_key }));
+      await passWeek();
+      expect(await modes()).toEqual(["online", "", "online"]);
+    });
+
+    test("has none of an evening that was given to another organiser", async () => {
+      const source = await anEvening();
+      await setTerms(source);
+      const series = ok(await club.create(organiser, "series", { source, days_ahead: 14 })).id;
+      const other = await club.person();
+      await club.deps.storage.transact((tx) => tx.update("tournaments", source, { organizer: other.id }));
+      await fillSeries(club.deps);
+      expect(await phonesOf(series)).toEqual(["+79990000001", undefined]);
+    });
+  });
+});

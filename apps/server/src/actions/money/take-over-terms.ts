@@ -1,0 +1,44 @@
+// The terms of payment of a new tournament: those of the tournament that it repeats, or of the latest evening of its series that has any
+// (decision 089). They are written in the transaction that creates the tournament, so that no client can forget them.
+import { can } from "@bandeha/contract";
+import { where } from "../../storage/condition.ts";
+import type { Reader, Transactor } from "../../storage/storage.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { findRows, getTournament, type MoneyRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { insertRow } from "../transaction/write-row.ts";
+import { termsOf } from "./dues.ts";
+import { denyTerms } from "./terms.ts";
+
+/** The latest evenings of a series whose terms are read: more than a year of weeks. */
+const EVENINGS_MAX = 60;
+
+/** Terms that are refused now (the shop is no longer connected) are left out: the tournament is created all the same. */
+export async function takeOverTerms(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
+  if (tournament.cost === 0 || !can("changeMoney", tournament, tournament.organizer).ok) return;
+  const stored = await (tournament.series ? termsOfSeries(tx, tournament) : termsOfRepeated(tx, tournament));
+  if (!stored) return;
+  const { id: _id, created: _created, updated: _updated, ...fields } = stored;
+  const terms = { ...fields, tournament: tournament.id, reminded_at: "" };
+  if (await denyTerms(tx, deps, tournament, terms)) return;
+  await insertRow(tx, deps, "tournament_money", terms);
+}
+
+/** Only from a tournament of the same organiser: the details of a transfer are private. */
+async function termsOfRepeated(reader: Reader, { repeat_of, organizer }: TournamentRow): Promise<MoneyRow | undefined> {
+  const source = repeat_of ? await getTournament(reader, repeat_of) : undefined;
+  return source?.organizer === organizer ? termsOf(reader, source.id) : undefined;
+}
+
+async function termsOfSeries(reader: Reader, { series, organizer }: TournamentRow): Promise<MoneyRow | undefined> {
+  const evenings = await findRows(reader, "tournaments", {
+    where: where({ series, organizer }),
+    sort: [{ path: { hops: [], column: "series_date" }, descending: true }],
+    limit: EVENINGS_MAX,
+  });
+  const terms = await findRows(reader, "tournament_money", {
+    where: { or: evenings.map(({ id }) => where({ tournament: id })) },
+    limit: EVENINGS_MAX,
+  });
+  const byEvening = new Map(terms.map((one) => [one.tournament, one]));
+  return evenings.map(({ id }) => byEvening.get(id)).find((one) => one !== undefined);
+}
