@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -40,6 +40,10 @@ test(
     const nowhere = join(folder, "nowhere");
     expect(commandIn(nowhere, EMAIL)).toMatchObject({ status: 1, stderr: expect.stringContaining("DATA_DIR") });
     expect(existsSync(nowhere)).toBe(false);
+    mkdirSync(nowhere);
+    writeFileSync(join(nowhere, "bandeha.db"), "");
+    expect(commandIn(nowhere, EMAIL)).toMatchObject({ status: 1, stderr: expect.stringContaining("DATA_DIR") });
+    expect(readFileSync(join(nowhere, "bandeha.db"))).toHaveLength(0);
     expect(command(EMAIL)).toMatchObject({ status: 0, stdout: expect.stringContaining("Второй шаг входа выключен") });
     const after = await openSqlite({ path });
     expect(await after.reader.count("_second_factors")).toBe(0);

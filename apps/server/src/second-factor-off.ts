@@ -6,6 +6,8 @@ import { resetFactor } from "./actions/administration/second-factors.ts";
 import { openStorage } from "./app.ts";
 import { copyAndRehearse } from "./backup/before-migration.ts";
 import { databaseFile, readConfig } from "./config.ts";
+import { reasonOf } from "./storage/failure-reason.ts";
+import { inspectFile } from "./storage/sqlite/file.ts";
 import { keepOwner } from "./storage/sqlite/same-owner.ts";
 import { StorageRefused } from "./storage/storage.ts";
 import { newId } from "./values/ids.ts";
@@ -23,10 +25,10 @@ async function run(email: string | undefined): Promise<{ ok: boolean; sentence: 
   if (!reading.ok) return refuse(reading.sentence);
   const { config } = reading;
   const database = databaseFile(config);
-  // Opening would make a new one.
-  if (!config.databaseUrl && !existsSync(database))
-    return refuse(`Базы данных ${database} нет. Назовите папку данных сервера в DATA_DIR.`);
   try {
+    // Opening would make a new one, also in an empty file.
+    if (!config.databaseUrl && !(existsSync(database) && inspectFile(database) === "ours"))
+      return refuse(`Базы данных ${database} нет, или файл пустой. Назовите папку данных сервера в DATA_DIR.`);
     const beforeMigration = copyAndRehearse({ database, ...config.backup });
     const storage = await openStorage({ ...config, log: pino({ level: "silent" }), beforeMigration });
     try {
@@ -37,8 +39,8 @@ async function run(email: string | undefined): Promise<{ ok: boolean; sentence: 
       if (!config.databaseUrl) keepOwner([config.dataDir, config.backup.folder]);
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return refuse(error instanceof StorageRefused ? reason : `Не удалось: ${reason}`);
+    const reason = reasonOf(error);
+    return refuse(error instanceof StorageRefused ? reason : `Не удалось: ${reason}.`);
   }
 }
 

@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
@@ -20,8 +21,10 @@ beforeEach(async () => {
   return () => rmSync(home, { recursive: true, force: true });
 });
 
-function run(...words: string[]): string {
-  const env = { ...process.env, DATA_DIR: home, DATABASE_URL: "" };
+const run = (...words: string[]) => runWith({}, ...words);
+
+function runWith(settings: Record<string, string>, ...words: string[]): string {
+  const env = { ...process.env, DATA_DIR: home, DATABASE_URL: "", ...settings };
   const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...words], { env, encoding: "utf8" });
   expect(status === 0 ? stderr : stdout).toBe("");
   return `${status} ${stdout}${stderr}`.trim();
@@ -56,6 +59,38 @@ test(
     // It cannot be read, which does not make it damaged.
     expect(said("verify", "folder")).toMatch(/^1 Не удалось: база данных не открывается: .*\(.*\)\.$/);
     expect(readFileSync(place("bandeha.db"))).toEqual(database);
+  },
+  PROCESSES_MS,
+);
+
+test(
+  "a database that holds nothing of ours is not copied, and the operator reads why",
+  () => {
+    const why = "1 Не удалось: база данных не годится для копии: в ней нет данных Бандехи.";
+    const path = join(home, "bandeha.db");
+    writeFileSync(path, "");
+    expect(run("backup")).toBe(why);
+    const foreign = new DatabaseSync(path);
+    foreign.exec("create table a (b)");
+    foreign.close();
+    expect(run("backup")).toBe(why);
+    expect(readdirSync(join(home, "backups"))).toEqual([]);
+  },
+  PROCESSES_MS,
+);
+
+test(
+  "a copy that the remote storage does not take is made all the same, and the operator reads where it is",
+  () => {
+    const remote = {
+      BACKUP_S3_URL: "http://127.0.0.1:9/bucket",
+      BACKUP_S3_KEY_ID: "key",
+      BACKUP_S3_SECRET: "secret",
+    };
+    expect(runWith(remote, "backup")).toMatch(
+      /^1 Копия сделана и проверена: .* Отправить её не удалось: .*127\.0\.0\.1:9/,
+    );
+    expect(readdirSync(join(home, "backups"))).toHaveLength(2);
   },
   PROCESSES_MS,
 );

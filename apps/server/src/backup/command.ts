@@ -36,10 +36,14 @@ const commands: Record<string, Command> = {
 async function makeCopy(plan: BackupPlan): Promise<Outcome> {
   if (!existsSync(plan.database)) return refuse(`Базы данных ${plan.database} нет: копировать нечего.`);
   const { path, manifest } = await storeCopy(plan, "manual", new Date());
-  await sendCopies(plan);
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
-  const sent = plan.remote ? ` Она же лежит в ${plan.remote.url}.` : "";
-  return done(`Копия сделана и проверена: ${path} (${manifest.bytes} байт, строк: ${rows}).${sent}`);
+  const made = `Копия сделана и проверена: ${path} (${manifest.bytes} байт, строк: ${rows}).`;
+  try {
+    await sendCopies(plan);
+  } catch (error) {
+    return refuse(`${made} Отправить её не удалось: ${reasonOf(error)}. Сервер попробует сам.`);
+  }
+  return done(plan.remote ? `${made} Она же лежит в ${plan.remote.url}.` : made);
 }
 
 async function restore(plan: BackupPlan, copy: string | undefined): Promise<Outcome> {

@@ -1,18 +1,22 @@
 // Problems of databases and their copies, worded for the operator.
+import { problemText } from "../storage/failure-reason.ts";
 import type { CopyProblem } from "./copy-problems.ts";
 
-const texts: Record<Exclude<CopyProblem["code"], "sqlite" | "other-rows">, string> = {
-  "not-a-database": "это не файл базы данных",
-  malformed: "файл обрезан или испорчен",
-  "no-migrations": "в ней нет данных Бандехи",
+const texts = {
   "no-such-copy": "такого файла нет, или он пустой",
   "is-the-database": "это сама база данных",
   "unreadable-manifest": "её описание (.json) не читается",
   "other-digest": "её контрольная сумма не та, что в описании",
-};
+} as const;
 
 function textOf(problem: CopyProblem): string {
-  if (problem.code === "sqlite") return problem.text;
+  switch (problem.code) {
+    case "sqlite":
+    case "not-a-database":
+    case "malformed":
+    case "no-migrations":
+      return problemText(problem);
+  }
   if (problem.code !== "other-rows") return texts[problem.code];
   const { table, rows, expected } = problem;
   return rows === undefined

@@ -1,5 +1,7 @@
 // Why a command of the operator failed, in words that say what to do; the system's own text follows in brackets.
+import { BadCopy } from "./sqlite/copy.ts";
 import { translate } from "./sqlite/errors.ts";
+import type { DatabaseProblem } from "./sqlite/inspect.ts";
 import { type Outage, StorageRefused, StorageUnavailable } from "./storage.ts";
 
 const outages: Record<Outage, string> = {
@@ -31,12 +33,28 @@ const ofTheSystem: Record<string, string> = {
   "57P03": "база данных ещё запускается",
 };
 
+const problemTexts: Record<Exclude<DatabaseProblem["code"], "sqlite">, string> = {
+  "not-a-database": "это не файл базы данных",
+  malformed: "файл обрезан или испорчен",
+  "no-migrations": "в ней нет данных Бандехи",
+};
+
+/** One clause without a full stop. */
+export const problemText = (problem: DatabaseProblem): string =>
+  problem.code === "sqlite" ? problem.text : problemTexts[problem.code];
+
+const copyReason = ({ problems }: BadCopy): string =>
+  problems.length === 0
+    ? "в копии не те строки, что в базе данных"
+    : `база данных не годится для копии: ${problems.map(problemText).join("; ")}`;
+
 /** One clause without a full stop; a refusal is a whole sentence already. */
 export function reasonOf(error: unknown): string {
   const translated = translate(error);
   const text = error instanceof Error ? error.message : String(error);
   if (translated instanceof StorageRefused) return text;
   if (translated instanceof StorageUnavailable) return `${outages[translated.why]} (${text})`;
+  if (error instanceof BadCopy) return copyReason(error);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = ofTheSystem[code];
   return known ? `${known} (${text})` : text;

@@ -5,7 +5,7 @@ import { createReadStream } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { countRows, inspectDatabase, problemLine } from "./inspect.ts";
+import { countRows, type DatabaseProblem, inspectDatabase, problemLine } from "./inspect.ts";
 
 /** What a copy holds, as counted in the source. Stored beside the copy. */
 export type Manifest = {
@@ -24,8 +24,16 @@ export const UNFINISHED = ".unfinished";
 
 const ALL_PAGES = 2 ** 31 - 1;
 
-class BadCopy extends Error {
+export class BadCopy extends Error {
   override readonly name = "BadCopy";
+  /** Empty when the copy is sound and has other rows than its source. */
+  readonly problems: readonly DatabaseProblem[];
+
+  constructor(problems: readonly DatabaseProblem[]) {
+    const lines = problems.map(problemLine).join("; ");
+    super(lines ? `the copy is damaged: ${lines}` : "the copy has other rows than its source");
+    this.problems = problems;
+  }
 }
 
 /**
@@ -44,10 +52,8 @@ export async function copyDatabase(
   try {
     const counted = await copyAndCount(source, unfinished);
     const found = inspectDatabase(unfinished);
-    if (found.problems.length > 0)
-      throw new BadCopy(`the copy is damaged: ${found.problems.map(problemLine).join("; ")}`);
-    if (JSON.stringify(found.tables) !== JSON.stringify(counted))
-      throw new BadCopy("the copy has other rows than its source");
+    const hasOtherRows = JSON.stringify(found.tables) !== JSON.stringify(counted);
+    if (found.problems.length > 0 || hasOtherRows) throw new BadCopy(found.problems);
     await syncFile(unfinished);
     const { size } = await stat(unfinished);
     const sha256 = await digestOf(unfinished);

@@ -1,7 +1,8 @@
 // Migrations are applied to a copy first, so that one that fails on a club's own data leaves the database as it was.
 import { copyFile, rm } from "node:fs/promises";
+import { problemText } from "../failure-reason.ts";
 import { StorageRefused } from "../storage.ts";
-import { inspectDatabase, problemLine } from "./inspect.ts";
+import { inspectDatabase } from "./inspect.ts";
 import { prepareFile } from "./prepare.ts";
 
 /**
@@ -18,7 +19,7 @@ export async function rehearseMigrations(copy: string): Promise<void> {
     const connection = await prepareFile(rehearsal, { durable: true });
     connection.close();
     const { problems } = inspectDatabase(rehearsal);
-    if (problems.length > 0) throw new Error(problems.map(problemLine).join("; "));
+    if (problems.length > 0) throw new Error(problems.map(problemText).join("; "));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new StorageRefused(
