@@ -13,7 +13,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: targets,
     // Of a package that only lists its parts, as the 6,000 icons, the used parts alone are read, which halves the time of a build.
-    rolldownOptions: { experimental: { lazyBarrel: true } },
+    // On a busy machine Rolldown warns that the plugins take most of the time, which says nothing to who builds.
+    rolldownOptions: { experimental: { lazyBarrel: true }, checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

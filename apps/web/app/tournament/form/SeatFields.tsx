@@ -35,7 +35,7 @@ export function SeatFields({ value, onChange }: SeatFieldsProps) {
           <ChoiceTiles
             label={invitationTexts.openForAll}
             hint={invitationTexts.openForAllHint}
-            columns={3}
+            columns={2}
             choices={choices(REGULARS_HOURS, regulars, {
               none: invitationTexts.neverForAll,
               some: invitationTexts.afterHours,

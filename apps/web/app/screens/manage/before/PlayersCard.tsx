@@ -82,7 +82,11 @@ export function PlayersCard({ play }: { play: Play }) {
           {errorSentence(join.error)}
         </Note>
       )}
-      {opening && <Note mb="sm">{opening}</Note>}
+      {opening && (
+        <Note mt="sm" mb="sm">
+          {opening}
+        </Note>
+      )}
       {participants.length === 0 && <EmptyState title={manage.noPlayers} text={manage.noPlayersText} />}
       {seated.length > 0 && (
         <ul className={classes.list} aria-label="Записаны">
