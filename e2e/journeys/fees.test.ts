@@ -14,6 +14,15 @@ test("a fee by transfer: the note, «Я оплатил», the pasted statement, 
   const { page } = organiser;
   await page.goto(`/tournament/${id}/money`);
   await page.getByRole("link", { name: "Настроить" }).click();
+  // A text that is no phone stays on the screen with its reason, and does not matter in another mode.
+  await page.getByLabel("Телефон для СБП").fill("+7 999");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page.getByLabel("Телефон для СБП")).toBeFocused();
+  await page.getByRole("radio", { name: "Сами разберёмся" }).check();
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await page.waitForURL(`/tournament/${id}/money`);
+  await page.getByRole("link", { name: "Настроить" }).click();
+  await page.getByRole("radio", { name: "Перевод мне" }).check();
   await page.getByLabel("Телефон для СБП").fill("+7 999 123-45-67");
   await page.getByLabel("Банк").fill("Т-Банк");
   await page.getByRole("button", { name: "Сохранить" }).click();

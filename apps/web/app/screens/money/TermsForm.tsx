@@ -15,11 +15,12 @@ import { errorSentence } from "../../text/errors.ts";
 import { terms as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { ShopFields, type ShopForm, shopFormOf } from "./ShopFields.tsx";
-import { TransferFields, transferFormOf, transferPhone } from "./TransferFields.tsx";
+import { savedTransfer, TransferFields, transferFormOf } from "./TransferFields.tsx";
 
 type TermsFormProps = {
   tournament: string;
@@ -39,11 +40,12 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
   const navigateTo = useNavigateTo();
   const keep = useMutation(saveTerms);
   const connect = useMutation(saveShop);
-  const phone = transferPhone(transfer);
-  const failed = connect.error ?? keep.error;
+  // A refused shop says nothing about another mode.
+  const failed = (mode === "online" ? connect.error : null) ?? keep.error;
 
-  async function submit() {
-    if (phone === undefined) return;
+  async function submit(form: HTMLFormElement) {
+    const saved = savedTransfer(mode, transfer, from);
+    if (!saved) return focusFirstInvalid(form);
     if (mode === "online") {
       const { secret_key, ...others } = shopForm;
       await connect.mutateAsync({ id: shop?.id, shop: { ...others, ...(secret_key && { secret_key }) } });
@@ -51,9 +53,7 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
     const terms = {
       tournament,
       mode,
-      ...transfer,
-      phone,
-      link: transfer.link.trim(),
+      ...saved,
       release_hours: hours,
       refund_rule: rule,
     };
@@ -67,7 +67,7 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
       onSubmit={(event) => {
         event.preventDefault();
         // A refusal is shown below, from the mutation.
-        submit().catch(() => undefined);
+        submit(event.currentTarget).catch(() => undefined);
       }}
     >
       <Stack gap={20}>

@@ -1,4 +1,4 @@
-import { formatPhoneMask, normalizePhone, type TournamentMoney } from "@bandeha/contract";
+import { formatPhoneMask, normalizePhone, type PaymentMode, type TournamentMoney } from "@bandeha/contract";
 import { errorSentences } from "../../text/errors.ts";
 import { terms as texts } from "../../text/fees.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -7,16 +7,35 @@ import { Note } from "../../ui/layout/Note.tsx";
 
 export type TransferForm = Pick<TournamentMoney, "phone" | "bank" | "recipient" | "link">;
 
-export const transferFormOf = (from: TournamentMoney | null): TransferForm => ({
-  phone: formatPhoneMask(from?.phone ?? ""),
+const storedTransfer = (from: TournamentMoney | null): TransferForm => ({
+  phone: from?.phone ?? "",
   bank: from?.bank ?? "",
   recipient: from?.recipient ?? "",
   link: from?.link ?? "",
 });
 
+export const transferFormOf = (from: TournamentMoney | null): TransferForm => {
+  const stored = storedTransfer(from);
+  return { ...stored, phone: formatPhoneMask(stored.phone) };
+};
+
 /** The phone as it is stored, empty without one; undefined for a text that is no phone. */
-export const transferPhone = ({ phone }: TransferForm): string | undefined =>
+const transferPhone = ({ phone }: TransferForm): string | undefined =>
   phone.trim() === "" ? "" : normalizePhone(phone);
+
+/**
+ * What is saved of the transfer. In another mode these fields are not shown, so that a mistake in them must not keep the terms from being
+ * saved: the stored ones stay. Undefined for a text that is no phone.
+ */
+export function savedTransfer(
+  mode: PaymentMode,
+  form: TransferForm,
+  from: TournamentMoney | null,
+): TransferForm | undefined {
+  if (mode !== "transfer") return storedTransfer(from);
+  const phone = transferPhone(form);
+  return phone === undefined ? undefined : { ...form, phone, link: form.link.trim() };
+}
 
 type TransferFieldsProps = { form: TransferForm; onChange: (form: TransferForm) => void };
 
