@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { screenStates } from "../people/demo.ts";
 import { test } from "../people/journey.ts";
 
 type Sample = { id: string; name: string; description: string };
@@ -83,4 +84,32 @@ test("a visitor goes from a tournament's results to its league", async ({ page, 
   await expect(page.getByRole("tab", { name: "Лига" })).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("table").first()).toBeVisible();
   await expect(places).toHaveCount(0);
+});
+
+test("the server answers every screen with one title of its own and a main part", async ({ request }) => {
+  for (const { name, path } of (await screenStates(request)).filter(({ as }) => as === "guest")) {
+    const html = await (await request.get(path)).text();
+    const titles = [...html.matchAll(/<title>(.*?)<\/title>/g)].map(([, title]) => title);
+    expect(titles, name).toEqual([expect.stringMatching(/\S\s— Бандеха$/)]);
+    expect(html, name).toContain("<main");
+  }
+});
+
+test("a visitor opens the card of a finished tournament: its heading comes from the server, then they may sign in", async ({
+  page,
+  request,
+}) => {
+  const { first } = await known(request, 'status = "completed"');
+  if (!first) throw new Error("the samples have no completed tournament");
+  const card = `/tournament/${first.id}/after`;
+  const answer = await request.get(card);
+  expect(answer.status()).toBe(200);
+  expect(await answer.text()).toMatch(/<h1[^>]*>Ваш вечер<\/h1>/);
+  expect((await request.get("/tournament/nosuchtournam00/after")).status()).toBe(404);
+
+  await page.goto(card);
+  await expect(page).toHaveTitle("Ваш вечер — Бандеха");
+  await expect(page.getByRole("heading", { name: "Войдите, чтобы увидеть свою карточку" })).toBeVisible();
+  await page.getByRole("link", { name: "Войти", exact: true }).click();
+  await expect(page).toHaveURL(/^[^?]*\/auth\?/);
 });

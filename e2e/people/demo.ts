@@ -44,6 +44,7 @@ export async function screenStates(request: APIRequestContext, organiser?: strin
     "results-cup": on("championship_doubles", "results"),
     "results-playing": on("in_progress", "results"),
     "results-early": on("open", "results"),
+    "after-guest": on("completed", "after"),
     "results-cancelled": on("cancelled", "results"),
     "manage-foreign": on("open", "manage"),
     "edit-guest": on("open", "edit"),

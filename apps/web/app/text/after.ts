@@ -39,6 +39,7 @@ export function levelRowText({ key, matches, gap }: LevelRow): string {
 export const after = {
   title: "Ваш вечер",
   close: "К результатам",
+  loadFailed: "Не удалось загрузить турнир",
   place: (of: number) => `Ваше место из ${of}`,
   wins: (count: number) => [String(count), plural(count, WINS).replace(/^\d+\s/u, "")] as const,
   losses: (count: number) => [String(count), plural(count, LOSSES).replace(/^\d+\s/u, "")] as const,

@@ -24,7 +24,7 @@ export function AfterCard({ play, viewer, card }: AfterCardProps) {
   const { next, season } = card;
   return (
     <>
-      {line && <PlaceHero play={play} line={line} below={play.standings[at + 1]} />}
+      {line ? <PlaceHero play={play} line={line} below={play.standings[at + 1]} /> : <Hero title={after.title} />}
       <Page width="column">
         <Stack gap={16}>
           <LevelCard card={card} />
