@@ -45,6 +45,7 @@ export async function screenStates(request: APIRequestContext, organiser?: strin
     "results-playing": on("in_progress", "results"),
     "results-early": on("open", "results"),
     "after-guest": on("completed", "after"),
+    "people-guest": "/people",
     "results-cancelled": on("cancelled", "results"),
     "manage-foreign": on("open", "manage"),
     "edit-guest": on("open", "edit"),

@@ -30,10 +30,12 @@ import { PersonLine } from "./PersonLine.tsx";
 const TYPING_MS = 250;
 
 export const handle: RouteHandle = { ownBar: true };
+export const meta = () => [{ title: `${peopleTexts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
 /** Everyone who played with the organiser, with attendance, debts and private notes; the search also finds tournaments. */
 export default function PeopleScreen() {
-  const viewer = useSession().user?.id;
+  const { status, user } = useSession();
+  const viewer = user?.id;
   const [search, setSearch] = useSearchParams();
   const asked = search.get("q") ?? "";
   const onlyOwing = search.get("owing") === "1";
@@ -53,10 +55,14 @@ export default function PeopleScreen() {
   const hasPeople = circle.data === undefined || circle.data.total > 0 || asked !== "" || typed !== "" || onlyOwing;
   return (
     <>
-      <title>{`${peopleTexts.title} — ${ru.site.name}`}</title>
       <TopBar title={peopleTexts.title} back={paths.myTournaments()} />
       <Page width="column">
-        {viewer === undefined ? (
+        {status === "unknown" ? (
+          <>
+            <PageHeading>{peopleTexts.title}</PageHeading>
+            <RowsSkeleton rows={6} />
+          </>
+        ) : viewer === undefined ? (
           <EmptyState heading="h1" title={peopleTexts.signIn} text={peopleTexts.lead}>
             <Button component={AppLink} to={paths.auth(paths.people())}>
               Войти
