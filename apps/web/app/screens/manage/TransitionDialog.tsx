@@ -1,4 +1,6 @@
-import { useMutation } from "@tanstack/react-query";
+import { statusOf } from "@bandeha/contract";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { reportsQuery } from "../../data/score-reports.ts";
 import { updateTournament } from "../../data/tournament-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { manage, moveTexts, unsavedScore } from "../../text/manage.ts";
@@ -7,7 +9,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { readDrafts } from "./during/drafts.ts";
-import { unsavedScores } from "./during/unsaved-scores.ts";
+import { unconfirmedScores, unsavedScores } from "./during/unsaved-scores.ts";
 import classes from "./Manage.module.css";
 import { menuTransitions, type TransitionKey } from "./menu-transitions.ts";
 
@@ -22,13 +24,21 @@ export function TransitionDialog({ play, move, onClose }: TransitionDialogProps)
     onClose();
   };
   const labels = move && moveTexts[move];
+  const asks = move !== undefined && statusOf(tournament) === "in_progress";
+  const reports = useQuery({ ...reportsQuery(tournament.id), enabled: asks }).data ?? [];
   const unsaved = move ? unsavedScores(readDrafts(tournament.id), play) : [];
+  const unconfirmed = asks ? unconfirmedScores(reports, play) : [];
   return (
     <Dialog opened={move !== undefined} onClose={close} title={labels?.title}>
       <p>{labels?.text}</p>
       {unsaved.length > 0 && (
         <Note color="orange" mt="md">
           {manage.notSaved} {unsaved.map(unsavedScore).join("; ")}
+        </Note>
+      )}
+      {unconfirmed.length > 0 && (
+        <Note color="orange" mt="md">
+          {manage.notConfirmed} {unconfirmed.map(unsavedScore).join("; ")}
         </Note>
       )}
       {save.isError && (

@@ -1,7 +1,7 @@
 // Status transitions in the menu (product-rules D4); the contract's permissions decide who may make them.
 import { can, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
 import type { moveTexts } from "../../text/manage.ts";
-import { isDone } from "../../tournament/play/round-plan.ts";
+import { isDone, roundStep } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
 export type TransitionKey = keyof typeof moveTexts;
@@ -18,7 +18,8 @@ export const menuTransitions: Record<TransitionKey, MenuTransition> = {
   finishEarly: {
     action: "finish",
     to: "completed",
-    offered: ({ matches }) => matches.some(isDone) && !matches.every(isDone),
+    // Between rounds too: where each round is drawn from the results, every match that exists is played then.
+    offered: (play) => play.matches.some(isDone) && roundStep(play).kind !== "finish",
   },
   // Finishing is the main button, not a menu item.
   finish: { action: "finish", to: "completed", offered: () => false },

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { aTournament } from "../../../data/record.fixture.ts";
 import { aMatch } from "../../../offline/outbox/outbox.fixture.ts";
 import type { ScoreDraft } from "../../../tournament/score/entered.ts";
-import { unsavedScores } from "./unsaved-scores.ts";
+import { unconfirmedScores, unsavedScores } from "./unsaved-scores.ts";
 
 const tournament = aTournament({ status: "completed", scoring_method: "points", points_per_match: 24 });
 const match = (difference: Partial<TournamentMatch> = {}) =>
@@ -35,4 +35,22 @@ test("where the figures do not say who won, the winners are named", () => {
     ).map(({ text }) => text);
   expect(textOf({ team1: 0, team2: 1 }, "wins")).toEqual(["победа: Борис"]);
   expect(textOf({ ending: "walkover", winner: "team1" }, "points")).toEqual(["неявка, победа: Анна"]);
+});
+
+test("a reported score that waits or is disputed is named; one whose match has a result is not", () => {
+  const play = { names, tournament };
+  const played = match({ status: "completed", team1_score: 9, team2_score: 15 });
+  const open = match({ round: 2, court: 3 });
+  const report = (state: "waiting" | "clash" | "closed", score: { team1: number; team2: number } | null) => ({
+    match: open.id,
+    score,
+    state,
+  });
+  const line = { round: 2, court: 3, text: "14 : 10" };
+  const named = (reports: Parameters<typeof unconfirmedScores>[0], of = open) =>
+    unconfirmedScores(reports, { ...play, matches: [of] });
+  expect(named([report("waiting", { team1: 14, team2: 10 })])).toEqual([line]);
+  expect(named([report("clash", { team1: 14, team2: 10 }), report("clash", null)])).toEqual([line]);
+  expect(named([report("closed", { team1: 14, team2: 10 })])).toEqual([]);
+  expect(named([report("waiting", { team1: 14, team2: 10 })], played)).toEqual([]);
 });

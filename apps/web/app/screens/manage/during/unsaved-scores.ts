@@ -1,5 +1,6 @@
-// Scores that were complete but not saved when the tournament ended, perhaps on another organiser's phone.
-import { resultLine } from "@bandeha/contract";
+// Scores that become no result when the tournament ends: chosen and not saved, or reported by players and not confirmed.
+import { resultLine, type TournamentMatch, type TournamentScoreReport, toSettings } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { isNewScore, readEntered, rulesOf } from "../../../tournament/score/entered.ts";
@@ -14,10 +15,26 @@ export const unsavedScores = (drafts: Drafts, play: Unsaved): UnsavedScore[] =>
     .flatMap(([id, draft]) => {
       const match = play.matches.find((one) => one.id === id);
       if (!match || !isNewScore(draft, match)) return [];
-      const rules = rulesOf(play.tournament, match);
-      const reading = readEntered(draft.entered, rules);
-      if (!reading.ok) return [];
-      const sides = sidesOf(match).map(play.names.side) as [string, string];
-      return [{ round: match.round, court: match.court, text: resultLine(reading.score, rules.scoring, sides) }];
+      const reading = readEntered(draft.entered, rulesOf(play.tournament, match));
+      return reading.ok ? [unsavedOf(play, match, reading.score)] : [];
     })
-    .toSorted((one, other) => one.round - other.round || one.court - other.court);
+    .toSorted(byCourt);
+
+type Reported = Pick<TournamentScoreReport, "match" | "score" | "state">;
+
+/** What players reported about matches without a result, and their opponents have not confirmed or do not accept. */
+export const unconfirmedScores = (reports: readonly Reported[], play: Unsaved): UnsavedScore[] =>
+  reports
+    .flatMap(({ match: id, score, state }) => {
+      const match = play.matches.find((one) => one.id === id);
+      if (match?.status !== "active" || !score || (state !== "waiting" && state !== "clash")) return [];
+      return [unsavedOf(play, match, score)];
+    })
+    .toSorted(byCourt);
+
+function unsavedOf({ tournament, names }: Unsaved, match: TournamentMatch, score: Score): UnsavedScore {
+  const sides = sidesOf(match).map(names.side) as [string, string];
+  return { round: match.round, court: match.court, text: resultLine(score, toSettings(tournament).scoring, sides) };
+}
+
+const byCourt = (one: UnsavedScore, other: UnsavedScore): number => one.round - other.round || one.court - other.court;
