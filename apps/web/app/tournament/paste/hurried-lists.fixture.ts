@@ -98,6 +98,17 @@ export const HURRIED_LISTS: readonly ListExample[] = [
     people: [],
     unclear: ["Корт 1 / Иванов Петров", "Корт 2 / Сидоров Козлов"],
   },
+  {
+    habit: "two surnames below a court",
+    text: "Корт 1\nИванов Петров\nКорт 2: Сидоров Козлов\nПара 3\nКим / Ли\nСостав\nЖуков Котов",
+    people: ["Ким · с Ли", "Ли · с Ким", "Жуков Котов"],
+    unclear: ["Иванов Петров", "Сидоров Козлов"],
+  },
+  {
+    habit: "a person with two names below a court",
+    text: "Корт 1\nПетров Иван\nАнна Белова\nНосов Г.",
+    people: ["Иван Петров", "Анна Белова", "Носов Г."],
+  },
   { habit: "people of one day", text: "Пн: Анна, Борис", people: ["Анна", "Борис"] },
   {
     habit: "a plan of several days",

@@ -12,6 +12,8 @@ export type ListSection = {
   doubtful?: true /** What everybody below has in common, such as a class. */;
   note?: string /** Shown before a line that is not understood. */;
   title?: string;
+  /** A court or a pair: two surnames on one line may be two people. */
+  pairs?: true;
 };
 
 /** Longer texts are not lists; the rest is one unclear line. */
@@ -164,8 +166,11 @@ export function readHeading(line: string): ListSection | undefined {
   );
   const written = /^\s*\d{1,2}\s?[.)]/.test(line) ? "" : bare;
   const headings = POLL.test(line) ? [...POLL_HEADINGS, ...HEADINGS] : HEADINGS;
-  return headings.find(({ pattern }) => pattern.test(written))?.section;
+  const found = headings.find(({ pattern }) => pattern.test(written))?.section;
+  return found && COURT_OR_PAIR.test(written) ? { ...found, pairs: true } : found;
 }
+
+const COURT_OR_PAIR = /^(?:\d{1,2}[-\s]?(?:я |й )?)?(?:корт|пара)(?!\p{L})/u;
 
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3\u200D]/gu;
 /** Pictures that mean something stay for the attributes. */

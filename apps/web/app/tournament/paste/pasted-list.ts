@@ -1,7 +1,7 @@
 // A list of players as organisers paste it from a chat. Rules only; what is not understood is returned as it is written.
 import { type Gender, limits } from "@bandeha/contract";
 import { type Attributes, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
-import { folded } from "./given-names.ts";
+import { folded, isGivenName } from "./given-names.ts";
 import { endsInMinus, type Habits, habitsOf, takeEndLevel, takeGender } from "./line-ends.ts";
 import { dayOf, type ListSection, linesOf, readHeading, withoutPictures } from "./list-lines.ts";
 import { withPartners } from "./list-partners.ts";
@@ -90,6 +90,12 @@ function withCommas(body: string): string {
 /** «Корт 1 / Иванов Петров»: two people or one, only the organiser knows. */
 const COURT_OF_PAIR = /^\s*корт\s*№?\s*\d{1,2}\s*[/|]\s*/iu;
 
+/** «Иванов Петров» below «Корт 1», likewise; «Иван Петров» is one person. */
+function mayBeTwo({ names }: Piece, { pairs }: ListSection): boolean {
+  const words = names.length === 1 ? (names[0]?.name.split(" ") ?? []) : [];
+  return pairs === true && words.length === 2 && words.every((word) => /^\p{L}{2}/u.test(word) && !isGivenName(word));
+}
+
 function readLine(source: string, reading: Reading): void {
   const struck = STRUCK.test(source);
   const court = COURT_OF_PAIR.test(source);
@@ -114,7 +120,7 @@ function readLine(source: string, reading: Reading): void {
   for (const { piece, one } of pieces) {
     // «Аня, Боря и Вова» lists three, «Аня и Боря, Вова и Гена» two pairs.
     if (enumerates && AND.test(piece)) one.paired = false;
-    if (struck || court) one.doubtful = true;
+    if (struck || court || mayBeTwo(one, reading.section)) one.doubtful = true;
     if (one.names.length === 0 && last && (isOnlyAttributes(one) || listed)) {
       merge(last, one);
       addFriends(last, one, source, reading.people);
