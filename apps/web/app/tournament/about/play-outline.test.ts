@@ -35,6 +35,8 @@ test("during play the plan is for the present players", () => {
   const tournament = aTournament({ status: "in_progress", courts: 2 });
   expect(expectedPlan(tournament, 9)?.restsEach.max).toBeGreaterThan(0);
   expect(expectedPlan(tournament, 8)?.restsEach.max).toBe(0);
+  // The planned end is of the planned start.
+  expect(roundsFact(tournament, expectedPlan(tournament, 8))).toBe("7");
 });
 
 test("a completed tournament shows only the rounds played", () => {

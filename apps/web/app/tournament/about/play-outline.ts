@@ -29,9 +29,10 @@ export function playersOf(play: Drawn): number {
   return 2 * seatsOf(formPairs(players, rounds).pairs, rounds).all.length;
 }
 
-/** «7 · примерно до 13:20»; afterwards the number of played rounds. */
+/** «7 · примерно до 13:20» before the start: then Manage and the clock of the round know the end better. Afterwards the number of played rounds. */
 export function roundsFact(tournament: Tournament, plan: Plan | undefined, played?: number): string {
   if (!plan) return String(played || tournament.rounds);
+  if (!isAhead(tournament)) return String(plan.rounds);
   return `${plan.rounds} · примерно до ${addMinutes(tournament.start_time, roughly(plan.minutes))}`;
 }
 
