@@ -5,7 +5,7 @@ import { formatAverage } from "../../text/format.ts";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { NextEveningBar } from "../../tournament/hosts/NextEveningBar.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
-import { whyAbove } from "../../tournament/standings/why-above.ts";
+import { isLevel, whyAbove } from "../../tournament/standings/why-above.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
@@ -109,7 +109,7 @@ function PlaceHero({ play, line, below }: PlaceHeroProps) {
       </Row>
       {reason && belowName && (
         <p className={classes.why}>
-          {line.reason || line.place === below.place ? after.level(belowName, reason) : after.above(belowName, reason)}
+          {isLevel(line, below) ? after.level(belowName, reason) : after.above(belowName, reason)}
         </p>
       )}
     </Hero>

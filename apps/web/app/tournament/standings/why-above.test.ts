@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
-import { placesOrder, whyAbove } from "./why-above.ts";
+import { isLevel, placesOrder, whyAbove } from "./why-above.ts";
 
 const aLine = (difference: Partial<Standing> = {}): Standing => ({
   place: 1,
@@ -48,6 +48,18 @@ test("a shared place is stated, and a line without matches has no reason", () =>
   expect(whyAbove(byPoints, aLine(), withdrawn)).toBe("Ниже те, кто снялся");
   expect(whyAbove(byPoints, aLine({ played: 0 }), below)).toBeUndefined();
   expect(whyAbove(byPoints, aLine(), undefined)).toBeUndefined();
+});
+
+test("a tie-break is between level lines; a stage of a cup, and a line without enough matches, is not", () => {
+  const direct = { key: "direct", matches: 1, own: 13, below: 11 } as const;
+  expect(isLevel(aLine({ reason: direct }), below)).toBe(true);
+  expect(isLevel(aLine({ place: 2 }), below)).toBe(true);
+  expect(isLevel(aLine(), below)).toBe(false);
+  const final = { key: "knockout-stage", bracket: "main", size: 2, won: true } as const;
+  expect(isLevel(aLine({ reason: final }), below)).toBe(false);
+  expect(isLevel(aLine({ reason: { key: "placement", place: 3, size: 2, won: true } }), below)).toBe(false);
+  expect(isLevel(aLine({ reason: direct }), aLine({ place: 2, played: 0 }))).toBe(false);
+  expect(isLevel(aLine({ reason: direct }), aLine({ place: 2, matchesNeeded: 2 }))).toBe(false);
 });
 
 test("the order is the format's own if any, otherwise the scoring method's", () => {

@@ -1,6 +1,6 @@
 // The reason for each line's position: the engine's tie-break note, or the deciding criterion.
 import { toSettings } from "@bandeha/contract";
-import { type CriterionKey, formatOf, rankingOrder, type Standing } from "@bandeha/engine";
+import { type CriterionKey, formatOf, type PlaceReason, rankingOrder, type Standing } from "@bandeha/engine";
 import { capitalised } from "../../text/format.ts";
 import { aboveBy, criterionLabels, placeReasonText } from "../../text/standings.ts";
 import { type Drawn, fieldOf } from "../play/draws-whole.ts";
@@ -53,4 +53,14 @@ export function whyAbove(tournament: Rules, line: Standing, below: Standing | un
   const value = FIRST[first];
   if (!value) return capitalised(aboveBy(first));
   return capitalised(aboveBy(first, `${hundredths.format(value(line))} против ${hundredths.format(value(below))}`));
+}
+
+/** These reasons say how far a side came; the others decide between level ones. */
+const NO_TIE_BREAK: ReadonlySet<string> = new Set<PlaceReason["key"]>(["knockout-stage", "placement", "box-average"]);
+
+/** Whether the two lines were level until the criterion that `whyAbove` names. */
+export function isLevel(line: Standing, below: Standing): boolean {
+  if (line.place === below.place) return true;
+  if (below.played === 0 || (below.matchesNeeded && !line.matchesNeeded)) return false;
+  return line.reason !== undefined && !NO_TIE_BREAK.has(line.reason.key);
 }
