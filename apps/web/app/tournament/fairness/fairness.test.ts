@@ -112,6 +112,18 @@ test("a fixed pair is one line, and its partners do not change", () => {
   expect(found?.lines[0]?.opponents).toEqual({ min: 1, max: 1 });
 });
 
+test("a pair with a substitute is one line, as in the table", () => {
+  const tournament = aTournament({ type: "league_doubles", partners: "fixed" });
+  const matches = ["1/1 ana+bob cy+dan", "2/1 ana+eve cy+dan"].map((text) => aMatch(text));
+  const standings = [{ side: ["ana", "eve", "bob"] }, { side: ["cy", "dan"] }];
+  const found = reportFairness({ tournament, participants: [], rounds: [], matches, standings });
+  expect(found?.lines.map(({ side, matches: played, rests }) => [side, played, rests])).toEqual([
+    [["ana", "eve", "bob"], 2, 0],
+    [["cy", "dan"], 2, 0],
+  ]);
+  expect(found?.lines[0]?.opponents).toEqual({ min: 2, max: 2 });
+});
+
 test("without a bound, in mixed and result-based types, no schedule is called optimal", () => {
   expect(report(FOUR, aTournament({ type: "championship_singles" }))).toMatchObject({ whole: false, proof: "none" });
   expect(report(FOUR, aTournament({ type: "mixed_doubles" }))?.proof).toBe("none");

@@ -6,7 +6,7 @@ import {
   type TournamentRound,
   toSettings,
 } from "@bandeha/contract";
-import { type Excess, type Fairness, fairnessOf, formatOf, type TeamStanding } from "@bandeha/engine";
+import { type Excess, type Fairness, fairnessOf, formatOf, type Standing, type TeamStanding } from "@bandeha/engine";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { drawsWhole } from "../play/draws-whole.ts";
 import { sidesOf } from "../play/match-score.ts";
@@ -49,6 +49,8 @@ export type FairnessReport = {
 type PlayersOfTeam = Pick<TeamStanding, "side">;
 type Scheduled = Pick<Play, "tournament" | "participants" | "rounds" | "matches"> & {
   teams?: readonly PlayersOfTeam[] | undefined;
+  /** A pair with a substitute is one line here too. */
+  standings?: readonly Pick<Standing, "side">[];
 };
 
 /** Undefined before the draw, and for a cup because losers are eliminated. */
@@ -58,6 +60,7 @@ export function reportFairness({
   rounds,
   matches: drawn,
   teams = [],
+  standings = [],
 }: Scheduled): FairnessReport | undefined {
   // What an early end left out was not played by anybody.
   const matches = statusOf(tournament) === "completed" ? drawn.filter(isDone) : drawn;
@@ -66,7 +69,7 @@ export function reportFairness({
   const whole = matches.length === drawn.length && drawsWhole({ tournament, participants, rounds, matches });
   const { partners, side } = toSettings(tournament);
   const changing = side === "2v2" && partners === "rotating";
-  const lines = linesOf(matches, partners === "fixed", teams);
+  const lines = linesOf(matches, partners === "fixed" ? standings : undefined, teams);
   const lineupChanged = hasChanged(participants, rounds, matches);
   const fairness = whole && changing && !format?.mixed && !lineupChanged ? measured(lines, matches) : null;
   const counts = new Set(lines.map((line) => line.matches));
@@ -84,13 +87,19 @@ export function reportFairness({
 }
 
 /** Pairs of one team never meet, so they are no opponents of each other. */
-function linesOf(matches: readonly TournamentMatch[], fixed: boolean, teams: readonly PlayersOfTeam[]): FairnessLine[] {
+function linesOf(
+  matches: readonly TournamentMatch[],
+  pairs: readonly Pick<Standing, "side">[] | undefined,
+  teams: readonly PlayersOfTeam[],
+): FairnessLine[] {
   const isMate = (one: readonly string[], other: readonly string[]) =>
     teams.some(({ side }) => [one, other].every((pair) => pair.some((id) => side.includes(id))));
   const units = new Map<string, readonly string[]>();
-  const keysOf = (side: readonly string[]) => (fixed ? [side.toSorted().join()] : side);
+  const pairOf = (ids: readonly string[]) =>
+    pairs?.find(({ side }) => ids.every((id) => side.includes(id)))?.side ?? ids;
+  const keysOf = (side: readonly string[]) => (pairs ? [pairOf(side).toSorted().join()] : side);
   for (const side of matches.flatMap(sidesOf)) {
-    for (const key of keysOf(side)) units.set(key, fixed ? side : [key]);
+    for (const key of keysOf(side)) units.set(key, pairs ? pairOf(side) : [key]);
   }
   const played = new Set(matches.map(({ round }) => round));
   const courts = Math.max(...matches.map(({ court }) => court));
