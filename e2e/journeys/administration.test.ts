@@ -159,3 +159,69 @@ test("an administrator joins the two accounts of a person who changed their phon
   await signIn({ ...newcomer, phone: before.phone });
   await expect(newcomer.page.getByRole("button", { name: "Даю согласие и продолжаю" })).toBeVisible();
 });
+
+const SECTIONS = [
+  ["reports", "Жалобы"],
+  ["clubs", "Клубы и города"],
+  ["people", "Люди"],
+  ["tournaments", "Турниры"],
+  ["senders", "Отправка кодов"],
+  ["journal", "Журнал"],
+  ["security", "Защита входа"],
+  ["access", "Доступ"],
+] as const;
+
+test("the address of each section opens it; another address says that there is none", async ({ browser }) => {
+  const admin = await administer(browser, ADMIN);
+  for (const [key, name] of SECTIONS) {
+    await admin.goto(`/admin/${key}`);
+    await expect(admin.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(admin.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+  }
+  await admin.goto("/admin/places");
+  await expect(admin.getByText("Такого раздела нет")).toBeVisible();
+  await expect(admin.getByRole("heading", { name: "Сейчас" })).toBeHidden();
+});
+
+test("two administrators at once keep each other's changes and read what the other one did", async ({ browser }) => {
+  const before = await newPerson(browser, "Прежний Организатор");
+  await signUp(before, "/profile");
+  await createByApi(before.page, { name: "Спорный вечер" });
+  const after = await newPerson(browser, "Новый Организатор");
+  await signUp(after, "/profile");
+
+  const [one, other] = [await administer(browser, ADMIN), await administer(browser, ADMIN)];
+  for (const page of [one, other]) {
+    await openSection(page, "Турниры");
+    await page.getByLabel("Название турнира").fill("спорный вечер");
+    await page.getByRole("button", { name: "Спорный вечер" }).click();
+    await page.getByRole("menuitem", { name: "Сменить организатора" }).click();
+    await page.getByRole("dialog").getByLabel("Имя или номер телефона").fill("Новый Организатор");
+    await expect(page.getByRole("button", { name: "Выбрать" })).toBeVisible();
+  }
+  await one.getByRole("button", { name: "Выбрать" }).click();
+  await expect(one.getByText("Организатор сменён")).toBeVisible();
+  await other.getByRole("button", { name: "Выбрать" }).click();
+  await expect(other.getByRole("alert")).toHaveText("Этот человек уже организатор турнира");
+  await other.keyboard.press("Escape");
+
+  for (const page of [one, other]) {
+    await openSection(page, "Клубы и города");
+    await page
+      .getByRole("button", { name: /^Изменить: / })
+      .first()
+      .click();
+  }
+  await one.getByLabel("Как пройти").fill("Вход со двора");
+  await other.getByLabel("Адрес").fill("Новая улица, 1");
+  for (const page of [one, other]) {
+    await page.getByRole("button", { name: "Сохранить" }).click();
+    await expect(page.getByText("Сохранено")).toBeVisible();
+  }
+  await other
+    .getByRole("button", { name: /^Изменить: / })
+    .first()
+    .click();
+  await expect(other.getByLabel("Адрес")).toHaveValue("Новая улица, 1");
+  await expect(other.getByLabel("Как пройти")).toHaveValue("Вход со двора");
+});

@@ -37,6 +37,7 @@ export const errorMessages = {
   "already-joined": "You have already joined this tournament",
   "not-joined": "You do not take part in this tournament",
 
+  "already-organiser": "This person is the organiser already",
   "already-helps": "This person organises the tournament already",
   "reports-off": "The organiser enters the results of this tournament",
   "report-side": "Choose your side of the court",

@@ -33,6 +33,7 @@ export const codeStatuses = {
   "registration-closed": 400,
   "already-joined": 400,
   "not-joined": 400,
+  "already-organiser": 400,
   "already-helps": 400,
   "reports-off": 403,
   "report-side": 400,

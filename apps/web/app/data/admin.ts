@@ -51,11 +51,11 @@ export const adminLogQuery = () =>
 
 type Act = { path: string; body?: Record<string, unknown> };
 
-/** A POST under `/api/admin`; everything that administrators see is read again after it. */
+/** A POST under `/api/admin`; everything that administrators see is read again after it, also after a refusal: another one may have changed it. */
 export const adminAct = mutationOptions<unknown, ClientResponseError, Act>({
   mutationKey: [ADMIN, "act"],
   mutationFn: ({ path, body = {} }) => asSuperuser((api) => api.send(`/api/admin/${path}`, { method: "POST", body })),
-  onSuccess: (_done, _act, _result, { client }) => client.invalidateQueries({ queryKey: [ADMIN] }),
+  onSettled: (_done, _error, _act, _result, { client }) => client.invalidateQueries({ queryKey: [ADMIN] }),
 });
 
 /** What a merge would move; writes nothing. */
@@ -76,7 +76,7 @@ export const savePlace = mutationOptions<unknown, ClientResponseError, SavedPlac
       const records = api.collection(collection);
       return id ? records.update(id, fields) : records.create(fields);
     }),
-  onSuccess: async (_done, { collection }, _result, { client }) => {
+  onSettled: async (_done, _error, { collection }, _result, { client }) => {
     await client.invalidateQueries({ queryKey: [ADMIN] });
     await client.invalidateQueries({ queryKey: [collection] });
   },

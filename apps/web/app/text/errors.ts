@@ -37,6 +37,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "already-joined": "Вы уже записаны на этот турнир",
   "not-joined": "Вы не участвуете в этом турнире",
 
+  "already-organiser": "Этот человек уже организатор турнира",
   "already-helps": "Этот человек уже помогает с турниром",
   "reports-off": "Счёт в этом турнире вводит организатор",
   "report-side": "Выберите свою половину корта",

@@ -27,8 +27,11 @@ export function reassignOrganiser(deps: ActionDeps, admin: Administrator, id: st
     const tournament = await getTournament(tx, id);
     if (!tournament) return forbidden;
     const person = await holdUser(tx, to);
-    if (!person || person.guest || person.deleted || person.blocked || to === tournament.organizer)
-      return missingRelation("organizer");
+    if (!person || person.guest) return missingRelation("organizer");
+    // Another administrator may have done it since the list was read.
+    if (to === tournament.organizer) return refused("already-organiser", "organizer");
+    if (person.deleted) return refused("account-deleted", "organizer");
+    if (person.blocked) return refused("account-blocked", "organizer");
     if ((await tx.count("tournament_payments", where({ tournament: id, method: "online" }))) > 0)
       return refused("money-held", "organizer");
     const row = await changeOrganizer(tx, deps, tournament, to);

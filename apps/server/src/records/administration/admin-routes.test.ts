@@ -292,7 +292,11 @@ describe("a tournament", () => {
     const role = { token: admin.token, body: { tournament: id, user: helper.id, role: "co_organizer" } };
     expect((await server.request("POST", "/api/collections/tournament_roles/records", role)).status).toBe(200);
     const give = (to: string) => act(admin, `tournaments/${id}/organiser`, { organizer: to });
-    expect([(await give(guest.id)).status, (await give(organiser.id)).status]).toEqual([400, 400]);
+    expect(await give(guest.id)).toMatchObject({ status: 400, body: { data: { organizer: {} } } });
+    expect(await give(organiser.id)).toMatchObject({ status: 400, body: { code: "already-organiser" } });
+    await act(admin, `people/${helper.id}/block`);
+    expect(await give(helper.id)).toMatchObject({ status: 403, body: { code: "account-blocked" } });
+    await act(admin, `people/${helper.id}/unblock`);
     expect((await give(helper.id)).status).toBe(204);
     const row = await server.storage.reader.findById("tournaments", id);
     expect(row).toMatchObject({ organizer: helper.id, co_organizers: [] });

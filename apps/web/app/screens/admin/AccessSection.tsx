@@ -3,7 +3,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { adminAct, administratorsQuery } from "../../data/admin.ts";
 import { adminTexts, roleNames, adminAccessTexts as texts } from "../../text/admin.ts";
-import { errorSentence } from "../../text/errors.ts";
 import { secondFactorTexts } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -13,6 +12,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
+import { adminError } from "./admin-error.ts";
 
 const { passwordMin } = limits.administration;
 
@@ -46,7 +46,10 @@ export function AccessSection() {
                   onClick={() =>
                     remove.mutate(
                       { path: `moderators/${id}/remove` },
-                      { onSuccess: () => notify({ message: texts.removed, color: "green" }) },
+                      {
+                        onSuccess: () => notify({ message: texts.removed, color: "green" }),
+                        onError: (error) => notify({ message: adminError(error), color: "red" }),
+                      },
                     )
                   }
                 >
@@ -105,7 +108,7 @@ function AddModerator() {
         />
         {add.error && (
           <Note color="red" role="alert">
-            {add.error.status === 400 ? texts.wrong : errorSentence(add.error)}
+            {add.error.status === 400 ? texts.wrong : adminError(add.error)}
           </Note>
         )}
         <Button type="submit" loading={add.isPending} disabled={!email.trim() || password.length < passwordMin}>

@@ -67,7 +67,8 @@ export function AdminDesk({ section }: { section: string }) {
   if (!overview) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={6} />;
   const { administrator, version } = overview;
   const allowed = sections.filter(({ needs }) => !needs || mayAdminister(administrator.role, needs));
-  const current = allowed.find(({ key }) => key === section) ?? sections[0];
+  const current = allowed.find(({ key }) => key === section);
+  const isKnown = sections.some(({ key }) => key === section);
   const Shown = current?.show;
   return (
     <div className={classes.desk}>
@@ -90,13 +91,13 @@ export function AdminDesk({ section }: { section: string }) {
         ))}
       </nav>
       <Stack gap={16} className={classes.section}>
-        <Row gap={12} align="center" justify="between">
-          <h1>{current?.label}</h1>
+        <Row gap={12} align="center" justify="between" className={classes.top}>
+          <h1>{current?.label ?? adminTexts.title}</h1>
           <Button variant="subtle" size="sm" loading={end.isPending} onClick={() => end.mutate()}>
             {adminTexts.out}
           </Button>
         </Row>
-        {Shown && <Shown overview={overview} />}
+        {Shown ? <Shown overview={overview} /> : <Note>{isKnown ? adminTexts.notForRole : adminTexts.noSection}</Note>}
         <p className={`quiet ${classes.foot}`}>
           {adminTexts.signedIn(roleNames[administrator.role])}
           <br />

@@ -4,12 +4,12 @@ import { useState } from "react";
 import { adminAct, mergePreview } from "../../data/admin.ts";
 import { afterSuccess } from "../../data/after-success.ts";
 import { adminPeopleTexts } from "../../text/admin.ts";
-import { errorSentence } from "../../text/errors.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { adminError } from "./admin-error.ts";
 import { PersonPick } from "./PersonPick.tsx";
 
 /** A player who was added by name, or a second account, is another person: what would move is shown first. */
@@ -38,7 +38,7 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
       <PersonPick accepts={accepts} onPick={choose} />
       {error && (
         <Note color="red" role="alert">
-          {errorSentence(error)}
+          {adminError(error)}
         </Note>
       )}
       {into && preview.data && (

@@ -3,12 +3,12 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAct } from "../../data/admin.ts";
 import { adminPlacesTexts } from "../../text/admin.ts";
-import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { adminError } from "./admin-error.ts";
 
 type MergePlaceProps = { places: AdminPlaces; collection: "cities" | "clubs"; id: string; onDone: () => void };
 
@@ -23,7 +23,7 @@ export function MergePlace({ places, collection, id, onDone }: MergePlaceProps) 
       ? places.clubs.filter((one) => one.id !== id && one.city === club?.city)
       : places.cities.filter((one) => one.id !== id && one.timezone === city?.timezone);
   const chosen = others.find((one) => one.id === target);
-  if (others.length === 0) return null;
+  if (others.length === 0 && !merge.error) return null;
 
   const start = () =>
     merge.mutate(
@@ -47,7 +47,7 @@ export function MergePlace({ places, collection, id, onDone }: MergePlaceProps) 
       />
       {merge.error && (
         <Note color="red" role="alert">
-          {errorSentence(merge.error)}
+          {adminError(merge.error)}
         </Note>
       )}
       {chosen && (

@@ -2,7 +2,6 @@ import { type AdminPersonPage, type AdminRole, mayAdminister } from "@bandeha/co
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminAct, personQuery } from "../../data/admin.ts";
 import { adminPeopleTexts, adminTexts } from "../../text/admin.ts";
-import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -11,6 +10,7 @@ import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
+import { adminError } from "./admin-error.ts";
 import { MergePerson } from "./MergePerson.tsx";
 
 type PersonDialogProps = { id: string; role: AdminRole; onClose: () => void };
@@ -101,7 +101,7 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
       )}
       {act.error && (
         <Note color="red" role="alert">
-          {errorSentence(act.error)}
+          {adminError(act.error)}
         </Note>
       )}
       {blocked ? (

@@ -3,7 +3,6 @@ import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type SavedPlace, savePlace } from "../../data/admin.ts";
 import { adminPlacesTexts } from "../../text/admin.ts";
-import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
@@ -12,6 +11,7 @@ import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { adminError } from "./admin-error.ts";
 import { MergePlace } from "./MergePlace.tsx";
 
 /** Without an id it is a new one; `city` is the city that the list shows. */
@@ -22,7 +22,7 @@ type PlaceDialogProps = { places: AdminPlaces; edited: EditedPlace; onClose: () 
 export function PlaceDialog({ places, edited: { collection, id, city = "" }, onClose }: PlaceDialogProps) {
   const club = places.clubs.find((one) => one.id === id);
   const town = places.cities.find((one) => one.id === id);
-  const [form, setForm] = useState({
+  const [before] = useState<PlaceForm>({
     name: club?.name ?? town?.name ?? "",
     active: club?.active ?? town?.active ?? true,
     city: club?.city ?? city,
@@ -32,16 +32,16 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
     court_names: club ? courtNamesOf(club).join("\n") : "",
     timezone: town?.timezone ?? "Europe/Moscow",
   });
-  const change = (changed: Partial<typeof form>) => setForm((before) => ({ ...before, ...changed }));
+  const [form, setForm] = useState(before);
+  const change = (changed: Partial<PlaceForm>) => setForm((current) => ({ ...current, ...changed }));
   const save = useMutation(savePlace);
   const isClub = collection === "clubs";
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const { name, active, timezone } = form;
     const place: SavedPlace = isClub
-      ? { collection: "clubs", id, fields: clubOf(form) }
-      : { collection: "cities", id, fields: { name: name.trim(), active, timezone: timezone.trim() } };
+      ? { collection: "clubs", id, fields: changedFields(clubOf(form), id && clubOf(before)) }
+      : { collection: "cities", id, fields: changedFields(cityOf(form), id && cityOf(before)) };
     save.mutate(place, {
       onSuccess: () => {
         notify({ message: adminPlacesTexts.saved, color: "green" });
@@ -78,7 +78,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
         />
         {save.error && (
           <Note color="red" role="alert">
-            {save.error.status === 400 ? adminPlacesTexts.checkFields : errorSentence(save.error)}
+            {save.error.status === 400 ? adminPlacesTexts.checkFields : adminError(save.error)}
           </Note>
         )}
         <Button type="submit" fullWidth loading={save.isPending} disabled={!form.name.trim() || (isClub && !form.city)}>
@@ -90,11 +90,11 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
   );
 }
 
-type ClubForm = Record<"name" | "city" | "address" | "entrance" | "courts" | "court_names", string> & {
+type PlaceForm = Record<"name" | "city" | "address" | "entrance" | "courts" | "court_names" | "timezone", string> & {
   active: boolean;
 };
 
-type ClubFieldsProps = { places: AdminPlaces; form: ClubForm; onChange: (changed: Partial<ClubForm>) => void };
+type ClubFieldsProps = { places: AdminPlaces; form: PlaceForm; onChange: (changed: Partial<PlaceForm>) => void };
 
 function ClubFields({ places, form, onChange }: ClubFieldsProps) {
   return (
@@ -134,11 +134,22 @@ function ClubFields({ places, form, onChange }: ClubFieldsProps) {
   );
 }
 
-function clubOf({ name, active, city, address, entrance, courts, court_names }: ClubForm) {
+function clubOf({ name, active, city, address, entrance, courts, court_names }: PlaceForm) {
   const names = court_names.split("\n").map((line) => line.trim());
   return {
     ...{ name: name.trim(), active, city, address: address.trim(), entrance: entrance.trim() },
     courts: Math.min(Number(courts), limits.server.clubCourts.max),
     court_names: names.filter((line) => line !== ""),
   };
+}
+
+const cityOf = ({ name, active, timezone }: PlaceForm) => ({ name: name.trim(), active, timezone: timezone.trim() });
+
+/** Only these are sent, so that two administrators who edit one place keep each other's changes. */
+function changedFields<Fields extends object>(fields: Fields, before: Fields | "" | undefined): Partial<Fields> {
+  if (!before) return fields;
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(before, name)),
+  );
+  return Object.assign({}, ...changed.map(([name, value]) => ({ [name]: value })));
 }

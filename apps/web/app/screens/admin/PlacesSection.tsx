@@ -80,7 +80,7 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
                   </span>
                 )}
                 <span className="quiet num">
-                  {[place, courts, `${adminPlacesTexts.evenings.toLowerCase()}: ${club.evenings}`]
+                  {[place, courts, `${adminPlacesTexts.evenings.toLowerCase()}:\u00a0${club.evenings}`]
                     .filter(Boolean)
                     .join(" · ")}
                 </span>

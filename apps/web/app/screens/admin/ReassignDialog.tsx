@@ -2,11 +2,12 @@ import type { AdminTournament } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { adminAct } from "../../data/admin.ts";
 import { adminTournamentsTexts as texts } from "../../text/admin.ts";
-import { errorSentence } from "../../text/errors.ts";
+import { errorCode } from "../../text/errors.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
+import { adminError } from "./admin-error.ts";
 import { PersonPick } from "./PersonPick.tsx";
 
 type ReassignDialogProps = { tournament: AdminTournament; onClose: () => void };
@@ -31,7 +32,7 @@ export function ReassignDialog({ tournament: { id, name, organizer }, onClose }:
         </p>
         {act.error && (
           <Note color="red" role="alert">
-            {act.error.status === 409 ? texts.held : errorSentence(act.error)}
+            {errorCode(act.error) === "money-held" ? texts.held : adminError(act.error)}
           </Note>
         )}
         <PersonPick

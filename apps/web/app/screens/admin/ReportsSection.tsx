@@ -3,7 +3,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminAct, reportsQuery } from "../../data/admin.ts";
 import { afterSuccess } from "../../data/after-success.ts";
 import { adminPeopleTexts, adminTexts, adminReportsTexts as texts } from "../../text/admin.ts";
-import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -12,6 +11,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
+import { adminError } from "./admin-error.ts";
 
 /** Each complaint has exactly two answers. */
 export function ReportsSection() {
@@ -32,17 +32,17 @@ export function ReportsSection() {
 function ReportRow({ report: { id, text, created, user, reporter } }: { report: AdminReport }) {
   const act = useMutation(adminAct);
   const answer = (what: "accept" | "dismiss", message: string) =>
-    afterSuccess(act.mutateAsync({ path: `reports/${id}/${what}` }), () => notify({ message, color: "green" }));
+    afterSuccess(
+      act.mutateAsync({ path: `reports/${id}/${what}` }),
+      () => notify({ message, color: "green" }),
+      // The row of a complaint that another administrator answered is gone by then.
+      (error) => notify({ message: adminError(error), color: "red" }),
+    );
   return (
     <Stack as="li" gap={8}>
       <span className={classes.name}>{user.name || adminPeopleTexts.nameless}</span>
       <p>{text}</p>
       <p className="quiet num">{texts.from(reporter.name || adminPeopleTexts.nameless, formatMoment(created))}</p>
-      {act.error && (
-        <Note color="red" role="alert">
-          {errorSentence(act.error)}
-        </Note>
-      )}
       <Row gap={8}>
         <Button variant="light" color="red" disabled={act.isPending} onClick={() => answer("accept", texts.accepted)}>
           {texts.accept}

@@ -6,7 +6,6 @@ import { adminAct, adminTournamentsQuery } from "../../data/admin.ts";
 import { afterSuccess } from "../../data/after-success.ts";
 import { paths } from "../../paths.ts";
 import { adminTournamentsTexts as texts } from "../../text/admin.ts";
-import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -14,6 +13,7 @@ import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import classes from "./Admin.module.css";
 import type { SectionProps } from "./AdminDesk.tsx";
+import { adminError } from "./admin-error.ts";
 import { ReassignDialog } from "./ReassignDialog.tsx";
 import { SearchList } from "./SearchList.tsx";
 import { useSearch } from "./use-search.ts";
@@ -51,7 +51,7 @@ function TournamentRow({ tournament, onReassign }: TournamentRowProps) {
     afterSuccess(
       act.mutateAsync({ path: `tournaments/${id}/${isHidden ? "restore" : "hide"}` }),
       () => notify({ message: isHidden ? texts.restoreDone : texts.hideDone, color: "green" }),
-      (error) => notify({ message: errorSentence(error), color: "red" }),
+      (error) => notify({ message: adminError(error), color: "red" }),
     );
   return (
     <li>
