@@ -4,7 +4,7 @@ import type { Reader, Transactor } from "../storage/storage.ts";
 import { DAY, note, waitFor } from "./budgets.ts";
 import { areGuessesSpent, isUnderAttack, overall } from "./pressure.ts";
 import type { Requester } from "./send-budget.ts";
-import { changeStanding, phoneStanding, readStanding } from "./standings.ts";
+import { changeTrustRecord, phoneTrustKey, readTrustRecord } from "./trust-records.ts";
 
 const { send, attack, code } = limits;
 
@@ -23,7 +23,7 @@ export const triesOf = async (reader: Reader, { known }: Guesser, now: number): 
 /** Two codes in a row are guessed with probability 1 in 100 million, so sign-in stays open after the daily budget of wrong codes is spent. */
 export async function needsSecondCode(reader: Reader, { phone, known }: Guesser, now: number): Promise<boolean> {
   if (known) return false;
-  const { wrong } = await readStanding(reader, phoneStanding(phone));
+  const { wrong } = await readTrustRecord(reader, phoneTrustKey(phone));
   return wrong >= send.wrongBeforeSecondCode || (await areGuessesSpent(reader, now));
 }
 
@@ -31,12 +31,12 @@ export async function noteWrong(tx: Transactor, guesser: Guesser, now: number, n
   await note(tx, wrongKey(guesser), now, newId);
   if (guesser.known) return;
   await note(tx, overall.wrong, now, newId);
-  await changeStanding(tx, phoneStanding(guesser.phone), now, ({ wrong }) => ({ wrong: wrong + 1 }));
+  await changeTrustRecord(tx, phoneTrustKey(guesser.phone), now, ({ wrong }) => ({ wrong: wrong + 1 }));
 }
 
 /** After a successful sign-in, earlier wrong codes do not count any more. */
 export async function resetWrong(tx: Transactor, { phone }: Guesser, now: number): Promise<void> {
-  const id = phoneStanding(phone);
-  const { wrong } = await readStanding(tx, id);
-  if (wrong > 0) await changeStanding(tx, id, now, () => ({ wrong: 0 }));
+  const id = phoneTrustKey(phone);
+  const { wrong } = await readTrustRecord(tx, id);
+  if (wrong > 0) await changeTrustRecord(tx, id, now, () => ({ wrong: 0 }));
 }

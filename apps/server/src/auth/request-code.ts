@@ -7,7 +7,7 @@ import { deliverCode, reserveMoney } from "./deliver-code.ts";
 import { type CodeRefusal, type PhoneCodeDeps, refuseFor, requesterOf, storeCode } from "./phone-code.ts";
 import { type Challenge, isProof, newChallenge, type Proof, readProof } from "./proof-of-work.ts";
 import { chargeSend, judgeSend, noteAsked, type Requester } from "./send-budget.ts";
-import { networkStanding, readStanding } from "./standings.ts";
+import { networkTrustKey, readTrustRecord } from "./trust-records.ts";
 
 export type CodeRequest = {
   phone: unknown;
@@ -76,7 +76,7 @@ export async function requestCode(
 async function bitsWithoutWriting(reader: Reader, requester: Requester, now: number, demo: boolean): Promise<number> {
   const verdict = await judgeSend(reader, requester, now, demo);
   if (verdict.kind === "spent" || verdict.proofBits === 0) return 0;
-  const { asked } = await readStanding(reader, networkStanding(requester.network));
+  const { asked } = await readTrustRecord(reader, networkTrustKey(requester.network));
   return asked > 0 ? verdict.proofBits : 0;
 }
 

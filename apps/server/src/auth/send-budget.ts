@@ -3,7 +3,7 @@ import { limits } from "@bandeha/contract";
 import type { Reader, Transactor } from "../storage/storage.ts";
 import { type Budget, countSince, DAY, HOUR, MINUTE, note, waitFor } from "./budgets.ts";
 import { isUnderAttack, overall } from "./pressure.ts";
-import { changeStanding, firstAsked, isProven, networkStanding, readStanding } from "./standings.ts";
+import { changeTrustRecord, firstAsked, isProven, networkTrustKey, readTrustRecord } from "./trust-records.ts";
 
 const { send, attack } = limits;
 const WINDOW = send.windowMinutes * MINUTE;
@@ -56,15 +56,15 @@ export async function judgeSend(
 }
 
 async function judgeUnderAttack(reader: Reader, { network }: Requester, now: number): Promise<SendVerdict> {
-  const standing = await readStanding(reader, networkStanding(network));
+  const record = await readTrustRecord(reader, networkTrustKey(network));
   const today = await recordOf(reader, network, now - DAY);
-  if (isProven(standing, now)) {
+  if (isProven(record, now)) {
     const lately = await recordOf(reader, network, now - WINDOW);
     const { aheadWindow, aheadDay } = attack.provenNetwork;
     const isAhead = lately.unentered >= aheadWindow + lately.entered || today.unentered >= aheadDay + today.entered;
     return inLane(reader, "proven", now, { proofBits: 0, isAhead });
   }
-  const lane = firstAsked(standing, now) > now - attack.newMinutes * MINUTE ? "new" : "other";
+  const lane = firstAsked(record, now) > now - attack.newMinutes * MINUTE ? "new" : "other";
   const { bits, bitsPerUnentered, bitsMax } = attack.proof;
   const proofBits = Math.min(bitsMax, bits + bitsPerUnentered * today.unentered);
   return inLane(reader, lane, now, { proofBits, isAhead: today.unentered >= attack.unprovenAhead });
@@ -124,16 +124,16 @@ export async function chargeSend(
 
 /** Records the first request of a network, because networks that are new during an attack have their own lane. */
 export async function noteAsked(tx: Transactor, network: string, now: number): Promise<void> {
-  const id = networkStanding(network);
-  const standing = await readStanding(tx, id);
-  if (standing.asked !== firstAsked(standing, now)) await changeStanding(tx, id, now, () => ({ asked: now }));
+  const id = networkTrustKey(network);
+  const record = await readTrustRecord(tx, id);
+  if (record.asked !== firstAsked(record, now)) await changeTrustRecord(tx, id, now, () => ({ asked: now }));
 }
 
 /** @param network of the request that the code was sent for */
 export async function noteEntered(tx: Transactor, network: string, now: number, newId: () => string): Promise<void> {
   await note(tx, overall.entered, now, newId);
   await note(tx, enteredKey(network), now, newId);
-  await changeStanding(tx, networkStanding(network), now, () => ({ entered: now }));
+  await changeTrustRecord(tx, networkTrustKey(network), now, () => ({ entered: now }));
 }
 
 /** A signed-in account proves its network, so that an organiser proves the network of a hall for new players. @param user an id, or the keyed hash of a phone */
@@ -141,10 +141,10 @@ export async function vouchForNetwork(tx: Transactor, user: string, network: str
   const key = `vouch:${user}`;
   if ((await waitFor(tx, [{ key, max: attack.vouchesPerDay, windowMs: DAY }], now)) > 0) return;
   await note(tx, key, now, newId);
-  await changeStanding(tx, networkStanding(network), now, () => ({ entered: now }));
+  await changeTrustRecord(tx, networkTrustKey(network), now, () => ({ entered: now }));
 }
 
 export const isVouchedFor = async (reader: Reader, network: string, now: number): Promise<boolean> => {
-  const { entered } = await readStanding(reader, networkStanding(network));
+  const { entered } = await readTrustRecord(reader, networkTrustKey(network));
   return entered > now - DAY && entered <= now;
 };

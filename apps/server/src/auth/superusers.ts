@@ -10,7 +10,7 @@ import { hashPassword, isPassword, PASSWORD_MAX } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";
 import { awaitCode } from "./second-factor/awaited-codes.ts";
 import { hasFactor } from "./second-factor/second-factors.ts";
-import { changeStanding, isProvenSuperuser, readStanding, superuserStanding } from "./standings.ts";
+import { changeTrustRecord, isProvenSuperuser, readTrustRecord, superuserTrustKey } from "./trust-records.ts";
 
 type SuperuserDeps = { storage: Storage; clock: () => Date; newId: () => string; random: RandomBytes };
 
@@ -69,11 +69,11 @@ export async function signInByPassword(
   { email, password }: { email: string; password: string },
 ): Promise<PasswordSignIn> {
   const now = clock().getTime();
-  const standing = superuserStanding(network);
+  const trustKey = superuserTrustKey(network);
   // Charged before the comparison and refunded for a right password, so that concurrent guesses are counted.
   const attempt = await storage.transact(async (tx) => {
     await openBudgets(tx, now);
-    const budgets = passwordBudgets(network, isProvenSuperuser(await readStanding(tx, standing), now));
+    const budgets = passwordBudgets(network, isProvenSuperuser(await readTrustRecord(tx, trustKey), now));
     const waitMs = await waitFor(tx, budgets, now);
     if (waitMs > 0) return { ok: false as const, waitMs };
     const charges: string[] = [];
@@ -88,7 +88,7 @@ export async function signInByPassword(
   return storage.transact(async (tx) => {
     for (const id of attempt.charges) await tx.deleteWhere("_sends", where({ id }));
     if (await hasFactor(tx, row.id)) return { ok: true, row, mfaId: await awaitCode(tx, row.id, { now, newId }) };
-    await changeStanding(tx, standing, now, () => ({ entered: now }));
+    await changeTrustRecord(tx, trustKey, now, () => ({ entered: now }));
     return { ok: true, row };
   });
 }

@@ -150,8 +150,8 @@ export async function runCommand(
     case "clear":
       return update("tournament_matches", await matchAt(step.match), { status: "active" });
     case "strike": {
-      const struck = await matchAt(step.match);
-      return struck && club.remove(organiser, "tournament_matches", struck.id);
+      const removed = await matchAt(step.match);
+      return removed && club.remove(organiser, "tournament_matches", removed.id);
     }
     case "swap": {
       const one = at(await playing(), step.match);

@@ -51,7 +51,7 @@ async function purge(tx: Transactor, now: number): Promise<void> {
   await tx.deleteWhere("_sends", before("at", daysAgo(counted)));
   await tx.deleteWhere("_deliveries", before("created", momentAgo(counted)));
   await tx.deleteWhere("_sender_hours", before("hour", daysAgo(signInDays)));
-  // Networks that only asked for codes are of no use after a day (auth/standings.ts).
+  // Networks that only asked for codes are of no use after a day (auth/trust-records.ts).
   await tx.deleteWhere("_standings", {
     and: [before("updated", momentAgo(counted)), is("entered", 0), is("wrong", 0)],
   });

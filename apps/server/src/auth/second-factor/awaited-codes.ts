@@ -4,7 +4,7 @@ import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { MINUTE } from "../budgets.ts";
-import { changeStanding, superuserStanding } from "../standings.ts";
+import { changeTrustRecord, superuserTrustKey } from "../trust-records.ts";
 import { type FactorDeps, type FactorOutcome, withCode } from "./second-factors.ts";
 
 const AWAITED = "_mfas";
@@ -41,7 +41,7 @@ export async function signInByCode(
     const row = await tx.findById("_superusers", account);
     if (!row || !(await tx.findById(AWAITED, mfaId))) return { ok: false, reason: "not-expected" };
     await tx.deleteWhere(AWAITED, where({ id: mfaId }));
-    await changeStanding(tx, superuserStanding(network), now, () => ({ entered: now }));
+    await changeTrustRecord(tx, superuserTrustKey(network), now, () => ({ entered: now }));
     return { ok: true, row };
   });
 }

@@ -10,23 +10,23 @@ export type TrustRecord = { asked: number; entered: number; wrong: number };
 
 const NONE: TrustRecord = { asked: 0, entered: 0, wrong: 0 };
 
-export const networkStanding = (network: string): string => `network:${network}`;
-export const phoneStanding = (phone: string): string => `phone:${phone}`;
+export const networkTrustKey = (network: string): string => `network:${network}`;
+export const phoneTrustKey = (phone: string): string => `phone:${phone}`;
 /** A network from which a superuser has signed in. */
-export const superuserStanding = (network: string): string => `superuser:${network}`;
+export const superuserTrustKey = (network: string): string => `superuser:${network}`;
 
-const standingOfRow = ({ asked, entered, wrong }: Row): TrustRecord => ({
+const toTrustRecord = ({ asked, entered, wrong }: Row): TrustRecord => ({
   asked: Number(asked),
   entered: Number(entered),
   wrong: Number(wrong),
 });
 
-export async function readStanding(reader: Reader, id: string): Promise<TrustRecord> {
+export async function readTrustRecord(reader: Reader, id: string): Promise<TrustRecord> {
   const row = await reader.findById("_standings", id);
-  return row ? standingOfRow(row) : NONE;
+  return row ? toTrustRecord(row) : NONE;
 }
 
-export async function changeStanding(
+export async function changeTrustRecord(
   tx: Transactor,
   id: string,
   now: number,
@@ -34,7 +34,7 @@ export async function changeStanding(
 ): Promise<void> {
   const updated = timestamp(new Date(now));
   const row = await tx.findById("_standings", id);
-  if (row) await tx.update("_standings", id, { ...change(standingOfRow(row)), updated });
+  if (row) await tx.update("_standings", id, { ...change(toTrustRecord(row)), updated });
   else await tx.insert("_standings", { id, created: updated, updated, ...NONE, ...change(NONE) });
 }
 
