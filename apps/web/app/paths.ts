@@ -29,7 +29,7 @@ export const paths = {
   admin: (section = "") => (section ? `/admin/${section}` : "/admin"),
   /** The scores of a court by a link; the token is in the fragment. */
   court: (token: string) => `/court#${token}`,
-  /** An invitation to a tournament; the code is in the fragment likewise. */
+  /** An invitation to a tournament; the code is in the fragment too. */
   invite: (code: string) => `/invite#${code}`,
   myTournaments: () => "/my-tournaments",
   /** Leads to the viewer's tournament to manage next (product-rules D11). */

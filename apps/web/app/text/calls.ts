@@ -42,7 +42,7 @@ const ORDINALS = [
 const CARDINALS = ["один", "два", "три", "четыре", "пять", "шесть", "семь", "восемь", "девять", "десять"] as const;
 
 /** «Раунд третий»: a figure would be read as «раунд три». */
-export const roundAloud = (round: number): string => `Раунд ${ORDINALS[round - 1] ?? round}`;
+export const spokenRound = (round: number): string => `Раунд ${ORDINALS[round - 1] ?? round}`;
 
 /** «Корт один» */
-export const courtAloud = (court: number): string => `Корт ${CARDINALS[court - 1] ?? court}`;
+export const spokenCourt = (court: number): string => `Корт ${CARDINALS[court - 1] ?? court}`;

@@ -40,10 +40,10 @@ export const manage = {
 
 const ARE_LATE = { one: "опаздывает", few: "опаздывают", many: "опаздывают" } as const;
 
-type RollCount = Record<"came" | "late" | "absent" | "unmarked", number>;
+type AttendanceCounts = Record<"came" | "late" | "absent" | "unmarked", number>;
 
 /** «На месте 9 из 12, опаздывают 2, нет 1»; unmarked players are counted once one is marked. */
-export function rollLine({ came, late, absent, unmarked }: RollCount): string {
+export function attendanceSummary({ came, late, absent, unmarked }: AttendanceCounts): string {
   const all = came + late + absent + unmarked;
   if (all === came) return "Все на месте";
   if (all === unmarked) return `Не отмечен никто из ${all}`;

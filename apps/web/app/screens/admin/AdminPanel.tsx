@@ -61,7 +61,7 @@ const sections: readonly Section[] = [
 const inSight = (item: HTMLAnchorElement | null): void => item?.scrollIntoView({ block: "nearest", inline: "center" });
 
 /** What an administrator sees: a menu of the sections that their role allows, and one of them. */
-export function AdminDesk({ section }: { section: string }) {
+export function AdminPanel({ section }: { section: string }) {
   const { data: overview, isError } = useQuery(overviewQuery());
   const end = useMutation(endSuperuser);
   if (!overview) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={6} />;

@@ -10,7 +10,7 @@ import { SignIn } from "./SignIn.tsx";
 
 export const meta = () => [{ title: `${adminTexts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
-const AdminDesk = lazyOrNever(() => import("./AdminDesk.tsx").then((module) => module.AdminDesk));
+const AdminPanel = lazyOrNever(() => import("./AdminPanel.tsx").then((module) => module.AdminPanel));
 
 /** For administrators and moderators only. The server renders no data of it. */
 export default function AdminScreen() {
@@ -20,7 +20,7 @@ export default function AdminScreen() {
     return (
       <Page>
         <Suspense fallback={<RowsSkeleton rows={6} />}>
-          <AdminDesk section={section} />
+          <AdminPanel section={section} />
         </Suspense>
       </Page>
     );

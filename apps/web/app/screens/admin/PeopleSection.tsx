@@ -6,7 +6,7 @@ import { peopleQuery } from "../../data/admin.ts";
 import { adminPeopleTexts } from "../../text/admin.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import classes from "./Admin.module.css";
-import type { SectionProps } from "./AdminDesk.tsx";
+import type { SectionProps } from "./AdminPanel.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
 import { SearchList } from "./SearchList.tsx";
 import { useSearch } from "./use-search.ts";

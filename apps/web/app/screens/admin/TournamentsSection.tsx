@@ -12,7 +12,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { notify } from "../../ui/overlays/notices.ts";
 import classes from "./Admin.module.css";
-import type { SectionProps } from "./AdminDesk.tsx";
+import type { SectionProps } from "./AdminPanel.tsx";
 import { adminError } from "./admin-error.ts";
 import { ReassignDialog } from "./ReassignDialog.tsx";
 import { SearchList } from "./SearchList.tsx";

@@ -71,7 +71,7 @@ function separated(line: string): string {
 }
 
 /** Letters with strokes, and the marks of Telegram and WhatsApp: «~~Иван~~», «~Иван~». */
-const STRUCK = /\u0336|(?<![\p{L}\p{N}])(~{1,2})[^~\s](?:[^~]*[^~\s])?\1(?![\p{L}\p{N}])/u;
+const STRIKETHROUGH = /\u0336|(?<![\p{L}\p{N}])(~{1,2})[^~\s](?:[^~]*[^~\s])?\1(?![\p{L}\p{N}])/u;
 /** «[x] Иван» of a list with ticks. */
 const BOX = /^\s*\[[\sxх+v]?\]\s*/iu;
 
@@ -97,7 +97,7 @@ function mayBeTwo({ names }: Piece, { pairs }: ListSection): boolean {
 }
 
 function readLine(source: string, reading: Reading): void {
-  const struck = STRUCK.test(source);
+  const strikethrough = STRIKETHROUGH.test(source);
   const court = COURT_OF_PAIR.test(source);
   const plain = withoutPictures(separated(source.slice(0, LINE_MAX).replace(/\u0336/g, "")));
   const marked = plain.replace(/^\s*(?:\d\s*\u20E3)+/u, " ");
@@ -120,7 +120,7 @@ function readLine(source: string, reading: Reading): void {
   for (const { piece, one } of pieces) {
     // «Аня, Боря и Вова» lists three, «Аня и Боря, Вова и Гена» two pairs.
     if (enumerates && AND.test(piece)) one.paired = false;
-    if (struck || court || mayBeTwo(one, reading.section)) one.doubtful = true;
+    if (strikethrough || court || mayBeTwo(one, reading.section)) one.doubtful = true;
     if (one.names.length === 0 && last && (isOnlyAttributes(one) || listed)) {
       merge(last, one);
       addFriends(last, one, source, reading.people);

@@ -1,7 +1,7 @@
 // The call of a round: as text for a chat, as speech, and for one player. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
 import { peopleOf } from "@bandeha/contract";
-import { courtAloud, courtCall, roundAloud } from "../../text/calls.ts";
+import { courtCall, spokenCourt, spokenRound } from "../../text/calls.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
 import { sidesOf } from "./match-score.ts";
@@ -34,8 +34,8 @@ export function roundCall(play: Called, round: number, link: string): RoundCall 
     `Счёт: ${link}`,
   ].join("\n");
   const sentences = [
-    roundAloud(round),
-    ...courts.map((match) => `${courtAloud(match.court)}${stage(match)}: ${spokenPairing(match, names)}`),
+    spokenRound(round),
+    ...courts.map((match) => `${spokenCourt(match.court)}${stage(match)}: ${spokenPairing(match, names)}`),
     ...(resting.length > 0 ? [`${rest}: ${resting.join(", ")}`] : []),
   ];
   return { text, speech: `${sentences.join(". ")}.` };

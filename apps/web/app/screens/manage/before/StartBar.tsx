@@ -6,7 +6,7 @@ import { isSeated } from "../../../data/tournament-participants.ts";
 import { checkInTexts } from "../../../text/check-in.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatClock, today } from "../../../text/format.ts";
-import { rollLine } from "../../../text/manage.ts";
+import { attendanceSummary } from "../../../text/manage.ts";
 import { startTexts as texts } from "../../../text/start.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -139,7 +139,8 @@ function deskText(play: Play, plan: StartPlan, { early, attendance }: StartWarni
   if (early) return { title: seatsText(placesLeft(play)), text: plan.ok ? undefined : plan.reason };
   if (!plan.ok) return { title: texts.notYet, text: plan.reason };
   if (till) return { title: texts.waiting(formatClock(till, zoneOf(tournament))), text: texts.startAnytime };
-  if (attendance === "missing") return { title: texts.ready, text: rollLine(countsOf(attendanceOf(participants))) };
+  if (attendance === "missing")
+    return { title: texts.ready, text: attendanceSummary(countsOf(attendanceOf(participants))) };
   return { title: texts.ready, text: texts.firstRound };
 }
 

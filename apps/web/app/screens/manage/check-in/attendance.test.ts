@@ -1,11 +1,11 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
-import { rollLine } from "../../../text/manage.ts";
+import { attendanceSummary } from "../../../text/manage.ts";
 import { attendanceOf, byName, countsOf, rowsOf } from "./attendance.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
-const line = (...entries: ReturnType<typeof entry>[]) => rollLine(countsOf(attendanceOf(entries)));
+const line = (...entries: ReturnType<typeof entry>[]) => attendanceSummary(countsOf(attendanceOf(entries)));
 
 describe("the attendance line", () => {
   test("counts present, late and absent players, each with its plural", () => {
