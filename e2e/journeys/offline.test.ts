@@ -99,10 +99,10 @@ test("a result from another device is shown beside one's own, and either may be 
   await expect(savedNotice).toHaveCount(0);
   const [one, other] = [court(page, 1), court(page, 2)];
   await page.getByRole("button", { name: "Рассудить: корт 1" }).click();
-  await expect(one.getByRole("alert")).toContainText("записали другой: 20 : 4");
+  await expect(one.getByRole("alert")).toContainText("записали 20 : 4");
   await one.getByRole("button", { name: "Записать 14 : 10" }).click();
   await page.getByRole("button", { name: "Рассудить: корт 2" }).click();
-  await expect(other.getByRole("alert")).toContainText("записали другой: 5 : 19");
+  await expect(other.getByRole("alert")).toContainText("записали 5 : 19");
   await other.getByRole("button", { name: "Оставить 5 : 19" }).click();
 
   await expect.poll(() => storedScores(page, tournament)).toEqual(["14 : 10", "5 : 19"]);
