@@ -1,9 +1,10 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which is half of a machine with two.
-    maxWorkers: "100%",
+    // More than cores: a test that waits for a database, a process or a clock leaves its core to another (decision 125).
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     provide: { deep: Boolean(process.env.DEEP_TESTS) || process.argv.includes("--coverage") },
     // `npm run coverage`: every branch of the rules is covered; data and fixtures are left out.
     coverage: {

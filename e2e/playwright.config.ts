@@ -1,6 +1,6 @@
 // Journeys run against the product as a newcomer starts it: demo mode, an empty data folder, the built web app.
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig } from "@playwright/test";
 import { findChromium } from "../scripts/chromium.mjs";
@@ -12,6 +12,8 @@ process.env.E2E_PORT ??= String(20_000 + 2 * (process.pid % 6000));
 process.env.E2E_DATA ??= mkdtempSync(join(tmpdir(), "bandeha-journeys-"));
 // Of this run only: its name is its password.
 process.env.E2E_SUPERUSER ??= `journeys-${process.pid}@bandeha.test`;
+/** One server answers all of them. */
+const WORKERS_MAX = 4;
 /** Starts first: as the last one it would keep one worker waiting for a minute. */
 const LONGEST = "whole-tournament.test.ts";
 
@@ -37,7 +39,8 @@ export default defineConfig({
   outputDir: "../.cache/journeys",
   // No journey depends on another: each has people and tournaments of its own.
   fullyParallel: true,
-  workers: 2,
+  // More than cores: a page often waits for the server, the network or its own clock.
+  workers: Math.min(WORKERS_MAX, Math.ceil(availableParallelism() * 1.5)),
   // A journey that fails and then passes has a race, in the product or in the journey: both are defects.
   retries: 0,
   globalSetup: "./people/sample-organiser.ts",

@@ -1,4 +1,4 @@
-// `npm test`: types, lint and the build of the web app beside every Vitest project, then the chief journeys in two browsers at a time; one line a
+// `npm test`: types, lint and the build of the web app beside every Vitest project, then the chief journeys in several browsers at a time; one line a
 // suite with its seconds, then the sum.
 // `npm test -- web` runs named suites, `npm test -- --changed` what the uncommitted change touches, `npm run test:details` the other journeys,
 // `npm run test:deep` everything there is.

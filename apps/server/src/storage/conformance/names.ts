@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import { deep } from "../../testing/deep.ts";
 import { compareValues } from "../comparison.ts";
 import type { Comparison, Condition } from "../condition.ts";
 import type { Row, Storage } from "../storage.ts";
@@ -74,7 +75,7 @@ export const describeNames = (driver: Driver): void => {
           }
         }
       });
-      await fc.assert(property, { numRuns: 30 });
+      await fc.assert(property, { numRuns: deep(30, 10) });
     });
 
     test("are found when more contain the text than the index lists", async () => {
