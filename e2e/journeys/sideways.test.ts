@@ -16,6 +16,8 @@ for (const as of ["guest", "organiser"] as const) {
       await page.goto(path, { waitUntil: "networkidle" }).catch(() => page.waitForLoadState("load"));
       for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 844 });
+        // A board fits its rows to the window a frame after it was resized.
+        await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (wider > 0) found.push(`${name}, ${width} wide: ${wider} px`);
       }
