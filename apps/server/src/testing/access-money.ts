@@ -3,7 +3,7 @@ import { type Access, aroundEntry, each, everyone, organisers, running, signedIn
 
 const HIDDEN_OF_PAYMENTS = [
   ...["purpose", "vat_code", "left_at", "final", "try_at", "tries", "attempt"],
-  ...["receipt_mode", "receipt_kopecks", "receipt_id", "receipt_since", "receipt_at", "receipt_tries"],
+  ...["receipt_mode", "receipt_id", "receipt_since", "receipt_at", "receipt_tries"],
 ];
 
 export const moneyAccess = {

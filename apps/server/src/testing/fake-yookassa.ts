@@ -5,6 +5,9 @@ import { decimalRoubles, parseRoubles } from "@bandeha/contract";
 export const FAULTS = ["none", "refused", "lost", "error", "error-after", "busy"] as const;
 export type Fault = (typeof FAULTS)[number];
 
+/** @param path of the request */
+type NextFault = (path: string) => Fault;
+
 type State = "pending" | "succeeded" | "canceled";
 type Receipt = {
   customer: { email: string };
@@ -19,7 +22,15 @@ export type FakePayment = {
   returnUrl: string;
   receipt: Receipt | undefined;
 };
-export type FakeRefund = { id: string; status: State; kopecks: number; payment: string; reference: string };
+export type FakeRefund = {
+  id: string;
+  status: State;
+  kopecks: number;
+  payment: string;
+  reference: string;
+  /** What its receipt says: a prepayment went back, or the fee of a given service. */
+  mode: string | undefined;
+};
 /** A receipt made apart from a payment: it settles a prepayment. */
 export type FakeReceipt = { id: string; status: State; kopecks: number; payment: string; email: string; vat: number };
 type SentNotification = { event: string; object: { id: string; status: State } };
@@ -30,7 +41,7 @@ type FakeOptions = {
   shopId: string;
   secretKey: string;
   /** What happens to the next request. */
-  nextFault?: () => Fault;
+  nextFault?: NextFault;
   /** How a new refund ends, and whether at once. */
   nextRefund?: () => State;
   /** How the registration of a second receipt ends, and whether at once. */
@@ -56,7 +67,7 @@ export function createFakeYookassa({
   const notifications: SentNotification[] = [];
   const login = `Basic ${Buffer.from(`${shopId}:${secretKey}`).toString("base64")}`;
   let made = 0;
-  let faults = nextFault;
+  let faults: NextFault = nextFault;
 
   const newId = (kind: string) => `${kind}-${String(++made).padStart(6, "0")}`;
   const notify = (event: string, { id, status }: { id: string; status: State }) =>
@@ -120,6 +131,7 @@ export function createFakeYookassa({
       kopecks,
       payment: payment.id,
       reference: body.description ?? "",
+      mode: body.receipt?.items[0]?.payment_mode,
     };
     refunds.set(refund.id, refund);
     if (status !== "canceled") payment.refunded += kopecks;
@@ -195,11 +207,11 @@ export function createFakeYookassa({
     receipts,
     /** Sent notifications, in the order of the events; the test delivers them in any order, or not. */
     notifications,
-    setFaults(next: () => Fault) {
+    setFaults(next: NextFault) {
       faults = next;
     },
     async respond(request: Request): Promise<Response> {
-      const fault = faults();
+      const fault = faults(new URL(request.url).pathname);
       if (fault === "refused") throw new TypeError("fetch failed");
       if (fault === "error") return json(500, error("internal_server_error"));
       if (fault === "busy") return json(429, error("too_many_requests"), { "Retry-After": "7" });

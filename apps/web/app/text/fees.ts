@@ -60,7 +60,7 @@ export const fees = {
   goesBack: (sum: string) => `возвращаем ${sum}`,
   kept: (sum: string) => `осталось ${sum}`,
   refundFailed: "Возврат не прошёл",
-  receiptFailed: "онлайн, второй чек не отправлен: оформите его в кабинете ЮKassa",
+  receiptFailed: (sum: string) => `онлайн, второй чек на ${sum} не отправлен: оформите его в кабинете ЮKassa`,
   again: "Повторить возврат",
   mismatch: "Сумма в ЮKassa другая",
   choose: "Чей это перевод?",

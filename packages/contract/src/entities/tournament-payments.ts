@@ -67,8 +67,8 @@ export const tournamentPayments = defineCollection("tournament_payments", "pbc_3
   receipt_mode: select(RECEIPT_MODES, { hidden: true }),
   /** The second receipt (decision 112); empty before the evening is over, and for rows without a prepayment. */
   receipt_state: select(RECEIPT_STATES),
-  /** Its amount, the same in every retry. */
-  receipt_kopecks: number({ int: true, min: 0, hidden: true }),
+  /** Its amount, fixed before the first request and the same in every retry; 0 before that. */
+  receipt_kopecks: number({ int: true, min: 0 }),
   /** YooKassa's id of it. */
   receipt_id: text({ max: 60, hidden: true }),
   /** When it was due first, and when the provider is asked next. */

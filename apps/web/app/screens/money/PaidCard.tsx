@@ -59,7 +59,8 @@ const isShown = ({ kind, state, problem }: TournamentPayment): boolean =>
 
 function howText(payment: TournamentPayment, { matched }: FeesState): string {
   if (payment.problem === "refund-failed") return fees.refundFailed;
-  if (payment.receipt_state === "failed") return fees.receiptFailed;
+  if (payment.receipt_state === "failed")
+    return fees.receiptFailed(formatKopecks(payment.receipt_kopecks || payment.held_kopecks));
   if (payment.kind === "refund" && payment.state === "pending") return fees.returning;
   if (payment.kind === "refund") return fees.returned(payment.method ? paymentMethodLabels[payment.method] : "");
   if (payment.kind === "forgiven") return "прощено";

@@ -10,7 +10,7 @@ import { findRows, getPayment, getTournament, type PaymentRow } from "../../tran
 import type { Acquiring, RefundOrder, ShopAccess } from "./acquiring.ts";
 import { planRefunds, withoutPlace } from "./plan-refunds.ts";
 import { type ProviderAnswer, settle } from "./settle.ts";
-import { hasReceiptWork, nextReceipt, planReceipts, sendReceipts } from "./settlement-receipts.ts";
+import { hasReceiptWork, nextReceipt, planReceipts, sendReceipts, waitsForReceipt } from "./settlement-receipts.ts";
 import { accessOf, receiptOf } from "./shop-access.ts";
 
 export type OnlineDeps = ActionDeps & {
@@ -116,6 +116,8 @@ async function askRefund(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): P
   const { acquiring, storage } = deps;
   if (row.provider_id) return { about: "refund", answer: await acquiring.getRefund(shop, row.provider_id) };
   const payment = await getPayment(storage.reader, row.refund_of);
+  if (row.receipt_mode === "full_payment" && waitsForReceipt(payment))
+    return { about: "refund", answer: { ok: false, kind: "later", code: "receipt-first" } };
   const order: RefundOrder = {
     id: attemptId(row, row.attempt),
     payment: payment?.provider_id ?? "",

@@ -122,9 +122,8 @@ async function write(
     email: payment.email,
     purpose: payment.purpose,
     vat_code: payment.vat_code,
-    // Before the second receipt a prepayment goes back, after it the fee of a given service.
-    receipt_mode:
-      payment.receipt_state === "" || payment.receipt_state === "off" ? payment.receipt_mode : "full_payment",
+    // Before the sum of the second receipt is fixed a prepayment goes back, then the fee of a given service (decision 112).
+    receipt_mode: payment.receipt_kopecks > 0 ? "full_payment" : payment.receipt_mode,
     try_at: timestamp(deps.clock()),
   });
   await updateRow(tx, deps, "tournament_payments", payment, { held_kopecks: payment.held_kopecks - refund, final });

@@ -3,7 +3,6 @@ import type { TestClub } from "../../../testing/club.ts";
 import type { FakePayment, FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import { ledgerOf } from "../../../testing/online-evening.ts";
 import { isSeated } from "../../participants/entry-list.ts";
-import type { PaymentRow } from "../../transaction/stored-rows.ts";
 import { loadLedger } from "../ledger.ts";
 
 const PRICE = 150_000;
@@ -41,17 +40,8 @@ export async function reconcile(
   }
   for (const payment of theirs) {
     const row = online.find(({ id: reference }) => reference === payment.reference);
-    const isLate = (one: PaymentRow) =>
-      one.refund_of === row?.id && row?.receipt_since && one.created > row.receipt_since;
-    const late = rows
-      .filter((one) => one.kind === "refund" && isLate(one))
-      .reduce((sum, { kopecks }) => sum + kopecks, 0);
-    wrong.push(
-      ...receiptProblems(payment, fake, {
-        isOver: row?.receipt_since !== "" || tournament.status === "completed",
-        late,
-      }),
-    );
+    const isOver = row?.receipt_since !== "" || tournament.status === "completed";
+    wrong.push(...receiptProblems(payment, fake, isOver));
   }
   for (const entry of await club.entries(id)) {
     const held = online.filter((row) => row.entry === entry.id).reduce((sum, row) => sum + row.held_kopecks, 0);
@@ -73,21 +63,30 @@ export async function reconcile(
   return wrong;
 }
 
-type AfterEvening = {
-  isOver: boolean;
-  /** What went back after the receipt was planned: an evening that was opened again. Each such refund has a receipt of its own. */
-  late: number;
-};
+/** The number in an id of the provider: what was made earlier has a lower one. */
+const madeAt = (id: string): number => Number(id.split("-").at(-1));
 
-/** What is kept of a prepayment after the evening has one second receipt of that sum; nothing else has one. */
-function receiptProblems(payment: FakePayment, fake: FakeYookassa, { isOver, late }: AfterEvening): string[] {
-  const sums = [...fake.receipts.values()].filter((one) => one.payment === payment.id).map(({ kopecks }) => kopecks);
-  const kept = payment.status === "succeeded" ? payment.kopecks - payment.refunded + late : 0;
-  const isDue = isOver && kept > 0 && payment.receipt?.items[0]?.payment_mode === "full_prepayment";
-  const wanted = isDue ? [kept] : [];
-  // A refund that comes before the receipt was sent makes it impossible: the organiser issues it (decision 112).
-  const isRefused = late > 0 && sums.length === 0;
-  return isRefused || sums.join() === wanted.join()
-    ? []
-    : [`second receipts ${sums.join() || "none"}, wanted ${wanted.join() || "none"}`];
+/**
+ * The receipts of a prepayment add up: it is settled by the second receipt and the refunds of a prepayment, and what is kept is the second
+ * receipt without the refunds of a given service, which come after it. Nothing else has a second receipt.
+ */
+function receiptProblems(payment: FakePayment, fake: FakeYookassa, isOver: boolean): string[] {
+  const made = [...fake.receipts.values()].filter((one) => one.payment === payment.id);
+  const isPrepaid = payment.status === "succeeded" && payment.receipt?.items[0]?.payment_mode === "full_prepayment";
+  if (!isPrepaid || !isOver) return made.length === 0 ? [] : ["a second receipt that is not due"];
+  const refunds = [...fake.refunds.values()].filter((one) => one.payment === payment.id && one.status === "succeeded");
+  const sum = (mode: string) =>
+    refunds.filter((one) => one.mode === mode).reduce((total, { kopecks }) => total + kopecks, 0);
+  const settled = made.reduce((total, { kopecks }) => total + kopecks, 0);
+  const wrong: string[] = [];
+  if (made.length > 1) wrong.push(`${made.length} second receipts of one payment`);
+  const prepaid = payment.kopecks - sum("full_prepayment");
+  if (settled !== prepaid) wrong.push(`second receipts of ${settled}, the prepayment is ${prepaid}`);
+  const early = refunds.find(
+    (one) => one.mode === "full_payment" && made.every(({ id }) => madeAt(id) > madeAt(one.id)),
+  );
+  if (early) wrong.push(`${early.kopecks} of a given service went back before its receipt`);
+  const kept = payment.kopecks - payment.refunded;
+  if (settled - sum("full_payment") !== kept) wrong.push(`receipts of ${settled - sum("full_payment")}, kept ${kept}`);
+  return wrong;
 }

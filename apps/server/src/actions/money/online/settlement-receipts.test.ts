@@ -42,6 +42,13 @@ describe.each(deepDrivers)("the second receipt on $name", (driver) => {
     await runUntilQuiet(club, fake);
   }
   const finish = (status = "completed") => club.deps.storage.transact((tx) => tx.update("tournaments", id, { status }));
+  /** An evening that is over is opened again for it. */
+  async function priceOfAna(price_kopecks: number): Promise<void> {
+    await finish("in_progress");
+    const [due] = await club.deps.storage.reader.find("tournament_dues", { limit: 1 });
+    ok(await club.update(organiser, "tournament_dues", String(due?.id), { price_set: true, price_kopecks }));
+    await finish();
+  }
   const payment = async () => (await ledgerOf(club, id)).find(({ kind }) => kind === "payment");
   const receipts = () => [...fake.receipts.values()];
   const fault = (...list: Fault[]) => fake.setFaults(() => list.shift() ?? "none");
@@ -144,6 +151,46 @@ describe.each(deepDrivers)("the second receipt on $name", (driver) => {
     await club.deps.storage.transact((tx) => tx.update("tournaments", other, { status: "completed" }));
     await runUntilQuiet(club, fake);
     expect(receipts()).toHaveLength(1);
+  });
+
+  describe.each<[string, Fault, string]>([
+    ["was never asked for", "busy", "full_prepayment"],
+    ["was asked for and whose answer was lost", "lost", "full_payment"],
+    ["was asked for and never arrived", "refused", "full_payment"],
+  ])("and a refund while it %s", (_, kind, mode) => {
+    test.each([100_000, 0])("add up to what is kept: %i kopecks", async (price) => {
+      await anEvening();
+      await paid();
+      await finish();
+      fault(kind);
+      await runJob(club, fake);
+      await priceOfAna(price);
+      await runUntilQuiet(club, fake);
+      const isPrepaid = mode === "full_prepayment";
+      const wanted = isPrepaid ? [price].filter((sum) => sum > 0) : [150_000];
+      expect(receipts().map(({ kopecks }) => kopecks)).toEqual(wanted);
+      expect((await payment())?.receipt_state).toBe(wanted.length > 0 ? "succeeded" : "off");
+      const back = { status: "succeeded", kopecks: 150_000 - price, mode };
+      expect([...fake.refunds.values()]).toMatchObject([back]);
+      // Made in this order: the provider takes no receipt above what is left of the payment.
+      const made = [...fake.refunds.keys(), ...fake.receipts.keys()].toSorted((a, b) =>
+        a.slice(-6) < b.slice(-6) ? -1 : 1,
+      );
+      if (!isPrepaid) expect(made[0]).toMatch(/^receipt/);
+    });
+  });
+
+  test("that cannot be asked for holds no refund back for ever", async () => {
+    await anEvening();
+    await paid();
+    await finish();
+    fake.setFaults(() => "error");
+    await runUntilQuiet(club, fake, 12);
+    await priceOfAna(0);
+    // The receipts of the provider are down, everything else is up.
+    fake.setFaults((path) => (path.startsWith("/v3/receipts") ? "error" : "none"));
+    await runUntilQuiet(club, fake, 2);
+    expect([...fake.refunds.values()]).toMatchObject([{ status: "succeeded", kopecks: 150_000 }]);
   });
 
   test("is not sent where the shop sends no receipts, and not for a debt that is paid after the evening", async () => {

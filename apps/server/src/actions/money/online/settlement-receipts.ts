@@ -77,9 +77,7 @@ async function plan(tx: Transactor, deps: OnlineDeps, id: string): Promise<void>
     deps,
     "tournament_payments",
     row,
-    isDue
-      ? { receipt_state: "pending", receipt_kopecks: row.held_kopecks, receipt_since: now, receipt_at: now }
-      : { receipt_state: "off" },
+    isDue ? { receipt_state: "pending", receipt_since: now, receipt_at: now } : { receipt_state: "off" },
   );
 }
 
@@ -93,9 +91,42 @@ export async function sendReceipts(deps: OnlineDeps, isOver: () => boolean): Pro
     if (isOver()) return;
     const tournament = await getTournament(deps.storage.reader, row.tournament);
     const shop = tournament && (await accessOf(deps, tournament.organizer));
-    await write(deps, row, shop ? await ask(deps, row, shop) : withoutShop);
+    if (!shop) return write(deps, row, withoutShop);
+    const fixed = await fixSum(deps, row);
+    if (!fixed) return;
+    const answer = await ask(deps, fixed, shop);
+    // Surely not carried out, and never asked before: the sum is free again, so that a refund need not wait.
+    const isUnasked = row.receipt_kopecks === 0 && !answer.ok && answer.kind === "later";
+    await write(deps, fixed, answer, isUnasked ? { receipt_kopecks: 0 } : {});
   });
 }
+
+/**
+ * Fixes the sum before the first request, because every retry must say the same. A refund from then on is one of a given service, and waits for the
+ * receipt (`waitsForReceipt`); an earlier one is of the prepayment and makes the receipt smaller.
+ */
+async function fixSum(deps: OnlineDeps, { id, tournament }: PaymentRow): Promise<PaymentRow | undefined> {
+  return deps.storage.transact(async (tx) => {
+    await tx.lockTournament(tournament);
+    const row = await getPayment(tx, id);
+    if (row?.receipt_state !== "pending") return undefined;
+    if (row.receipt_kopecks > 0) return row;
+    if (row.held_kopecks > 0)
+      return updateRow(tx, deps, "tournament_payments", row, { receipt_kopecks: row.held_kopecks });
+    await updateRow(tx, deps, "tournament_payments", row, { receipt_state: "off", receipt_at: "" });
+    return undefined;
+  });
+}
+
+/** So many requests for a receipt, hours of them, may stay without an answer before a refund goes first. */
+const WAIT_TRIES = 30;
+
+/** Whether a refund waits: the second receipt of its payment is asked for, and it is unknown whether it was made. */
+export const waitsForReceipt = (payment: PaymentRow | undefined): boolean =>
+  payment?.receipt_state === "pending" &&
+  payment.receipt_kopecks > 0 &&
+  payment.receipt_id === "" &&
+  payment.receipt_tries < WAIT_TRIES;
 
 type ReceiptAnswer = Provided<ProviderReceipt>;
 
@@ -116,24 +147,34 @@ async function ask(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): Promise
   // The account of the player was erased, and the e-mail with it.
   if (!receipt) return { ok: false, kind: "refused", code: "no-email" };
   // The idempotence key is forgotten after a day; a receipt whose answer was lost before that is looked for first.
-  if (hoursSince(deps, row.receipt_since) > limits.payments.unclearHours) {
+  if (row.receipt_tries > 0 || hoursSince(deps, row.receipt_since) > limits.payments.unclearHours) {
     const listed = await acquiring.listReceipts(shop, row.provider_id);
     if (!listed.ok) return listed;
     const found = listed.found.find(({ settles }) => settles !== undefined);
     if (found) return { ok: true, found };
   }
   const settling = { ...receipt, item: { ...receipt.item, mode: "full_payment" as const } };
-  const order = { id: `${row.id}-receipt`, payment: row.provider_id, kopecks: row.receipt_kopecks, receipt: settling };
+  const order = {
+    id: `${row.id}-receipt-${row.receipt_kopecks}`,
+    payment: row.provider_id,
+    kopecks: row.receipt_kopecks,
+    receipt: settling,
+  };
   return acquiring.settlePrepayment(shop, order);
 }
 
 /** What the provider has answered. A receipt that is sent or given up never changes again. */
-async function write(deps: OnlineDeps, asked: PaymentRow, answer: ReceiptAnswer): Promise<void> {
+async function write(
+  deps: OnlineDeps,
+  asked: PaymentRow,
+  answer: ReceiptAnswer,
+  also: Partial<PaymentRow> = {},
+): Promise<void> {
   await deps.storage.transact(async (tx) => {
     await tx.lockTournament(asked.tournament);
     const row = await getPayment(tx, asked.id);
     if (row?.receipt_state !== "pending") return;
-    await updateRow(tx, deps, "tournament_payments", row, changesOf(deps, row, answer));
+    await updateRow(tx, deps, "tournament_payments", row, { ...changesOf(deps, row, answer), ...also });
   });
 }
 
