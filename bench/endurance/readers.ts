@@ -1,7 +1,7 @@
 // Guests who read one after another at a fixed rate: lists with a filter that was never seen, a tournament, a page, the health of the process.
 import type { Dataset } from "../house/dataset.ts";
 import type { HistoryWriter } from "./history.ts";
-import { addressOf, pathOf } from "./writers.ts";
+import { pathOf, writerAddress } from "./writers.ts";
 
 export type ReadersPlan = {
   url: string;
@@ -39,7 +39,7 @@ export function startReaders({ url, dataset, everyMs, history, phase = () => "" 
   async function read(): Promise<void> {
     const one = paths[number % paths.length] ?? paths[0];
     const path = one.path();
-    const address = addressOf(FIRST_ADDRESS + (number % ADDRESSES));
+    const address = writerAddress(FIRST_ADDRESS + (number % ADDRESSES));
     number += 1;
     const at = history.now();
     const begunIn = phase();

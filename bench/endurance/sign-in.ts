@@ -1,7 +1,7 @@
 // People who ask for codes at the product and enter what their sender really delivered.
 import type { FakeSender } from "./fake-senders.ts";
 import type { HistoryWriter } from "./history.ts";
-import { addressOf } from "./writers.ts";
+import { writerAddress } from "./writers.ts";
 
 /** `device`: the cookie of an earlier sign-in. */
 export type SignInPerson = { phone: string; address: string; device: string };
@@ -23,7 +23,7 @@ const FIRST_ADDRESS = 1000;
 
 export const personOf = (number: number): SignInPerson => ({
   phone: `+7916${String(number + 1).padStart(7, "0")}`,
-  address: addressOf(FIRST_ADDRESS + Math.floor(number / PER_ADDRESS)),
+  address: writerAddress(FIRST_ADDRESS + Math.floor(number / PER_ADDRESS)),
   device: "",
 });
 

@@ -3,7 +3,7 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { HistoryWriter } from "./history.ts";
-import { addressOf } from "./writers.ts";
+import { writerAddress } from "./writers.ts";
 
 export type WatchPlan = { port: number; path: string; topic: string; streams: number; history: HistoryWriter };
 
@@ -41,7 +41,7 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
     new Promise<void>((resolve) => {
       const socket = connect({ port, host: "127.0.0.1", noDelay: true });
       sockets.add(socket);
-      const headers = { "Content-Type": "application/json", "X-Forwarded-For": addressOf(FIRST_ADDRESS + number) };
+      const headers = { "Content-Type": "application/json", "X-Forwarded-For": writerAddress(FIRST_ADDRESS + number) };
       const deliver = (seen: number, isRead: boolean) =>
         history.add({
           kind: "event",
@@ -117,7 +117,7 @@ export async function watchRecord({ port, path, topic, streams, history }: Watch
       for (;;) {
         const answer = await call("change", path, {
           method: "PATCH",
-          headers: { "Content-Type": "application/json", "X-Forwarded-For": addressOf(0), Authorization: token },
+          headers: { "Content-Type": "application/json", "X-Forwarded-For": writerAddress(0), Authorization: token },
           body: JSON.stringify({ description: `number ${number}` }),
         });
         const stored = (await answer?.text()) ?? "";

@@ -42,7 +42,7 @@ const SCORES = 23;
 export const pathOf = (table: string, id = ""): string => `/api/collections/${table}/records${id && `/${id}`}`;
 
 /** The product limits each address; the runner is its trusted proxy. */
-export const addressOf = (writer: number): string => `10.2.${Math.floor(writer / 250)}.${1 + (writer % 250)}`;
+export const writerAddress = (writer: number): string => `10.2.${Math.floor(writer / 250)}.${1 + (writer % 250)}`;
 
 type Answered = Pick<WriteAttempt, "outcome" | "status" | "code" | "place" | "retryAfter">;
 
@@ -62,7 +62,7 @@ async function send(url: string, writer: number, { method, table, id, token, bod
   try {
     const answer = await fetch(url + pathOf(table, method === "PATCH" ? id : ""), {
       method,
-      headers: { "Content-Type": "application/json", "X-Forwarded-For": addressOf(writer), Authorization: token },
+      headers: { "Content-Type": "application/json", "X-Forwarded-For": writerAddress(writer), Authorization: token },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(ANSWER_MS),
     });

@@ -25,7 +25,7 @@ export const outboxBugs = bugsIn(
     {
       name: "A correction is shown as a conflict although the server has just its own result",
       file: "outbox.ts",
-      text: "if (hasResult(row, entry.result)) return saved(box, id, row);\n  const",
+      text: "if (hasResult(row, entry.result)) return markSaved(box, id, row);\n  const",
       replacement: "const",
     },
     {

@@ -34,7 +34,7 @@ export const database = () =>
 
 export const pattern = (form: RegExp) => z.string().regex(form).optional();
 
-export const list = () =>
+export const commaList = () =>
   z.string().transform((entries) =>
     entries
       .split(",")

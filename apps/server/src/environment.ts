@@ -4,10 +4,10 @@ import { z } from "zod";
 import { senderKeys } from "./auth/senders/configured.ts";
 import {
   areUnique,
+  commaList,
   count,
   database,
   isProxyList,
-  list,
   origin,
   PRINTABLE,
   pattern,
@@ -61,7 +61,7 @@ const environment = z.object({
   SMSRU_API_ID: pattern(PRINTABLE),
   SMSRU_URL: url(/^https?$/),
   SMSRU_FROM: z.string().optional(),
-  CODE_SENDERS: list()
+  CODE_SENDERS: commaList()
     .pipe(z.array(z.enum(senderKeys)).refine(areUnique))
     .default([...senderKeys]),
   CODE_BUDGET_RUB: roubles(limits.money.budgetRub),
@@ -69,13 +69,13 @@ const environment = z.object({
   SMS_PRICE_RUB: roubles(limits.money.smsRub),
   SUPERUSER_EMAIL: z.email().optional(),
   SUPERUSER_PASSWORD: z.string().min(PASSWORD_MIN).optional(),
-  TRUSTED_PROXIES: list().refine(isProxyList).default([]),
+  TRUSTED_PROXIES: commaList().refine(isProxyList).default([]),
   DRAIN_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(DRAIN_MAX)).default(0),
   METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN).regex(PRINTABLE).optional(),
   MONEY_SECRET: z.string().min(MONEY_SECRET_MIN).optional(),
   MONEY_SECRET_OLD: z.string().min(MONEY_SECRET_MIN).optional(),
   YOOKASSA_URL: url(/^https?$/),
-  YOOKASSA_NOTIFIERS: list().refine(isProxyList).default([]),
+  YOOKASSA_NOTIFIERS: commaList().refine(isProxyList).default([]),
   OPERATOR_NAME: z.string().max(OPERATOR_NAME_MAX).default(""),
   OPERATOR_INN: z
     .string()

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isCalibrated, playingLevel, ratingOf, startOf } from "./rating.ts";
+import { isCalibrated, playingLevel, ratingFromProfile, ratingOf } from "./rating.ts";
 
 test("a level is the rating, else the declared level, else an amateur's", () => {
   expect(playingLevel({ skill_level: 4, rating: 3.16, rating_sigma: 0.7 })).toBe(3.16);
@@ -17,7 +17,8 @@ test("a rating is calibrated from the fifth rated tournament on", () => {
 });
 
 test("«up to 100 games» is uncertain: more certain is more than 100 games", () => {
-  const sureness = (games_played_up_to: number) => startOf({ skill_level: 3, games_played_up_to }).uncertainty;
+  const sureness = (games_played_up_to: number) =>
+    ratingFromProfile({ skill_level: 3, games_played_up_to }).uncertainty;
   expect([0, 10, 50, 100, 300, 999].map(sureness)).toEqual([0.8, 0.8, 0.8, 0.8, 0.5, 0.5]);
-  expect(startOf({ skill_level: 0, games_played_up_to: 999 })).toEqual({ level: 2, uncertainty: 1.5 });
+  expect(ratingFromProfile({ skill_level: 0, games_played_up_to: 999 })).toEqual({ level: 2, uncertainty: 1.5 });
 });

@@ -23,7 +23,7 @@ export function playingLevel(person: Rated & Pick<User, "skill_level">): number 
 }
 
 /** The first rating, from the profile. */
-export function startOf(person: Pick<User, "skill_level" | "games_played_up_to">): Rating {
+export function ratingFromProfile(person: Pick<User, "skill_level" | "games_played_up_to">): Rating {
   return startRating({ level: person.skill_level, gamesPlayed: leastGames(person.games_played_up_to) });
 }
 

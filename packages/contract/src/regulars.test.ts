@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attendanceOf, matchesWords, opensAt, searchWordsOf } from "./regulars.ts";
+import { attendanceByPerson, matchesWords, opensAt, searchWordsOf } from "./regulars.ts";
 
 test("attendance counts played evenings, those missed and cancelled entries", () => {
   const evenings = [
@@ -17,7 +17,7 @@ test("attendance counts played evenings, those missed and cancelled entries", ()
     entry("t2", "cancelled"),
     entry("t3", "registered"),
   ];
-  expect(attendanceOf(evenings, entries).get("ana")).toEqual({
+  expect(attendanceByPerson(evenings, entries).get("ana")).toEqual({
     played: 1,
     missed: 1,
     cancelled: 1,

@@ -46,7 +46,7 @@ type Evening = Pick<Tournament, "id" | "date" | "status">;
 const isSeated = ({ status }: Entry): boolean => SEATED_STATUSES.some((seated) => seated === status);
 
 /** Attendance of each person, from the entries of one organiser's tournaments. */
-export function attendanceOf(
+export function attendanceByPerson(
   tournaments: readonly Evening[],
   entries: readonly Entry[],
 ): Map<string, Pick<RegularPlayer, "played" | "missed" | "cancelled" | "last">> {

@@ -31,7 +31,7 @@ export type Deadline = { daysBefore: number; time: string };
 export type TournamentSettings = Partial<Pick<Tournament, SettingField>> & { deadline?: Deadline };
 
 /** The settings of a tournament, without its deadline: that needs the city's clock. */
-export function settingsOf(tournament: Partial<Pick<Tournament, SettingField>>): TournamentSettings {
+export function takenSettings(tournament: Partial<Pick<Tournament, SettingField>>): TournamentSettings {
   const entries = SETTING_FIELDS.flatMap((name) => (tournament[name] === undefined ? [] : [[name, tournament[name]]]));
   return Object.fromEntries(entries);
 }

@@ -6,7 +6,7 @@ import { DAY, note, openBudgets, waitFor } from "./budgets.ts";
 import { deliverCode, reserveMoney } from "./deliver-code.ts";
 import { type CodeRefusal, type PhoneCodeDeps, refuseFor, requesterOf, storeCode } from "./phone-code.ts";
 import { type Challenge, isProof, newChallenge, type Proof, readProof } from "./proof-of-work.ts";
-import { chargeSend, judgeSend, noteAsked, type Requester } from "./send-budget.ts";
+import { chargeSend, judgeSend, noteFirstRequest, type Requester } from "./send-budget.ts";
 import { networkTrustKey, readTrustRecord } from "./trust-records.ts";
 
 export type CodeRequest = {
@@ -50,7 +50,7 @@ export async function requestCode(
     if (verdict.kind === "spent") return refuseFor("rate-limit", verdict.waitMs);
     const { proofBits } = verdict;
     if (proofBits > 0) {
-      await noteAsked(tx, requester.network, now);
+      await noteFirstRequest(tx, requester.network, now);
       const isGood = proof && isProof(key, phone, proof, eased(proofBits), now) && !(await isUsed(tx, proof, now));
       if (!isGood) return challenge(proofBits);
     }

@@ -123,7 +123,7 @@ export async function chargeSend(
 }
 
 /** Records the first request of a network, because networks that are new during an attack have their own lane. */
-export async function noteAsked(tx: Transactor, network: string, now: number): Promise<void> {
+export async function noteFirstRequest(tx: Transactor, network: string, now: number): Promise<void> {
   const id = networkTrustKey(network);
   const record = await readTrustRecord(tx, id);
   if (record.asked !== firstAsked(record, now)) await changeTrustRecord(tx, id, now, () => ({ asked: now }));

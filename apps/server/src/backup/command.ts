@@ -14,7 +14,7 @@ import { inspectDatabase } from "../storage/sqlite/inspect.ts";
 import { keepOwner } from "../storage/sqlite/same-owner.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
-import { type CopyProblem, problemsOf } from "./copy-problems.ts";
+import { type CopyProblem, copyProblems } from "./copy-problems.ts";
 import { problemTexts } from "./problem-texts.ts";
 import { restoreCopy } from "./restore.ts";
 import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
@@ -61,7 +61,7 @@ async function restore(plan: BackupPlan, copy: string | undefined): Promise<Outc
 async function verify(plan: BackupPlan, copy: string | undefined): Promise<Outcome> {
   if (copy) {
     const path = await find(plan, copy);
-    return path ? report(path, await problemsOf(path)) : refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
+    return path ? report(path, await copyProblems(path)) : refuse(`Копии ${copy} нет.\n${await listed(plan)}`);
   }
   if (!existsSync(plan.database)) return refuse(`Базы данных ${plan.database} нет.`);
   const file = report(plan.database, inspectDatabase(plan.database).problems);
@@ -69,7 +69,7 @@ async function verify(plan: BackupPlan, copy: string | undefined): Promise<Outco
   const [newest] = copiesAmong(await readdir(plan.folder).catch(() => []));
   if (!newest) return { ok: database.ok, sentence: `${database.sentence}\nКопий в ${plan.folder} пока нет.` };
   const path = join(plan.folder, newest.file);
-  const last = report(path, await problemsOf(path));
+  const last = report(path, await copyProblems(path));
   return both(database, last);
 }
 

@@ -1,7 +1,7 @@
 // Whether a stored copy is sound and is the file that was made.
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { digestOf, type Manifest } from "../storage/sqlite/copy.ts";
+import { fileDigest, type Manifest } from "../storage/sqlite/copy.ts";
 import { type DatabaseProblem, inspectDatabase } from "../storage/sqlite/inspect.ts";
 import { manifestOf } from "./copy-name.ts";
 
@@ -20,14 +20,14 @@ const manifestShape = z.object({
 });
 
 /** What is wrong with a copy; empty when it is sound and, if it has a manifest, when it is the file that was made. */
-export async function problemsOf(path: string): Promise<CopyProblem[]> {
+export async function copyProblems(path: string): Promise<CopyProblem[]> {
   const { problems, tables } = inspectDatabase(path);
   if (problems.length > 0) return problems;
   const text = await readFile(manifestOf(path), "utf8").catch(() => undefined);
   if (text === undefined) return [];
   const manifest = parseManifest(text);
   if (!manifest) return [{ code: "unreadable-manifest" }];
-  if ((await digestOf(path)) !== manifest.sha256) return [{ code: "other-digest" }];
+  if ((await fileDigest(path)) !== manifest.sha256) return [{ code: "other-digest" }];
   const differing = Object.entries(manifest.tables).filter(([table, rows]) => tables[table] !== rows);
   return differing.map(([table, expected]) => ({ code: "other-rows", table, rows: tables[table], expected }));
 }

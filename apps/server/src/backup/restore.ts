@@ -8,7 +8,7 @@ import { DAMAGE_MARK } from "../storage/sqlite/damage-mark.ts";
 import { inspectFile } from "../storage/sqlite/file.ts";
 import { lockFile } from "../storage/sqlite/owner-lock.ts";
 import { willMigrate } from "../storage/sqlite/prepare.ts";
-import { type CopyProblem, problemsOf } from "./copy-problems.ts";
+import { type CopyProblem, copyProblems } from "./copy-problems.ts";
 
 /** `kept` is where the replaced database is now; absent when there was none. */
 export type Restored = { ok: true; kept: string | undefined } | { ok: false; problems: CopyProblem[] };
@@ -21,7 +21,7 @@ export async function restoreCopy(copy: string, database: string, now: Date): Pr
   if (!existsSync(copy) || inspectFile(copy) === "new") return { ok: false, problems: [{ code: "no-such-copy" }] };
   if (existsSync(database) && realpathSync(copy) === realpathSync(database))
     return { ok: false, problems: [{ code: "is-the-database" }] };
-  const problems = await problemsOf(copy);
+  const problems = await copyProblems(copy);
   if (problems.length > 0) return { ok: false, problems };
   // Throws for what a server would refuse to start on.
   willMigrate(copy, false);

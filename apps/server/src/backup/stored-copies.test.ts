@@ -6,7 +6,7 @@ import { damageMarkOf } from "../storage/sqlite/damage-mark.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { manifestOf } from "./copy-name.ts";
-import { problemsOf } from "./copy-problems.ts";
+import { copyProblems } from "./copy-problems.ts";
 import { problemTexts } from "./problem-texts.ts";
 import { openRemote } from "./remote-store.ts";
 import { restoreCopy } from "./restore.ts";
@@ -55,7 +55,7 @@ test("a copy is private, sound, and knows what it is", async () => {
   const { path, manifest } = await storeCopy(plan, "daily", NOON);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(manifest.tables.cities).toBe(1);
-  expect(await problemsOf(path)).toEqual([]);
+  expect(await copyProblems(path)).toEqual([]);
   expect(await newestCopy(plan.folder, "daily")).toEqual(NOON);
   expect(await newestCopy(plan.folder, "manual")).toBeUndefined();
 });
@@ -65,7 +65,7 @@ test("a copy that was changed afterwards is found out, wherever it was changed",
   const other = await storeCopy(plan, "manual", day(1));
   const tables = { ...manifest.tables, cities: 2, halls: 1 };
   writeFileSync(manifestOf(path), JSON.stringify({ ...manifest, tables }));
-  const problems = await problemsOf(path);
+  const problems = await copyProblems(path);
   expect(problems).toEqual([
     { code: "other-rows", table: "cities", rows: 1, expected: 2 },
     { code: "other-rows", table: "halls", rows: undefined, expected: 1 },
@@ -74,11 +74,11 @@ test("a copy that was changed afterwards is found out, wherever it was changed",
     "строк в таблице cities: 1, а в описании 2; нет таблицы halls (строк в описании: 1)",
   );
   writeFileSync(manifestOf(path), "not a manifest");
-  expect(await problemsOf(path)).toEqual([{ code: "unreadable-manifest" }]);
+  expect(await copyProblems(path)).toEqual([{ code: "unreadable-manifest" }]);
   writeFileSync(manifestOf(path), JSON.stringify({ ...other.manifest, sha256: "0" }));
-  expect(await problemsOf(path)).toEqual([{ code: "other-digest" }]);
+  expect(await copyProblems(path)).toEqual([{ code: "other-digest" }]);
   spoil(path);
-  expect(await problemsOf(path)).not.toEqual([]);
+  expect(await copyProblems(path)).not.toEqual([]);
 });
 
 test("daily copies beyond the limit are removed with their manifests, here and in the remote storage", async () => {
@@ -138,7 +138,7 @@ test("a copy that arrives half from the remote storage is not taken for one, and
   await expect(fetchCopy(plan, name)).rejects.toThrow("403");
   expect(readdirSync(plan.folder)).not.toContain(name);
   expect(await fetchCopy(plan, name)).toBe(path);
-  expect(await problemsOf(path)).toEqual([]);
+  expect(await copyProblems(path)).toEqual([]);
 });
 
 test("a wrong key is refused in the storage's own words", async () => {
@@ -158,7 +158,7 @@ test("a copy comes back from the remote storage and is restored", async () => {
   const name = path.slice(plan.folder.length + 1);
   const fetched = await fetchCopy(plan, name);
   expect(fetched).toBe(path);
-  expect(await problemsOf(path)).toEqual([]);
+  expect(await copyProblems(path)).toEqual([]);
   expect(statSync(path).size).toBe(manifest.bytes);
   expect(await fetchCopy(plan, "2020-01-01T00-00-00Z-daily.db")).toBeUndefined();
   expect(await fetchCopy(plan, "../bandeha.db")).toBeUndefined();

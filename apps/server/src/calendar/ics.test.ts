@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type CalendarEvent, calendarTexts, folded } from "./ics.ts";
+import { type CalendarEvent, foldLine, renderCalendar } from "./ics.ts";
 
 const event: CalendarEvent = {
   uid: "t1@bandeha",
@@ -16,7 +16,7 @@ const event: CalendarEvent = {
 };
 
 test("an event has its parts, in UTC, with special signs escaped", () => {
-  const text = calendarTexts([event]).replaceAll("\r\n ", "");
+  const text = renderCalendar([event]).replaceAll("\r\n ", "");
   for (const line of [
     "BEGIN:VCALENDAR",
     "UID:t1@bandeha",
@@ -35,7 +35,7 @@ test("an event has its parts, in UTC, with special signs escaped", () => {
 });
 
 test("a cancelled event reminds of nothing", () => {
-  const text = calendarTexts([{ ...event, status: "CANCELLED" }]);
+  const text = renderCalendar([{ ...event, status: "CANCELLED" }]);
   expect(text).toContain("STATUS:CANCELLED");
   expect(text).not.toContain("VALARM");
 });
@@ -44,7 +44,7 @@ test("every line has at most 75 octets and whole characters, and unfolds to itse
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
       const line = text.replace(/[\r\n]/g, "").toWellFormed();
-      const lines = folded(line).split("\r\n");
+      const lines = foldLine(line).split("\r\n");
       expect(lines.every((part) => Buffer.byteLength(part) <= 75)).toBe(true);
       expect(lines.slice(1).every((part) => part.startsWith(" "))).toBe(true);
       expect([lines[0], ...lines.slice(1).map((part) => part.slice(1))].join("")).toBe(line);
@@ -53,5 +53,5 @@ test("every line has at most 75 octets and whole characters, and unfolds to itse
 });
 
 test("lines end with CRLF", () => {
-  expect(calendarTexts([event]).replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
+  expect(renderCalendar([event]).replaceAll("\r\n", "")).not.toMatch(/[\r\n]/);
 });

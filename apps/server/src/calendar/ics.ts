@@ -23,7 +23,7 @@ const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replac
 const utc = (moment: Date): string => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, "")}Z`;
 
 /** Lines of 75 octets at most, never cut inside a character; a continuation begins with a space. */
-export function folded(line: string): string {
+export function foldLine(line: string): string {
   const lines: string[] = [];
   let part = "";
   let octets = 0;
@@ -61,7 +61,7 @@ function eventLines(event: CalendarEvent): string[] {
   ];
 }
 
-export function calendarTexts(events: readonly CalendarEvent[]): string {
+export function renderCalendar(events: readonly CalendarEvent[]): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -74,5 +74,5 @@ export function calendarTexts(events: readonly CalendarEvent[]): string {
     ...events.flatMap(eventLines),
     "END:VCALENDAR",
   ];
-  return `${lines.map(folded).join("\r\n")}\r\n`;
+  return `${lines.map(foldLine).join("\r\n")}\r\n`;
 }

@@ -10,7 +10,7 @@ import { failure, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { where } from "../storage/condition.ts";
 import { timestamp } from "../values/timestamp.ts";
-import { calendarTexts } from "./ics.ts";
+import { renderCalendar } from "./ics.ts";
 import { type CalendarDeps, publishedEvents } from "./published-events.ts";
 
 export type CalendarRouteDeps = CalendarDeps & { tokens: Tokens; random: RandomBytes };
@@ -76,7 +76,7 @@ async function feed(deps: CalendarRouteDeps, { req }: Call): Promise<Response> {
   const [, secret = ""] = SECRET.exec(req.param("file") ?? "") ?? [];
   const [row] = secret ? await deps.storage.reader.find(FEEDS, { where: where({ secret }), limit: 1 }) : [];
   if (!row) return toResponse(failure(404));
-  const text = calendarTexts(await publishedEvents(deps, row.id));
+  const text = renderCalendar(await publishedEvents(deps, row.id));
   const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: tag, "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
   if (req.header("if-none-match")?.includes(tag)) return new Response(null, { status: 304, headers });

@@ -11,7 +11,7 @@ type Yield = () => Promise<unknown>;
 const yields: Yield = () => nextTurn();
 
 /** @returns what is broken at one moment */
-export async function checkTournament(storage: Storage, id: string): Promise<Finding[]> {
+export async function findingsOf(storage: Storage, id: string): Promise<Finding[]> {
   if ((await problemsOf(storage.reader, id, yields)).length === 0) return [];
   // The reads above may be of different moments, so what they found is checked again under the lock of the tournament.
   const problems = await storage.transact(async (tx) => {

@@ -4,7 +4,7 @@ import type { Job, JobDeps } from "../jobs/job.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Storage } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
-import { checkTournament, FINDINGS_MAX } from "./check-tournament.ts";
+import { FINDINGS_MAX, findingsOf } from "./check-tournament.ts";
 
 const SETTINGS_ID = "integrity";
 const HOUR_MS = 3_600_000;
@@ -57,7 +57,7 @@ async function checkSome({ storage, clock, log }: JobDeps): Promise<Date | undef
   const findings = [...last.findings];
   for (const { id } of tournaments) {
     const left = FINDINGS_MAX - findings.length;
-    for (const finding of (await checkTournament(storage, id)).slice(0, left)) {
+    for (const finding of (await findingsOf(storage, id)).slice(0, left)) {
       log.error(finding, "an invariant of a tournament is broken");
       findings.push(finding);
     }

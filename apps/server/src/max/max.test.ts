@@ -1,6 +1,6 @@
 // MAX behind the port of channels, against a fake that follows the documented contract.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type FakeGateway, json, openGateway } from "../auth/senders/gateway.fixture.ts";
+import { type FakeGateway, jsonReply, openGateway } from "../auth/senders/gateway.fixture.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -12,7 +12,7 @@ let fake: FakeGateway;
 let server: TestApp;
 beforeEach(async () => {
   fake = await openGateway();
-  fake.answers(json({ success: true }));
+  fake.answers(jsonReply({ success: true }));
   server = await testApp({
     publicUrl: "https://padel.example.ru",
     max: { token: "max-token", bot: "bandeha_bot", url: fake.baseUrl },
@@ -112,7 +112,7 @@ test("a notification is a message with its answers and a link", async () => {
 test("limits, blocks and broken answers have their outcomes; a message that may have arrived is not repeated", async () => {
   fake.answers({ status: 429, body: "{}", headers: { "retry-after": "9" } });
   expect(await channel().send(delivery())).toEqual({ retryAfterSeconds: 9 });
-  fake.answers(json({ code: "chat.denied" }, 403));
+  fake.answers(jsonReply({ code: "chat.denied" }, 403));
   expect(await channel().send(delivery())).toBe("gone");
   fake.answers("hang up");
   await expect(channel().send(delivery())).rejects.toThrow("MAX");

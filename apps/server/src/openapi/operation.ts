@@ -33,7 +33,7 @@ export type Operation = {
   refusals: readonly number[];
 };
 
-export const json = (schema: Schema): Content => ({ type: "application/json", schema });
+export const jsonContent = (schema: Schema): Content => ({ type: "application/json", schema });
 
 export const pathParameter = (name: string, description: string, schema: Schema): Parameter => ({
   name,
@@ -64,7 +64,7 @@ export const refusalTexts: Record<number, string> = {
 
 /** The body of a refusal. */
 export const refusalContent = (status: string): Content | undefined =>
-  status === "431" ? undefined : json(ref("Error"));
+  status === "431" ? undefined : jsonContent(ref("Error"));
 
 /** In the router's form: `/tournament/{id}/preview.png` is `/tournament/:id/preview.png`. */
 export const routeOf = ({ route, method, path }: Operation): string =>

@@ -10,10 +10,10 @@ export const object = (properties: Record<string, Schema>, required: readonly st
   ...(required.length > 0 && { required }),
   additionalProperties: false,
 });
-export const list = (items: Schema, more: Schema = {}): Schema => ({ type: "array", items, ...more });
+export const arrayOf = (items: Schema, more: Schema = {}): Schema => ({ type: "array", items, ...more });
 export const oneOf = (...values: readonly unknown[]): Schema => ({ enum: values });
-export const text: Schema = { type: "string" };
-export const whole: Schema = { type: "integer" };
+export const anyText: Schema = { type: "string" };
+export const wholeNumber: Schema = { type: "integer" };
 export const amount: Schema = { type: "number" };
 export const yesNo: Schema = { type: "boolean" };
 
@@ -25,9 +25,9 @@ const moment: Schema = { type: "string", pattern: "^$|^\\d{4}-\\d\\d-\\d\\d \\d\
 function responseSchema(field: FieldSpec): Schema {
   switch (field.kind) {
     case "text":
-      return text;
+      return anyText;
     case "number":
-      return field.int ? whole : { type: "number" };
+      return field.int ? wholeNumber : { type: "number" };
     case "bool":
       return yesNo;
     case "date":
@@ -44,7 +44,7 @@ function responseSchema(field: FieldSpec): Schema {
 function requestSchema(field: FieldSpec): Schema {
   switch (field.kind) {
     case "text":
-      return { ...text, ...(field.max !== undefined && { maxLength: field.max }) };
+      return { ...anyText, ...(field.max !== undefined && { maxLength: field.max }) };
     case "number": {
       const { min, max } = field;
       const range = {
@@ -97,11 +97,11 @@ export function bodySchema(collection: Collection): Schema {
 export const listSchema = (record: string): Schema =>
   object(
     {
-      page: { ...whole, minimum: 1 },
-      perPage: { ...whole, minimum: 1, maximum: limits.list.perPageMax },
-      totalItems: { ...whole, minimum: -1 },
-      totalPages: { ...whole, minimum: -1 },
-      items: list(ref(record)),
+      page: { ...wholeNumber, minimum: 1 },
+      perPage: { ...wholeNumber, minimum: 1, maximum: limits.list.perPageMax },
+      totalItems: { ...wholeNumber, minimum: -1 },
+      totalPages: { ...wholeNumber, minimum: -1 },
+      items: arrayOf(ref(record)),
     },
     ["page", "perPage", "totalItems", "totalPages", "items"],
   );
@@ -109,13 +109,13 @@ export const listSchema = (record: string): Schema =>
 /** `code` is the stable code of a refusal by the product's rules. */
 export const errorSchema: Schema = object(
   {
-    status: whole,
-    message: text,
+    status: wholeNumber,
+    message: anyText,
     code: oneOf(...Object.keys(errorMessages)),
     data: { type: "object", description: "What is wrong, by field.", additionalProperties: true },
-    pow: object({ challenge: text, bits: whole, expires_in: whole }),
-    channel: { ...text, description: "Where the second code went." },
-    expires_in: whole,
+    pow: object({ challenge: anyText, bits: wholeNumber, expires_in: wholeNumber }),
+    channel: { ...anyText, description: "Where the second code went." },
+    expires_in: wholeNumber,
   },
   ["status", "message", "data"],
 );

@@ -9,7 +9,7 @@ import {
   statementTable,
 } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
-import { eveningsOf, statementRows } from "../actions/money/statement.ts";
+import { eveningsOfMonth, statementRows } from "../actions/money/statement.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { getTournament } from "../actions/transaction/stored-rows.ts";
 import { apiResponse, toResponse } from "../http/answer.ts";
@@ -58,7 +58,9 @@ export function statementRoutes({ reader, clock, viewerOf }: StatementDeps): Hon
         const month = call.req.query("month") ?? "";
         if (!/^\d{4}-\d{2}$/.test(month)) return undefined;
         const organizer = call.req.query("organizer") || viewer;
-        const evenings = (await eveningsOf(reader, organizer, month)).filter((one) => can("collect", one, viewer).ok);
+        const evenings = (await eveningsOfMonth(reader, organizer, month)).filter(
+          (one) => can("collect", one, viewer).ok,
+        );
         // A viewer who runs none of them does not learn whether there are any.
         if (organizer !== viewer && evenings.length === 0) return undefined;
         const rows: StatementRow[] = [];

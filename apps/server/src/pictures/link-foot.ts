@@ -1,7 +1,7 @@
 // The foot of a picture for a chat: the tournament's link as a code and as text, because a picture cannot be tapped.
 import { encode } from "uqr";
 import { cut, largestOf } from "./fit.ts";
-import { box, colours, text } from "./svg.ts";
+import { box, colours, svgText } from "./svg.ts";
 
 export type PictureLink = { url: string; text: string };
 
@@ -12,7 +12,7 @@ const CODE = 164;
 const QUIET = 2;
 
 /** The short address of a tournament; without an origin there is none. */
-export const linkOf = (origin: string | undefined, id: string): PictureLink | undefined =>
+export const tournamentLink = (origin: string | undefined, id: string): PictureLink | undefined =>
   linkTo(origin, `/tournament/${id}`);
 
 /** The address of a page of the site. */
@@ -32,8 +32,8 @@ export function linkFoot(link: PictureLink, place: FootPlace): string[] {
   // An address that is cut cannot be typed.
   const room = { ...bare, size: largestOf([32, 28, 25, 22], [link.text], bare) ?? 20 };
   return [
-    text(lead, { x: margin, y: top + 70, size: 28, weight: 500, fill: colours.quiet }),
-    text(cut(link.text, room), { x: margin, y: top + 118, size: room.size, weight: 700, fill: colours.ink }),
+    svgText(lead, { x: margin, y: top + 70, size: 28, weight: 500, fill: colours.quiet }),
+    svgText(cut(link.text, room), { x: margin, y: top + 118, size: room.size, weight: 700, fill: colours.ink }),
     box({ x, y: top, width: CODE, height: CODE, radius: 16, fill: colours.card }),
     codeShape(link.url, x, top),
   ];

@@ -6,7 +6,7 @@ import { createRateLimit } from "../http/rate-limit.ts";
 import { matchesTag } from "../http/tag.ts";
 import type { GuestFetch } from "./guest-records.ts";
 import { keepPictures, type Picture } from "./kept-pictures.ts";
-import { linkOf } from "./link-foot.ts";
+import { tournamentLink } from "./link-foot.ts";
 import type { Paint, PictureTexts } from "./paint-inline.ts";
 import { roundTexts } from "./round-texts.ts";
 import { previewTexts, resultsTexts } from "./texts.ts";
@@ -89,12 +89,16 @@ export function createPictures({ fetch, paint, clock, log, fallback, origin }: P
     },
     results: ({ request, id, network }) =>
       revalidated(
-        () => resultsTexts(fetch, id, linkOf(origin, id)),
+        () => resultsTexts(fetch, id, tournamentLink(origin, id)),
         { request, id, network },
         "no results were painted",
       ),
     round: ({ request, id, network }) =>
-      revalidated(() => roundTexts(fetch, id, linkOf(origin, id)), { request, id, network }, "no round was painted"),
+      revalidated(
+        () => roundTexts(fetch, id, tournamentLink(origin, id)),
+        { request, id, network },
+        "no round was painted",
+      ),
     week: ({ request, id, kind, network }) =>
       revalidated(
         () => weekTexts(fetch, { kind, id }, clock(), origin),

@@ -1,6 +1,6 @@
 // The layout of a link preview: name, type, time, place, free places. Its texts come from texts.ts.
 import { cut, fairShare, largestOf, printableName, widthOf, wrapped } from "./fit.ts";
-import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
+import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, svgText } from "./svg.ts";
 import { teamsLine } from "./teams-line.ts";
 
 export type PreviewTexts = {
@@ -61,7 +61,7 @@ function title(name: string): string[] {
   const lines = wrapped(name, { width: INNER, size, weight: 800 }, 2);
   return lines.map((row, index) => {
     const y = 302 - (lines.length - 1 - index) * 80;
-    return text(row, { x: MARGIN, y, size, weight: 800, fill: "#fff" });
+    return svgText(row, { x: MARGIN, y, size, weight: 800, fill: "#fff" });
   });
 }
 
@@ -72,7 +72,7 @@ function whenAndWhere({ when, where, teams }: PreviewTexts): string[] {
 }
 
 const line = (label: string, y: number, size: number, weight: 500 | 700, opacity: number): string =>
-  text(cut(label, { width: INNER, size, weight }), {
+  svgText(cut(label, { width: INNER, size, weight }), {
     x: MARGIN,
     y,
     size,
@@ -127,7 +127,7 @@ function winningPlayers(first: PreviewTexts["winners"]): string[] {
     const name = cut(names[index] ?? "", each);
     const shapes = [
       placeMark(place, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
-      text(name, { ...look, x: x + MEDAL, y: middled(MIDDLE, look.size), fill: "#fff" }),
+      svgText(name, { ...look, x: x + MEDAL, y: middled(MIDDLE, look.size), fill: "#fff" }),
     ];
     x += MEDAL + widthOf(name, look) + BETWEEN;
     return shapes;
@@ -145,7 +145,7 @@ function winningPairs(first: PreviewTexts["winners"]): string[] {
       placeMark(place, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
       ...names.map((name, line) => {
         const y = middled(MIDDLE + (line - (names.length - 1) / 2) * 42, room.size);
-        return text(cut(name, room), { ...room, x: x + MEDAL, y, fill: "#fff" });
+        return svgText(cut(name, room), { ...room, x: x + MEDAL, y, fill: "#fff" });
       }),
     ];
   });

@@ -2,7 +2,19 @@
 
 import { cut, largestOf, sideFitting, wrapped } from "./fit.ts";
 import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
-import { box, colours, courtLines, figure, logo, middled, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
+import {
+  box,
+  colours,
+  courtLines,
+  figure,
+  logo,
+  middled,
+  picture,
+  pill,
+  pillWidth,
+  placeMark,
+  svgText,
+} from "./svg.ts";
 import { TEAMS_LINE, teamsLine } from "./teams-line.ts";
 
 /** A line of the table; figures are formatted texts. */
@@ -79,7 +91,7 @@ export function resultsSvg(texts: ResultsTexts): string {
     logo(MARGIN, 52, 60),
     stateMark(texts.state),
     ...titles.map((line, index) =>
-      text(line, {
+      svgText(line, {
         x: MARGIN,
         y: 218 + index * 72,
         size: 60,
@@ -114,7 +126,7 @@ function stateMark(label: string): string {
 
 const quiet = (label: string, y: number, fill: string): string => {
   const room = { width: INNER, size: 32, weight: 500 } as const;
-  return text(cut(label, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
+  return svgText(cut(label, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
 };
 
 /** The order in the picture is 2 1 3; `top` and `bottom` are of the tallest block. */
@@ -140,7 +152,7 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
     const size = largestOf(winner ? [38, 34, 30] : [34, 30], names, room) ?? 28;
     const lines = names.map((name, line) => {
       const y = blockTop - 24 - (names.length - 1 - line) * 44;
-      return text(cut(name, { ...room, size }), { x: middle, y, size, weight: 700, fill: "#fff", anchor: "middle" });
+      return svgText(cut(name, { ...room, size }), { x: middle, y, size, weight: 700, fill: "#fff", anchor: "middle" });
     });
     const ink = winner ? colours.ballInk : "#ffffff";
     return [
@@ -160,7 +172,7 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
         fill: winner ? colours.ball : "#ffffff",
         opacity: winner ? 1 : 0.2,
       }),
-      text(average, {
+      svgText(average, {
         x: middle,
         y: blockTop + 62,
         size: 48,
@@ -168,7 +180,7 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
         fill: ink,
         anchor: "middle",
       }),
-      text("в среднем", {
+      svgText("в среднем", {
         x: middle,
         y: blockTop + 96,
         size: 26,
@@ -192,10 +204,10 @@ function tableShapes({ head, lines, more }: ResultsTexts, { top, row, size, heig
   } as const;
   return [
     box({ x: CARD.x, y: top, width, height, radius: 32, fill: colours.card }),
-    text(head.side, { x: NAME_X, ...headLook }),
-    text(head.points, { x: RIGHT.points, ...headLook, anchor: "end" }),
-    text(head.score, { x: scoreAt(head), ...headLook, anchor: "end" }),
-    text(head.average, { x: RIGHT.average, ...headLook, anchor: "end" }),
+    svgText(head.side, { x: NAME_X, ...headLook }),
+    svgText(head.points, { x: RIGHT.points, ...headLook, anchor: "end" }),
+    svgText(head.score, { x: scoreAt(head), ...headLook, anchor: "end" }),
+    svgText(head.average, { x: RIGHT.average, ...headLook, anchor: "end" }),
     ...lines.flatMap((line, index) =>
       lineShapes(line, { top: top + CARD.head + row * index, row, size, scoreX: scoreAt(head) }),
     ),
@@ -208,7 +220,7 @@ const rule = (top: number): string =>
 
 const moreShapes = (label: string, { top, row, size }: Omit<LinePlace, "scoreX">): string[] => [
   rule(top),
-  text(label, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
+  svgText(label, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
 ];
 
 /** The right edge of the column of wins and losses, which is wider with draws. */
@@ -233,8 +245,10 @@ function lineShapes({ place, ways, points, score, average }: ResultsLine, { top,
   };
   return [
     rule(top),
-    place === undefined ? text("—", { ...number, x: mark.x, anchor: "middle", weight: 500 }) : placeMark(place, mark),
-    text(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
+    place === undefined
+      ? svgText("—", { ...number, x: mark.x, anchor: "middle", weight: 500 })
+      : placeMark(place, mark),
+    svgText(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
     figure(points, { ...number, x: RIGHT.points, weight: 800 }),
     figure(score, { ...number, x: scoreX, weight: 500 }),
     figure(average, { ...number, x: RIGHT.average, weight: 500 }),

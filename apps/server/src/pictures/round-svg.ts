@@ -12,7 +12,7 @@ import {
   pill,
   pillWidth,
   placeMark,
-  text,
+  svgText,
   triangle,
 } from "./svg.ts";
 import { TEAMS_LINE, teamsLine } from "./teams-line.ts";
@@ -60,8 +60,10 @@ export function roundSvg(texts: RoundTexts): string {
     courtLines(330, -70, 2.6, 0.16),
     logo(MARGIN, 52, 60),
     stateMark(texts.state),
-    ...titles.map((line, index) => text(line, { x: MARGIN, y: 218 + index * 72, size: 60, weight: 800, fill: "#fff" })),
-    text(cut(texts.where, { width: INNER, size: 32, weight: 500 }), {
+    ...titles.map((line, index) =>
+      svgText(line, { x: MARGIN, y: 218 + index * 72, size: 60, weight: 800, fill: "#fff" }),
+    ),
+    svgText(cut(texts.where, { width: INNER, size: 32, weight: 500 }), {
       x: MARGIN,
       y: whereY,
       size: 32,
@@ -73,7 +75,7 @@ export function roundSvg(texts: RoundTexts): string {
     box({ x: 0, y: ground, width: WIDTH, height: height - ground, fill: colours.paper }),
     card(ground + 32, table),
     head("Впереди", ground + 32),
-    text(texts.points, { ...headLook(ground + 32), x: WIDTH - CARD.x - CARD.pad, anchor: "end" }),
+    svgText(texts.points, { ...headLook(ground + 32), x: WIDTH - CARD.x - CARD.pad, anchor: "end" }),
     ...texts.leaders.flatMap((line, index) => leaderShapes(line, ground + 32 + CARD.head + index * ROW)),
     ...(texts.next ? nextShapes(texts.next, nextTop, next) : []),
     ...(texts.link ? linkFoot(texts.link, { width: WIDTH, bottom: height, margin: MARGIN }) : []),
@@ -90,7 +92,7 @@ const card = (y: number, height: number): string =>
   box({ x: CARD.x, y, width: WIDTH - 2 * CARD.x, height, radius: 32, fill: colours.card });
 
 const headLook = (top: number) => ({ y: top + 54, size: 30, weight: 700, fill: colours.quiet }) as const;
-const head = (words: string, top: number): string => text(words, { ...headLook(top), x: CARD.x + CARD.pad });
+const head = (words: string, top: number): string => svgText(words, { ...headLook(top), x: CARD.x + CARD.pad });
 
 const rule = (top: number): string =>
   box({ x: CARD.x + CARD.pad, y: top - 1, width: WIDTH - 2 * (CARD.x + CARD.pad), height: 2, fill: colours.line });
@@ -102,7 +104,7 @@ function leaderShapes({ place, ways, points, moved }: RoundTexts["leaders"][numb
   return [
     rule(top),
     placeMark(place, { x: 104, y: middle, radius: 26, ink: colours.quiet }),
-    text(sideFitting(ways, room), { ...line, x: 148, weight: room.weight }),
+    svgText(sideFitting(ways, room), { ...line, x: 148, weight: room.weight }),
     ...moveShapes(moved, middle),
     figure(points, { ...line, x: WIDTH - CARD.x - CARD.pad, weight: 800 }),
   ];
@@ -113,7 +115,7 @@ function moveShapes(moved: number, middle: number): string[] {
   if (moved === 0) return [];
   const fill = moved > 0 ? colours.good : colours.bad;
   const number = { x: 800, y: middled(middle, 28), size: 28, weight: 700, fill } as const;
-  return [triangle(782, middle, 11, moved > 0 ? "up" : "down", fill), text(String(Math.abs(moved)), number)];
+  return [triangle(782, middle, 11, moved > 0 ? "up" : "down", fill), svgText(String(Math.abs(moved)), number)];
 }
 
 function nextShapes({ title, courts, rest }: NonNullable<RoundTexts["next"]>, top: number, height: number): string[] {
@@ -135,14 +137,14 @@ function nextShapes({ title, courts, rest }: NonNullable<RoundTexts["next"]>, to
           ink: "#fff",
           fill: colours.court,
         }),
-        text(sideFitting(one, room), { ...name, y: middled(y + 34, SIZE) }),
-        text(sideFitting(two, room), { ...name, y: middled(y + 82, SIZE), fill: colours.quiet }),
+        svgText(sideFitting(one, room), { ...name, y: middled(y + 34, SIZE) }),
+        svgText(sideFitting(two, room), { ...name, y: middled(y + 82, SIZE), fill: colours.quiet }),
       ];
     }),
     ...(rest
       ? [
           rule(top + CARD.head + courts.length * COURT),
-          text(cut(rest, { width: WIDTH - 2 * (CARD.x + CARD.pad), size: 28, weight: 500 }), {
+          svgText(cut(rest, { width: WIDTH - 2 * (CARD.x + CARD.pad), size: 28, weight: 500 }), {
             x: CARD.x + CARD.pad,
             y: top + CARD.head + courts.length * COURT + 44,
             size: 28,

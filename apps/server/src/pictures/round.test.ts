@@ -6,7 +6,7 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { aBody, ok, openClub, type TestClub } from "../testing/club.ts";
 import { beginNext, playRound, startTournamentOf } from "../testing/started-tournament.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { linkOf } from "./link-foot.ts";
+import { tournamentLink } from "./link-foot.ts";
 import { svgOf } from "./paint-inline.ts";
 import type { RoundTexts } from "./round-svg.ts";
 import { roundTexts } from "./round-texts.ts";
@@ -27,7 +27,7 @@ const picture = async (id: string) => {
   return { status: response.status, bytes: new Uint8Array(await response.arrayBuffer()) };
 };
 const guest: typeof fetch = (input, init) => server.app.fetch(new Request(input, init));
-const wordsOf = (id: string) => roundTexts(guest, id, linkOf("https://padel.example.ru", id));
+const wordsOf = (id: string) => roundTexts(guest, id, tournamentLink("https://padel.example.ru", id));
 
 async function aRunning(count = 8, difference: Record<string, unknown> = {}) {
   const organiser = await club.person({ name: "Ольга Зимина" });
@@ -86,7 +86,7 @@ test("a tournament that was not started, or is hidden, has no picture", async ()
 });
 
 test("without a known address there is no link; long names fit", () => {
-  expect(linkOf(undefined, "x")).toBeUndefined();
+  expect(tournamentLink(undefined, "x")).toBeUndefined();
   const long = [["Константин Григорьев-Оболенский", "Александра Константинопольская"]];
   const words: RoundTexts = {
     kind: "round",
@@ -102,6 +102,6 @@ test("without a known address there is no link; long names fit", () => {
 });
 
 test("the picture of results has the link too", () => {
-  const link = linkOf("https://padel.example.ru", "t1");
+  const link = tournamentLink("https://padel.example.ru", "t1");
   expect(textsIn(svgOf(aTable(8, { link })))).toContain("padel.example.ru/tournament/t1");
 });

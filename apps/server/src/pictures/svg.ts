@@ -38,7 +38,7 @@ type TextLook = {
   opacity?: number;
 };
 
-export function text(label: string, { x, y, size, weight, fill, anchor = "start", opacity = 1 }: TextLook): string {
+export function svgText(label: string, { x, y, size, weight, fill, anchor = "start", opacity = 1 }: TextLook): string {
   const look = `font-size="${size}" font-weight="${weight}" fill="${fill}" text-anchor="${anchor}"`;
   return `<text x="${round(x)}" y="${round(y)}" ${look}${opacity < 1 ? ` opacity="${opacity}"` : ""}>${escaped(printable(label))}</text>`;
 }
@@ -99,7 +99,7 @@ export function pill({ label, x, y, height, size, ink, fill }: Pill, fillOpacity
       fill,
       opacity: fillOpacity,
     }) +
-    text(label, {
+    svgText(label, {
       x: x + width / 2,
       y: middled(y + height / 2, size),
       size,
@@ -117,7 +117,7 @@ export const pillWidth = ({ label, height, size }: Pick<Pill, "label" | "height"
 export function placeMark(place: number, at: { x: number; y: number; radius: number; ink: string }): string {
   const medal = medals[place - 1];
   const size = medal ? at.radius * 1.05 : at.radius * 1.15;
-  const number = text(String(place), {
+  const number = svgText(String(place), {
     x: at.x,
     y: middled(at.y, size),
     size,
@@ -136,7 +136,7 @@ const medals = [
 
 /** The icon (`public/icon.svg`) and the name. */
 export const logo = (x: number, y: number, size: number): string =>
-  `<g transform="translate(${x} ${y}) scale(${size / 30})"><rect width="30" height="30" rx="9" fill="${colours.court}"/><circle cx="19" cy="11" r="5" fill="${colours.ball}"/><path d="M8.5 22.4l9-7" stroke="#fff" stroke-width="3" stroke-linecap="round"/></g>${text(
+  `<g transform="translate(${x} ${y}) scale(${size / 30})"><rect width="30" height="30" rx="9" fill="${colours.court}"/><circle cx="19" cy="11" r="5" fill="${colours.ball}"/><path d="M8.5 22.4l9-7" stroke="#fff" stroke-width="3" stroke-linecap="round"/></g>${svgText(
     "Бандеха",
     {
       x: x + size * 1.3,

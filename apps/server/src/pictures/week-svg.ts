@@ -1,7 +1,7 @@
 // The layout of the poster of a week: a host's evenings, a row for each. Its texts come from week-texts.ts.
 import { cut, largestOf, wrapped } from "./fit.ts";
 import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
-import { box, colours, courtLines, logo, middled, picture, pill, pillWidth, text } from "./svg.ts";
+import { box, colours, courtLines, logo, middled, picture, pill, pillWidth, svgText } from "./svg.ts";
 
 export type WeekTexts = {
   kind: "week";
@@ -33,12 +33,14 @@ export function weekSvg({ name, when, rows, more, link }: WeekTexts): string {
   return picture(WIDTH, HEIGHT, colours.night, [
     courtLines(430, -120, 2.6, 0.2),
     logo(MARGIN, 60, 60),
-    ...lines.map((words, at) => text(words, { x: MARGIN, y: 230 + at * (size + 8), size, weight: 800, fill: "#fff" })),
-    text(when, { x: WIDTH - MARGIN, y: 102, size: 34, weight: 700, fill: "#fff", anchor: "end" }),
+    ...lines.map((words, at) =>
+      svgText(words, { x: MARGIN, y: 230 + at * (size + 8), size, weight: 800, fill: "#fff" }),
+    ),
+    svgText(when, { x: WIDTH - MARGIN, y: 102, size: 34, weight: 700, fill: "#fff", anchor: "end" }),
     ...rows.flatMap((row, at) => rowShapes(row, ROW.top + at * (ROW.height + ROW.gap))),
     ...(more
       ? [
-          text(more, {
+          svgText(more, {
             x: MARGIN,
             y: link ? FOOT.top - 24 : HEIGHT - 56,
             size: 32,
@@ -49,7 +51,7 @@ export function weekSvg({ name, when, rows, more, link }: WeekTexts): string {
         ]
       : []),
     ...(rows.length === 0
-      ? [text("На этой неделе вечеров нет", { x: MARGIN, y: ROW.top + 60, size: 40, weight: 700, fill: "#fff" })]
+      ? [svgText("На этой неделе вечеров нет", { x: MARGIN, y: ROW.top + 60, size: 40, weight: 700, fill: "#fff" })]
       : []),
     ...(link ? footShapes(link) : []),
   ]);
@@ -70,7 +72,7 @@ function rowShapes({ day, weekday, name, at, seats, free }: WeekTexts["rows"][nu
   const tones = free ? { ink: colours.ballInk, fill: colours.ball } : { ink: colours.quiet, fill: colours.line };
   return [
     box({ x: MARGIN, y, width: INNER, height: ROW.height, radius: 28, fill: colours.card }),
-    text(day, {
+    svgText(day, {
       x: MARGIN + 74,
       y: middled(middle - 14, 46),
       size: 46,
@@ -78,7 +80,7 @@ function rowShapes({ day, weekday, name, at, seats, free }: WeekTexts["rows"][nu
       fill: colours.night,
       anchor: "middle",
     }),
-    text(weekday, {
+    svgText(weekday, {
       x: MARGIN + 74,
       y: middled(middle + 32, 26),
       size: 26,
@@ -86,8 +88,14 @@ function rowShapes({ day, weekday, name, at, seats, free }: WeekTexts["rows"][nu
       fill: colours.quiet,
       anchor: "middle",
     }),
-    text(cut(name, room), { x: MARGIN + 148, y: middled(middle - 20, 36), size: 36, weight: 700, fill: colours.ink }),
-    text(cut(at, { ...room, size: 28, weight: 500 }), {
+    svgText(cut(name, room), {
+      x: MARGIN + 148,
+      y: middled(middle - 20, 36),
+      size: 36,
+      weight: 700,
+      fill: colours.ink,
+    }),
+    svgText(cut(at, { ...room, size: 28, weight: 500 }), {
       x: MARGIN + 148,
       y: middled(middle + 26, 28),
       size: 28,

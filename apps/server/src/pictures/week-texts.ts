@@ -2,10 +2,10 @@
 import {
   type ComingEvening,
   dayNumber,
-  dayText,
   eveningPlaces,
   formatCost,
   type HostPage,
+  isoDay,
   localOf,
   placesText,
   type SeriesPage,
@@ -35,7 +35,7 @@ export async function weekTexts(
   const page = (await response.json()) as HostPage | SeriesPage;
   const zone = page.coming[0]?.time_zone ?? "UTC";
   const today = localOf(now, zone).day;
-  const last = dayText(dayNumber(today) + DAYS - 1);
+  const last = isoDay(dayNumber(today) + DAYS - 1);
   const evenings = page.coming.filter(({ date }) => date.slice(0, 10) >= today && date.slice(0, 10) <= last);
   const link = linkTo(origin, `/${kind}/${id}`);
   const fitting = rowsOfWeek(link);

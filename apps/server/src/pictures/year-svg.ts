@@ -1,7 +1,7 @@
 // The layout of a player's year for a chat: three figures, medals and the level, people and the club. Its texts come from year-texts.ts.
 import { cut, largestOf, wrapped } from "./fit.ts";
 import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
-import { box, colours, courtLines, logo, middled, picture, pill, pillWidth, placeMark, text } from "./svg.ts";
+import { box, colours, courtLines, logo, middled, picture, pill, pillWidth, placeMark, svgText } from "./svg.ts";
 
 export type YearPictureTexts = {
   kind: "year";
@@ -41,7 +41,13 @@ export function yearSvg({ name, year, figures, medals, level, rows, link }: Year
     logo(MARGIN, 60, 60),
     pill({ ...look, x: WIDTH - MARGIN - pillWidth(look), ink: colours.ballInk, fill: colours.ball }),
     ...lines.map((line, at) =>
-      text(line, { x: MARGIN, y: (lines.length > 1 ? 222 : 272) + at * (size + 8), size, weight: 800, fill: "#fff" }),
+      svgText(line, {
+        x: MARGIN,
+        y: (lines.length > 1 ? 222 : 272) + at * (size + 8),
+        size,
+        weight: 800,
+        fill: "#fff",
+      }),
     ),
     ...figures.flatMap((figure, at) => figureShapes(figure, at, figures.length)),
     ...(hasMedals ? medalShapes(medals, level) : []),
@@ -58,8 +64,8 @@ function figureShapes({ value, label }: YearPictureTexts["figures"][number], at:
   const middle = { x: x + width / 2, anchor: "middle" } as const;
   return [
     box({ x, y: FIGURES.top, width, height: FIGURES.height, radius: 28, fill: colours.card }),
-    text(value, { ...middle, y: FIGURES.top + 124, size: 100, weight: 800, fill: colours.court }),
-    text(label, { ...middle, y: FIGURES.top + 178, size: 34, weight: 700, fill: colours.quiet }),
+    svgText(value, { ...middle, y: FIGURES.top + 124, size: 100, weight: 800, fill: colours.court }),
+    svgText(label, { ...middle, y: FIGURES.top + 178, size: 34, weight: 700, fill: colours.quiet }),
   ];
 }
 
@@ -71,10 +77,10 @@ function medalShapes(medals: readonly number[], level: string): string[] {
       const x = MARGIN + 40 + at * 168;
       return [
         placeMark(place, { x, y: middle, radius: 36, ink: colours.ink }),
-        text(`× ${count}`, { x: x + 50, y: middled(middle, 38), size: 38, weight: 800, fill: "#fff" }),
+        svgText(`× ${count}`, { x: x + 50, y: middled(middle, 38), size: 38, weight: 800, fill: "#fff" }),
       ];
     }),
-    text(level, {
+    svgText(level, {
       ...(marks.length > 0 ? { x: WIDTH - MARGIN, anchor: "end" } : { x: MARGIN }),
       ...{ y: middled(middle, 40), size: 40, weight: 800, fill: "#fff" },
     }),
@@ -88,9 +94,9 @@ function rowShapes({ label, value, note }: YearPictureTexts["rows"][number], y: 
   const room = { width: right - 270 - left, size: 40, weight: 700 } as const;
   return [
     box({ x: MARGIN, y, width: INNER, height: ROW.height, radius: 28, fill: colours.card }),
-    text(label, { x: left, y: middled(y + 36, 28), size: 28, weight: 500, fill: colours.quiet }),
-    text(cut(value, room), { x: left, y: middled(y + 82, 40), size: 40, weight: 700, fill: colours.ink }),
-    text(note, { ...noted, anchor: "end" }),
+    svgText(label, { x: left, y: middled(y + 36, 28), size: 28, weight: 500, fill: colours.quiet }),
+    svgText(cut(value, room), { x: left, y: middled(y + 82, 40), size: 40, weight: 700, fill: colours.ink }),
+    svgText(note, { ...noted, anchor: "end" }),
   ];
 }
 

@@ -11,7 +11,7 @@ import type { Condition } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
 import type { Audience, SubscriberGroup, TopicSubscribers } from "./audience.ts";
-import { deliver } from "./client.ts";
+import { sendEvent } from "./client.ts";
 import { encode, field } from "./event-stream.ts";
 import { recordRows, STRANGER } from "./strangers.ts";
 import type { Topic } from "./topic.ts";
@@ -48,7 +48,7 @@ async function publish({ topic, groups }: TopicSubscribers, publication: Publica
     const isStranger = strangers?.isStranger(group.viewer) ?? false;
     const event = isStranger ? strangers?.event : await groupsEvent(topic, group, publication, same);
     if (isPlain && !privateFields) same ??= event;
-    if (event) for (const client of [...group.clients]) deliver(client, event);
+    if (event) for (const client of [...group.clients]) sendEvent(client, event);
   }
 }
 

@@ -26,10 +26,13 @@ export const HEARTBEAT_MS = limits.realtime.heartbeatSeconds * 1000;
 export const IDLE_MS = limits.realtime.idleMinutes * 60_000;
 
 /** With the client's id, because the SDK reads it there. @returns false if the client was too slow and is disconnected */
-export const deliver = ({ stream, id }: StreamClient, event: Buffer): boolean => stream.write(event, id);
+export const sendEvent = ({ stream, id }: StreamClient, event: Buffer): boolean => stream.write(event, id);
 
 export const greet = (client: StreamClient): boolean =>
-  deliver(client, encode(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`));
+  sendEvent(
+    client,
+    encode(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`),
+  );
 
 /** Ends a stream that is due, or sends a heartbeat; called once a second. */
 export function keepAlive(client: StreamClient, now: number): void {

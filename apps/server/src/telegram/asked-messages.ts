@@ -19,7 +19,7 @@ const RUN_MS = 20_000;
 const due = { path: { hops: [], column: "due" } };
 
 /** Called after the message was sent. */
-export async function noteAsked(
+export async function noteAskedMessage(
   deps: TelegramDeps,
   { notification, user, target, expires }: NotificationDelivery,
   message: number,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type BotApiOptions, createBotApi, isUnchanged } from "./bot-api.ts";
+import { type BotApiOptions, createBotApi, isNotModified } from "./bot-api.ts";
 import { BOT_TOKEN, type FakeBotApi, faults, openFakeBotApi } from "./fake-bot-api.fixture.ts";
 import { createThrottle } from "./throttle.ts";
 
@@ -62,7 +62,7 @@ test("an edit that changes nothing and an edit of a deleted message are differen
   const sent = await hello();
   const id = sent.ok ? sent.result.message_id : 0;
   const same = await api.write("2", () => api.call((raw) => raw.editMessageText(1, id, "Привет")));
-  expect(same.ok && !same.result.ok && isUnchanged(same.result)).toBe(true);
+  expect(same.ok && !same.result.ok && isNotModified(same.result)).toBe(true);
   fake.deletes(1, id);
   expect(await api.call((raw) => raw.editMessageText(1, id, "Ещё"))).toEqual({ ok: false, why: "message-gone" });
 });

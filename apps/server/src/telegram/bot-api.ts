@@ -1,7 +1,7 @@
 // Calls of the Bot API through grammY: waits for the throttle, limits the time of a call, and turns each documented failure into a value.
 import type { Api, GrammyError } from "grammy";
 import type { Update } from "grammy/types";
-import { codeOf, isUnreachable } from "../auth/senders/gateway.ts";
+import { errorCodeOf, isUnreachable } from "../auth/senders/gateway.ts";
 import type { Throttle } from "./throttle.ts";
 
 export type BotFailure =
@@ -60,7 +60,7 @@ export async function createBotApi(options: BotApiOptions): Promise<BotApi> {
     } catch (error) {
       if (error instanceof GrammyError) return failureOf(error);
       // Everything but Telegram's own answer is a broken connection, a time-out or an answer that is not JSON.
-      const isUnsent = error instanceof HttpError && isUnreachable(codeOf(error.error));
+      const isUnsent = error instanceof HttpError && isUnreachable(errorCodeOf(error.error));
       return { ok: false, why: isUnsent ? "later" : "unclear", seconds: OUTAGE_SECONDS };
     }
   }
@@ -97,5 +97,5 @@ const GONE =
 const MESSAGE_GONE = /message to edit not found|MESSAGE_ID_INVALID|message can't be edited/i;
 
 /** The message shows this already: the same as a success. */
-export const isUnchanged = (failure: BotFailure): boolean =>
+export const isNotModified = (failure: BotFailure): boolean =>
   failure.why === "refused" && /message is not modified/i.test(failure.description);

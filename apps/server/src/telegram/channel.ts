@@ -5,7 +5,7 @@ import type { Channel, NotificationDelivery } from "../notifications/channel.ts"
 import { where } from "../storage/condition.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { answerData } from "./answers.ts";
-import { noteAsked } from "./asked-messages.ts";
+import { noteAskedMessage } from "./asked-messages.ts";
 import { formatted, openRow } from "./notification-message.ts";
 import { type MessageOptions, writeTo } from "./say.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
@@ -22,7 +22,7 @@ export const telegramChannel = (deps: TelegramDeps): Channel => ({
       api.sendMessage(delivery.target, formatted(delivery), optionsOf(deps, delivery)),
     );
     if (sent.ok) {
-      if (delivery.answers.length > 0) await noteAsked(deps, delivery, sent.result.message_id);
+      if (delivery.answers.length > 0) await noteAskedMessage(deps, delivery, sent.result.message_id);
       return "sent";
     }
     if (sent.why === "blocked") return "gone";

@@ -1,5 +1,14 @@
 // Who reads and writes fees, statements and shops: rows of access-table.ts.
-import { type Access, aroundEntry, each, everyone, organisers, running, signedIn, superuser } from "./access-roles.ts";
+import {
+  type Access,
+  aroundEntry,
+  each,
+  everyone,
+  organisers,
+  running,
+  signedIn,
+  superuserOnly,
+} from "./access-roles.ts";
 
 const HIDDEN_OF_PAYMENTS = [
   ...["purpose", "vat_code", "left_at", "final", "try_at", "tries", "attempt"],
@@ -26,7 +35,7 @@ export const moneyAccess = {
       ...each(["price_set", "price_kopecks", "price_reason"], organisers),
       claimed_at: aroundEntry,
     },
-    create: superuser,
+    create: superuserOnly,
     parent: ["tournament_participants", "tournament_dues_via_entry"],
   },
   tournament_payments: {
@@ -34,7 +43,7 @@ export const moneyAccess = {
     list: aroundEntry,
     // The player of the fixture is the payer too.
     read: each(HIDDEN_OF_PAYMENTS, []),
-    compare: each(HIDDEN_OF_PAYMENTS, superuser),
+    compare: each(HIDDEN_OF_PAYMENTS, superuserOnly),
     create: running,
     parent: ["tournament_participants", "tournament_payments_via_entry"],
   },
@@ -42,7 +51,7 @@ export const moneyAccess = {
     view: ["player", "superuser"],
     list: ["player", "superuser"],
     read: { fingerprint: [] },
-    compare: { fingerprint: superuser },
+    compare: { fingerprint: superuserOnly },
     write: { state: ["player"], entries: ["player"] },
     create: signedIn,
     parent: ["users", "bank_lines_via_organizer"],
@@ -51,7 +60,7 @@ export const moneyAccess = {
     view: ["player", "superuser"],
     list: ["player", "superuser"],
     read: { sealed_key: [] },
-    compare: { sealed_key: superuser },
+    compare: { sealed_key: superuserOnly },
     write: each(["secret_key", "receipts", "vat_code"], ["player"]),
     create: signedIn,
     parent: ["users", "shops_via_user"],

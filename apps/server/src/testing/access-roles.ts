@@ -14,7 +14,7 @@ export const ROLES = [
 export type TestedRole = (typeof ROLES)[number];
 
 export const everyone: readonly TestedRole[] = [...ROLES];
-export const superuser: readonly TestedRole[] = ["superuser"];
+export const superuserOnly: readonly TestedRole[] = ["superuser"];
 /** The tested user is the player, who was added by the organiser. */
 export const around: readonly TestedRole[] = ["player", "organiser", "superuser"];
 

@@ -12,7 +12,7 @@ import {
   running,
   scoring,
   signedIn,
-  superuser,
+  superuserOnly,
 } from "./access-roles.ts";
 
 const hiddenOfTournament = ["next_seat_check", "coming_asked_at", "released_at", "invited"] as const;
@@ -30,8 +30,8 @@ const ofEntry = [
 ] as const;
 
 export const access: Record<CollectionName, Access> = {
-  cities: { view: everyone, list: everyone, create: superuser, parent: ["tournaments", "city"] },
-  clubs: { view: everyone, list: everyone, create: superuser, parent: ["tournaments", "club"] },
+  cities: { view: everyone, list: everyone, create: superuserOnly, parent: ["tournaments", "city"] },
+  clubs: { view: everyone, list: everyone, create: superuserOnly, parent: ["tournaments", "club"] },
   users: {
     view: everyone,
     list: around,
@@ -40,7 +40,7 @@ export const access: Record<CollectionName, Access> = {
       ...each(["noted_phone", "consent", "delete_after"], around),
       ...each(["token_key", "blocked"], []),
     },
-    compare: each(["phone", "noted_phone", "consent", "delete_after", "token_key", "blocked"], superuser),
+    compare: each(["phone", "noted_phone", "consent", "delete_after", "token_key", "blocked"], superuserOnly),
     expanded: each(["phone"], aroundEntry),
     through: ["name"],
     write: each(
@@ -64,7 +64,7 @@ export const access: Record<CollectionName, Access> = {
     view: everyone,
     list: everyone,
     read: { ...each(hiddenOfTournament, []), invite_code: running },
-    compare: each([...hiddenOfTournament, "invite_code"], superuser),
+    compare: each([...hiddenOfTournament, "invite_code"], superuserOnly),
     writers: running,
     write: each(["cost"], organisers),
     create: signedIn,
@@ -137,8 +137,8 @@ export const access: Record<CollectionName, Access> = {
   tournament_score_reports: {
     view: everyone,
     list: everyone,
-    read: { ...each(["user", "link"], aroundEntry), device: superuser },
-    compare: { ...each(["user", "link"], signedIn), device: superuser },
+    read: { ...each(["user", "link"], aroundEntry), device: superuserOnly },
+    compare: { ...each(["user", "link"], signedIn), device: superuserOnly },
     create: [],
     parent: ["tournaments", "tournament_score_reports_via_tournament"],
   },
@@ -149,12 +149,12 @@ export const access: Record<CollectionName, Access> = {
     create: [],
     parent: ["tournaments", "tournament_objections_via_tournament"],
   },
-  ratings: { view: everyone, list: everyone, create: superuser, parent: ["users", "ratings_via_user"] },
+  ratings: { view: everyone, list: everyone, create: superuserOnly, parent: ["users", "ratings_via_user"] },
   sessions: {
     view: ["player", "superuser"],
     list: ["player", "superuser"],
     read: each(["key", "generation", "replaced"], []),
-    compare: each(["key", "generation", "replaced"], superuser),
+    compare: each(["key", "generation", "replaced"], superuserOnly),
     create: [],
     parent: ["users", "sessions_via_account"],
   },
@@ -162,7 +162,7 @@ export const access: Record<CollectionName, Access> = {
     view: ["player", "superuser"],
     list: ["player", "superuser"],
     read: { account: [] },
-    compare: { account: superuser },
+    compare: { account: superuserOnly },
     create: [],
     parent: ["users", "messenger_accounts_via_user"],
   },
@@ -170,7 +170,7 @@ export const access: Record<CollectionName, Access> = {
     view: organisers,
     list: organisers,
     read: { chat: [] },
-    compare: { chat: superuser },
+    compare: { chat: superuserOnly },
     write: { every_tournament: organisers },
     create: [],
     parent: ["chat_posts", "chat"],
@@ -179,7 +179,7 @@ export const access: Record<CollectionName, Access> = {
     view: running,
     list: running,
     read: each(["message", "shown", "pictured", "due", "sending"], []),
-    compare: each(["message", "shown", "pictured", "due", "sending"], superuser),
+    compare: each(["message", "shown", "pictured", "due", "sending"], superuserOnly),
     create: running,
     parent: ["tournaments", "chat_posts_via_tournament"],
   },
@@ -193,7 +193,7 @@ export const access: Record<CollectionName, Access> = {
     view: ["player", "superuser"],
     list: ["player", "superuser"],
     read: { key: [] },
-    compare: { key: superuser },
+    compare: { key: superuserOnly },
     write: each(["read", "answer"], ["player"]),
     create: [],
     parent: ["users", "notifications_via_user"],
@@ -209,7 +209,7 @@ export const access: Record<CollectionName, Access> = {
     view: everyone,
     list: everyone,
     read: { settings: organisers },
-    compare: { settings: superuser },
+    compare: { settings: superuserOnly },
     writers: organisers,
     create: ["stranger", "player", "otherOrganiser", "organiser", "superuser"],
     parent: ["tournaments", "series"],
@@ -231,8 +231,8 @@ export const access: Record<CollectionName, Access> = {
     parent: ["users", "tournament_templates_via_organizer"],
   },
   admin_log: {
-    view: superuser,
-    list: superuser,
+    view: superuserOnly,
+    list: superuserOnly,
     create: [],
     parent: ["users", "admin_log_via_record"],
   },
@@ -267,7 +267,7 @@ export const access: Record<CollectionName, Access> = {
   },
   reports: {
     read: { answer: [] },
-    compare: { answer: superuser },
+    compare: { answer: superuserOnly },
     view: organisers,
     list: organisers,
     create: signedIn,

@@ -1,5 +1,5 @@
 // The expected ratings: computed at once from all matches, in order of date, time and match.
-import { startOf, toRatedEvent } from "@bandeha/contract";
+import { ratingFromProfile, toRatedEvent } from "@bandeha/contract";
 import { type RatedEvent, type Rating, rateCareers, rateEvent } from "@bandeha/engine";
 import { findRows, matchesOf } from "../actions/transaction/stored-rows.ts";
 import { where } from "../storage/condition.ts";
@@ -28,7 +28,7 @@ export async function ratingsFromScratch(reader: Reader): Promise<Map<string, Sh
   const tournaments = await findRows(reader, "tournaments", completed);
   const events: RatedEvent[] = [];
   for (const tournament of tournaments) events.push(toRatedEvent(tournament, await matchesOf(reader, tournament.id)));
-  const starts = new Map(users.map((user) => [user.id, startOf(user)]));
+  const starts = new Map(users.map((user) => [user.id, ratingFromProfile(user)]));
   const ratings = rateCareers(starts, events);
   // Every rated match changes the uncertainty, so a player with the initial uncertainty has not played.
   const played = users.filter(({ id }) => ratings.get(id)?.uncertainty !== starts.get(id)?.uncertainty);

@@ -63,7 +63,7 @@ export async function runUntilQuiet(club: TestClub, fake: FakeYookassa, hours = 
   }
 }
 
-export const notify = (club: TestClub, id: string) => wakePayment(club.deps, id);
+export const notifyOfPayment = (club: TestClub, id: string) => wakePayment(club.deps, id);
 
 export const ledgerOf = (club: TestClub, tournament: string): Promise<PaymentRow[]> =>
   findRows(club.deps.storage.reader, "tournament_payments", { where: where({ tournament }), limit: ALL });

@@ -38,5 +38,5 @@ export async function beginNext(club: TestClub, organiser: Organiser, tournament
   ok(await club.update(organiser, "tournament_rounds", next?.id ?? "", { status: "active" }));
 }
 
-export const peopleOf = (match: MatchRow): string[] =>
+export const peopleOfMatch = (match: MatchRow): string[] =>
   [match.team1_player1, match.team1_player2, match.team2_player1, match.team2_player2].filter(Boolean);

@@ -23,17 +23,20 @@ export type EnteredResult = (match: TournamentMatch, players: readonly Player[])
 /** The side with the higher sum of levels wins 16:8; the first if equal. */
 export const strongerWins: EnteredResult = (match, players) => {
   const level = (id: string) => Number(players.find((player) => player.id === id)?.row.skill_level ?? 0);
-  const [one, two] = sidesOf(match).map((side) => side.reduce((sum, id) => sum + level(id), 0));
+  const [one, two] = playersBySide(match).map((side) => side.reduce((sum, id) => sum + level(id), 0));
   return (one ?? 0) >= (two ?? 0) ? 16 : 8;
 };
 
-export const sidesOf = (match: TournamentMatch): string[][] => [
+export const playersBySide = (match: TournamentMatch): string[][] => [
   [match.team1_player1, match.team1_player2].filter(Boolean),
   [match.team2_player1, match.team2_player2].filter(Boolean),
 ];
-export const peopleIn = (matches: readonly TournamentMatch[]): string[] => matches.flatMap((m) => sidesOf(m).flat());
-export const winnersOf = (match: TournamentMatch): string[] => sidesOf(match)[match.winner === "team1" ? 0 : 1] ?? [];
-export const losersOf = (match: TournamentMatch): string[] => sidesOf(match)[match.winner === "team1" ? 1 : 0] ?? [];
+export const peopleIn = (matches: readonly TournamentMatch[]): string[] =>
+  matches.flatMap((m) => playersBySide(m).flat());
+export const winningPlayers = (match: TournamentMatch): string[] =>
+  playersBySide(match)[match.winner === "team1" ? 0 : 1] ?? [];
+export const losingSide = (match: TournamentMatch): string[] =>
+  playersBySide(match)[match.winner === "team1" ? 1 : 0] ?? [];
 
 export type WholeTournament = Awaited<ReturnType<typeof openTournament>>;
 

@@ -33,7 +33,7 @@ const SECOND_MS = 1000;
 const waits = new WeakMap<object, number>();
 
 /** Seconds after which the server accepts a refused call again; undefined if the answer had no `Retry-After`. */
-export const waitOf = (error: object | null): number | undefined => (error ? waits.get(error) : undefined);
+export const retryAfterOf = (error: object | null): number | undefined => (error ? waits.get(error) : undefined);
 
 /** Posts, and keeps the header `Retry-After` of a refusal, because the SDK drops it. */
 async function post(api: PocketBase, path: string, body: Record<string, unknown>) {
@@ -74,7 +74,7 @@ async function requestCode(api: PocketBase, { phone, onStage = () => {} }: SendC
         proof = await solveProof(challenge, (share) => onStage({ kind: "proving", share }));
         continue;
       }
-      const seconds = waitOf(error) ?? WAIT_SECONDS;
+      const seconds = retryAfterOf(error) ?? WAIT_SECONDS;
       const until = Date.now() + seconds * SECOND_MS;
       if (code !== "sign-in-busy" || seconds > WAIT_MAX_SECONDS || until > ends) throw error;
       onStage({ kind: "waiting", until });

@@ -4,7 +4,7 @@ import type PocketBase from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Streams, streamsOver } from "./event-source.fixture.ts";
 import { ledgerQuery } from "./fees.ts";
-import { follow } from "./live.ts";
+import { followTournament } from "./live.ts";
 import { guestPocketBase } from "./pocketbase.ts";
 import { apiOf, createQueries } from "./queries.ts";
 import { participantsQuery } from "./tournament-participants.ts";
@@ -64,7 +64,7 @@ const namesIn = (cache: ReturnType<typeof aViewer>) =>
 test("a player who joins appears on the screens of viewers", async () => {
   const cache = aViewer();
   show(cache, participantsQuery(tournament));
-  const stop = follow(cache, tournament);
+  const stop = followTournament(cache, tournament);
   await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
   await joins("Иван Петров");
   await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Иван Петров"]));
@@ -74,7 +74,7 @@ test("a player who joins appears on the screens of viewers", async () => {
 test("a change of the tournament updates the cache, with its club and organiser", async () => {
   const cache = aViewer();
   await cache.query(tournamentQuery(tournament));
-  const stop = follow(cache, tournament);
+  const stop = followTournament(cache, tournament);
   await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
   const admin = await server.aSuperuser();
   await server.request("PATCH", `/api/collections/tournaments/records/${tournament}`, {
@@ -95,7 +95,7 @@ test("an answer that was read before a change does not undo the change", async (
   show(cache, tournamentQuery(tournament));
   const nameShown = () => cache.getQueryData(tournamentQuery(tournament).queryKey)?.name;
   await vi.waitFor(() => expect(nameShown()).toBeDefined());
-  const stop = follow(cache, tournament);
+  const stop = followTournament(cache, tournament);
   await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
   const late = Promise.withResolvers<void>();
@@ -121,7 +121,7 @@ test("a player who joined between the load of the page and the first connection 
   const fresh = { ...participantsQuery(tournament), staleTime: Number.POSITIVE_INFINITY };
   show(cache, fresh);
   expect(namesIn(cache)).toEqual([]);
-  const stop = follow(cache, tournament);
+  const stop = followTournament(cache, tournament);
   await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Лев Поздний"]));
   stop();
 });
@@ -129,7 +129,7 @@ test("a player who joined between the load of the page and the first connection 
 test("after a lost connection the queries are refetched", async () => {
   const cache = aViewer();
   show(cache, participantsQuery(tournament));
-  const stop = follow(cache, tournament);
+  const stop = followTournament(cache, tournament);
   await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
   await cache.query(participantsQuery(tournament));
   streams.cut();
@@ -141,13 +141,13 @@ test("after a lost connection the queries are refetched", async () => {
 test("after sign-in the stream is opened again, as the member", async () => {
   const cache = aViewer();
   const api: PocketBase = apiOf(cache);
-  const asGuest = follow(cache, tournament);
+  const asGuest = followTournament(cache, tournament);
   await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
   const player = await server.aUser();
   api.authStore.save(player.token, { id: player.id, collectionId: "", collectionName: "users" });
   asGuest();
   asked = [];
-  const asMember = follow(cache, tournament);
+  const asMember = followTournament(cache, tournament);
   await vi.waitFor(() => expect(subscribed().at(-1)?.token).toBe(player.token));
   asMember();
 });
@@ -163,7 +163,7 @@ test.each([
   show(cache, tournamentQuery(tournament));
   show(cache, participantsQuery(tournament));
   show(cache, ledgerQuery(tournament));
-  const stop = follow(cache, tournament);
+  const stop = followTournament(cache, tournament);
   await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
   await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
   const payment = () => cache.getQueryData(participantsQuery(tournament).queryKey)?.[0]?.payment_status;

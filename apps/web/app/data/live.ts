@@ -171,7 +171,7 @@ export const watchStream = (api: PocketBase, watch: Watch): (() => void) =>
   canShare() ? watchShared(api, watch) : ownStream(api)(watch);
 
 /** Subscribes until the returned function is called. */
-export function follow(client: QueryClient, tournament: string): () => void {
+export function followTournament(client: QueryClient, tournament: string): () => void {
   const api = apiOf(client);
   const watch = { listeners: listenersOf(client, tournament), catchUp: () => catchUp(client, tournament) };
   return watchStream(api, watch);
@@ -187,5 +187,8 @@ export function useLive(tournament: string): void {
   const identity = status === "unknown" ? undefined : (user?.id ?? "guest");
   // Before the session is known, so that a member's refetch happens once, when the stream opens, and not twice.
   useEffect(() => (tournament ? markLive(liveKeys(tournament)) : undefined), [tournament]);
-  useEffect(() => (identity && tournament ? follow(client, tournament) : undefined), [client, tournament, identity]);
+  useEffect(
+    () => (identity && tournament ? followTournament(client, tournament) : undefined),
+    [client, tournament, identity],
+  );
 }

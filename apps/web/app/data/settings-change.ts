@@ -7,7 +7,7 @@ export type SettingsChange = Partial<Settings>;
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-export function changeOf(before: Settings, after: Settings): SettingsChange {
+export function settingsChangeOf(before: Settings, after: Settings): SettingsChange {
   const topics = Object.keys(after.channels) as NotificationTopic[];
   const changed = topics.filter((topic) => !isSame(before.channels[topic], after.channels[topic]));
   const { quiet_from, quiet_until } = after;

@@ -15,8 +15,8 @@ const change = new Intl.NumberFormat("ru-RU", {
 });
 const gaps = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 1 });
 
-export const levelText = (value: number): string => level.format(value);
-export const changeText = (hundredths: number): string => change.format(hundredths / 100).replace("-", "−");
+export const levelNumberText = (value: number): string => level.format(value);
+export const levelChangeText = (hundredths: number): string => change.format(hundredths / 100).replace("-", "−");
 
 /** «Обыграли пару сильнее на 0,4», «3 победы, как ожидалось» */
 export function levelRowText({ key, matches, gap }: LevelRow): string {

@@ -70,7 +70,7 @@ export const seatsLine = (left: number): string => (left > 0 ? `Осталось
 export const tableTitle = (afterRound: number | undefined): string =>
   afterRound === undefined ? board.table : `После раунда ${afterRound}`;
 
-export const roundTitle = (round: number, total: number): string => `Раунд ${round} из ${total}`;
+export const boardRoundTitle = (round: number, total: number): string => `Раунд ${round} из ${total}`;
 
 /** «следующий примерно в 11:48»; of the last round its end. */
 export const whenNext = (clock: string, last: boolean): string =>

@@ -15,7 +15,7 @@ type AccountTexts = typeof account & {
   states: Record<Exclude<MessengerAccount["state"], "">, string>;
 };
 
-export const messengerAccounts: Record<Messenger, AccountTexts> = {
+export const messengerAccountTexts: Record<Messenger, AccountTexts> = {
   telegram: {
     ...account,
     title: "Telegram",

@@ -38,7 +38,7 @@ export const conflict = {
   writeNone: "Убрать счёт",
 } as const;
 
-export const refusal = {
+export const refusedResultTexts = {
   score: (mine: string) => `Не удалось записать ${mine}.`,
   undo: "Отмена счёта не записана.",
   over: "Турнир сейчас не идёт: откройте его снова, и счёт можно будет отправить",

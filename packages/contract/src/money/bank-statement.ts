@@ -1,7 +1,7 @@
 // Reads the text that a person copies from a bank: the history of an app, a mail, a table or a CSV file. Only incoming transfers come out.
 // The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
 import { limits } from "../limits.ts";
-import { type BankColumns, columnsOf, sumOfRow, withCells } from "./bank-table.ts";
+import { type BankColumns, bankColumnsOf, sumOfRow, withCells } from "./bank-table.ts";
 import { parseRoubles } from "./kopecks.ts";
 
 export type StatementLine = {
@@ -132,7 +132,7 @@ function blocksOf(text: string): Block[] {
   };
   for (const copied of text.split(/\r?\n/)) {
     const written = withCells(copied);
-    const header = columnsOf(written);
+    const header = bankColumnsOf(written);
     if (header) {
       columns = header;
       end();

@@ -21,7 +21,7 @@ const cellsOf = (line: string): string[] =>
   line.split(/[;\t]/).map((cell) => cell.replace(/^\s*"?|"?\s*$/g, "").trim());
 
 /** The columns that a header row names; undefined for any other line. */
-export function columnsOf(line: string): BankColumns | undefined {
+export function bankColumnsOf(line: string): BankColumns | undefined {
   const cells = cellsOf(line);
   if (cells.length < 3 || /\d/.test(line)) return undefined;
   const [sum, income, outgo] = [SUM, INCOME, OUTGO].map((name) => cells.findIndex((cell) => name.test(cell)));

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { BOX_ROUNDS, boxesOf } from "../pairing/boxes.ts";
 import type { Player, Round, Side } from "../types.ts";
 import { beatTheBox } from "./beat-the-box.ts";
-import { drawOf, playersOf, playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
+import { aField, drawnRoundsOf, drawOf, playTournament, settingsOf } from "./play.fixture.ts";
 
 const people = (count: number): Player[] =>
   Array.from({ length: count }, (_, i) => ({ id: `p${i + 1}`, level: 5 - i / 10 }));
@@ -16,7 +16,7 @@ const foursOf = ({ matches }: { matches: readonly { sides: readonly [Side, Side]
 function playBox(players: Player[], rounds: Round[]): Round[] {
   const played = [...rounds];
   for (let round = 0; round < BOX_ROUNDS; round++) {
-    const [drawn] = roundsOf(beatTheBox, players, settings, played);
+    const [drawn] = drawnRoundsOf(beatTheBox, players, settings, played);
     if (!drawn) throw new Error("no round");
     const best = (side: Side) => Math.min(...side.map((id) => Number(id.slice(1))));
     const matches = drawn.matches.map((match) => ({
@@ -40,7 +40,7 @@ test("a box of four by level plays three matches, each with another partner", ()
 
 test("the first of a box moves up, the last moves down, the others stay", () => {
   const rounds = playBox(people(8), []);
-  const [next] = roundsOf(beatTheBox, people(8), settings, rounds);
+  const [next] = drawnRoundsOf(beatTheBox, people(8), settings, rounds);
   // p5 wins all matches on court 2; on court 1 p2, p3 and p4 win one each, p4 is the last of the equal.
   expect(next && foursOf(next)).toEqual(["p1,p2,p3,p5", "p4,p6,p7,p8"]);
 });
@@ -67,7 +67,7 @@ test("rounds that are not a whole box are not played, except in the first box", 
 
 describe("in the middle of a box", () => {
   const [first] = playBox(people(9), []);
-  const draw = (players: Player[]) => roundsOf(beatTheBox, players, settings, first ? [first] : [])[0];
+  const draw = (players: Player[]) => drawnRoundsOf(beatTheBox, players, settings, first ? [first] : [])[0];
 
   test("who waits takes the seat of a player who has left", () => {
     const next = draw(people(9).filter(({ id }) => id !== "p2"));
@@ -77,15 +77,15 @@ describe("in the middle of a box", () => {
   test("of those who wait, who has played least takes it, not the best of the box before", () => {
     const one = { ...settings, courts: 1 };
     const all = people(14);
-    const box = roundsOf(beatTheBox, all, one, []);
+    const box = drawnRoundsOf(beatTheBox, all, one, []);
     const rounds: Round[] = [];
     for (let round = 0; round < BOX_ROUNDS + 1; round++) {
-      const [drawn] = round === 0 ? box : roundsOf(beatTheBox, all, one, rounds);
+      const [drawn] = round === 0 ? box : drawnRoundsOf(beatTheBox, all, one, rounds);
       const matches = (drawn?.matches ?? []).map((match) => ({ ...match, round, score: { team1: 16, team2: 8 } }));
       rounds.push({ number: round + 1, status: "completed", matches });
     }
     const leaves = rounds.at(-1)?.matches[0]?.sides[0][0];
-    const [next] = roundsOf(
+    const [next] = drawnRoundsOf(
       beatTheBox,
       all.filter(({ id }) => id !== leaves),
       one,
@@ -100,7 +100,7 @@ describe("in the middle of a box", () => {
   test("where nobody waits, a player of the last box takes it, and the others of that box rest", () => {
     const [begun] = playBox(people(8), []);
     const left = people(8).filter(({ id }) => id !== "p2");
-    const [next] = roundsOf(beatTheBox, left, settings, begun ? [begun] : []);
+    const [next] = drawnRoundsOf(beatTheBox, left, settings, begun ? [begun] : []);
     expect(next?.matches).toHaveLength(1);
     expect(next?.resting).toHaveLength(3);
     expect(next?.matches[0]?.sides.flat()).toEqual(expect.arrayContaining(["p1", "p3", "p4"]));
@@ -117,7 +117,7 @@ test("a partner is met once in a box, and nobody rests a second box before all h
   fc.assert(
     fc.property(evening, ({ count, ...rest }) => {
       const { rounds } = playTournament(beatTheBox, count, { ...settings, ...rest });
-      const rests = new Map(playersOf(count).map(({ id }) => [id, 0]));
+      const rests = new Map(aField(count).map(({ id }) => [id, 0]));
       for (const box of boxesOf(rounds)) {
         const sides = box.flatMap(({ matches }) => matches.flatMap((match) => match.sides));
         expect(new Set(sides.map((side) => side.toSorted().join())).size).toBe(sides.length);

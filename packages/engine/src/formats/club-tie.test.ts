@@ -4,7 +4,7 @@ import { linesInCircle } from "../pairing/club-tie.ts";
 import { unitKey } from "../pairing/ladder.ts";
 import type { Player, Round, Score, Settings, Side, Team } from "../types.ts";
 import { clubTie } from "./club-tie.ts";
-import { drawOf, inPairs, playersOf, playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
+import { aField, drawnRoundsOf, drawOf, inPairs, playTournament, settingsOf } from "./play.fixture.ts";
 
 /** Pairs h1…, a1… of the two teams, in each the first the strongest; the players of h1 are h1a and h1b. */
 const pairsOf = (home: number, away: number, team: (name: string) => Team | undefined = chosen): Player[] =>
@@ -24,7 +24,7 @@ const nameOf = ([id = ""]: Side) => id.slice(0, 2);
 const settings = (changes: Partial<Settings> = {}) =>
   settingsOf({ partners: "fixed", rounds: 3, courts: 2, ...changes });
 const rubbers = (players: Player[], changes: Partial<Settings> = {}, rounds: Round[] = []) =>
-  roundsOf(clubTie, players, settings(changes), rounds).map(({ matches }) =>
+  drawnRoundsOf(clubTie, players, settings(changes), rounds).map(({ matches }) =>
     matches.map(({ sides }) => sides.map(nameOf).join(" ")).sort(),
   );
 const played = (number: number, ...results: [string, string, Score][]): Round => ({
@@ -226,7 +226,7 @@ describe("teams", () => {
   test("a pair without a choice stays in the team that it has played for, and so do those who wait", () => {
     fc.assert(
       fc.property(fc.integer({ min: 4, max: 20 }), fc.integer({ min: 1, max: 3 }), (count, courts) => {
-        const all = inPairs(playersOf(count));
+        const all = inPairs(aField(count));
         const { rounds } = playTournament(clubTie, count, settings({ courts, rounds: 4 }));
         const before = scoreOf(all, []);
         for (let after = 1; after <= rounds.length; after++)

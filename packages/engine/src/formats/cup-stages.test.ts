@@ -4,7 +4,7 @@ import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
 import type { Player, Round } from "../types.ts";
 import { championshipDoubles } from "./championship-doubles.ts";
-import { finished, roundsOf, settingsOf } from "./play.fixture.ts";
+import { drawnRoundsOf, finished, settingsOf } from "./play.fixture.ts";
 
 const couples = (pairs: number): Player[] =>
   Array.from({ length: pairs }, (_, i) => i + 1).flatMap((n) => [
@@ -19,7 +19,8 @@ function after(pairs: number, slots: number, left: readonly string[] = []) {
   const random = seededRandom("stages");
   const rounds: Round[] = [];
   while (rounds.length < slots)
-    for (const round of roundsOf(championshipDoubles, players, settings, rounds)) rounds.push(finished(round, random));
+    for (const round of drawnRoundsOf(championshipDoubles, players, settings, rounds))
+      rounds.push(finished(round, random));
   const stages = championshipDoubles.stages?.({
     players: players.map((player) => (left.includes(player.id) ? { ...player, left: true } : player)),
     rounds,

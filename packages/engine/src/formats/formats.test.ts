@@ -14,7 +14,7 @@ import { measure } from "../pairing/measure.ts";
 import { seededRandom } from "../random.ts";
 import type { Player, Round, Settings } from "../types.ts";
 import { formatOf, formats, registerFormat, variantsOf } from "./index.ts";
-import { drawOf, type PlayedTournament, playersOf, playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
+import { aField, drawnRoundsOf, drawOf, type PlayedTournament, playTournament, settingsOf } from "./play.fixture.ts";
 
 const RUNS = { numRuns: deep(20, 6) };
 const field = fc.integer({ min: 4, max: 20 });
@@ -34,7 +34,7 @@ const anyChange = fc.record({
 /** Players present from the first round to the last, in groups that share rests: all together, or each gender where sides are mixed. */
 function sharingRests(format: Format, count: number, { players }: PlayedTournament): Player[][] {
   const unpaired = format.entry === "pair" ? formPairs(players, [], pairRuleOf(format)).unpaired : [];
-  const first = new Set(playersOf(count).map(({ id }) => id));
+  const first = new Set(aField(count).map(({ id }) => id));
   const present = players.filter(({ id }) => first.has(id) && !unpaired.includes(id));
   const groups = format.mixed ? [...Map.groupBy(present, ({ gender }) => gender).values()] : [present];
   return groups.filter(({ length }) => length > 0);
@@ -147,7 +147,7 @@ describe.each(everyWay)("%s", (_, format) => {
   });
 
   property("draws the same from the same seed, for any order of the players", (count, settings) => {
-    const players = playersOf(count);
+    const players = aField(count);
     const shuffled = seededRandom(`order of ${settings.seed}`).shuffle(players);
     const first = drawOf(format, players, settings);
     expect(drawOf(format, players, settings)).toEqual(first);
@@ -195,10 +195,10 @@ describe.each(everyWay)("%s", (_, format) => {
   test("refuses too few, too many, and a draw when all rounds are played", () => {
     const settings = settingsOf({ rounds: 2 });
     const least = format.minPlayers(settings);
-    for (const refusal of [format.plan(least - 1, settings), drawOf(format, playersOf(least - 1), settings)]) {
+    for (const refusal of [format.plan(least - 1, settings), drawOf(format, aField(least - 1), settings)]) {
       expect(refusal).toEqual({ ok: false, reason: "too-few-players" });
     }
-    for (const refusal of [format.plan(33, settings), drawOf(format, playersOf(33), settings)]) {
+    for (const refusal of [format.plan(33, settings), drawOf(format, aField(33), settings)]) {
       expect(refusal).toEqual({ ok: false, reason: "too-many-players" });
     }
     const { rounds, players } = playTournament(format, 8, settings);
@@ -213,7 +213,7 @@ describe.each(everyWay)("%s", (_, format) => {
     fc.assert(
       fc.property(impossible, anySettings, (count, settings) => {
         expect(format.plan(count, settings)).toMatchObject({ ok: false });
-        expect(drawOf(format, playersOf(count), settings)).toMatchObject({ ok: false });
+        expect(drawOf(format, aField(count), settings)).toMatchObject({ ok: false });
       }),
     );
   });
@@ -257,11 +257,11 @@ describe.each(everyWay)("%s", (_, format) => {
 describe.each(everyWay.filter(([, { pairing }]) => pairing !== "by-round"))("%s, whole schedule", (_, format) => {
   test("a redraw with the same players is the published schedule", () => {
     const settings = settingsOf({ rounds: 6 });
-    const players = playersOf(9);
-    const all = roundsOf(format, players, settings);
+    const players = aField(9);
+    const all = drawnRoundsOf(format, players, settings);
     const { rounds } = playTournament(format, 9, settings);
     for (let k = 1; k < all.length; k++)
-      expect(roundsOf(format, players, settings, rounds.slice(0, k))).toEqual(all.slice(k));
+      expect(drawnRoundsOf(format, players, settings, rounds.slice(0, k))).toEqual(all.slice(k));
   });
 
   // On two courts no better is possible, because two fours hardly mix.

@@ -3,20 +3,20 @@ import { expect, test } from "vitest";
 import { deep } from "../deep.fixture.ts";
 import type { Player } from "../types.ts";
 import { mixedDoubles } from "./mixed-doubles.ts";
-import { drawOf, playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
+import { drawnRoundsOf, drawOf, playTournament, settingsOf } from "./play.fixture.ts";
 
 const party = (men: number, women: number): Player[] => [
   ...Array.from({ length: men }, (_, i): Player => ({ id: `m${i}`, level: 3, gender: "male" })),
   ...Array.from({ length: women }, (_, i): Player => ({ id: `w${i}`, level: 3, gender: "female" })),
 ];
-const sidesOf = (rounds: ReturnType<typeof roundsOf>) =>
+const sidesOf = (rounds: ReturnType<typeof drawnRoundsOf>) =>
   rounds.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides));
 
 test("every side is a man and a woman, for any numbers of players and courts", () => {
   const number = fc.integer({ min: 2, max: 9 });
   fc.assert(
     fc.property(number, number, fc.integer({ min: 1, max: 5 }), (men, women, courts) => {
-      for (const side of sidesOf(roundsOf(mixedDoubles, party(men, women), settingsOf({ courts, rounds: 4 })))) {
+      for (const side of sidesOf(drawnRoundsOf(mixedDoubles, party(men, women), settingsOf({ courts, rounds: 4 })))) {
         expect(side.map((id) => id.charAt(0)).toSorted()).toEqual(["m", "w"]);
       }
     }),
@@ -25,24 +25,24 @@ test("every side is a man and a woman, for any numbers of players and courts", (
 }, 60_000);
 
 test("four men and four women in three rounds: no partner and no opponent twice, except for the formal couples everyone", () => {
-  const sides = sidesOf(roundsOf(mixedDoubles, party(4, 4), settingsOf({ courts: 2, rounds: 3 })));
+  const sides = sidesOf(drawnRoundsOf(mixedDoubles, party(4, 4), settingsOf({ courts: 2, rounds: 3 })));
   expect(new Set(sides.map((side) => side.toSorted().join(""))).size).toBe(12);
 });
 
 test("after a fourth round everyone has partnered everyone", () => {
-  const sides = sidesOf(roundsOf(mixedDoubles, party(4, 4), settingsOf({ courts: 2, rounds: 4 })));
+  const sides = sidesOf(drawnRoundsOf(mixedDoubles, party(4, 4), settingsOf({ courts: 2, rounds: 4 })));
   expect(new Set(sides.map((side) => side.toSorted().join(""))).size).toBe(16);
 });
 
 test("fifteen and fifteen on seven courts rest once each in fifteen rounds", () => {
-  const rounds = roundsOf(mixedDoubles, party(15, 15), settingsOf({ courts: 7, rounds: 15 }));
+  const rounds = drawnRoundsOf(mixedDoubles, party(15, 15), settingsOf({ courts: 7, rounds: 15 }));
   const resting = rounds.flatMap(({ resting }) => resting);
   expect(resting).toHaveLength(30);
   expect(new Set(resting).size).toBe(30);
 });
 
 test("of three men and five women only women rest, in turn", () => {
-  const rounds = roundsOf(mixedDoubles, party(3, 5), settingsOf({ courts: 2, rounds: 5 }));
+  const rounds = drawnRoundsOf(mixedDoubles, party(3, 5), settingsOf({ courts: 2, rounds: 5 }));
   for (const { matches } of rounds) expect(matches).toHaveLength(1);
   const women = rounds.flatMap(({ resting }) => resting).filter((id) => id.startsWith("w"));
   expect(new Set(women).size).toBe(5);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Player } from "../types.ts";
 import { mixedPairs } from "./mixed-pairs.ts";
-import { drawOf, roundsOf, settingsOf } from "./play.fixture.ts";
+import { drawnRoundsOf, drawOf, settingsOf } from "./play.fixture.ts";
 
 const pair = (name: string, one: Player["gender"], two: Player["gender"]): Player[] => [
   { id: `${name}1`, level: 3, partner: `${name}2`, ...(one && { gender: one }) },
@@ -10,7 +10,7 @@ const pair = (name: string, one: Player["gender"], two: Player["gender"]): Playe
 const four = ["a", "b", "c", "d"].flatMap((name) => pair(name, "male", "female"));
 const settings = settingsOf({ courts: 2, rounds: 5 });
 const begun = () =>
-  roundsOf(mixedPairs, four, settings)
+  drawnRoundsOf(mixedPairs, four, settings)
     .slice(0, 1)
     .map(({ number, matches }) => ({
       number,

@@ -18,7 +18,7 @@ export const settingsOf = (changes: Partial<Settings> = {}): Settings => ({
 });
 
 /** Players p01, p02…: half are women, levels repeat from 1 to 5. */
-export const playersOf = (count: number, first = 1): Player[] =>
+export const aField = (count: number, first = 1): Player[] =>
   Array.from({ length: count }, (_, i) => ({
     id: `p${String(first + i).padStart(2, "0")}`,
     level: 1 + ((i * 7) % 5),
@@ -40,7 +40,7 @@ export const drawOf = (format: Format, players: readonly Player[], settings: Set
   format.draw({ players, rounds, settings, designs: designLibrary });
 
 /** The drawn rounds; throws on a refusal. */
-export function roundsOf(...args: Parameters<typeof drawOf>): DrawnRound[] {
+export function drawnRoundsOf(...args: Parameters<typeof drawOf>): DrawnRound[] {
   const draw = drawOf(...args);
   if (!draw.ok) throw new Error(`Refused: ${draw.reason}`);
   return draw.rounds;
@@ -67,7 +67,7 @@ export function playTournament(
   changes: readonly RosterEvent[] = [],
 ): PlayedTournament {
   const random = seededRandom(`results of ${settings.seed}`);
-  const everyone = playersOf(count);
+  const everyone = aField(count);
   const seated = (people: readonly Player[]) =>
     format.entry === "pair" ? inPairs(people, pairRuleOf(format)) : [...people];
   let players = seated(everyone);
@@ -83,7 +83,7 @@ export function playTournament(
           .slice(0, change.leaves)
           .map(({ id }) => id),
       );
-      const late = playersOf(change.comes, everyone.length + 1);
+      const late = aField(change.comes, everyone.length + 1);
       everyone.push(...late);
       players = seated([...players.filter(({ id }) => !gone.has(id)), ...late]);
     }

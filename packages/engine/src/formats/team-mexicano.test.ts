@@ -4,7 +4,7 @@ import { formPairs } from "../pairing/form-pairs.ts";
 import { unitKey } from "../pairing/ladder.ts";
 import { FINAL_ROUND } from "../pairing/mexicano.ts";
 import type { Player, Round, Side } from "../types.ts";
-import { playTournament, roundsOf, settingsOf } from "./play.fixture.ts";
+import { drawnRoundsOf, playTournament, settingsOf } from "./play.fixture.ts";
 import { teamMexicano } from "./team-mexicano.ts";
 
 /** Pairs a1+a2, b1+b2…, the first the strongest. */
@@ -26,7 +26,7 @@ const round = (number: number, ...results: [string, string, number][]): Round =>
 });
 const settings = settingsOf({ rounds: 4, partners: "fixed", ranking: "points_first" });
 const drawn = (count: number, rounds: Round[], changes = {}) =>
-  roundsOf(teamMexicano, pairs(count), { ...settings, ...changes }, rounds).flatMap(({ matches }) =>
+  drawnRoundsOf(teamMexicano, pairs(count), { ...settings, ...changes }, rounds).flatMap(({ matches }) =>
     matches.map(({ sides }) => sides.map(([id]) => id.charAt(0)).join("")),
   );
 
@@ -41,7 +41,7 @@ test("the same pairs do not meet twice in a row where others can", () => {
 
 test("in the last round neighbours meet, rematch or not", () => {
   const rounds = [round(1, ["a", "c", 20], ["b", "d", 20]), round(2, ["a", "b", 12], ["c", "d", 12])];
-  const [last] = roundsOf(teamMexicano, pairs(4), { ...settings, rounds: 3 }, rounds);
+  const [last] = drawnRoundsOf(teamMexicano, pairs(4), { ...settings, rounds: 3 }, rounds);
   expect(last?.matches.every(({ stage }) => stage?.kind === FINAL_ROUND.kind)).toBe(true);
   const met = (total: number) => drawn(4, rounds, { rounds: total }).map((names) => [...names].sort().join(""));
   expect(met(3)).toEqual(["ab", "cd"]);
@@ -54,7 +54,7 @@ test("a substitute has the rests and meetings of the pair", () => {
     if (player.id === "b2") return { ...player, id: "x" };
     return player.id === "b1" ? { ...player, partner: "x" } : player;
   });
-  const met = roundsOf(teamMexicano, changed, settings, rounds).flatMap(({ matches }) =>
+  const met = drawnRoundsOf(teamMexicano, changed, settings, rounds).flatMap(({ matches }) =>
     matches.map(({ sides }) => sides.map(unitKey).join(" v ")),
   );
   expect(met.join()).toContain("b1 x");

@@ -7,12 +7,12 @@ import { seededRandom } from "../random.ts";
 import { winnerOf } from "../scoring/scoring.ts";
 import type { Player, Round, Side } from "../types.ts";
 import {
+  aField,
+  drawnRoundsOf,
   finished,
   inPairs,
   type PlayedTournament,
-  playersOf,
   playTournament,
-  roundsOf,
   settingsOf,
 } from "./play.fixture.ts";
 import { winnerStays } from "./winner-stays.ts";
@@ -115,12 +115,12 @@ test("the most wins are first, also above a better share, and a pair that came o
 });
 
 test("the holder of a court that is closed for a round waits in the queue, and plays when it opens again", () => {
-  const field = playersOf(10);
+  const field = aField(10);
   const players = inPairs(field);
   const rounds: Round[] = [];
   for (const courts of [2, 1, 2, 2]) {
     const settings = settingsOf({ courts, rounds: 6, partners: "fixed" });
-    const [drawn] = roundsOf(winnerStays, players, settings, rounds);
+    const [drawn] = drawnRoundsOf(winnerStays, players, settings, rounds);
     if (!drawn) throw new Error("nothing drawn");
     expect(drawn.matches).toHaveLength(courts);
     expect(new Set(drawn.matches.flatMap(({ sides }) => sides.flat())).size).toBe(4 * courts);

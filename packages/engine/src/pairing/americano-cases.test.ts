@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import type { DrawnRound } from "../format.ts";
 import { leagueSingles } from "../formats/league-singles.ts";
 import { mixedDoubles } from "../formats/mixed-doubles.ts";
-import { drawOf, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, drawOf, settingsOf } from "../formats/play.fixture.ts";
 import type { Player } from "../types.ts";
 import { fairnessOf } from "./fairness.ts";
 
 const drawnRounds = (players: number, courts: number, rounds: number) =>
-  roundsOf(leagueSingles, playersOf(players), settingsOf({ courts, rounds }));
+  drawnRoundsOf(leagueSingles, aField(players), settingsOf({ courts, rounds }));
 
 /** Times that each two people partner, oppose and share a court, by their ids in alphabetical order; pairs that never meet are absent. */
 function pairsOf(rounds: readonly DrawnRound[]) {
@@ -28,7 +28,7 @@ function pairsOf(rounds: readonly DrawnRound[]) {
 
 const reportOf = (players: number, rounds: readonly DrawnRound[]) => {
   const report = fairnessOf(
-    playersOf(players).map(({ id }) => id),
+    aField(players).map(({ id }) => id),
     rounds,
   );
   if (!report) throw new Error("No report");
@@ -111,7 +111,7 @@ test("case 22: ten players on six courts use two and the plan says so, three are
   const settings = settingsOf({ courts: 6, rounds: 5 });
   for (const { matches } of drawnRounds(10, 6, 5)) expect(matches).toHaveLength(2);
   expect(leagueSingles.plan(10, settings)).toMatchObject({ courtsUsed: 2, courtsIdle: 4 });
-  expect(drawOf(leagueSingles, playersOf(3), settings)).toEqual({ ok: false, reason: "too-few-players" });
+  expect(drawOf(leagueSingles, aField(3), settings)).toEqual({ ok: false, reason: "too-few-players" });
 });
 
 test("case 24: the same input and seed draw the same, in whatever order the players are listed", () => {
@@ -120,16 +120,16 @@ test("case 24: the same input and seed draw the same, in whatever order the play
     [13, 2],
   ] as const) {
     const settings = settingsOf({ courts, rounds: 4 });
-    const people = playersOf(players);
-    const first = roundsOf(leagueSingles, people, settings);
-    expect(roundsOf(leagueSingles, people, settings)).toEqual(first);
-    expect(roundsOf(leagueSingles, people.toReversed(), settings)).toEqual(first);
+    const people = aField(players);
+    const first = drawnRoundsOf(leagueSingles, people, settings);
+    expect(drawnRoundsOf(leagueSingles, people, settings)).toEqual(first);
+    expect(drawnRoundsOf(leagueSingles, people.toReversed(), settings)).toEqual(first);
   }
 });
 
 test.each([11, 19, 23])("case 25: %i players rest apart, and games are within one after every round", (players) => {
   const drawn = drawnRounds(players, Math.floor(players / 4), Math.min(players, 15));
-  const rests = new Map(playersOf(players).map(({ id }) => [id, 0]));
+  const rests = new Map(aField(players).map(({ id }) => [id, 0]));
   for (const [i, { resting }] of drawn.entries()) {
     for (const id of resting) {
       expect(drawn[i - 1]?.resting ?? []).not.toContain(id);
@@ -149,7 +149,7 @@ test.each([
   { name: "case 28", count: 4, courts: 2, rounds: 3, rests: 0 },
   { name: "case 30", count: 15, courts: 7, rounds: 15, rests: 1 },
 ])("$name: $count men and $count women, $courts courts, $rounds rounds", ({ count, courts, rounds, rests }) => {
-  const drawn = roundsOf(mixedDoubles, couples(count), settingsOf({ courts, rounds }));
+  const drawn = drawnRoundsOf(mixedDoubles, couples(count), settingsOf({ courts, rounds }));
   const { partners, opponents } = pairsOf(drawn);
   const mixed = [...opponents.keys()].filter((pair) => pair.includes("m") && pair.includes("w"));
   // Each player partners and opposes everyone of the other gender once, except their formal couple, and opposes each of their own gender once.

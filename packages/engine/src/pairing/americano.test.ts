@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leagueSingles } from "../formats/league-singles.ts";
-import { playersOf, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, playTournament, settingsOf } from "../formats/play.fixture.ts";
 
 test("after a substitution no player gets a previous partner", () => {
   for (const seed of ["a", "b", "c"]) {
@@ -23,11 +23,11 @@ test("a late joiner rests no more than the others", () => {
 
 test("in 1×1 everyone meets everyone, with two players or more", () => {
   const settings = settingsOf({ side: "1v1", rounds: 7, courts: 4 });
-  const sides = roundsOf(leagueSingles, playersOf(8), settings).flatMap(({ matches }) =>
+  const sides = drawnRoundsOf(leagueSingles, aField(8), settings).flatMap(({ matches }) =>
     matches.map((match) => match.sides.flat().toSorted().join("-")),
   );
   expect(new Set(sides).size).toBe(28);
-  expect(roundsOf(leagueSingles, playersOf(2), settings)[0]?.matches).toHaveLength(1);
+  expect(drawnRoundsOf(leagueSingles, aField(2), settings)[0]?.matches).toHaveLength(1);
   expect(leagueSingles.minPlayers(settings)).toBe(2);
 });
 

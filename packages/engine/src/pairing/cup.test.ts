@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DrawnRound } from "../format.ts";
 import { championshipDoubles } from "../formats/championship-doubles.ts";
 import { cupInput } from "../formats/cup-table.ts";
-import { drawOf, finished, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { drawnRoundsOf, drawOf, finished, playTournament, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
 import { isGroupStage } from "../stage.ts";
@@ -171,7 +171,7 @@ test("a pair that leaves before its semifinal loses it", () => {
   const semifinal = rounds[at]?.matches.find(isIn("main-4"));
   const gone = semifinal?.sides[0] ?? [];
   const left = players.filter(({ id }) => !gone.some((other) => other === id));
-  const [next] = roundsOf(championshipDoubles, left, settings, rounds.slice(0, at));
+  const [next] = drawnRoundsOf(championshipDoubles, left, settings, rounds.slice(0, at));
   const final = next?.matches.find(isIn("main-2"));
   expect(next?.matches.flatMap(({ sides }) => sides.flat())).not.toContain(gone[0]);
   expect(final ?? next?.matches.find(isIn("main-4"))).toBeDefined();
@@ -182,7 +182,7 @@ describe("a pair that is absent", () => {
   const begun = () => {
     const settings = settingsOf({ courts: 2, rounds: 15 });
     const players = couples(8);
-    const [first] = roundsOf(championshipDoubles, players, settings);
+    const [first] = drawnRoundsOf(championshipDoubles, players, settings);
     return { settings, players, rounds: [finished(first as DrawnRound, seededRandom("late"))] };
   };
   const without = (players: Player[], n: number) => players.filter(({ id }) => id !== `a${n}` && id !== `b${n}`);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Format } from "../format.ts";
 import { championshipSingles } from "../formats/championship-singles.ts";
 import { kingSingles } from "../formats/king-singles.ts";
-import { finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, finished, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import type { Player } from "../types.ts";
 
@@ -11,12 +11,12 @@ const late: Player = { id: "late", level: 5 };
 
 /** The court of a player who replaces another after a round of twelve. */
 function courtOfNewcomer(format: Format): number | undefined {
-  const players = playersOf(12);
-  const rounds = roundsOf(format, players, settings)
+  const players = aField(12);
+  const rounds = drawnRoundsOf(format, players, settings)
     .slice(0, 1)
     .map((round) => finished(round, seededRandom("results")));
   const [gone] = format.rank({ players, rounds, settings }).flatMap(({ side }) => side);
-  const [next] = roundsOf(format, [...players.filter(({ id }) => id !== gone), late], settings, rounds);
+  const [next] = drawnRoundsOf(format, [...players.filter(({ id }) => id !== gone), late], settings, rounds);
   return next?.matches.find(({ sides }) => sides.flat().includes(late.id))?.court;
 }
 

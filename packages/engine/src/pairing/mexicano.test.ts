@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { championshipSingles } from "../formats/championship-singles.ts";
-import { playersOf, playTournament, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, playTournament, settingsOf } from "../formats/play.fixture.ts";
 import type { Player, Round } from "../types.ts";
 import { emptyHistory } from "./history.ts";
 import { benchOf, drawMexicano, FINAL_ROUND, GAMES, tableOrder } from "./mexicano.ts";
@@ -110,8 +110,8 @@ test("the last round is drawn by places, regardless of earlier partners", () => 
 });
 
 test("the first round sorts by level, the strongest on court 1", () => {
-  const players = playersOf(8).map((player, i) => ({ ...player, level: i }));
-  const [first] = roundsOf(championshipSingles, players, settingsOf());
+  const players = aField(8).map((player, i) => ({ ...player, level: i }));
+  const [first] = drawnRoundsOf(championshipSingles, players, settingsOf());
   expect(first?.matches[0]?.sides.flat().toSorted()).toEqual(["p05", "p06", "p07", "p08"]);
 });
 

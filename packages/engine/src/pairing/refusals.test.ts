@@ -1,14 +1,14 @@
 // What a draw refuses, before any format adds its own limits.
 import { expect, test } from "vitest";
 import type { Draw, DrawInput } from "../format.ts";
-import { playersOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, settingsOf } from "../formats/play.fixture.ts";
 import { drawAmericano, drawMixedAmericano } from "./americano.ts";
 import { drawCup } from "./draw-cup.ts";
 import { drawLadder } from "./ladder.ts";
 import { drawMexicano } from "./mexicano.ts";
 
 const people = (count: number): DrawInput => ({
-  players: playersOf(count),
+  players: aField(count),
   rounds: [],
   settings: settingsOf({ rounds: 3 }),
   designs: { find: () => [] },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leagueSingles } from "../formats/league-singles.ts";
-import { finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, finished, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { type ScheduleRounds, scheduleCost } from "./schedule-cost.ts";
 
@@ -24,12 +24,12 @@ test("other partners change the lines of four, and an old partner repeats", () =
 
 test("of 16 players on 4 courts in 7 rounds, a redraw after round 2 changes lines in every round, a seat in none", () => {
   const settings = settingsOf({ courts: 4, rounds: 7 });
-  const players = playersOf(16);
-  const published = roundsOf(leagueSingles, players, settings);
+  const players = aField(16);
+  const published = drawnRoundsOf(leagueSingles, players, settings);
   const begun = published.slice(0, 2).map((round) => finished(round, seededRandom("results")));
   const [gone, ...stay] = players;
   const substitutions = [{ from: gone?.id ?? "", to: "new" }];
-  const redrawn = roundsOf(leagueSingles, [...stay, { id: "new", level: 3 }], settings, begun);
+  const redrawn = drawnRoundsOf(leagueSingles, [...stay, { id: "new", level: 3 }], settings, begun);
   const draw = scheduleCost(begun, published.slice(2), redrawn, substitutions);
   expect(draw.changedLines).toBeGreaterThan(5 * 8);
   const seat = (id = "") => (id === gone?.id ? "new" : id);

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { leagueDoubles } from "../formats/league-doubles.ts";
 import { leagueSingles } from "../formats/league-singles.ts";
-import { drawOf, finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, drawOf, finished, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
 
@@ -17,7 +17,7 @@ test("the order of a draw depends on the seed and not on the order of joining", 
       expect(order.toSorted()).toEqual(ids.toSorted());
     }),
   );
-  const people = playersOf(16).map(({ id }) => id);
+  const people = aField(16).map(({ id }) => id);
   expect(drawOrder(people, seededRandom("one"))).not.toEqual(drawOrder(people, seededRandom("other")));
 });
 
@@ -27,8 +27,8 @@ test("a player without a match in a round rests", () => {
 });
 
 test.each([leagueSingles, leagueDoubles])("$key: while the roster is unchanged the published rounds stay", (format) => {
-  const players = playersOf(format === leagueDoubles ? 8 : 9);
-  const published = roundsOf(format, players, settingsOf({ rounds: 7, courts: 2 }));
+  const players = aField(format === leagueDoubles ? 8 : 9);
+  const published = drawnRoundsOf(format, players, settingsOf({ rounds: 7, courts: 2 }));
   for (let played = 1; played < published.length; played++) {
     const rounds = published.slice(0, played).map((round) => finished(round, results()));
     const draw = drawOf(format, players, settingsOf({ rounds: 7, courts: 2 }), rounds);
@@ -37,8 +37,8 @@ test.each([leagueSingles, leagueDoubles])("$key: while the roster is unchanged t
 });
 
 test("a round that was edited, or has a player who left, counts as history and is not repeated", () => {
-  const players = playersOf(8);
-  const [first] = roundsOf(leagueSingles, players, settings);
+  const players = aField(8);
+  const [first] = drawnRoundsOf(leagueSingles, players, settings);
   if (!first) throw new Error("nothing drawn");
   const [one, two] = first.matches[0]?.sides ?? [];
   const changed = {
@@ -51,7 +51,7 @@ test("a round that was edited, or has a player who left, counts as history and i
   };
   const sideOf = ([a, b]: readonly string[]) => [a, b].toSorted().join(" ");
   const before = new Set(changed.matches.flatMap(({ sides }) => sides.map(sideOf)));
-  const later = roundsOf(leagueSingles, players, settings, [finished(changed, results())]);
+  const later = drawnRoundsOf(leagueSingles, players, settings, [finished(changed, results())]);
   expect(later.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
   for (const side of later.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides))) {
     expect(before).not.toContain(sideOf(side));
@@ -59,7 +59,7 @@ test("a round that was edited, or has a player who left, counts as history and i
 
   const gone = first.matches[0]?.sides[0][0];
   const rest = players.filter(({ id }) => id !== gone);
-  const without = roundsOf(leagueSingles, rest, settings, [finished(first, results())]);
+  const without = drawnRoundsOf(leagueSingles, rest, settings, [finished(first, results())]);
   expect(without.map(({ number }) => number)).toEqual([2, 3, 4, 5]);
   expect(without.flatMap(({ matches }) => matches.flatMap(({ sides }) => sides.flat()))).not.toContain(gone);
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deep } from "../deep.fixture.ts";
 import type { DrawnRound } from "../format.ts";
 import { leagueDoubles } from "../formats/league-doubles.ts";
-import { finished, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { drawnRoundsOf, finished, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import type { Match, Player, Round, Settings } from "../types.ts";
 import { drawSwiss, isSwiss, usualSwissRounds } from "./swiss.ts";
@@ -38,7 +38,7 @@ const strongerWins = (drawn: DrawnRound): Round => ({
 const play = (pairs: number, rules: Settings, result = strongerWins) => {
   const rounds: Round[] = [];
   while (rounds.length < rules.rounds) {
-    const [next] = roundsOf(leagueDoubles, couples(pairs), rules, rounds);
+    const [next] = drawnRoundsOf(leagueDoubles, couples(pairs), rules, rounds);
     rounds.push(result(next as DrawnRound));
   }
   return rounds;
@@ -162,7 +162,7 @@ describe("players who leave", () => {
   test("a pair that leaves is in no later round; a Swiss remains a Swiss, even if the remaining pairs could all meet", () => {
     const rounds = play(8, rules).slice(0, 2);
     const left = without(couples(8), "a08", "a07", "a06", "b08", "b07", "b06");
-    const drawn = roundsOf(leagueDoubles, left, rules, rounds);
+    const drawn = drawnRoundsOf(leagueDoubles, left, rules, rounds);
     expect(drawn).toHaveLength(1);
     expect(drawn[0]?.matches.flatMap(({ sides }) => sides.map(pairOf)).toSorted()).toHaveLength(4);
     for (const meeting of meetings(drawn[0]?.matches ?? [])) {
@@ -176,7 +176,7 @@ describe("players who leave", () => {
       ...without(couples(8), "a01").map((player) => (player.id === "b01" ? { ...player, partner: "s01" } : player)),
       { id: "s01", level: 40, partner: "b01" },
     ];
-    const [next] = roundsOf(leagueDoubles, players, rules, rounds);
+    const [next] = drawnRoundsOf(leagueDoubles, players, rules, rounds);
     const met = new Set(rounds.flatMap(({ matches }) => meetings(matches)));
     for (const meeting of meetings(next?.matches ?? [])) expect(met).not.toContain(meeting);
     expect(next?.matches.flatMap(({ sides }) => sides.flat())).toContain("s01");

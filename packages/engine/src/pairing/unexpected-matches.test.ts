@@ -1,7 +1,7 @@
 // Matches that fit no draw: added by hand, by players of different pairs, or by a pair that is not entered.
 import { expect, test } from "vitest";
 import { championshipDoubles } from "../formats/championship-doubles.ts";
-import { finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, finished, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { isIn } from "../stage.fixture.ts";
 import type { Round } from "../types.ts";
@@ -10,13 +10,13 @@ import { seededPairs } from "./draw-cup.ts";
 import { asSeats, inSeats, seatsOf } from "./seats.ts";
 
 const settings = settingsOf({ courts: 4, rounds: 9 });
-const players = playersOf(16);
+const players = aField(16);
 
 /** Eight pairs after the three slots of their groups. */
 function afterGroups(): Round[] {
   const rounds: Round[] = [];
   for (let slot = 0; slot < 3; slot++) {
-    const [next] = roundsOf(championshipDoubles, players, settings, rounds);
+    const [next] = drawnRoundsOf(championshipDoubles, players, settings, rounds);
     if (next) rounds.push(finished(next, seededRandom(`slot ${slot}`)));
   }
   return rounds;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { championshipDoubles } from "../formats/championship-doubles.ts";
-import { finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, finished, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
 import type { Player, Round } from "../types.ts";
@@ -13,7 +13,7 @@ const settings = settingsOf({ courts: 4, rounds: 9 });
 function beforeTheFinal(players: readonly Player[]): Round[] {
   const rounds: Round[] = [];
   while (rounds.length < 4) {
-    const [next] = roundsOf(championshipDoubles, players, settings, rounds);
+    const [next] = drawnRoundsOf(championshipDoubles, players, settings, rounds);
     if (!next) throw new Error("the cup ended early");
     rounds.push(finished(next, seededRandom(`slot ${rounds.length}`)));
   }
@@ -21,7 +21,7 @@ function beforeTheFinal(players: readonly Player[]): Round[] {
 }
 
 test.each([0, 1])("when a finalist (%i) withdraws before the final, the other wins the cup", (which) => {
-  const players = playersOf(16);
+  const players = aField(16);
   const rounds = beforeTheFinal(players);
   const pairs = seededPairs({ players, rounds, settings });
   const final = readCup({ pairs, rounds, settings }).ready.find(isIn("main-2"));

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { championshipDoubles } from "../formats/championship-doubles.ts";
 import { kingDoubles } from "../formats/king-doubles.ts";
 import { leagueDoubles } from "../formats/league-doubles.ts";
-import { finished, playersOf, roundsOf, settingsOf } from "../formats/play.fixture.ts";
+import { aField, drawnRoundsOf, finished, settingsOf } from "../formats/play.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
 import type { Match, Player, Round } from "../types.ts";
@@ -14,10 +14,10 @@ const inPairs = (players: readonly Player[]): Player[] =>
 
 /** A cup of four pairs up to its final, which is drawn and not played. */
 function cupOfFour(): { players: Player[]; rounds: Round[] } {
-  const players = inPairs(playersOf(8));
+  const players = inPairs(aField(8));
   const rounds: Round[] = [];
   for (;;) {
-    const [next] = roundsOf(championshipDoubles, players, settings, rounds);
+    const [next] = drawnRoundsOf(championshipDoubles, players, settings, rounds);
     if (!next || next.matches.some(isIn("main-2"))) return { players, rounds };
     rounds.push(finished(next, seededRandom(`round ${rounds.length}`)));
   }
@@ -29,7 +29,7 @@ test("the last of a group of four withdraws, and the final is still played and d
   const last = table.at(-1)?.side ?? [];
   const here = players.filter(({ id }) => !last.includes(id));
   const everyone = players.map((player) => (last.includes(player.id) ? { ...player, left: true as const } : player));
-  const [drawn] = roundsOf(championshipDoubles, here, settings, rounds);
+  const [drawn] = drawnRoundsOf(championshipDoubles, here, settings, rounds);
   expect(drawn?.matches.map(codeOf)).toEqual(["main-2"]);
   const [final] = drawn?.matches ?? [];
   if (!drawn || !final) throw new Error("no final");
@@ -40,12 +40,12 @@ test("the last of a group of four withdraws, and the final is still played and d
 });
 
 test("two players who withdrew from different pairs are not a pair of the table", () => {
-  const players = inPairs(playersOf(8));
-  const rounds: Round[] = roundsOf(leagueDoubles, players, settingsOf({ rounds: 3 }))
+  const players = inPairs(aField(8));
+  const rounds: Round[] = drawnRoundsOf(leagueDoubles, players, settingsOf({ rounds: 3 }))
     .slice(0, 1)
     .map((round) => finished(round, seededRandom("first")));
   const [one, , three] = players as [Player, Player, Player];
-  const newcomers = playersOf(2, 20).map((player, i) => ({ ...player, partner: players[i === 0 ? 1 : 3]?.id ?? "" }));
+  const newcomers = aField(2, 20).map((player, i) => ({ ...player, partner: players[i === 0 ? 1 : 3]?.id ?? "" }));
   const everyone: Player[] = [
     ...players.map((player) => {
       if (player === one || player === three) return { id: player.id, level: player.level, left: true as const };
@@ -59,8 +59,8 @@ test("two players who withdrew from different pairs are not a pair of the table"
 });
 
 test.each(["z9", "a0"])("a pair of the ladder keeps its court with a substitute of any id: %s", (name) => {
-  const players = inPairs(playersOf(8));
-  const [drawn] = roundsOf(kingDoubles, players, settings);
+  const players = inPairs(aField(8));
+  const [drawn] = drawnRoundsOf(kingDoubles, players, settings);
   if (!drawn) throw new Error("nothing drawn");
   const first: Round = {
     number: 1,
@@ -73,12 +73,12 @@ test.each(["z9", "a0"])("a pair of the ladder keeps its court with a substitute 
     if (player.id === goes) return { ...player, id: name };
     return player.id === stays ? { ...player, partner: name } : player;
   });
-  const [after] = roundsOf(kingDoubles, next, settings, [first]);
+  const [after] = drawnRoundsOf(kingDoubles, next, settings, [first]);
   expect(after?.matches.find(({ court }) => court === 1)?.sides.flat()).toContain(name);
 });
 
 test("a pair whose two players are replaced one after the other keeps one line, and every result counts once", () => {
-  const before = inPairs(playersOf(4));
+  const before = inPairs(aField(4));
   const [a, b, c, d] = before as [Player, Player, Player, Player];
   const score = { team1: 20, team2: 4 };
   const round = (number: number, side: readonly [string, string]): Round => ({

@@ -3,7 +3,7 @@ import type { REPORT_ANSWERS } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { newTokenKey } from "../participants/add-guest.ts";
+import { generateTokenKey } from "../participants/add-guest.ts";
 import { type ActionDeps, type Denied, forbidden } from "../transaction/action.ts";
 import { findRows, holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
@@ -15,7 +15,7 @@ type Outcome = Promise<{ ok: true } | Denied>;
 const hasAccount = (user: UserRow | undefined): user is UserRow => user !== undefined && !user.guest && !user.deleted;
 
 /** A second block keeps the time of the first. */
-export function blockPerson(deps: ActionDeps, admin: Administrator, id: string): Outcome {
+export function blockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
   return actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!hasAccount(user)) return forbidden;
@@ -26,11 +26,11 @@ export function blockPerson(deps: ActionDeps, admin: Administrator, id: string):
 async function block(tx: Transactor, deps: ActionDeps, user: UserRow): Promise<UserRow> {
   const blocked = user.blocked || timestamp(deps.clock());
   await endSessions(tx, user.id);
-  return updateRow(tx, deps, "users", user, { blocked, token_key: newTokenKey(deps) });
+  return updateRow(tx, deps, "users", user, { blocked, token_key: generateTokenKey(deps) });
 }
 
 /** A complaint is answered once: the person is blocked, or nothing is done. */
-export function answerReport(
+export function answerComplaint(
   deps: ActionDeps,
   admin: Administrator,
   id: string,
@@ -50,7 +50,7 @@ export function answerReport(
   });
 }
 
-export function unblockPerson(deps: ActionDeps, admin: Administrator, id: string): Outcome {
+export function unblockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
   return actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!user) return forbidden;

@@ -6,7 +6,7 @@ import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
-import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
+import { beginNext, peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { repairMatch } from "./import-match.ts";
 
 describe.each(deepDrivers)("the superuser on $name", (driver) => {
@@ -162,7 +162,7 @@ describe.each(deepDrivers)("the superuser on $name", (driver) => {
     const started = await startTournamentOf(club, organiser, aBody({ max_players: 12 }), 12);
     id = started.id;
     await playRound(club, organiser, id, 1);
-    const playing = (await club.matches(id, 1)).flatMap(peopleOf);
+    const playing = (await club.matches(id, 1)).flatMap(peopleOfMatch);
     const [a, b, c, d] = started.players.map((player) => player.id).filter((player) => !playing.includes(player));
     const sides = { team1_player1: a, team1_player2: b, team2_player1: c, team2_player2: d };
     const body = { tournament: id, round: 1, court: 3, match_number: 3, ...sides };

@@ -20,7 +20,7 @@ import {
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
 import { type Ledger, loadLedger } from "./ledger.ts";
-import { startOf } from "./online/pay-online.ts";
+import { startTimestamp } from "./online/pay-online.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -62,7 +62,7 @@ export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined>
 }
 
 async function deadlineOf(reader: Reader, tournament: TournamentRow, terms: MoneyRow): Promise<number> {
-  return moment(await startOf(reader, tournament)) - terms.release_hours * HOUR_MS;
+  return moment(await startTimestamp(reader, tournament)) - terms.release_hours * HOUR_MS;
 }
 
 const moment = (timestamp: string): number => Date.parse(timestamp.replace(" ", "T"));

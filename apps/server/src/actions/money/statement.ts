@@ -19,7 +19,7 @@ const ENTRIES_MAX = 500;
 const EVENINGS_MAX = 200;
 
 /** @param month `YYYY-MM` */
-export async function eveningsOf(reader: Reader, organizer: string, month: string): Promise<TournamentRow[]> {
+export async function eveningsOfMonth(reader: Reader, organizer: string, month: string): Promise<TournamentRow[]> {
   const bound = (operator: ">=" | "<", value: string): Condition => ({
     left: { path: { hops: [], column: "date" } },
     operator,

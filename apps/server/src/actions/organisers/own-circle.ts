@@ -1,6 +1,6 @@
 // The people and tournaments of one organiser, searched by words. The circle is bounded, so it is read whole and searched in memory.
 import {
-  attendanceOf,
+  attendanceByPerson,
   debtOf,
   type FoundTournament,
   matchesWords,
@@ -44,7 +44,7 @@ export async function ownCircle(
     sort: [{ ...ofTournament("date"), descending: true }],
     limit: ENTRIES_MAX,
   });
-  const attendance = attendanceOf(tournaments, entries);
+  const attendance = attendanceByPerson(tournaments, entries);
   attendance.delete(organizer);
   const notes = await findRows(reader, "player_notes", { where: where({ organizer }), limit: NOTES_MAX });
   const noteOf = new Map(notes.map((note) => [note.user, note]));

@@ -1,5 +1,5 @@
 // An organiser's regulars: who has played several of their evenings lately (decision 119).
-import { attendanceOf, REGULAR, SEATED_STATUSES } from "@bandeha/contract";
+import { attendanceByPerson, REGULAR, SEATED_STATUSES } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -25,7 +25,7 @@ export async function regularsOf(reader: Reader, organizer: string, now: Date): 
     where: { and: [own([{ relation: "tournament", table: "tournaments" }]), seated] },
     limit: ENTRIES_MAX,
   });
-  return [...attendanceOf(tournaments, entries)].flatMap(([user, { played }]) =>
+  return [...attendanceByPerson(tournaments, entries)].flatMap(([user, { played }]) =>
     played >= REGULAR.evenings ? [{ user }] : [],
   );
 }

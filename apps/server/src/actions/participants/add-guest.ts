@@ -54,6 +54,6 @@ export async function newGuest(
 
 /** Every account needs its own key; with a shared one the tokens of one account would be valid for another. */
 const importUser = (deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> =>
-  importRecord(deps, request, "users", (user) => ({ ...user, token_key: user.token_key || newTokenKey(deps) }));
+  importRecord(deps, request, "users", (user) => ({ ...user, token_key: user.token_key || generateTokenKey(deps) }));
 
-export const newTokenKey = ({ newId }: ActionDeps): string => `${newId()}${newId()}${newId()}`;
+export const generateTokenKey = ({ newId }: ActionDeps): string => `${newId()}${newId()}${newId()}`;

@@ -2,7 +2,7 @@ import { type RosterPreview, rosterChange } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
+import { beginNext, peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { changeRoster } from "./change-roster.ts";
 
@@ -64,7 +64,7 @@ describe("a preview", () => {
     expect(await club.deps.storage.reader.findById("users", change.late[0]?.user ?? "")).toBeUndefined();
 
     await preview({ ...change, basis: seen.basis });
-    const drawn = (await toCome(3)).map((match) => [match.round, match.court, ...peopleOf(match)]);
+    const drawn = (await toCome(3)).map((match) => [match.round, match.court, ...peopleOfMatch(match)]);
     const promised = seen.rounds.flatMap(({ number, matches }) =>
       matches.map(({ court, sides }) => [number, court, ...sides.flat()]),
     );
@@ -123,10 +123,10 @@ describe("people and courts", () => {
   test("that join include the organiser and a player of the waitlist, and need a place", async () => {
     await start({ max_players: 9 }, 10);
     await confirm({ gone: [entry(0)], late: [{ user: user(9) }] });
-    expect((await toCome()).flatMap(peopleOf)).toContain(user(9));
+    expect((await toCome()).flatMap(peopleOfMatch)).toContain(user(9));
     expect(await refusal({ late: [{ user: organiser.id }] })).toBe("tournament-full");
     await confirm({ gone: [entry(1)], late: [{ user: organiser.id }] });
-    expect((await toCome()).flatMap(peopleOf)).toContain(organiser.id);
+    expect((await toCome()).flatMap(peopleOfMatch)).toContain(organiser.id);
   });
 
   test("cannot join twice, nor be another organiser's guest", async () => {
@@ -159,7 +159,7 @@ describe("a substitute", () => {
     const by = guest("Семён");
     const seen = await confirm({ substitutes: [{ entry: entry(0), by }] });
     expect(seen.swaps).toMatchObject([{ from: user(0), to: by.user }]);
-    const people = (await toCome(1)).flatMap(peopleOf);
+    const people = (await toCome(1)).flatMap(peopleOfMatch);
     expect(people).toContain(by.user);
     expect(people).not.toContain(user(0));
   });
@@ -185,17 +185,17 @@ describe("a substitute", () => {
     expect(seen.costs?.seat).toEqual({ partnerRepeats: 0, newOpponents: 0, changedLines: 0 });
     expect(seen.costs?.draw?.changedLines).toBeGreaterThan(0);
     const inSeat = (id: string) => (id === user(0) ? by.user : id);
-    expect((await toCome()).map(peopleOf)).toEqual(before.map((match) => peopleOf(match).map(inSeat)));
+    expect((await toCome()).map(peopleOfMatch)).toEqual(before.map((match) => peopleOfMatch(match).map(inSeat)));
   });
 
   test("may have the remaining rounds drawn again instead", async () => {
     await start();
     await playRound(club, organiser, started.id, 1);
-    const before = (await toCome()).map(peopleOf);
+    const before = (await toCome()).map(peopleOfMatch);
     const by = guest();
     const seen = await confirm({ substitutes: [{ entry: entry(0), by }], redraw: true });
     expect(seen.kind).toBe("draw");
-    const after = (await toCome()).map(peopleOf);
+    const after = (await toCome()).map(peopleOfMatch);
     expect(after.flat()).toContain(by.user);
     expect(after.map((people) => people.map((id) => (id === by.user ? user(0) : id)))).not.toEqual(before);
   });
@@ -216,7 +216,7 @@ describe("a substitute", () => {
     const by = guest();
     expect((await confirm({ substitutes: [{ entry: entry(0), by }] })).swaps).toEqual([]);
     expect(await club.matches(started.id, 1)).toEqual(played);
-    expect((await toCome()).flatMap(peopleOf)).not.toContain(user(0));
+    expect((await toCome()).flatMap(peopleOfMatch)).not.toContain(user(0));
   });
 
   test("becomes the partner of the withdrawn player's partner", async () => {
@@ -226,8 +226,8 @@ describe("a substitute", () => {
     await confirm({ substitutes: [{ entry: entry(0), by }] });
     const partners = new Map((await club.entries(started.id)).map((one) => [one.user, one.partner]));
     expect([partners.get(by.user), partners.get(mate ?? "")]).toEqual([mate, by.user]);
-    const match = (await toCome()).find((one) => peopleOf(one).includes(by.user));
-    expect(match && peopleOf(match)).toContain(mate);
+    const match = (await toCome()).find((one) => peopleOfMatch(one).includes(by.user));
+    expect(match && peopleOfMatch(match)).toContain(mate);
   });
 
   test("is the only newcomer in a league of pairs; a friendly accepts a late pair", async () => {
@@ -238,7 +238,7 @@ describe("a substitute", () => {
     await start({ type: "friendly_doubles", rounds: 5 });
     expect(await refusal({ late: [one] })).toBe("odd-pairs");
     await confirm({ late });
-    expect((await toCome()).flatMap(peopleOf)).toContain(one.user);
+    expect((await toCome()).flatMap(peopleOfMatch)).toContain(one.user);
   });
 
   test("with more pairs than rounds changes the schedule to a Swiss", async () => {
@@ -252,10 +252,10 @@ describe("a substitute", () => {
     await start({ type: "league_doubles", rounds: 3 });
     const mate = (await club.entries(started.id)).find(({ id }) => id === entry(0))?.partner ?? "";
     await confirm({ gone: [entry(0)] });
-    expect((await toCome()).flatMap(peopleOf)).not.toContain(mate);
+    expect((await toCome()).flatMap(peopleOfMatch)).not.toContain(mate);
     const by = guest();
     await confirm({ late: [{ ...by, partner: mate }] });
-    expect((await toCome()).flatMap(peopleOf)).toEqual(expect.arrayContaining([mate, by.user]));
+    expect((await toCome()).flatMap(peopleOfMatch)).toEqual(expect.arrayContaining([mate, by.user]));
   });
 
   test("joins a cup only before the pair's first result", async () => {

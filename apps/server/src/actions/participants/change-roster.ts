@@ -5,8 +5,8 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
 import { notifyJoined } from "../notifications/notify-changes.ts";
 import { roundsFromDraw } from "../rounds/pending-rounds.ts";
-import { loadPlay, playersOf, requestDraw, type TournamentPlay } from "../rounds/play.ts";
-import { drawOf, playersKey, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
+import { drawnPlayers, loadPlay, requestDraw, type TournamentPlay } from "../rounds/play.ts";
+import { drawRequestOf, playersKey, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
@@ -24,10 +24,10 @@ import { applyRosterChange, type Roster } from "./roster.ts";
 import {
   canTakeSeats,
   drawnRounds,
-  inSeats,
   roundsOfPlay,
   type Substitution,
   substitutionsOf,
+  withSubstitutes,
 } from "./seat-substitutes.ts";
 
 type RosterRequest = { viewer: Viewer; tournament: string; change: RosterChange };
@@ -56,7 +56,7 @@ export async function changeRoster(
     tournament,
     async (reader, still) => {
       const decided = await decide(still, reader, viewer, tournament, change);
-      return decided.ok ? { ...decided, draw: drawOf(decided.redraw) } : decided;
+      return decided.ok ? { ...decided, draw: drawRequestOf(decided.redraw) } : decided;
     },
     async (tx, decided, draw) => {
       const expected = previewChange(decided, draw, change);
@@ -100,7 +100,10 @@ async function decide(
   const decided = { ok: true as const, before, play, roster, redraw: redrawOf(request) };
   if (!canTakeSeats(change, before, play, request, await requestDraw(reader, before, play))) return decided;
   const substitutions = substitutionsOf(change, before);
-  return { ...decided, seats: { play: inSeats(roster.play, substitutions), substitutions, taken: !change.redraw } };
+  return {
+    ...decided,
+    seats: { play: withSubstitutes(roster.play, substitutions), substitutions, taken: !change.redraw },
+  };
 }
 
 /** Leaving is always possible, also when too few players are left for a draw. Newcomers are refused when no round can be drawn with them. */
@@ -114,8 +117,8 @@ function previewChange(
   const drawn = pending?.ok ? [...pending.rounds] : [];
   const expected = {
     kind: seats?.taken ? ("seat" as const) : pending && !pending.ok ? ("over" as const) : kinds[redraw.kind],
-    rounds: seats?.taken ? drawnRounds(roundsOfPlay(seats.play, "pending"), playersOf(roster.entryList)) : drawn,
-    players: playersOf(roster.entryList).map(({ user }) => user),
+    rounds: seats?.taken ? drawnRounds(roundsOfPlay(seats.play, "pending"), drawnPlayers(roster.entryList)) : drawn,
+    players: drawnPlayers(roster.entryList).map(({ user }) => user),
     swaps: swapsOf(play, roster.play),
     ...(seats && { costs: costsOf(play, seats, pending?.ok ? drawn : undefined) }),
   };

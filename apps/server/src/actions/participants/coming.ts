@@ -8,7 +8,7 @@ import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
 import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { askComing, hasAnswered, isAhead, questionOf } from "./note-coming.ts";
-import { momentsOf, startOf } from "./timed-offers.ts";
+import { momentsOf, plannedStart } from "./timed-offers.ts";
 
 const isDue = (moment: number | undefined, done: string, now: Date): boolean =>
   moment !== undefined && moment <= now.getTime() && done < timestamp(new Date(moment));
@@ -18,7 +18,7 @@ export async function applyComing(tx: Transactor, deps: ActionDeps, entryList: E
   const now = deps.clock();
   const { askAt } = momentsOf(entryList);
   let list = entryList;
-  if (!isAhead(list) || startOf(list) <= now) return list;
+  if (!isAhead(list) || plannedStart(list) <= now) return list;
   if (isDue(askAt, list.tournament.coming_asked_at, now)) {
     list = { ...list, tournament: { ...list.tournament, coming_asked_at: timestamp(now) } };
     await askComing(

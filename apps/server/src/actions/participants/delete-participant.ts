@@ -1,5 +1,5 @@
 import type { Reader } from "../../storage/storage.ts";
-import { drawOf, type Redraw, redrawAfterRepair, writeRedraw } from "../rounds/redraw.ts";
+import { drawRequestOf, type Redraw, redrawAfterRepair, writeRedraw } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -24,7 +24,7 @@ export function deleteParticipant(deps: ActionDeps, request: ChangeRequest): Pro
     tournament,
     async (reader) => {
       const removal = await decide(reader, request, tournament, deps.clock());
-      return removal.ok ? { ...removal, draw: drawOf(removal.redraw) } : removal;
+      return removal.ok ? { ...removal, draw: drawRequestOf(removal.redraw) } : removal;
     },
     async (tx, { before, after, redraw }, draw) => {
       await deleteWithChildren(tx, "tournament_participants", row.id);

@@ -2,7 +2,7 @@ import { collections, emptyRecord, statusOf } from "@bandeha/contract";
 import { placeJoiner } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { denyRedraw, drawOf, type Redraw, redrawAfterImport, writeRedraw } from "../rounds/redraw.ts";
+import { denyRedraw, drawRequestOf, type Redraw, redrawAfterImport, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, type Denied, refused, type WriteRequest } from "../transaction/action.ts";
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
@@ -21,7 +21,7 @@ export function importParticipant(deps: ActionDeps, { viewer, body, id }: WriteR
     tournament,
     async (reader, still) => {
       const entered = await decide(reader, still, sent);
-      return entered.ok ? { ...entered, draw: drawOf(entered.redraw) } : entered;
+      return entered.ok ? { ...entered, draw: drawRequestOf(entered.redraw) } : entered;
     },
     async (tx, { entry, before, after, redraw }, draw) => {
       const denied = denyRedraw(redraw, draw);

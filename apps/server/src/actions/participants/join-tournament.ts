@@ -1,7 +1,7 @@
 import type { Transactor } from "../../storage/storage.ts";
 import { giveDues } from "../money/dues.ts";
 import { notifyJoined } from "../notifications/notify-changes.ts";
-import { denyRedraw, drawOf, writeRedraw } from "../rounds/redraw.ts";
+import { denyRedraw, drawRequestOf, writeRedraw } from "../rounds/redraw.ts";
 import { withInvited } from "../tournaments/invited.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type WriteRequest } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
@@ -25,7 +25,7 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
     tournament,
     async (reader, still) => {
       const joining = await decideJoining(reader, still, viewer.id, sent, request.id);
-      return joining.ok ? { ...joining, draw: drawOf(joining.redraw) } : joining;
+      return joining.ok ? { ...joining, draw: drawRequestOf(joining.redraw) } : joining;
     },
     async (tx, joining, draw) => {
       const denied = denyRedraw(joining.redraw, draw);

@@ -6,7 +6,7 @@ import { closeEntryQuestions, notifyEntries } from "../notifications/notify-entr
 import type { ActionDeps } from "../transaction/action.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 import type { EntryList } from "./entry-list.ts";
-import { momentsOf, startOf } from "./timed-offers.ts";
+import { momentsOf, plannedStart } from "./timed-offers.ts";
 
 /** Names a planned start. */
 export const questionOf = ({ date, start_time }: TournamentRow): string => `${date.slice(0, 10)} ${start_time}`;
@@ -28,7 +28,7 @@ export async function askComing(
   const { tournament, timeZone } = list;
   const { releaseAt } = momentsOf(list);
   const data = { release: releaseAt === undefined ? "" : localTime(new Date(releaseAt), timeZone) };
-  const answerBy = startOf(list);
+  const answerBy = plannedStart(list);
   const key = `${questionOf(tournament)} ${timestamp(deps.clock())}`;
   await closeEntryQuestions(
     tx,

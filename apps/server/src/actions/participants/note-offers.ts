@@ -9,7 +9,7 @@ import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import type { EntryList } from "./entry-list.ts";
-import { startOf } from "./timed-offers.ts";
+import { plannedStart } from "./timed-offers.ts";
 
 /** The stored answer of a notification by the end of its offer. */
 const answers = { accepted: "take", declined: "decline", lapsed: "late", withdrawn: "late" } as const;
@@ -21,7 +21,7 @@ export async function noteOffers(tx: Transactor, deps: ActionDeps, before: Entry
   if (after.tournament.places_burning && !before.tournament.places_burning) {
     const entries = after.entries.filter(({ status }) => status === "waitlist");
     const key = timestamp(deps.clock());
-    const answerBy = startOf(after);
+    const answerBy = plannedStart(after);
     await notifyEntries(tx, deps, {
       entries,
       kind: "place-burning",

@@ -1,6 +1,6 @@
 import { collections } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { denyRedraw, drawOf, type Redraw, redrawAfterRepair, writeRedraw } from "../rounds/redraw.ts";
+import { denyRedraw, drawRequestOf, type Redraw, redrawAfterRepair, writeRedraw } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -41,7 +41,7 @@ export function repairParticipant(deps: ActionDeps, request: ChangeRequest): Pro
     [String(row.tournament), sent.tournament ?? ""],
     async (reader) => {
       const repair = await decide(reader, request, sent, deps.clock());
-      return repair.ok ? { ...repair, draw: drawOf(repair.redraw) } : repair;
+      return repair.ok ? { ...repair, draw: drawRequestOf(repair.redraw) } : repair;
     },
     async (tx, repair, draw) => {
       const { entry, record, redraw } = repair;

@@ -41,7 +41,7 @@ export function canTakeSeats(
 }
 
 /** The play with the substitutes in the pending matches; `play` already has them in the active ones. */
-export function inSeats(play: TournamentPlay, substitutions: readonly Substitution[]): TournamentPlay {
+export function withSubstitutes(play: TournamentPlay, substitutions: readonly Substitution[]): TournamentPlay {
   const pending = pendingNumbers(play);
   const matches = play.matches.map((match) =>
     pending.has(match.round)

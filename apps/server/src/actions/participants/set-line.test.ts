@@ -3,7 +3,13 @@ import { type TournamentParticipant, toPlayers } from "@bandeha/contract";
 import { type Team, teamsOf } from "@bandeha/engine";
 import { afterEach, describe, expect, test } from "vitest";
 import { drivers } from "../../testing/drivers.ts";
-import { done, openTournament, refusalOf, sidesOf, type WholeTournament } from "../../testing/whole-tournament.ts";
+import {
+  done,
+  openTournament,
+  playersBySide,
+  refusalOf,
+  type WholeTournament,
+} from "../../testing/whole-tournament.ts";
 
 let open: WholeTournament | undefined;
 afterEach(() => open?.close());
@@ -71,7 +77,7 @@ describe.each(drivers)("on $name", (driver) => {
     done(await tournament.move("in_progress"));
     const numbers = (side: string[]) =>
       side.map((id) => tournament.players.findIndex((player) => player.id === id) + 1).sort((a, b) => a - b);
-    const first = (await tournament.matches(1)).map((match) => sidesOf(match).map(numbers).join(" v "));
+    const first = (await tournament.matches(1)).map((match) => playersBySide(match).map(numbers).join(" v "));
     expect(first.sort()).toEqual(["1,2 v 11,12", "3,4 v 7,8", "5,6 v 9,10"]);
     expect(refusalOf(await setTo(tournament, 1, { line: 1 }))).toBe("tournament-started");
   });

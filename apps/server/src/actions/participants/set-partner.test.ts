@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { peopleOf, playRound } from "../../testing/started-tournament.ts";
+import { peopleOfMatch, playRound } from "../../testing/started-tournament.ts";
 
 type User = Awaited<ReturnType<TestClub["person"]>>;
 
@@ -113,7 +113,7 @@ describe("at the start", () => {
     expect(line).toHaveLength(2);
     expect(line[1]).toBe(waiting.id);
     const seated = entries.filter(({ status }) => status === "registered").map(({ user }) => user);
-    expect(new Set((await club.matches(id)).flatMap(peopleOf))).toEqual(new Set(seated));
+    expect(new Set((await club.matches(id)).flatMap(peopleOfMatch))).toEqual(new Set(seated));
     ok(await club.update(organiser, "tournaments", id, { status: "open" }));
     expect((await club.entries(id)).filter(({ status }) => status === "registered")).toHaveLength(5);
   });
@@ -127,7 +127,8 @@ describe("during play", () => {
     const [, left = -1] = await partners();
     const entry = players[1]?.entry ?? "";
     ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
-    const toCome = async () => new Set((await club.matches(id)).filter(({ round }) => round > 1).flatMap(peopleOf));
+    const toCome = async () =>
+      new Set((await club.matches(id)).filter(({ round }) => round > 1).flatMap(peopleOfMatch));
     expect(await toCome()).not.toContain(userOf(1));
     expect(await toCome()).not.toContain(userOf(left));
     const guest = ok(await club.create(organiser, "users", { name: "Пётр", guest: true }));

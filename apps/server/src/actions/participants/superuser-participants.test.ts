@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
-import { peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
+import { peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
 describe.each(deepDrivers)("the superuser on $name", (driver) => {
   let club: TestClub;
@@ -44,7 +44,7 @@ describe.each(deepDrivers)("the superuser on $name", (driver) => {
     ])("%s a player: the later rounds are drawn again without them", async (_does, leaves) => {
       ok(await leaves());
       await expectWholeSchedule();
-      const people = (await toCome()).flatMap(peopleOf);
+      const people = (await toCome()).flatMap(peopleOfMatch);
       expect(people).not.toContain(gone());
       expect(new Set(people).size).toBe(8);
     });
@@ -53,7 +53,7 @@ describe.each(deepDrivers)("the superuser on $name", (driver) => {
       const begun = await club.matches(started.id, 1);
       const newcomer = await club.person();
       ok(await club.join(superuser, started.id, { user: newcomer.id }));
-      expect((await toCome()).flatMap(peopleOf)).toContain(newcomer.id);
+      expect((await toCome()).flatMap(peopleOfMatch)).toContain(newcomer.id);
       expect(await club.matches(started.id, 1)).toEqual(begun);
       expect((await statuses()).slice(0, 2)).toEqual(["active", "pending"]);
     });
@@ -93,7 +93,7 @@ describe.each(deepDrivers)("the superuser on $name", (driver) => {
       ok(await leaves());
       expect(await statuses()).toEqual(["completed"]);
       ok(await club.create(organiser, "tournament_rounds", { tournament: started.id }));
-      expect((await toCome()).flatMap(peopleOf)).not.toContain(gone());
+      expect((await toCome()).flatMap(peopleOfMatch)).not.toContain(gone());
     });
   });
 });

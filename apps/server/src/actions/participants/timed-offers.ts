@@ -21,7 +21,7 @@ function seatClock(tournament: TournamentRow, timeZone: string, now: Date): Seat
 }
 
 /** The planned start. */
-export const startOf = ({ tournament, timeZone }: Pick<Places, "tournament" | "timeZone">): Date =>
+export const plannedStart = ({ tournament, timeZone }: Pick<Places, "tournament" | "timeZone">): Date =>
   momentOf(tournament.date, tournament.start_time, timeZone).at;
 
 /** Offers free places to the first in line, ends offers whose time is over, and numbers the waitlist. */
@@ -86,7 +86,7 @@ export function withNewDeadlines({ tournament, entries, timeZone }: Places, now:
 export function momentsOf(places: Pick<Places, "tournament" | "timeZone">): ReturnType<typeof comingMoments> {
   const { confirm_hours, release_hours, coming_asked_at: asked } = places.tournament;
   const hours = { confirmHours: confirm_hours, releaseHours: release_hours };
-  return comingMoments(startOf(places).getTime(), hours, asked ? millisecondsOf(asked) : undefined);
+  return comingMoments(plannedStart(places).getTime(), hours, asked ? millisecondsOf(asked) : undefined);
 }
 
 /** When the clock alone next changes something: a deadline, the last call, the start, a question; "" if never. At once, if offers are not settled. */
@@ -95,7 +95,7 @@ export function nextSeatCheck(
   now: Date,
 ): string {
   const status = statusOf(tournament);
-  const start = startOf({ tournament, timeZone });
+  const start = plannedStart({ tournament, timeZone });
   if ((status !== "open" && status !== "full") || start <= (settledAt ?? now)) return "";
   if (isTimed(tournament) && !settledAt) return timestamp(now);
   const { askAt, releaseAt } = momentsOf({ tournament, timeZone });

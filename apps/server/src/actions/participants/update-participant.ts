@@ -3,7 +3,7 @@ import { answersFor, collections, organises } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import { noteLeaving } from "../money/online/plan-refunds.ts";
 import { noteTick } from "../money/tick-payment.ts";
-import { denyRedraw, drawOf, type Redraw, redrawAfter, writeRedraw } from "../rounds/redraw.ts";
+import { denyRedraw, drawRequestOf, type Redraw, redrawAfter, writeRedraw } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -39,7 +39,7 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
     tournament,
     async (reader) => {
       const change = await decide(reader, request, tournament, deps.clock());
-      return change.ok ? { ...change, draw: drawOf(change.redraw) } : change;
+      return change.ok ? { ...change, draw: drawRequestOf(change.redraw) } : change;
     },
     async (tx, { entry, before, after, redraw }, draw) => {
       const stays = after.entries.find(({ id }) => id === entry.id)?.status !== "cancelled";

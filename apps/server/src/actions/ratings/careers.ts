@@ -1,5 +1,5 @@
 // A player's career as rows of `ratings`: the rating before a tournament, the next tournament, the last one.
-import { startOf } from "@bandeha/contract";
+import { ratingFromProfile } from "@bandeha/contract";
 import type { Career } from "@bandeha/engine";
 import { type Condition, type SortKey, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
@@ -31,7 +31,7 @@ export async function ratingsOfTournament(reader: Reader, tournament: string): P
 export async function careerBefore(reader: Reader, user: string, event: CareerEvent): Promise<CareerBefore> {
   const last = await firstOf(reader, beforeOrAfter(event, "<", user), latestFirst);
   if (last) return { rating: { level: last.level, uncertainty: last.sigma }, ...(last.date && { day: dayOf(last) }) };
-  const rating = startOf((await getUser(reader, user)) ?? { skill_level: 0, games_played_up_to: 0 });
+  const rating = ratingFromProfile((await getUser(reader, user)) ?? { skill_level: 0, games_played_up_to: 0 });
   const { level, uncertainty: sigma } = rating;
   return { rating, firstLine: { user, tournament: "", date: "", level_before: level, level, sigma, matches: 0 } };
 }

@@ -9,9 +9,9 @@ export type CourtMember = Awaited<ReturnType<TestClub["person"]>>;
 export type CourtSide = "team1" | "team2";
 
 export const WINDOW_MS = 60_000;
-export const score = (team1: number): Score => ({ team1, team2: 24 - team1 });
+export const pointsScore = (team1: number): Score => ({ team1, team2: 24 - team1 });
 
-export async function openCourt(club: TestClub, rounds = 3) {
+export async function anOpenCourt(club: TestClub, rounds = 3) {
   const organiser = await club.person();
   const body = aBody({ max_players: 4, courts: 1, rounds, score_entry: "players" });
   const { id } = await startTournamentOf(club, organiser, body, 4);

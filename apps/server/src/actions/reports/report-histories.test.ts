@@ -5,7 +5,7 @@ import { ok, openClub, verdict } from "../../testing/club.ts";
 import { deep } from "../../testing/deep.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { acceptSilent } from "./accept-silent.ts";
-import { type CourtSide, openCourt, score, WINDOW_MS } from "./court.fixture.ts";
+import { anOpenCourt, type CourtSide, pointsScore, WINDOW_MS } from "./court.fixture.ts";
 
 type Event =
   | { kind: "report"; side: CourtSide; team1: number; byLink: boolean }
@@ -56,7 +56,7 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
     const club = await openClub(await open());
     await fc.assert(
       fc.asyncProperty(fc.array(eventArbitrary, { maxLength: 14 }), async (events) => {
-        const court = await openCourt(club, 1);
+        const court = await anOpenCourt(club, 1);
         const aLink = async () => {
           const body = { tournament: court.id, kind: "court", court: 1 };
           return ok(await club.create(court.organiser, "tournament_links", body)).id;
@@ -74,7 +74,7 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
             case "report": {
               const { side, team1, byLink } = event;
               const other: CourtSide = side === "team1" ? "team2" : "team1";
-              const outcome = verdict(await send(side, { score: score(team1) }, byLink));
+              const outcome = verdict(await send(side, { score: pointsScore(team1) }, byLink));
               expect(outcome).toBe(result === undefined ? "ok" : "results-recorded");
               if (result !== undefined) break;
               const theirs = said[other];
@@ -103,14 +103,14 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
                 verdict(await club.update(court.organiser, "tournament_rounds", round?.id ?? "", { status }));
               expect(await set("pending")).toBe(result === undefined ? "ok" : "illegal-status");
               if (result !== undefined) break;
-              expect(verdict(await send("team1", { score: score(14) }, false))).toBe("match-not-active");
+              expect(verdict(await send("team1", { score: pointsScore(14) }, false))).toBe("match-not-active");
               expect(await set("active")).toBe("ok");
               said = {};
               break;
             }
             case "revoke":
               ok(await club.update(court.organiser, "tournament_links", link, { revoked: "2026-11-20" }));
-              expect(verdict(await send("team1", { score: score(14) }, true))).not.toBe("ok");
+              expect(verdict(await send("team1", { score: pointsScore(14) }, true))).not.toBe("ok");
               said = Object.fromEntries(Object.entries(said).filter(([, { byLink }]) => !byLink));
               link = await aLink();
               break;

@@ -5,28 +5,28 @@ import { ok, openClub, superuser, type TestClub, verdict } from "../../testing/c
 import { beginNext, playRound } from "../../testing/started-tournament.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { acceptSilent } from "./accept-silent.ts";
-import { type CourtMember, type CourtSide, openCourt, score, WINDOW_MS } from "./court.fixture.ts";
+import { anOpenCourt, type CourtMember, type CourtSide, pointsScore, WINDOW_MS } from "./court.fixture.ts";
 import { claimText } from "./report-notices.ts";
 
 describe("a report", () => {
   let club: TestClub;
-  let court: Awaited<ReturnType<typeof openCourt>>;
+  let court: Awaited<ReturnType<typeof anOpenCourt>>;
   beforeEach(async () => {
     club = await openClub();
-    court = await openCourt(club);
+    court = await anOpenCourt(club);
   });
   afterEach(() => club.close());
 
   test("that the other side repeats is the result, with its first reporter in the journal", async () => {
-    ok(await court.report(court.playerOf("team1"), { score: score(14) }));
+    ok(await court.report(court.playerOf("team1"), { score: pointsScore(14) }));
     expect((await court.current()).status).toBe("active");
-    ok(await court.report(court.playerOf("team2"), { score: score(14) }));
+    ok(await court.report(court.playerOf("team2"), { score: pointsScore(14) }));
     expect(await court.current()).toMatchObject({ status: "completed", team1_score: 14, team2_score: 10 });
     expect(await court.journal()).toMatchObject([{ changed_by: court.playerOf("team1").id, way: "confirmed" }]);
   });
 
   test("is accepted by silence when the window is over, and not before", async () => {
-    ok(await court.report(court.playerOf("team2"), { score: score(9) }));
+    ok(await court.report(court.playerOf("team2"), { score: pointsScore(9) }));
     court.pass(WINDOW_MS - 1);
     expect(await acceptSilent(club.deps)).toEqual(new Date(club.now.at.getTime() + 1));
     expect((await court.current()).status).toBe("active");
@@ -37,8 +37,8 @@ describe("a report", () => {
   });
 
   test("that differs waits for the organiser, whom silence does not replace", async () => {
-    ok(await court.report(court.playerOf("team1"), { score: score(13) }));
-    ok(await court.report(court.playerOf("team2"), { score: score(11) }));
+    ok(await court.report(court.playerOf("team1"), { score: pointsScore(13) }));
+    ok(await court.report(court.playerOf("team2"), { score: pointsScore(11) }));
     court.pass(10 * WINDOW_MS);
     await acceptSilent(club.deps);
     expect((await court.current()).status).toBe("active");
@@ -51,12 +51,12 @@ describe("a report", () => {
   });
 
   test("is stopped by an objection without a score, and goes on when a side gives way", async () => {
-    ok(await court.report(court.playerOf("team1"), { score: score(13) }));
+    ok(await court.report(court.playerOf("team1"), { score: pointsScore(13) }));
     ok(await court.report(court.playerOf("team2"), {}));
     court.pass(10 * WINDOW_MS);
     await acceptSilent(club.deps);
     expect((await court.current()).status).toBe("active");
-    ok(await court.report(court.playerOf("team2"), { score: score(13) }));
+    ok(await court.report(court.playerOf("team2"), { score: pointsScore(13) }));
     expect((await court.current()).status).toBe("completed");
   });
 
@@ -68,10 +68,10 @@ describe("a report", () => {
           limit: 10,
         })
       ).map(({ data }) => data?.of);
-    ok(await court.report(court.playerOf("team1"), { score: score(13) }));
+    ok(await court.report(court.playerOf("team1"), { score: pointsScore(13) }));
     ok(await court.report(court.playerOf("team2"), {}));
     expect(await unread()).toMatchObject([{ scores: ["13 : 11"] }]);
-    ok(await court.report(court.playerOf("team2"), { score: score(12) }));
+    ok(await court.report(court.playerOf("team2"), { score: pointsScore(12) }));
     expect(await unread()).toMatchObject([{ scores: ["13 : 11", "12 : 12"] }]);
     ok(await club.update(court.organiser, "tournament_matches", court.match.id, { team1_score: 12, team2_score: 12 }));
     expect(await unread()).toEqual([]);
@@ -79,7 +79,7 @@ describe("a report", () => {
 
   test("is confirmed or contested by the answer to its notification", async () => {
     const ask = async (team1: number) => {
-      ok(await court.report(court.playerOf("team1"), { score: score(team1) }));
+      ok(await court.report(court.playerOf("team1"), { score: pointsScore(team1) }));
       const { id: user } = court.playerOf("team2");
       const [row] = await findRows(club.deps.storage.reader, "notifications", {
         where: where({ user, kind: "result-to-confirm", answer: "" }),
@@ -103,9 +103,9 @@ describe("a report", () => {
   });
 
   test("may be corrected by its side, with a new window", async () => {
-    ok(await court.report(court.playerOf("team1"), { score: score(13) }));
+    ok(await court.report(court.playerOf("team1"), { score: pointsScore(13) }));
     court.pass(WINDOW_MS - 1);
-    ok(await court.report(court.playerOf("team1", 2), { score: score(14) }));
+    ok(await court.report(court.playerOf("team1", 2), { score: pointsScore(14) }));
     court.pass(WINDOW_MS - 1);
     await acceptSilent(club.deps);
     expect((await court.current()).status).toBe("active");
@@ -115,13 +115,13 @@ describe("a report", () => {
   });
 
   test.each<[string, () => Promise<unknown>, string]>([
-    ["a stranger", async () => court.report(await club.person(), { score: score(14) }), "forbidden"],
+    ["a stranger", async () => court.report(await club.person(), { score: pointsScore(14) }), "forbidden"],
     [
       "a guest without a link",
-      () => court.report({ kind: "guest" }, { side: "team1", score: score(14), device: "a" }),
+      () => court.report({ kind: "guest" }, { side: "team1", score: pointsScore(14), device: "a" }),
       "forbidden",
     ],
-    ["a superuser", () => court.report(superuser, { side: "team1", score: score(14) }), "forbidden"],
+    ["a superuser", () => court.report(superuser, { side: "team1", score: pointsScore(14) }), "forbidden"],
     [
       "a player with an impossible score",
       () => court.report(court.playerOf("team1"), { score: { team1: 20, team2: 20 } }),
@@ -134,9 +134,9 @@ describe("a report", () => {
   });
 
   test("is refused where the organiser enters the results, and closed when that is chosen later", async () => {
-    ok(await court.report(court.playerOf("team1"), { score: score(14) }));
+    ok(await court.report(court.playerOf("team1"), { score: pointsScore(14) }));
     ok(await club.update(court.organiser, "tournaments", court.id, { score_entry: "helpers" }));
-    expect(verdict(await court.report(court.playerOf("team2"), { score: score(14) }))).toBe("reports-off");
+    expect(verdict(await court.report(court.playerOf("team2"), { score: pointsScore(14) }))).toBe("reports-off");
     court.pass(WINDOW_MS);
     await acceptSilent(club.deps);
     expect((await court.current()).status).toBe("active");
@@ -146,18 +146,18 @@ describe("a report", () => {
 
 describe("a court's link", () => {
   let club: TestClub;
-  let court: Awaited<ReturnType<typeof openCourt>>;
+  let court: Awaited<ReturnType<typeof anOpenCourt>>;
   let link: string;
   beforeEach(async () => {
     club = await openClub();
-    court = await openCourt(club);
+    court = await anOpenCourt(club);
     link = ok(
       await club.create(court.organiser, "tournament_links", { tournament: court.id, kind: "court", court: 1 }),
     ).id;
   });
   afterEach(() => club.close());
   const from = (side: CourtSide, device: string, team1: number) =>
-    court.report({ kind: "guest", link }, { side, device, score: score(team1) });
+    court.report({ kind: "guest", link }, { side, device, score: pointsScore(team1) });
 
   test("serves both sides from two phones, without an account", async () => {
     ok(await from("team1", "phone-a", 14));
@@ -178,7 +178,7 @@ describe("a court's link", () => {
   test("does not speak for a signed-in player of the other side", async () => {
     ok(await from("team1", "phone-a", 20));
     const player = { ...court.playerOf("team2"), link };
-    ok(await court.report(player, { side: "team1", score: score(4) }));
+    ok(await court.report(player, { side: "team1", score: pointsScore(4) }));
     expect((await court.reports()).map(({ side, state }) => [side, state]).sort()).toEqual([
       ["team1", "clash"],
       ["team2", "clash"],
@@ -188,10 +188,10 @@ describe("a court's link", () => {
 
 describe("an objection", () => {
   let club: TestClub;
-  let court: Awaited<ReturnType<typeof openCourt>>;
+  let court: Awaited<ReturnType<typeof anOpenCourt>>;
   beforeEach(async () => {
     club = await openClub();
-    court = await openCourt(club);
+    court = await anOpenCourt(club);
     await playRound(club, court.organiser, court.id, 1);
     court.pass(1000);
   });
@@ -200,7 +200,7 @@ describe("an objection", () => {
     club.create(viewer, "tournament_objections", { match: court.match.id, ...body });
 
   test("is accepted by a changed result, and the journal has both", async () => {
-    const { id } = ok(await object({ claimed: score(10) }));
+    const { id } = ok(await object({ claimed: pointsScore(10) }));
     court.pass(1000);
     ok(await club.update(court.organiser, "tournament_matches", court.match.id, { team1_score: 10, team2_score: 14 }));
     expect(await club.get("tournament_objections", id)).toMatchObject({ state: "accepted" });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
-import { beginNext, peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
+import { beginNext, peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
 type Body = Record<string, unknown>;
 type StartedTournament = Awaited<ReturnType<typeof startTournamentOf>>;
@@ -15,7 +15,7 @@ const start = async (difference: Body = {}, count = 9) => {
   started = await startTournamentOf(club, organiser, aBody({ max_players: 10, rounds: 9, ...difference }), count);
 };
 const playing = async (from: number) =>
-  new Set((await club.matches(started.id)).filter(({ round }) => round >= from).flatMap(peopleOf));
+  new Set((await club.matches(started.id)).filter(({ round }) => round >= from).flatMap(peopleOfMatch));
 const leave = (index: number) => {
   const viewer = started.players[index] ?? organiser;
   return club.update(viewer, "tournament_participants", started.entries[index]?.id ?? "", { status: "cancelled" });
@@ -99,10 +99,10 @@ describe("a late player", () => {
 describe("the organiser", () => {
   const matchWith = async (index: number) => {
     const player = started.players[index]?.id ?? "";
-    return (await club.matches(started.id, 1)).find((match) => peopleOf(match).includes(player));
+    return (await club.matches(started.id, 1)).find((match) => peopleOfMatch(match).includes(player));
   };
   const resting = async () => {
-    const busy = new Set((await club.matches(started.id, 1)).flatMap(peopleOf));
+    const busy = new Set((await club.matches(started.id, 1)).flatMap(peopleOfMatch));
     return started.players.find(({ id }) => !busy.has(id))?.id;
   };
 
@@ -132,7 +132,7 @@ describe("the organiser", () => {
 
   test("adds a match of free players on a free court", async () => {
     await start({ side: "1v1", max_players: 4, rounds: 3, courts: 1 }, 4);
-    const busy = new Set((await club.matches(started.id, 1)).flatMap(peopleOf));
+    const busy = new Set((await club.matches(started.id, 1)).flatMap(peopleOfMatch));
     const [one, two] = started.players.map(({ id }) => id).filter((id) => !busy.has(id));
     const add = (body: Body, viewer: Parameters<TestClub["create"]>[0] = organiser) =>
       club.create(viewer, "tournament_matches", { tournament: started.id, ...body });

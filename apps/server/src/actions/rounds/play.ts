@@ -33,7 +33,7 @@ export const drawsWholeSchedule = ({ type, input }: DrawRequest): boolean => {
 export const hasFixedPairs = (tournament: TournamentRow): boolean => toSettings(tournament).partners === "fixed";
 
 /** Seated players; with fixed pairs, those whose partner is seated too. */
-export function playersOf(entryList: EntryList): ParticipantRow[] {
+export function drawnPlayers(entryList: EntryList): ParticipantRow[] {
   const seated = seatedIn(entryList);
   if (!hasFixedPairs(entryList.tournament)) return seated;
   return seated.filter((entry) => {
@@ -52,7 +52,7 @@ export async function requestDraw(
   play: TournamentPlay,
   guests: readonly UserRow[] = [],
 ): Promise<DrawRequest> {
-  const players = playersOf(entryList);
+  const players = drawnPlayers(entryList);
   const started = play.rounds.filter(({ status }) => status !== "pending");
   return {
     type: entryList.tournament.type,

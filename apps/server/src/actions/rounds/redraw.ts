@@ -7,7 +7,7 @@ import { type EntryList, loadEntryList } from "../participants/entry-list.ts";
 import type { ActionDeps, Denied, DrawRequest } from "../transaction/action.ts";
 import { matchesOf, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { deletePendingRounds, replacePendingRounds, roundsFromDraw } from "./pending-rounds.ts";
-import { drawsWholeSchedule, loadPlay, playersOf, requestDraw, type TournamentPlay } from "./play.ts";
+import { drawnPlayers, drawsWholeSchedule, loadPlay, requestDraw, type TournamentPlay } from "./play.ts";
 
 export type Redraw =
   /** No pending round depends on the change. */
@@ -53,12 +53,12 @@ export const redrawOf = (request: DrawRequest): Redraw =>
 
 /** Identifies the players and their partners. */
 export const playersKey = (entryList: EntryList): string =>
-  playersOf(entryList)
+  drawnPlayers(entryList)
     .map(({ user, partner }) => `${user}+${partner}`)
     .sort()
     .join(" ");
 
-export const drawOf = (redraw: Redraw): DrawRequest | undefined =>
+export const drawRequestOf = (redraw: Redraw): DrawRequest | undefined =>
   redraw.kind === "draw" ? redraw.request : undefined;
 
 /** Refuses a change for which the engine cannot draw, before anything is written. */

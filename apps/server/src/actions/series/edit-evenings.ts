@@ -2,7 +2,7 @@
 // changes, or none. What an evening has of its own (a moved day, another price) stays.
 import {
   dayNumber,
-  dayText,
+  isoDay,
   ruleOf,
   SETTING_FIELDS,
   type SeriesScope,
@@ -137,7 +137,7 @@ function moveOf(
   if (shift === 0) return { ok: true, shift, rule: {}, dayOf: (day) => day };
   const earliest = evenings[0]?.series_date ?? chosen.series_date;
   const dayOf = (day: string): string =>
-    day >= earliest && weekdayOf(dayNumber(day)) === weekdayOf(from) ? dayText(dayNumber(day) + shift) : day;
+    day >= earliest && weekdayOf(dayNumber(day)) === weekdayOf(from) ? isoDay(dayNumber(day) + shift) : day;
   const days = evenings.map(({ series_date }) => dayOf(series_date)).sort();
   const rule = movedRecurrence(ruleOf(series), from, to, dayNumber(days[0] ?? edited.date));
   if (!rule) return refused("series-other-week", "date");
@@ -148,7 +148,7 @@ function moveOf(
   return {
     ok: true,
     shift,
-    rule: { weekdays: [...weekdays], first: dayText(first), skipped, filled_until: filled },
+    rule: { weekdays: [...weekdays], first: isoDay(first), skipped, filled_until: filled },
     dayOf,
   };
 }

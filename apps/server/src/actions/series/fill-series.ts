@@ -1,6 +1,6 @@
 // Creates the tournaments of series whose days have come near (decision 089). Any number of processes may run it: the organiser's record is
 // held, and a unique index allows one tournament for each day.
-import { collections, dayNumber, dayText, localOf, ruleOf, skippedOf } from "@bandeha/contract";
+import { collections, dayNumber, isoDay, localOf, ruleOf, skippedOf } from "@bandeha/contract";
 import { daysOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
@@ -43,7 +43,7 @@ export async function fillSeries(deps: ActionDeps): Promise<void> {
 }
 
 /** The day up to which tournaments should exist. */
-const horizonOf = (series: SeriesRow, today: string): string => dayText(dayNumber(today) + series.days_ahead);
+const horizonOf = (series: SeriesRow, today: string): string => isoDay(dayNumber(today) + series.days_ahead);
 
 async function isDue(reader: Reader, series: SeriesRow, now: Date): Promise<boolean> {
   const { day } = localOf(now, await timeZoneOf(reader, series.city));
@@ -75,7 +75,7 @@ const ownFields = ({ id, organizer }: SeriesRow, day: string) => ({ series: id, 
 /** Days of the rule after the filled ones that are not skipped and have no tournament yet. */
 async function missingDays(tx: Transactor, series: SeriesRow, today: string, horizon: string): Promise<string[]> {
   const from = Math.max(dayNumber(today), series.filled_until ? dayNumber(series.filled_until) + 1 : 0);
-  const days = daysOf(ruleOf(series), from, dayNumber(horizon)).map(dayText);
+  const days = daysOf(ruleOf(series), from, dayNumber(horizon)).map(isoDay);
   const skipped = skippedOf(series);
   const missing: string[] = [];
   for (const day of days) {

@@ -7,9 +7,9 @@ import {
   localOf,
   momentOf,
   type Series,
-  settingsOf,
   storedDay,
   type TournamentSettings,
+  takenSettings,
 } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -42,7 +42,7 @@ function deadlineOf(
 /** What a series or a repeated tournament takes over. */
 export function settingsFrom(tournament: TournamentRow, timeZone: string): TournamentSettings {
   const deadline = deadlineOf(tournament, timeZone);
-  return { ...settingsOf(tournament), ...(deadline && { deadline }) };
+  return { ...takenSettings(tournament), ...(deadline && { deadline }) };
 }
 
 /** A new tournament with these settings; `organizer`, `series` and what else is of the evening come from the caller. */

@@ -1,4 +1,4 @@
-import { dayNumber, dayText } from "@bandeha/contract";
+import { dayNumber, isoDay } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
@@ -293,7 +293,7 @@ describe("a series", () => {
       const rows = (await eveningsOf(club, id)).filter(({ date }) => date.slice(0, 10) > today);
       const chosen = rows[random(Math.max(1, rows.length), step)];
       if (chosen) {
-        const date = dayText(dayNumber(chosen.date) + random(3, step * 7) - 1);
+        const date = isoDay(dayNumber(chosen.date) + random(3, step * 7) - 1);
         const scope = (["one", "following", "all"] as const)[random(3, step * 13)];
         if (date > today) await club.update(organiser, "tournaments", chosen.id, { date, series_scope: scope });
       }

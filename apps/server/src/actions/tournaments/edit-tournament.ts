@@ -11,7 +11,7 @@ import {
 import { withMove } from "../participants/move-evening.ts";
 import { deletePendingRounds, replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { loadPlay, requestDraw } from "../rounds/play.ts";
-import { drawOf, redrawOf } from "../rounds/redraw.ts";
+import { drawRequestOf, redrawOf } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -145,7 +145,7 @@ function denyEdit(
 async function redrawFor(reader: Reader, before: EntryList, after: EntryList): Promise<DrawRequest | undefined> {
   const { tournament } = after;
   if (!changesSchedule(before, after)) return undefined;
-  return drawOf(redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id))));
+  return drawRequestOf(redrawOf(await requestDraw(reader, after, await loadPlay(reader, tournament.id))));
 }
 
 const changesSchedule = ({ tournament: before }: EntryList, { tournament: after }: EntryList): boolean =>

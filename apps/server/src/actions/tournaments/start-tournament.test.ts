@@ -2,7 +2,7 @@ import type { Draw } from "@bandeha/engine";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { peopleOf, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
+import { peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
 let club: TestClub;
 let organiser: Awaited<ReturnType<TestClub["person"]>>;
@@ -33,7 +33,7 @@ describe("the start", () => {
       "1.2 active",
       ...[2, 3, 4, 5].flatMap((round) => [`${round}.1 pending`, `${round}.2 pending`]),
     ]);
-    expect(new Set(matches.filter(({ round }) => round === 1).flatMap(peopleOf))).toEqual(
+    expect(new Set(matches.filter(({ round }) => round === 1).flatMap(peopleOfMatch))).toEqual(
       new Set(started.players.map((player) => player.id)),
     );
     expect(await club.tournament(id)).toMatchObject({
@@ -45,7 +45,7 @@ describe("the start", () => {
   test("leaves out the waitlist", async () => {
     const started = await startTournamentOf(club, organiser, aBody({ max_players: 4 }), 6);
     id = started.id;
-    const playing = new Set((await club.matches(id)).flatMap(peopleOf));
+    const playing = new Set((await club.matches(id)).flatMap(peopleOfMatch));
     expect(playing).toEqual(new Set(started.players.slice(0, 4).map((player) => player.id)));
   });
 
@@ -98,7 +98,7 @@ describe("the start", () => {
     };
     expect(verdict(await set("in_progress"))).toBe("ok");
     expect(draws).toBe(2);
-    expect((await club.matches(id)).flatMap(peopleOf)).toContain(late.id);
+    expect((await club.matches(id)).flatMap(peopleOfMatch)).toContain(late.id);
   });
 
   test("answers «retry later» after three outdated draws, and changes nothing", async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
-import { peopleOf } from "../../testing/started-tournament.ts";
+import { peopleOfMatch } from "../../testing/started-tournament.ts";
 
 let club: TestClub;
 let organiser: Awaited<ReturnType<TestClub["person"]>>;
@@ -29,7 +29,7 @@ async function mark(check_in: string, ...players: number[]): Promise<void> {
 }
 const start = (starters?: string) =>
   club.update(organiser, "tournaments", id, { status: "in_progress", ...(starters && { starters }) });
-const drawn = async () => new Set((await club.matches(id)).flatMap(peopleOf));
+const drawn = async () => new Set((await club.matches(id)).flatMap(peopleOfMatch));
 const some = (...players: number[]) => new Set(players.map((player) => users[player]));
 
 test("an absent player is not drawn, and waits before the waitlist", async () => {

@@ -2,7 +2,7 @@ import { isOnboarded, limits } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { newTokenKey } from "../participants/add-guest.ts";
+import { generateTokenKey } from "../participants/add-guest.ts";
 import { removeRecord } from "../superuser/superuser-writes.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
@@ -30,7 +30,7 @@ export function deleteUser(deps: ActionDeps, request: ChangeRequest): Promise<Ac
     const day = timestamp(new Date(deps.clock().getTime() + limits.retention.deletionDays * DAY_MS));
     await endSessions(tx, user.id);
     if (await removeNewcomer(tx, user)) return { ok: true, row };
-    const marked = { delete_after: user.delete_after || day, token_key: newTokenKey(deps) };
+    const marked = { delete_after: user.delete_after || day, token_key: generateTokenKey(deps) };
     return { ok: true, row: await updateRow(tx, deps, "users", user, marked) };
   });
 }

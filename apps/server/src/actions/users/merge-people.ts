@@ -7,7 +7,7 @@ import { timestamp } from "../../values/timestamp.ts";
 import { type Administrator, logAct } from "../administration/admin-log.ts";
 import { takesOnline } from "../money/shops.ts";
 import { isHeldFrom } from "../organisers/blocked.ts";
-import { newTokenKey } from "../participants/add-guest.ts";
+import { generateTokenKey } from "../participants/add-guest.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { saveStaff } from "../roles/save-staff.ts";
@@ -19,7 +19,7 @@ import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { moveAccountRows } from "./account-rows.ts";
 import { endSessions } from "./end-session.ts";
 import { eraseAccounts } from "./erase-account.ts";
-import { isConflict, planMerge, rowsOf, tournamentsOf } from "./person-history.ts";
+import { isConflict, planMerge, referringRows, tournamentsOf } from "./person-history.ts";
 
 const CLAIMS = "_claims";
 const MERGES_MAX = 100;
@@ -150,7 +150,7 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
     if (!found) return forbidden;
     const tournament = found.organizer === from ? await changeOrganizer(tx, deps, found, into) : found;
     if (await isConflict(tx, id, from, into)) return { ok: true, row: tournament };
-    const rows = await rowsOf(tx, from, id);
+    const rows = await referringRows(tx, from, id);
     const isClaimed = !(await getUser(tx, into))?.guest;
     for (const { table, fields, row } of rows) {
       if (ONCE.has(table) && (await hasOwn(tx, table, row, into, tournament.organizer))) await tx.delete(table, row.id);
@@ -205,7 +205,7 @@ const UNRATED = { rating: 0, rating_sigma: 0, rating_events: 0 };
 async function closeAccount(tx: Transactor, deps: ActionDeps, from: UserRow): Promise<void> {
   await endSessions(tx, from.id);
   const now = timestamp(deps.clock());
-  await updateRow(tx, deps, "users", from, { delete_after: now, token_key: newTokenKey(deps), ...UNRATED });
+  await updateRow(tx, deps, "users", from, { delete_after: now, token_key: generateTokenKey(deps), ...UNRATED });
 }
 
 /** Copies what the organiser noted into the remaining guest. An account's own profile is not changed. */

@@ -17,7 +17,7 @@ const references: readonly { table: CollectionName; fields: readonly string[] }[
   .filter(({ fields }) => fields.length > 0);
 
 /** Rows that refer to the guest, of one tournament or of all. */
-export async function rowsOf(
+export async function referringRows(
   reader: Reader,
   guest: string,
   tournament?: string,
@@ -34,7 +34,7 @@ export async function rowsOf(
 
 /** Tournaments that have such rows, and those that the person organises. */
 export async function tournamentsOf(reader: Reader, guest: string): Promise<string[]> {
-  const rows = await rowsOf(reader, guest);
+  const rows = await referringRows(reader, guest);
   const organised = await reader.find("tournaments", { where: where({ organizer: guest }), limit: ROWS_MAX });
   return [...new Set([...rows.map(({ row }) => String(row.tournament)), ...organised.map(({ id }) => id)])].sort();
 }

@@ -8,7 +8,7 @@ import { MESSAGE_SECTIONS, messagesOf } from "./personal-messages.ts";
 import { MONEY_SECTIONS, moneyOf } from "./personal-money.ts";
 import { organisingOf } from "./personal-organising.ts";
 import { playOf } from "./personal-play.ts";
-import { SEAT_SECTIONS, seatsOf } from "./personal-seats.ts";
+import { personalSeats, SEAT_SECTIONS } from "./personal-seats.ts";
 
 /** Section → lines; the section names are part of the file format. */
 export type PersonalData = { exported: string; operator: string; sections: Record<Section, PersonalDataRow[]> };
@@ -53,7 +53,7 @@ export async function personalDataOf(deps: ActionDeps, id: string): Promise<Pers
       ...(await accountOf(reader, user)),
       ...(await playOf(reader, id)),
       ...(await organisingOf(reader, id)),
-      ...(await seatsOf(reader, id)),
+      ...(await personalSeats(reader, id)),
       ...(await moneyOf(reader, id)),
       ...(await messagesOf(reader, id)),
     },

@@ -6,7 +6,7 @@ import { all, lookUp, type PersonalDataRow, playerLines, tournamentLines } from 
 export const SEAT_SECTIONS = ["offers", "invitations", "requests", "friends", "blocks", "complaints"] as const;
 type Seats = Record<(typeof SEAT_SECTIONS)[number], PersonalDataRow[]>;
 
-export async function seatsOf(reader: Reader, user: string): Promise<Seats> {
+export async function personalSeats(reader: Reader, user: string): Promise<Seats> {
   const tournament = lookUp(reader, "tournaments");
   const name = lookUp(reader, "users");
   const lines = tournamentLines(reader);

@@ -21,7 +21,7 @@ import { findRows, getUser } from "../transaction/stored-rows.ts";
 const EVENINGS_MAX = 30;
 
 /** From an entry to its tournament. */
-export const tournaments = [{ relation: "tournament", table: "tournaments" }];
+export const toTournament = [{ relation: "tournament", table: "tournaments" }];
 
 /** @returns undefined for a guest of an organiser, a deleted account and an unknown id: they have no page */
 export async function playerPage(reader: Reader, viewer: Viewer, id: string): Promise<PlayerPage | undefined> {
@@ -47,7 +47,7 @@ export async function playerPage(reader: Reader, viewer: Viewer, id: string): Pr
     evenings,
     career: {
       ...{ city, skill_level, rating, rating_sigma, rating_events },
-      played: await reader.count("tournament_participants", eveningsOf(id, isOwn)),
+      played: await reader.count("tournament_participants", playedEveningsOf(id, isOwn)),
       levels: await levelsOf(reader, id),
       medals: medalsOf(evenings),
       partners,
@@ -65,27 +65,27 @@ const isSeated = (status: string): boolean => SEATED_STATUSES.some((seated) => s
 
 /** Others do not learn of tournaments by invitation. */
 const OPEN: Condition = {
-  left: { path: { hops: tournaments, column: "by_invitation" } },
+  left: { path: { hops: toTournament, column: "by_invitation" } },
   operator: "=",
   right: { value: false },
 };
 
 /** Entries with a place in completed tournaments. */
-export const eveningsOf = (user: string, isOwn: boolean): Condition => ({
+export const playedEveningsOf = (user: string, isOwn: boolean): Condition => ({
   and: [
     where({ user }),
     { or: SEATED_STATUSES.map((status) => where({ status })) },
     ...(isOwn ? [] : [OPEN]),
-    { left: { path: { hops: tournaments, column: "status" } }, operator: "=", right: { value: "completed" } },
-    { left: { path: { hops: tournaments, column: "hidden_by_admin" } }, operator: "=", right: { value: false } },
+    { left: { path: { hops: toTournament, column: "status" } }, operator: "=", right: { value: "completed" } },
+    { left: { path: { hops: toTournament, column: "hidden_by_admin" } }, operator: "=", right: { value: false } },
   ],
 });
 
 /** The player's newest completed tournaments with all records of each. */
 async function playedBy(reader: Reader, user: string, isOwn: boolean): Promise<PlayerTournament[]> {
   const entries = await findRows(reader, "tournament_participants", {
-    where: eveningsOf(user, isOwn),
-    sort: [{ path: { hops: tournaments, column: "date" }, descending: true }],
+    where: playedEveningsOf(user, isOwn),
+    sort: [{ path: { hops: toTournament, column: "date" }, descending: true }],
     limit: EVENINGS_MAX,
   });
   if (entries.length === 0) return [];

@@ -19,13 +19,13 @@ import { pause } from "../../time-slice.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type UserRow } from "../transaction/stored-rows.ts";
-import { eveningsOf, isOpenTo, namesOf, tournaments } from "./player-page.ts";
+import { isOpenTo, namesOf, playedEveningsOf, toTournament } from "./player-page.ts";
 
 /** The newest evenings of a year whose matches are counted: more than three a week. */
 const EVENINGS_MAX = 200;
 const GROUP = 25;
 
-const date: Path = { hops: tournaments, column: "date" };
+const date: Path = { hops: toTournament, column: "date" };
 
 /**
  * @param year the year of the last evening if undefined
@@ -38,7 +38,7 @@ export async function yearReview(
 ): Promise<YearReview | undefined> {
   const player = await getUser(reader, id);
   if (!player || player.guest || player.deleted || !isOpenTo(player, viewer)) return undefined;
-  const evenings = eveningsOf(id, viewer.kind === "user" && viewer.id === id);
+  const evenings = playedEveningsOf(id, viewer.kind === "user" && viewer.id === id);
   const [first, last] = await Promise.all([edgeYear(reader, evenings), edgeYear(reader, evenings, true)]);
   if (first === undefined || last === undefined) return undefined;
   const of = year ?? last;

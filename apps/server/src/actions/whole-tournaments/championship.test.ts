@@ -5,8 +5,8 @@ import {
   type EnteredResult,
   openTournament,
   peopleIn,
+  playersBySide,
   refusalOf,
-  sidesOf,
   strongerWins,
   type WholeTournament,
 } from "../../testing/whole-tournament.ts";
@@ -29,7 +29,7 @@ async function meetings(cup: WholeTournament, stage: string): Promise<string[]> 
   const matches = (await cup.matches()).filter((match) => match.stage === stage);
   return matches
     .map((match) =>
-      sidesOf(match)
+      playersBySide(match)
         .map(([one]) => pairOf(cup, one))
         .sort()
         .join("-"),
@@ -130,7 +130,9 @@ test("an absent pair is replaced by a waiting pair before its first result", asy
   await playOut(cup);
   const groups = await Promise.all(["group-0", "group-1"].map((stage) => meetings(cup, stage)));
   expect(groups.map(({ length }) => length)).toEqual([6, 6]);
-  const all = (await cup.matches()).map((match) => sidesOf(match).map((side) => side.map((id) => pairOf(cup, id))));
+  const all = (await cup.matches()).map((match) =>
+    playersBySide(match).map((side) => side.map((id) => pairOf(cup, id))),
+  );
   expect(all.flat().filter((side) => side.includes(9))).toContainEqual([9, 9]);
   expect(all.flat(2)).not.toContain(pairOf(cup, one?.id));
   expect((await places(cup)).map((place) => place.split(":")[1])).toContain("9");
@@ -195,7 +197,7 @@ test("a corrected group result changes the group table, not a knockout that has 
   ]) {
     const match = matches.find(
       (each) =>
-        sidesOf(each)
+        playersBySide(each)
           .map(([id]) => pairOf(cup, id))
           .sort()
           .join("-") === `${one}-${two}`,
@@ -218,7 +220,7 @@ test("a correction before the knockout begins draws it again", async () => {
   expect(await meetings(cup, "main-4")).toEqual(["1-3", "2-4"]);
   const match = (await cup.matches()).find(
     (each) =>
-      sidesOf(each)
+      playersBySide(each)
         .map(([id]) => pairOf(cup, id))
         .sort()
         .join("-") === "4-5",

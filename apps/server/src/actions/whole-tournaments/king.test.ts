@@ -2,13 +2,13 @@
 import { expect, test } from "vitest";
 import {
   done,
-  losersOf,
+  losingSide,
   openTournament,
   peopleIn,
+  playersBySide,
   refusalOf,
-  sidesOf,
   type WholeTournament,
-  winnersOf,
+  winningPlayers,
 } from "../../testing/whole-tournament.ts";
 
 type Matches = Awaited<ReturnType<WholeTournament["matches"]>>;
@@ -21,14 +21,14 @@ const on = (matches: Matches, court: number) => {
 };
 const sorted = (ids: readonly string[]) => ids.toSorted();
 const areTogether = (match: Matches[number], pair: readonly string[]) =>
-  sidesOf(match).some((side) => pair.every((id) => side.includes(id)));
+  playersBySide(match).some((side) => pair.every((id) => side.includes(id)));
 
 /** Winners one court up, losers one down; the best stay on the first, the last on the last. */
 function expectMovement(before: Matches, after: Matches): void {
   const courts = before.length;
   for (let court = 1; court <= courts; court++) {
-    const fromAbove = court === 1 ? winnersOf(on(before, 1)) : losersOf(on(before, court - 1));
-    const fromBelow = court === courts ? losersOf(on(before, courts)) : winnersOf(on(before, court + 1));
+    const fromAbove = court === 1 ? winningPlayers(on(before, 1)) : losingSide(on(before, court - 1));
+    const fromBelow = court === courts ? losingSide(on(before, courts)) : winningPlayers(on(before, court + 1));
     expect(sorted(peopleIn([on(after, court)]))).toEqual(sorted([...fromAbove, ...fromBelow]));
   }
 }
@@ -50,7 +50,7 @@ test("twelve individuals on three courts: winners move up, partners change, no t
     expect(done(await tournament.nextRound()).body).toMatchObject({ round_number: round, status: "active" });
     const after = await tournament.matches(round);
     expectMovement(before, after);
-    for (const came of before.flatMap(sidesOf)) {
+    for (const came of before.flatMap(playersBySide)) {
       const match = after.find((one) => came.every((id) => peopleIn([one]).includes(id)));
       if (match) expect(areTogether(match, came)).toBe(false);
     }
@@ -58,8 +58,8 @@ test("twelve individuals on three courts: winners move up, partners change, no t
   }
   expect(refusalOf(await tournament.nextRound())).toBe("no-rounds-left");
   const table = await tournament.standings();
-  expect(sorted(table.slice(0, 2).flatMap(({ side }) => side))).toEqual(sorted(winnersOf(on(before, 1))));
-  expect(sorted(table.slice(-2).flatMap(({ side }) => side))).toEqual(sorted(losersOf(on(before, 3))));
+  expect(sorted(table.slice(0, 2).flatMap(({ side }) => side))).toEqual(sorted(winningPlayers(on(before, 1))));
+  expect(sorted(table.slice(-2).flatMap(({ side }) => side))).toEqual(sorted(losingSide(on(before, 3))));
   done(await tournament.move("completed"));
   expect((await tournament.tournament()).status).toBe("completed");
   await tournament.close();
@@ -77,7 +77,7 @@ test("five pairs on two courts stay together; each rests once before any rests t
   for (let round = 1; round <= 5; round++) {
     if (round > 1) done(await tournament.nextRound());
     const matches = await tournament.play(round);
-    for (const side of matches.flatMap(sidesOf)) pairs.add(sorted(side).join("+"));
+    for (const side of matches.flatMap(playersBySide)) pairs.add(sorted(side).join("+"));
     const playing = new Set(peopleIn(matches));
     for (const { id } of tournament.players) if (!playing.has(id)) rests.set(id, (rests.get(id) ?? 0) + 1);
   }

@@ -1,6 +1,6 @@
 // Round robins of fixed pairs: the league and Team Americano (tournament-rules 2, case 39).
 import { expect, test } from "vitest";
-import { done, openTournament, peopleIn, refusalOf, sidesOf } from "../../testing/whole-tournament.ts";
+import { done, openTournament, peopleIn, playersBySide, refusalOf } from "../../testing/whole-tournament.ts";
 
 const levels = (count: number) => Array.from({ length: count }, (_, index) => ({ skill_level: 1 + (index % 4) }));
 const key = (ids: readonly string[]) => ids.toSorted().join("+");
@@ -20,9 +20,9 @@ test.each([
       await tournament.play(round_number, ({ court }) => 11 + court);
     }
     const matches = await tournament.matches();
-    const met = new Set(matches.map((match) => sidesOf(match).map(key).sort().join(" — ")));
+    const met = new Set(matches.map((match) => playersBySide(match).map(key).sort().join(" — ")));
     expect([matches.length, met.size]).toEqual([meetings, meetings]);
-    const pairs = new Set(matches.flatMap(sidesOf).map(key));
+    const pairs = new Set(matches.flatMap(playersBySide).map(key));
     expect(pairs.size).toBe(count / 2);
     expect(pairs).toContain(key([tournament.players[0]?.id ?? "", tournament.players[1]?.id ?? ""]));
     expect(refusalOf(await tournament.nextRound())).toBe("no-rounds-left");
@@ -42,7 +42,7 @@ test("team americano: a pair that lost a player plays no more and does not count
   done(await tournament.move("in_progress"));
   const entered = new Set(peopleIn(await tournament.matches()));
   expect(entered.size).toBe(10);
-  const [[one, two] = []] = (await tournament.play(1)).flatMap(sidesOf);
+  const [[one, two] = []] = (await tournament.play(1)).flatMap(playersBySide);
   done(await tournament.leave(tournament.players.find(({ id }) => id === one)));
   const later = (await tournament.matches()).filter(({ round }) => round > 1);
   expect(peopleIn(later)).not.toContain(one);
@@ -64,12 +64,12 @@ test("a pair of the league gets a substitute: it keeps its line, and the schedul
   const league = await openTournament({ type: "league_doubles", rounds: 5, courts: 3, max_players: 14 }, levels(12));
   done(await league.move("in_progress"));
   await league.play(1, () => 15);
-  const published = (await league.matches()).map((match) => sidesOf(match).map(key));
-  const [[one = "", two = ""] = []] = (await league.matches(1)).flatMap(sidesOf);
+  const published = (await league.matches()).map((match) => playersBySide(match).map(key));
+  const [[one = "", two = ""] = []] = (await league.matches(1)).flatMap(playersBySide);
   const guest = { user: "substitute00001", guest: { name: "Замена" } };
   const entry = league.players.find(({ id }) => id === one)?.entry;
   done(await league.changeLineup({ substitutes: [{ entry, by: guest }] }));
-  const after = (await league.matches()).map((match) => sidesOf(match).map(key));
+  const after = (await league.matches()).map((match) => playersBySide(match).map(key));
   const renamed = published.map((match, index) =>
     index < 3 ? match : match.map((side) => (side === key([one, two]) ? key([guest.user, two]) : side)),
   );

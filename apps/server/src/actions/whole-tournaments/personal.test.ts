@@ -4,8 +4,8 @@ import {
   done,
   openTournament,
   peopleIn,
+  playersBySide,
   refusalOf,
-  sidesOf,
   type WholeTournament,
 } from "../../testing/whole-tournament.ts";
 
@@ -15,7 +15,7 @@ const genders = (men: number, women: number) => [
   ...Array.from({ length: women }, () => ({ gender: "female" })),
 ];
 const partnersOf = (matches: Parameters<typeof peopleIn>[0]) =>
-  matches.flatMap(sidesOf).map((side) => side.toSorted().join("+"));
+  matches.flatMap(playersBySide).map((side) => side.toSorted().join("+"));
 const gamesOf = (matches: Parameters<typeof peopleIn>[0]) => {
   const games = new Map<string, number>();
   for (const id of peopleIn(matches)) games.set(id, (games.get(id) ?? 0) + 1);
@@ -96,7 +96,7 @@ test("mexicano: averages A18 B15 C14 D12 E10 F8 G7 H6 give A and D against B and
   ]);
 
   done(await tournament.nextRound());
-  const fours = (await tournament.matches(2)).map((match) => sidesOf(match).map((side) => new Set(side)));
+  const fours = (await tournament.matches(2)).map((match) => playersBySide(match).map((side) => new Set(side)));
   expect(fours).toEqual([
     [new Set([a, d]), new Set([b, c])],
     [new Set([e, h]), new Set([f, g])],
@@ -152,7 +152,7 @@ test("mixed, four and four: partners never repeat", async () => {
   const men = new Set(tournament.players.slice(0, 4).map(({ id }) => id));
   await playSchedule(tournament);
   const matches = await tournament.matches();
-  for (const side of matches.flatMap(sidesOf)) expect(side.filter((id) => men.has(id))).toHaveLength(1);
+  for (const side of matches.flatMap(playersBySide)) expect(side.filter((id) => men.has(id))).toHaveLength(1);
   expect(new Set(partnersOf(matches)).size).toBe(12);
   expect((await tournament.standings()).map(({ side }) => side.length)).toEqual(Array(8).fill(1));
   done(await tournament.move("completed"));
@@ -182,7 +182,7 @@ test("mixed, five men and four women: the men rest in turn; sides stay mixed aft
   await playSchedule(tournament, 2);
   const women = new Set([...tournament.players.slice(5).map(({ id }) => id), late.id]);
   const later = (await tournament.matches()).filter(({ round }) => round > 2);
-  for (const side of later.flatMap(sidesOf)) expect(side.filter((id) => women.has(id))).toHaveLength(1);
+  for (const side of later.flatMap(playersBySide)) expect(side.filter((id) => women.has(id))).toHaveLength(1);
   expect(peopleIn(later)).toContain(late.id);
   expect(peopleIn(later)).not.toContain(gone?.id);
   expect((await tournament.standings()).flatMap(({ side }) => side)).toHaveLength(10);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub } from "../../testing/club.ts";
 import { deep } from "../../testing/deep.ts";
-import { peopleOf } from "../../testing/started-tournament.ts";
+import { peopleOfMatch } from "../../testing/started-tournament.ts";
 import { anyCommand, type CommandContext, PEOPLE, runCommand } from "../../testing/tournament-commands.ts";
 
 let scene: Omit<CommandContext, "organiser">;
@@ -31,7 +31,7 @@ async function brokenSides(id: string): Promise<string[]> {
   const broken: string[] = [];
   for (const match of (await scene.club.matches(id)).filter(({ status }) => status === "pending")) {
     const genders = await Promise.all(
-      peopleOf(match).map(async (player) => (await scene.club.get("users", player)).gender),
+      peopleOfMatch(match).map(async (player) => (await scene.club.get("users", player)).gender),
     );
     const areMixed = genders.length === 4 && genders[0] !== genders[1] && genders[2] !== genders[3];
     if (!areMixed) broken.push(`round ${match.round}: ${genders.join(" ")}`);

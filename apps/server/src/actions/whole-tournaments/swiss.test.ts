@@ -4,8 +4,8 @@ import {
   done,
   openTournament,
   peopleIn,
+  playersBySide,
   refusalOf,
-  sidesOf,
   strongerWins,
   type WholeTournament,
 } from "../../testing/whole-tournament.ts";
@@ -24,7 +24,7 @@ const pairOf = (swiss: WholeTournament, id: string | undefined) =>
 /** «1-5», the smaller number first. */
 const meetings = async (swiss: WholeTournament, round: number) =>
   (await swiss.matches(round)).map((match) =>
-    sidesOf(match)
+    playersBySide(match)
       .map(([one]) => pairOf(swiss, one))
       .toSorted((a, b) => a - b)
       .join("-"),
@@ -85,7 +85,7 @@ test("a withdrawn pair does not count for its opponents; the others continue, an
   const swiss = await openSwiss(8, { rounds: 5 });
   await swiss.play(1);
   const [match] = await swiss.matches(1);
-  const [gone, rivals] = match ? sidesOf(match) : [];
+  const [gone, rivals] = match ? playersBySide(match) : [];
   done(await swiss.leave(swiss.players.find(({ id }) => id === gone?.[0])));
   for (let round = 2; round <= 5; round++) {
     done(await swiss.nextRound());

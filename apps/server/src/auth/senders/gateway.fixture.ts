@@ -52,7 +52,7 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
   return isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text);
 }
 
-export const json = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value) });
+export const jsonReply = (value: unknown, status = 200): Reply => ({ status, body: JSON.stringify(value) });
 
 /** Replies that do not exclude that the message was sent. */
 export const unclear: [string, Reply][] = [
@@ -60,9 +60,9 @@ export const unclear: [string, Reply][] = [
   ["a 200 with a page", { body: "<html>" }],
   ["an empty answer", { body: "" }],
   ["half an answer", { body: '{"ok":tr' }],
-  ["a list", json([])],
-  ["another object", json({ result: 1 })],
-  ["words for yes", json({ ok: "true", status_code: "100" })],
+  ["a list", jsonReply([])],
+  ["another object", jsonReply({ result: 1 })],
+  ["words for yes", jsonReply({ ok: "true", status_code: "100" })],
   ["silence", "silence"],
   ["an answer that comes too late", { body: JSON.stringify({ ok: true, id: 1, status_code: 100 }), afterMs: 2000 }],
   ["a broken connection", "hang up"],

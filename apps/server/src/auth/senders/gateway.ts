@@ -79,7 +79,7 @@ function parseObject(text: string | undefined): JsonObject | undefined {
 }
 
 /** `fetch` has the error code of the network in `cause`. */
-const causeOf = (error: unknown): unknown => codeOf(error instanceof Error ? error.cause : undefined);
+const causeOf = (error: unknown): unknown => errorCodeOf(error instanceof Error ? error.cause : undefined);
 
-export const codeOf = (error: unknown): unknown =>
+export const errorCodeOf = (error: unknown): unknown =>
   typeof error === "object" && error !== null && "code" in error ? error.code : undefined;

@@ -1,7 +1,7 @@
 // The senders against a fake provider with the documented contract and its faults.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { consoleSender } from "./console.ts";
-import { type FakeGateway, json, openGateway, signalFor, unclear } from "./gateway.fixture.ts";
+import { type FakeGateway, jsonReply, openGateway, signalFor, unclear } from "./gateway.fixture.ts";
 import type { CodeSender } from "./sender.ts";
 import { smsRuSender } from "./sms-ru.ts";
 import { smscSender } from "./smsc.ts";
@@ -42,7 +42,7 @@ describe.each(all)("%s", (_name, sender) => {
 });
 
 describe("Telegram Gateway", () => {
-  const ok = (result: unknown = {}) => json({ ok: true, result });
+  const ok = (result: unknown = {}) => jsonReply({ ok: true, result });
 
   test("sends the code with its time to live and the bearer token", async () => {
     gateway.answers(ok({ request_id: "r1", phone_number: MESSAGE.phone, request_cost: 0.01 }));
@@ -74,24 +74,24 @@ describe("Telegram Gateway", () => {
   });
 
   test("an undocumented error is a refusal of the number", async () => {
-    gateway.answers(json({ ok: false, error: "PHONE_NUMBER_NOT_FOUND" }));
+    gateway.answers(jsonReply({ ok: false, error: "PHONE_NUMBER_NOT_FOUND" }));
     const refused = { outcome: "refused", error: "PHONE_NUMBER_NOT_FOUND" };
     expect(await telegram().send(MESSAGE, signalFor())).toEqual(refused);
   });
 
   test.each([200, 400, 401])("a wrong token with status %i is a fault", async (status) => {
-    gateway.answers(json({ ok: false, error: "ACCESS_TOKEN_INVALID" }, status));
+    gateway.answers(jsonReply({ ok: false, error: "ACCESS_TOKEN_INVALID" }, status));
     expect(await telegram().send(MESSAGE, signalFor())).toMatchObject({ outcome: "refused", fault: true });
   });
 
   test("a 5xx with a refusal is a fault", async () => {
-    gateway.answers(json({ ok: false, error: "INTERNAL" }, 502));
+    gateway.answers(jsonReply({ ok: false, error: "INTERNAL" }, 502));
     expect(await telegram().send(MESSAGE, signalFor())).toMatchObject({ outcome: "refused", fault: true });
   });
 
   test.each([
     ["in the header", { status: 429, body: '{"ok":false}', headers: { "retry-after": "17" } }],
-    ["in the body", json({ ok: false, error: "FLOOD", parameters: { retry_after: 17 } }, 429)],
+    ["in the body", jsonReply({ ok: false, error: "FLOOD", parameters: { retry_after: 17 } }, 429)],
   ])("429 with the wait %s says when to come back", async (_where, reply) => {
     gateway.answers(reply);
     const refused = { outcome: "refused", fault: true, retryAfterSeconds: 17 };
@@ -101,7 +101,7 @@ describe("Telegram Gateway", () => {
 
 describe("SMSC", () => {
   test("sends the code in a sentence and reports its cost", async () => {
-    gateway.answers(json({ id: 7, cnt: 1, cost: "6.40" }));
+    gateway.answers(jsonReply({ id: 7, cnt: 1, cost: "6.40" }));
     expect(await smsc().send(MESSAGE, signalFor())).toEqual({ outcome: "sent", reference: "7", kopecks: 640 });
     expect(gateway.seen[0]).toMatchObject({ method: "POST", url: "/rest/send/" });
     const sent = { login: "bandeha", psw: "secret", phones: MESSAGE.phone, sender: "Bandeha", fmt: 3 };
@@ -116,7 +116,7 @@ describe("SMSC", () => {
     [3, { fault: true }],
     [9, { fault: true }],
   ])("error %i is a refusal, and perhaps a fault", async (error_code, more) => {
-    gateway.answers(json({ error: "no", error_code }));
+    gateway.answers(jsonReply({ error: "no", error_code }));
     expect(await smsc().send(MESSAGE, signalFor())).toEqual({
       outcome: "refused",
       error: `error ${error_code}`,
@@ -127,7 +127,7 @@ describe("SMSC", () => {
 
 describe("SMS.ru", () => {
   const answer = (message: unknown, status_code = 100) =>
-    json({ status: "OK", status_code, sms: { "79990000001": message }, balance: 9.5 });
+    jsonReply({ status: "OK", status_code, sms: { "79990000001": message }, balance: 9.5 });
 
   test("sends the code in a sentence and reports its cost", async () => {
     gateway.answers(answer({ status: "OK", status_code: 100, sms_id: "000000-1", cost: "1.20" }));
@@ -141,12 +141,12 @@ describe("SMS.ru", () => {
   test("a refused number is not a fault, but a failing account or service is", async () => {
     gateway.answers(answer({ status: "ERROR", status_code: 207, status_text: "no way" }));
     expect(await smsRu().send(MESSAGE, signalFor())).toEqual({ outcome: "refused", error: "message error 207" });
-    gateway.answers(json({ status: "ERROR", status_code: 201 }));
+    gateway.answers(jsonReply({ status: "ERROR", status_code: 201 }));
     expect(await smsRu().send(MESSAGE, signalFor())).toEqual({ outcome: "refused", error: "error 201", fault: true });
   });
 
   test("an answer without the message is unclear", async () => {
-    gateway.answers(json({ status: "OK", status_code: 100, sms: {} }));
+    gateway.answers(jsonReply({ status: "OK", status_code: 100, sms: {} }));
     expect(await smsRu().send(MESSAGE, signalFor())).toMatchObject({ outcome: "unclear" });
   });
 });

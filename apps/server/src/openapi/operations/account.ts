@@ -1,14 +1,14 @@
 // A user's own data, and guests whom the user can claim (decision 040).
-import { ANY, json, type Operation, pathParameter, WRITE } from "../operation.ts";
-import { list, object, oneOf, recordId, text, whole, yesNo } from "../schema.ts";
+import { ANY, jsonContent, type Operation, pathParameter, WRITE } from "../operation.ts";
+import { anyText, arrayOf, object, oneOf, recordId, wholeNumber, yesNo } from "../schema.ts";
 
-const part = object({ id: recordId, name: text, date: text });
-const parts = list(part);
+const part = object({ id: recordId, name: anyText, date: anyText });
+const parts = arrayOf(part);
 const plan = object({ moved: parts, kept: parts });
 
-const mate = object({ id: recordId, name: text, matches: whole, won: whole });
-const mates = list(mate);
-const medals = object({ gold: whole, silver: whole, bronze: whole });
+const mate = object({ id: recordId, name: anyText, matches: wholeNumber, won: wholeNumber });
+const mates = arrayOf(mate);
+const medals = object({ gold: wholeNumber, silver: wholeNumber, bronze: wholeNumber });
 const level = { type: "number" } as const;
 
 export const accountOperations: readonly Operation[] = [
@@ -23,26 +23,28 @@ export const accountOperations: readonly Operation[] = [
     token: "optional",
     parameters: [pathParameter("id", "Of the user.", recordId)],
     answers: {
-      200: json(
+      200: jsonContent(
         object(
           {
             id: recordId,
-            name: text,
+            name: anyText,
             public: yesNo,
-            evenings: list(object({ tournament: recordId, name: text, date: text, place: whole, sides: whole })),
+            evenings: arrayOf(
+              object({ tournament: recordId, name: anyText, date: anyText, place: wholeNumber, sides: wholeNumber }),
+            ),
             career: object({
-              city: text,
-              skill_level: whole,
+              city: anyText,
+              skill_level: wholeNumber,
               rating: { type: "number" },
               rating_sigma: { type: "number" },
-              rating_events: whole,
-              played: whole,
-              levels: list(object({ date: text, level: { type: "number" } })),
+              rating_events: wholeNumber,
+              played: wholeNumber,
+              levels: arrayOf(object({ date: anyText, level: { type: "number" } })),
               medals,
               partners: mates,
               opponents: mates,
             }),
-            meetings: object({ matches: whole, won: whole, lost: whole }),
+            meetings: object({ matches: wholeNumber, won: wholeNumber, lost: wholeNumber }),
           },
           ["id", "name", "public", "evenings"],
         ),
@@ -59,17 +61,17 @@ export const accountOperations: readonly Operation[] = [
     method: "get",
     path: "/api/players/{id}/year",
     token: "optional",
-    parameters: [pathParameter("id", "Of the user.", recordId), { name: "year", in: "query", schema: whole }],
+    parameters: [pathParameter("id", "Of the user.", recordId), { name: "year", in: "query", schema: wholeNumber }],
     answers: {
-      200: json(
+      200: jsonContent(
         object(
           {
-            ...{ id: recordId, name: text, public: yesNo, year: whole, first: whole, last: whole },
-            ...{ evenings: whole, matches: whole, won: whole, medals },
+            ...{ id: recordId, name: anyText, public: yesNo, year: wholeNumber, first: wholeNumber, last: wholeNumber },
+            ...{ evenings: wholeNumber, matches: wholeNumber, won: wholeNumber, medals },
             level: object({ from: level, to: level }),
             partner: mate,
             opponent: mate,
-            clubs: list(object({ name: text, evenings: whole })),
+            clubs: arrayOf(object({ name: anyText, evenings: wholeNumber })),
           },
           ["id", "name", "public", "year", "first", "last", "evenings", "matches", "won", "medals", "clubs"],
         ),
@@ -85,8 +87,8 @@ export const accountOperations: readonly Operation[] = [
     method: "get",
     path: "/player/{id}/year.png",
     token: "optional",
-    parameters: [pathParameter("id", "Of the user.", recordId), { name: "year", in: "query", schema: whole }],
-    answers: { 200: { type: "image/png", schema: text } },
+    parameters: [pathParameter("id", "Of the user.", recordId), { name: "year", in: "query", schema: wholeNumber }],
+    answers: { 200: { type: "image/png", schema: anyText } },
     refusals: [404, ...ANY],
   },
   {
@@ -97,7 +99,7 @@ export const accountOperations: readonly Operation[] = [
     method: "get",
     path: "/api/account/export",
     token: "required",
-    answers: { 200: json({ type: "object" }) },
+    answers: { 200: jsonContent({ type: "object" }) },
     refusals: [401, 404, ...ANY],
   },
   {
@@ -108,9 +110,9 @@ export const accountOperations: readonly Operation[] = [
     path: "/api/account/claims",
     token: "required",
     answers: {
-      200: json(
+      200: jsonContent(
         object({
-          claims: list(object({ guest: recordId, name: text, organiser: text, tournaments: parts })),
+          claims: arrayOf(object({ guest: recordId, name: anyText, organiser: anyText, tournaments: parts })),
         }),
       ),
     },
@@ -124,7 +126,7 @@ export const accountOperations: readonly Operation[] = [
     path: "/api/account/claims",
     token: "required",
     body: object({ guest: recordId, answer: oneOf("mine", "other") }),
-    answers: { 200: json(plan) },
+    answers: { 200: jsonContent(plan) },
     refusals: WRITE,
   },
   {
@@ -136,7 +138,7 @@ export const accountOperations: readonly Operation[] = [
     token: "required",
     parameters: [pathParameter("id", "Of the guest that goes.", recordId)],
     body: object({ into: recordId, confirm: yesNo }, ["into"]),
-    answers: { 200: json(plan) },
+    answers: { 200: jsonContent(plan) },
     refusals: WRITE,
   },
 ];

@@ -1,10 +1,10 @@
 // What administrators and moderators see and do (decision 097). Every POST writes a line of `admin_log`.
 import { ADMIN_ROLES } from "@bandeha/contract";
-import { ANY, json, type Operation, type Parameter, pathParameter } from "../operation.ts";
-import { list, object, oneOf, recordId, type Schema, text, whole, yesNo } from "../schema.ts";
+import { ANY, jsonContent, type Operation, type Parameter, pathParameter } from "../operation.ts";
+import { anyText, arrayOf, object, oneOf, recordId, type Schema, wholeNumber, yesNo } from "../schema.ts";
 
 const id = pathParameter("id", "Of the record.", recordId);
-const query: Parameter = { name: "q", in: "query", description: "A name, a phone or an id.", schema: text };
+const query: Parameter = { name: "q", in: "query", description: "A name, a phone or an id.", schema: anyText };
 
 const read = (name: string, path: string, summary: string, answer: Schema, parameters: readonly Parameter[] = []) =>
   ({
@@ -15,7 +15,7 @@ const read = (name: string, path: string, summary: string, answer: Schema, param
     path,
     token: "superuser",
     parameters,
-    answers: { 200: json(answer) },
+    answers: { 200: jsonContent(answer) },
     refusals: [401, 403, ...(path.includes("{id}") ? [404] : []), ...ANY],
   }) satisfies Operation;
 
@@ -33,21 +33,37 @@ const act = (name: string, path: string, summary: string, body: Schema = { type:
 });
 
 const administrator = object({
-  ...{ id: recordId, email: text, role: oneOf(...ADMIN_ROLES) },
+  ...{ id: recordId, email: anyText, role: oneOf(...ADMIN_ROLES) },
 });
 const person = {
-  ...{ id: recordId, name: text, phone: text, guest: yesNo, blocked: text, delete_after: text },
-  ...{ deleted: yesNo, created: text },
+  ...{ id: recordId, name: anyText, phone: anyText, guest: yesNo, blocked: anyText, delete_after: anyText },
+  ...{ deleted: yesNo, created: anyText },
 };
-const named = object({ id: text, name: text });
-const part = list(object({ id: recordId, name: text, date: text }));
+const named = object({ id: anyText, name: anyText });
+const part = arrayOf(object({ id: recordId, name: anyText, date: anyText }));
 const tournament = object({
-  ...{ id: recordId, name: text, date: text, status: text, hidden_by_admin: yesNo, organizer: named, club: text },
+  ...{
+    id: recordId,
+    name: anyText,
+    date: anyText,
+    status: anyText,
+    hidden_by_admin: yesNo,
+    organizer: named,
+    club: anyText,
+  },
 });
-const city = object({ id: recordId, name: text, active: yesNo, timezone: text, code: text });
+const city = object({ id: recordId, name: anyText, active: yesNo, timezone: anyText, code: anyText });
 const club = object({
-  ...{ id: recordId, name: text, active: yesNo, city: text, address: text, courts: whole, court_names: {} },
-  ...{ entrance: text, evenings: whole },
+  ...{
+    id: recordId,
+    name: anyText,
+    active: yesNo,
+    city: anyText,
+    address: anyText,
+    courts: wholeNumber,
+    court_names: {},
+  },
+  ...{ entrance: anyText, evenings: wholeNumber },
 });
 
 export const administrationOperations: readonly Operation[] = [
@@ -56,19 +72,19 @@ export const administrationOperations: readonly Operation[] = [
     "/api/admin/overview",
     "Queues, jobs, the newest copy of the database, the version",
     object({
-      ...{ administrator, version: text, checked: text },
-      totals: object({ people: whole, tournaments: whole, clubs: whole }),
-      reports: whole,
-      queues: list(object({ key: text, waiting: whole, failed: whole, oldest: text })),
-      leases: list(object({ job: text, until: text })),
-      backup: { anyOf: [object({ made: text }), { type: "null" }] },
+      ...{ administrator, version: anyText, checked: anyText },
+      totals: object({ people: wholeNumber, tournaments: wholeNumber, clubs: wholeNumber }),
+      reports: wholeNumber,
+      queues: arrayOf(object({ key: anyText, waiting: wholeNumber, failed: wholeNumber, oldest: anyText })),
+      leases: arrayOf(object({ job: anyText, until: anyText })),
+      backup: { anyOf: [object({ made: anyText }), { type: "null" }] },
     }),
   ),
   read(
     "findPeople",
     "/api/admin/people",
     "Find people; those who are blocked without a query",
-    object({ items: list(object(person)) }),
+    object({ items: arrayOf(object(person)) }),
     [query],
   ),
   read(
@@ -78,8 +94,8 @@ export const administrationOperations: readonly Operation[] = [
     object({
       ...person,
       created_by: { anyOf: [named, { type: "null" }] },
-      sessions: list(object({ id: text, device: text, last_seen: text })),
-      ...{ organised: whole, entries: whole },
+      sessions: arrayOf(object({ id: anyText, device: anyText, last_seen: anyText })),
+      ...{ organised: wholeNumber, entries: wholeNumber },
     }),
     [id],
   ),
@@ -87,14 +103,14 @@ export const administrationOperations: readonly Operation[] = [
     "findTournaments",
     "/api/admin/tournaments",
     "Find tournaments; those that are hidden without a query",
-    object({ items: list(tournament) }),
+    object({ items: arrayOf(tournament) }),
     [query],
   ),
   read(
     "listPlaces",
     "/api/admin/places",
     "Every city and club, active or not",
-    object({ cities: list(city), clubs: list(club), merging: list(text) }),
+    object({ cities: arrayOf(city), clubs: arrayOf(club), merging: arrayOf(anyText) }),
   ),
   act("blockPerson", "/api/admin/people/{id}/block", "Block an account: its sessions end, and it gets none"),
   act("unblockPerson", "/api/admin/people/{id}/unblock", "Let a blocked account sign in again"),
@@ -102,23 +118,23 @@ export const administrationOperations: readonly Operation[] = [
     "endSessionsOfPerson",
     "/api/admin/people/{id}/end-sessions",
     "End one session of a person, or all",
-    object({ session: text }),
+    object({ session: anyText }),
   ),
   {
     ...act(
       "mergePerson",
       "/api/admin/people/{id}/merge",
       "Move the history of a player who was added by name, or of a second account, to another person",
-      object({ into: text, confirm: yesNo }, ["into"]),
+      object({ into: anyText, confirm: yesNo }, ["into"]),
     ),
     description: "Without `confirm` nothing is written, and the answer says what would move.",
-    answers: { 200: json(object({ moved: part, kept: part })) },
+    answers: { 200: jsonContent(object({ moved: part, kept: part })) },
   },
   read(
     "viewWaitingReports",
     "/api/admin/reports",
     "Complaints without an answer, the oldest first",
-    object({ items: list(object({ id: recordId, text, created: text, user: named, reporter: named })) }),
+    object({ items: arrayOf(object({ id: recordId, text: anyText, created: anyText, user: named, reporter: named })) }),
   ),
   act("acceptReport", "/api/admin/reports/{id}/accept", "Answer a complaint: block the person"),
   act("dismissReport", "/api/admin/reports/{id}/dismiss", "Answer a complaint: nothing is done"),
@@ -127,8 +143,8 @@ export const administrationOperations: readonly Operation[] = [
     "/api/admin/administrators",
     "Administrators and moderators",
     object({
-      items: list(
-        object({ id: recordId, email: text, role: oneOf(...ADMIN_ROLES), created: text, second_factor: yesNo }),
+      items: arrayOf(
+        object({ id: recordId, email: anyText, role: oneOf(...ADMIN_ROLES), created: anyText, second_factor: yesNo }),
       ),
     }),
   ),
@@ -136,37 +152,37 @@ export const administrationOperations: readonly Operation[] = [
     "addModerator",
     "/api/admin/moderators",
     "Add a moderator",
-    object({ email: text, password: text }, ["email", "password"]),
+    object({ email: anyText, password: anyText }, ["email", "password"]),
   ),
   read(
     "viewSecondFactor",
     "/api/admin/second-factor",
     "Whether the caller's second factor is on, and how many recovery codes are left",
-    object({ active: yesNo, recovery_left: whole }),
+    object({ active: yesNo, recovery_left: wholeNumber }),
   ),
   {
     ...act(
       "beginSecondFactor",
       "/api/admin/second-factor/begin",
       "A new secret for an authenticator app; it is not on before its first code",
-      object({ password: text }, ["password"]),
+      object({ password: anyText }, ["password"]),
     ),
-    answers: { 200: json(object({ secret: text, uri: text })) },
+    answers: { 200: jsonContent(object({ secret: anyText, uri: anyText })) },
   },
   {
     ...act(
       "confirmSecondFactor",
       "/api/admin/second-factor/confirm",
       "Turn the second factor on by a code; the recovery codes are shown once",
-      object({ code: text }, ["code"]),
+      object({ code: anyText }, ["code"]),
     ),
-    answers: { 200: json(object({ recovery_codes: list(text) })) },
+    answers: { 200: jsonContent(object({ recovery_codes: arrayOf(anyText) })) },
   },
   act(
     "turnOffSecondFactor",
     "/api/admin/second-factor/off",
     "Turn the second factor off by a code or a recovery code",
-    object({ code: text }, ["code"]),
+    object({ code: anyText }, ["code"]),
   ),
   act("removeModerator", "/api/admin/moderators/{id}/remove", "Remove a moderator and end their sessions"),
   act("hideTournament", "/api/admin/tournaments/{id}/hide", "Show a tournament only to those who run it"),
@@ -175,12 +191,16 @@ export const administrationOperations: readonly Operation[] = [
     "reassignOrganiser",
     "/api/admin/tournaments/{id}/organiser",
     "Give a tournament to another organiser",
-    object({ organizer: text }, ["organizer"]),
+    object({ organizer: anyText }, ["organizer"]),
   ),
   act(
     "mergePlaces",
     "/api/admin/places/merge",
     "Merge a duplicate city or club into another one",
-    object({ collection: oneOf("cities", "clubs"), source: text, target: text }, ["collection", "source", "target"]),
+    object({ collection: oneOf("cities", "clubs"), source: anyText, target: anyText }, [
+      "collection",
+      "source",
+      "target",
+    ]),
   ),
 ];

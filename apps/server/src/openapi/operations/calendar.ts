@@ -1,9 +1,9 @@
 // The personal calendar and its secret address.
-import { ANY, json, type Operation, pathParameter } from "../operation.ts";
-import { object, text } from "../schema.ts";
+import { ANY, jsonContent, type Operation, pathParameter } from "../operation.ts";
+import { anyText, object } from "../schema.ts";
 
 const tag = "account";
-const address = json(object({ path: text }));
+const address = jsonContent(object({ path: anyText }));
 
 export const calendarOperations: readonly Operation[] = [
   {
@@ -47,8 +47,8 @@ export const calendarOperations: readonly Operation[] = [
     method: "get",
     path: "/calendar/{file}",
     token: "none",
-    parameters: [pathParameter("file", "The secret with `.ics`.", text)],
-    answers: { 200: { type: "text/calendar", schema: text } },
+    parameters: [pathParameter("file", "The secret with `.ics`.", anyText)],
+    answers: { 200: { type: "text/calendar", schema: anyText } },
     refusals: [404, ...ANY],
   },
 ];

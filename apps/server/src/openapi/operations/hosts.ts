@@ -1,25 +1,39 @@
 // Public pages of series, clubs and organisers.
 import { EMBED_THEMES } from "@bandeha/contract";
-import { ANY, json, type Operation, type Parameter, pathParameter } from "../operation.ts";
-import { list, object, oneOf, recordId, type Schema, text, whole, yesNo } from "../schema.ts";
+import { ANY, jsonContent, type Operation, type Parameter, pathParameter } from "../operation.ts";
+import { anyText, arrayOf, object, oneOf, recordId, type Schema, wholeNumber, yesNo } from "../schema.ts";
 
-const person = object({ id: recordId, name: text });
+const person = object({ id: recordId, name: anyText });
 
 const evening = object({
-  ...{ id: recordId, name: text, type: text, variant: text, date: text, start_time: text, end_time: text },
-  ...{ status: text, max_players: whole, cost: whole, allow_waitlist: yesNo, registration_deadline: text },
-  ...{ series: text, taken: whole, club: text, time_zone: text, signup_over: yesNo },
+  ...{
+    id: recordId,
+    name: anyText,
+    type: anyText,
+    variant: anyText,
+    date: anyText,
+    start_time: anyText,
+    end_time: anyText,
+  },
+  ...{
+    status: anyText,
+    max_players: wholeNumber,
+    cost: wholeNumber,
+    allow_waitlist: yesNo,
+    registration_deadline: anyText,
+  },
+  ...{ series: anyText, taken: wholeNumber, club: anyText, time_zone: anyText, signup_over: yesNo },
 });
-const coming = list(evening);
-const champions = list(object({ tournament: recordId, date: text, people: list(person) }));
+const coming = arrayOf(evening);
+const champions = arrayOf(object({ tournament: recordId, date: anyText, people: arrayOf(person) }));
 const line = object({
-  ...{ place: whole, shared: yesNo, player: recordId, name: text, points: { type: "number" } },
-  evenings: list(object({ kind: text, points: { type: "number" } })),
+  ...{ place: wholeNumber, shared: yesNo, player: recordId, name: anyText, points: { type: "number" } },
+  evenings: arrayOf(object({ kind: anyText, points: { type: "number" } })),
 });
 const season = object({
-  ...{ name: text, played: whole, coming: whole, counted: whole },
-  evenings: list(object({ tournament: recordId, date: text })),
-  lines: list(line),
+  ...{ name: anyText, played: wholeNumber, coming: wholeNumber, counted: wholeNumber },
+  evenings: arrayOf(object({ tournament: recordId, date: anyText })),
+  lines: arrayOf(line),
 });
 
 const page = (id: string, path: string, summary: string, schema: Schema): Operation => ({
@@ -30,24 +44,28 @@ const page = (id: string, path: string, summary: string, schema: Schema): Operat
   path,
   token: "none",
   parameters: [pathParameter("id", "Of the page.", recordId)],
-  answers: { 200: json(schema) },
+  answers: { 200: jsonContent(schema) },
   refusals: [404, ...ANY],
 });
 
 const host = object(
   {
-    ...{ kind: text, id: recordId, name: text },
-    place: object({ city: text, address: text, courts: list(text), entrance: text }),
+    ...{ kind: anyText, id: recordId, name: anyText },
+    place: object({ city: anyText, address: anyText, courts: arrayOf(anyText), entrance: anyText }),
     coming,
-    series: list(
-      object({ id: recordId, name: text, season: object({ name: text, played: whole, lines: list(line) }) }),
+    series: arrayOf(
+      object({
+        id: recordId,
+        name: anyText,
+        season: object({ name: anyText, played: wholeNumber, lines: arrayOf(line) }),
+      }),
     ),
     champions,
   },
   ["kind", "id", "name", "coming", "series", "champions"],
 );
 
-const HTML = { type: "text/html", schema: text };
+const HTML = { type: "text/html", schema: anyText };
 
 const part = (id: string, path: string, type: string, summary: string): Operation => ({
   id,
@@ -57,7 +75,7 @@ const part = (id: string, path: string, type: string, summary: string): Operatio
   path,
   token: "none",
   parameters: [pathParameter("id", "Of the page.", recordId)],
-  answers: { 200: { type, schema: text } },
+  answers: { 200: { type, schema: anyText } },
   refusals: [404, ...ANY],
 });
 
@@ -83,7 +101,7 @@ const parts = Object.entries(HOST_PATHS).flatMap(([path, name]) => [
   frame(`embed${name}`, path, "Coming evenings, to be framed by any site"),
 ]);
 
-const met = { id: recordId, name: text, own: whole, their: whole };
+const met = { id: recordId, name: anyText, own: wholeNumber, their: wholeNumber };
 const number: Schema = { type: "number" };
 
 const after: Operation = {
@@ -97,18 +115,18 @@ const after: Operation = {
   token: "required",
   parameters: [pathParameter("id", "Of the tournament.", recordId)],
   answers: {
-    200: json(
+    200: jsonContent(
       object({
         level: object({
           before: number,
           after: number,
-          rows: list(object({ key: text, matches: whole, gap: number, hundredths: whole })),
+          rows: arrayOf(object({ key: anyText, matches: wholeNumber, gap: number, hundredths: wholeNumber })),
         }),
-        calibration: whole,
+        calibration: wholeNumber,
         best: object(met),
         revenge: object({ ...met, plays: yesNo }),
         next: evening,
-        season: object({ place: whole, above: object({ place: whole, points: number }) }, ["place"]),
+        season: object({ place: wholeNumber, above: object({ place: wholeNumber, points: number }) }, ["place"]),
       }),
     ),
   },
@@ -125,16 +143,16 @@ const people: Operation = {
   path: "/api/people",
   token: "required",
   parameters: [
-    { name: "q", in: "query", schema: text },
+    { name: "q", in: "query", schema: anyText },
     { name: "owing", in: "query", schema: oneOf("1") },
   ],
   answers: {
-    200: json(
+    200: jsonContent(
       object({
-        people: list({ type: "object" }),
-        tournaments: list({ type: "object" }),
-        total: whole,
-        owing: object({ people: whole, kopecks: whole }),
+        people: arrayOf({ type: "object" }),
+        tournaments: arrayOf({ type: "object" }),
+        total: wholeNumber,
+        owing: object({ people: wholeNumber, kopecks: wholeNumber }),
       }),
     ),
   },

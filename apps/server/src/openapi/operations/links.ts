@@ -1,18 +1,18 @@
 // Links of a tournament (decision 078).
 import { LINK_HEADER, LINK_KINDS } from "@bandeha/contract";
-import { ANY, json, type Operation, pathParameter, WRITE } from "../operation.ts";
-import { object, oneOf, recordId, text, whole, yesNo } from "../schema.ts";
+import { ANY, jsonContent, type Operation, pathParameter, WRITE } from "../operation.ts";
+import { anyText, object, oneOf, recordId, wholeNumber, yesNo } from "../schema.ts";
 
 const link = object({
   id: recordId,
   tournament: recordId,
-  name: text,
+  name: anyText,
   kind: oneOf(...LINK_KINDS),
-  court: whole,
+  court: wholeNumber,
   open: yesNo,
-  expires: text,
+  expires: anyText,
 });
-const token = { name: LINK_HEADER, in: "header", description: "The token of a link.", schema: text } as const;
+const token = { name: LINK_HEADER, in: "header", description: "The token of a link.", schema: anyText } as const;
 
 export const linkOperations: readonly Operation[] = [
   {
@@ -23,7 +23,7 @@ export const linkOperations: readonly Operation[] = [
     path: "/api/link",
     token: "none",
     parameters: [token],
-    answers: { 200: json(link) },
+    answers: { 200: jsonContent(link) },
     refusals: [404, ...ANY],
   },
   {
@@ -34,7 +34,7 @@ export const linkOperations: readonly Operation[] = [
     path: "/api/link/accept",
     token: "required",
     parameters: [token],
-    answers: { 200: json(object({ tournament: recordId })) },
+    answers: { 200: jsonContent(object({ tournament: recordId })) },
     refusals: [400, 401, 403, 404, ...ANY],
   },
   {
@@ -46,7 +46,7 @@ export const linkOperations: readonly Operation[] = [
     path: "/api/tournaments/{id}/links",
     token: "required",
     parameters: [pathParameter("id", "Of the tournament.", recordId)],
-    answers: { 200: json(object({ tokens: { type: "object", additionalProperties: text } })) },
+    answers: { 200: jsonContent(object({ tokens: { type: "object", additionalProperties: anyText } })) },
     refusals: [404, ...ANY],
   },
   {
@@ -57,7 +57,7 @@ export const linkOperations: readonly Operation[] = [
     path: "/api/links/{id}/undo",
     token: "required",
     parameters: [pathParameter("id", "Of the link.", recordId)],
-    answers: { 200: json(object({ undone: whole, kept: whole })) },
+    answers: { 200: jsonContent(object({ undone: wholeNumber, kept: wholeNumber })) },
     refusals: WRITE,
   },
 ];

@@ -1,7 +1,7 @@
 // Everything except the record API and signing in: the stream, roster changes, health, pictures, files for crawlers, this document.
 import { limits } from "@bandeha/contract";
-import { ANY, json, type Operation, pathParameter, WRITE } from "../operation.ts";
-import { object, oneOf, recordId, ref, text, whole } from "../schema.ts";
+import { ANY, jsonContent, type Operation, pathParameter, WRITE } from "../operation.ts";
+import { anyText, object, oneOf, recordId, ref, wholeNumber } from "../schema.ts";
 
 const tournament = pathParameter("id", "Of the tournament.", recordId);
 
@@ -15,7 +15,7 @@ const stream: readonly Operation[] = [
     method: "get",
     path: "/api/realtime",
     token: "none",
-    answers: { 200: { type: "text/event-stream", schema: text } },
+    answers: { 200: { type: "text/event-stream", schema: anyText } },
     refusals: ANY,
   },
   {
@@ -30,7 +30,7 @@ const stream: readonly Operation[] = [
       type: "object",
       required: ["clientId"],
       properties: {
-        clientId: text,
+        clientId: anyText,
         subscriptions: {
           type: "array",
           maxItems: limits.realtime.topicsMax,
@@ -53,7 +53,7 @@ const lineup: Operation = {
   token: "required",
   parameters: [tournament],
   body: ref("LineupChange"),
-  answers: { 200: json(ref("LineupPreview")) },
+  answers: { 200: jsonContent(ref("LineupPreview")) },
   refusals: WRITE,
 };
 
@@ -69,9 +69,9 @@ const paymentNotification: Operation = {
   body: {
     type: "object",
     required: ["object"],
-    properties: { event: text, object: { type: "object", properties: { id: text } } },
+    properties: { event: anyText, object: { type: "object", properties: { id: anyText } } },
   },
-  answers: { 200: json({ type: "object" }) },
+  answers: { 200: jsonContent({ type: "object" }) },
   refusals: [400, 403, 413, ...ANY],
 };
 
@@ -84,7 +84,7 @@ const statement = (id: string, path: string, summary: string, parameters: Operat
   path,
   token: "required",
   parameters: parameters ?? [],
-  answers: { 200: { type: "text/csv", schema: text } },
+  answers: { 200: { type: "text/csv", schema: anyText } },
   refusals: [400, 401, 404, ...ANY],
 });
 
@@ -95,7 +95,7 @@ const file = (id: string, path: string, type: string, summary: string): Operatio
   method: "get",
   path,
   token: "none",
-  answers: { 200: { type, schema: text } },
+  answers: { 200: { type, schema: anyText } },
   refusals: ANY,
 });
 
@@ -113,7 +113,9 @@ const health: Operation = {
   path: "/api/health",
   token: "none",
   answers: {
-    200: json(object({ code: whole, message: text, data: object({ version: text }) }, ["code", "message", "data"])),
+    200: jsonContent(
+      object({ code: wholeNumber, message: anyText, data: object({ version: anyText }) }, ["code", "message", "data"]),
+    ),
   },
   refusals: ANY,
 };
@@ -127,7 +129,9 @@ const ready: Operation = {
   method: "get",
   path: "/api/ready",
   token: "none",
-  answers: { 200: json(object({ code: whole, message: text, data: object({}) }, ["code", "message", "data"])) },
+  answers: {
+    200: jsonContent(object({ code: wholeNumber, message: anyText, data: object({}) }, ["code", "message", "data"])),
+  },
   refusals: [503, ...ANY],
 };
 
@@ -139,7 +143,7 @@ const operator: Operation = {
   method: "get",
   path: "/api/operator",
   token: "none",
-  answers: { 200: json(object({ name: text, inn: text, address: text, email: text })) },
+  answers: { 200: jsonContent(object({ name: anyText, inn: anyText, address: anyText, email: anyText })) },
   refusals: ANY,
 };
 
@@ -161,7 +165,7 @@ export const otherOperations: readonly Operation[] = [
     "/api/account/statement",
     "The fees of a month: of the caller's tournaments, or of those of `organizer` that the caller runs as a co-organiser",
     [
-      { name: "month", in: "query", required: true, description: "`YYYY-MM`", schema: text },
+      { name: "month", in: "query", required: true, description: "`YYYY-MM`", schema: anyText },
       { name: "organizer", in: "query", schema: recordId },
     ],
   ),
@@ -181,7 +185,7 @@ export const otherOperations: readonly Operation[] = [
     method: "get",
     path: "/api/openapi.json",
     token: "none",
-    answers: { 200: json({ type: "object" }) },
+    answers: { 200: jsonContent({ type: "object" }) },
     refusals: ANY,
   },
   {
@@ -191,12 +195,15 @@ export const otherOperations: readonly Operation[] = [
     method: "get",
     path: "/api/docs",
     token: "none",
-    answers: { 200: { type: "text/html", schema: text } },
+    answers: { 200: { type: "text/html", schema: anyText } },
     refusals: ANY,
   },
 ];
 
 export const otherSchemas = {
-  BatchResults: { type: "array", items: object({ status: whole, body: {} }, ["status", "body"]) },
-  ExportedCollection: { type: "object", properties: { id: text, name: text, type: oneOf("base", "auth", "view") } },
+  BatchResults: { type: "array", items: object({ status: wholeNumber, body: {} }, ["status", "body"]) },
+  ExportedCollection: {
+    type: "object",
+    properties: { id: anyText, name: anyText, type: oneOf("base", "auth", "view") },
+  },
 };

@@ -1,10 +1,10 @@
 // Web Push: the key, and the subscription of the caller's device.
-import { ANY, json, type Operation, WRITE } from "../operation.ts";
-import { list, object, oneOf, text } from "../schema.ts";
+import { ANY, jsonContent, type Operation, WRITE } from "../operation.ts";
+import { anyText, arrayOf, object, oneOf } from "../schema.ts";
 
 const tag = "account";
-const keys = object({ p256dh: text, auth: text });
-const endpoint = object({ endpoint: text });
+const keys = object({ p256dh: anyText, auth: anyText });
+const endpoint = object({ endpoint: anyText });
 const STALE = "The subscription lives as long as the session in which it was made.";
 
 export const pushOperations: readonly Operation[] = [
@@ -15,7 +15,7 @@ export const pushOperations: readonly Operation[] = [
     method: "get",
     path: "/api/push",
     token: "none",
-    answers: { 200: json(object({ key: text })) },
+    answers: { 200: jsonContent(object({ key: anyText })) },
     refusals: [...ANY],
   },
   {
@@ -26,7 +26,7 @@ export const pushOperations: readonly Operation[] = [
     method: "post",
     path: "/api/push/subscriptions",
     token: "required",
-    body: object({ endpoint: text, keys }),
+    body: object({ endpoint: anyText, keys }),
     answers: { 204: undefined },
     refusals: WRITE,
   },
@@ -51,7 +51,7 @@ export const pushOperations: readonly Operation[] = [
     path: "/api/push/subscriptions/test",
     token: "required",
     body: endpoint,
-    answers: { 200: json(object({ outcome: oneOf("sent", "gone", "later", "failed") })) },
+    answers: { 200: jsonContent(object({ outcome: oneOf("sent", "gone", "later", "failed") })) },
     refusals: WRITE,
   },
   {
@@ -62,7 +62,7 @@ export const pushOperations: readonly Operation[] = [
     method: "post",
     path: "/api/push/subscriptions/replace",
     token: "none",
-    body: object({ old: text, endpoint: text, keys }),
+    body: object({ old: anyText, endpoint: anyText, keys }),
     answers: { 204: undefined },
     refusals: WRITE,
   },
@@ -75,7 +75,7 @@ export const pushOperations: readonly Operation[] = [
     method: "post",
     path: "/api/push/presses",
     token: "none",
-    body: object({ endpoint: text, notifications: list(text), answer: text }),
+    body: object({ endpoint: anyText, notifications: arrayOf(anyText), answer: anyText }),
     answers: { 204: undefined },
     refusals: WRITE,
   },

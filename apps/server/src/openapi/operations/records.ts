@@ -1,13 +1,13 @@
 // The record API, documented per collection. In the router one route serves all collections.
 import { type Collection, collections, limits } from "@bandeha/contract";
 import { serverCollections } from "../../collections/index.ts";
-import { ANY, json, type Operation, type Parameter, pathParameter, READ, WRITE } from "../operation.ts";
-import { recordId, ref, type Schema, schemaName, text } from "../schema.ts";
+import { ANY, jsonContent, type Operation, type Parameter, pathParameter, READ, WRITE } from "../operation.ts";
+import { anyText, recordId, ref, type Schema, schemaName } from "../schema.ts";
 
 const ALL = "/api/collections/:collection/records";
 const ONE = `${ALL}/:id`;
 
-const query = (name: string, description: string, schema: Schema = text): Parameter => ({
+const query = (name: string, description: string, schema: Schema = anyText): Parameter => ({
   name,
   in: "query",
   description,
@@ -32,7 +32,7 @@ const ifMatch: Parameter = {
   name: "If-Match",
   in: "header",
   description: "The `updated` that the change is based on: 409 when the record has changed since.",
-  schema: text,
+  schema: anyText,
 };
 
 const operationsOf = (collection: Collection & { name: keyof typeof serverCollections }): Operation[] => {
@@ -53,7 +53,7 @@ const operationsOf = (collection: Collection & { name: keyof typeof serverCollec
       path,
       route: ALL,
       parameters: [...paging, expand, fields],
-      answers: { 200: json(ref(`${record}List`)) },
+      answers: { 200: jsonContent(ref(`${record}List`)) },
       refusals: READ,
     },
     {
@@ -64,7 +64,7 @@ const operationsOf = (collection: Collection & { name: keyof typeof serverCollec
       path: one,
       route: ONE,
       parameters: [id, expand, fields],
-      answers: { 200: json(ref(record)) },
+      answers: { 200: jsonContent(ref(record)) },
       refusals: READ,
     },
     {
@@ -77,7 +77,7 @@ const operationsOf = (collection: Collection & { name: keyof typeof serverCollec
       route: ALL,
       parameters: [expand, fields],
       body: ref(`${record}Body`),
-      answers: { 200: json(ref(record)) },
+      answers: { 200: jsonContent(ref(record)) },
       refusals: WRITE,
     },
     {
@@ -90,7 +90,7 @@ const operationsOf = (collection: Collection & { name: keyof typeof serverCollec
       route: ONE,
       parameters: [id, ifMatch, expand, fields],
       body: ref(`${record}Body`),
-      answers: { 200: json(ref(record)) },
+      answers: { 200: jsonContent(ref(record)) },
       refusals: WRITE,
     },
     {
@@ -120,7 +120,7 @@ const request: Schema = {
       maxLength: limits.batch.urlMax,
       examples: ["/api/collections/tournaments/records"],
     },
-    headers: { type: "object", additionalProperties: text },
+    headers: { type: "object", additionalProperties: anyText },
     body: { type: "object" },
   },
 };
@@ -140,6 +140,6 @@ export const batchOperation: Operation = {
       requests: { type: "array", minItems: 1, maxItems: limits.batch.requestsMax, items: request },
     },
   },
-  answers: { 200: json(ref("BatchResults")) },
+  answers: { 200: jsonContent(ref("BatchResults")) },
   refusals: [400, 403, 413, ...ANY],
 };

@@ -1,31 +1,37 @@
 // Signing in by a code to a phone, and PocketBase's own routes, most of which are not configured.
 import { ADMIN_ROLES } from "@bandeha/contract";
-import { ANY, json, type Operation } from "../operation.ts";
-import { amount, list, object, oneOf, ref, text, whole, yesNo } from "../schema.ts";
+import { ANY, jsonContent, type Operation } from "../operation.ts";
+import { amount, anyText, arrayOf, object, oneOf, ref, wholeNumber, yesNo } from "../schema.ts";
 import { expand, fields } from "./records.ts";
 
 const phone = { type: "string", examples: ["+79161234567"], description: "A Russian mobile number in any writing." };
 
 /** Requested during an attack with 429 and `proof-required`. */
-const proof = object({ challenge: text, nonce: text }, ["challenge", "nonce"]);
+const proof = object({ challenge: anyText, nonce: anyText }, ["challenge", "nonce"]);
 
-const counts = { sent: whole, refused: whole, unclear: whole, delivered: whole, undelivered: whole };
+const counts = {
+  sent: wholeNumber,
+  refused: wholeNumber,
+  unclear: wholeNumber,
+  delivered: wholeNumber,
+  undelivered: wholeNumber,
+};
 const senders = object({
-  checked: text,
+  checked: anyText,
   under_attack: yesNo,
   second_code: yesNo,
-  wrong_codes: list(object({ minutes: whole, used: whole, max: whole })),
+  wrong_codes: arrayOf(object({ minutes: wholeNumber, used: wholeNumber, max: wholeNumber })),
   money: object({ spent_rub: amount, budget_rub: amount }),
-  waiting: whole,
-  senders: list(
+  waiting: wholeNumber,
+  senders: arrayOf(
     object({
-      key: text,
-      channel: text,
-      breaker: text,
-      open_until: text,
-      last_sent: text,
-      last_error: text,
-      last_error_at: text,
+      key: anyText,
+      channel: anyText,
+      breaker: anyText,
+      open_until: anyText,
+      last_sent: anyText,
+      last_error: anyText,
+      last_error_at: anyText,
       today: object({ ...counts, rub: amount }),
     }),
   ),
@@ -41,7 +47,11 @@ const byPhone: readonly Operation[] = [
     path: "/api/auth/telegram/send",
     token: "none",
     body: { type: "object", required: ["phone"], properties: { phone, proof } },
-    answers: { 200: json(object({ sent: yesNo, expires_in: whole, channel: text, demo_code: text }, ["sent"])) },
+    answers: {
+      200: jsonContent(
+        object({ sent: yesNo, expires_in: wholeNumber, channel: anyText, demo_code: anyText }, ["sent"]),
+      ),
+    },
     refusals: [400, 413, 502, ...ANY],
   },
   {
@@ -57,7 +67,7 @@ const byPhone: readonly Operation[] = [
       required: ["phone", "code"],
       properties: { phone, code: { type: "string", pattern: "^\\d{4}$" } },
     },
-    answers: { 200: json(ref("UsersSession")) },
+    answers: { 200: jsonContent(ref("UsersSession")) },
     refusals: [400, 401, 403, 404, 413, ...ANY],
   },
   {
@@ -69,7 +79,7 @@ const byPhone: readonly Operation[] = [
     path: "/api/auth/telegram/callback",
     token: "none",
     body: { type: "object" },
-    answers: { 200: json(object({ ok: yesNo }, ["ok"])) },
+    answers: { 200: jsonContent(object({ ok: yesNo }, ["ok"])) },
     refusals: [400, 403, 404, 413, ...ANY],
   },
   {
@@ -91,7 +101,7 @@ const byPhone: readonly Operation[] = [
     method: "get",
     path: "/api/senders",
     token: "superuser",
-    answers: { 200: json(senders) },
+    answers: { 200: jsonContent(senders) },
     refusals: [401, 403, ...ANY],
   },
 ];
@@ -109,11 +119,11 @@ const notConfigured = (what: string): OfCollection => ({
 });
 
 const methods = object({
-  password: object({ enabled: yesNo, identityFields: list(text) }),
-  oauth2: object({ enabled: yesNo, providers: list({}) }),
-  mfa: object({ enabled: yesNo, duration: whole }),
-  otp: object({ enabled: yesNo, duration: whole }),
-  authProviders: list({}),
+  password: object({ enabled: yesNo, identityFields: arrayOf(anyText) }),
+  oauth2: object({ enabled: yesNo, providers: arrayOf({}) }),
+  mfa: object({ enabled: yesNo, duration: wholeNumber }),
+  otp: object({ enabled: yesNo, duration: wholeNumber }),
+  authProviders: arrayOf({}),
   usernamePassword: yesNo,
   emailPassword: yesNo,
 });
@@ -127,7 +137,7 @@ const silent: OfCollection = {
 
 const session = (name: string): Pick<Operation, "parameters" | "answers"> => ({
   parameters: [expand, fields],
-  answers: { 200: json(ref(name)) },
+  answers: { 200: jsonContent(ref(name)) },
 });
 
 const refresh = (name: string): OfCollection => ({
@@ -140,7 +150,7 @@ const refresh = (name: string): OfCollection => ({
 const password: OfCollection = {
   ...session("SuperusersSession"),
   summary: "Sign a superuser in by password",
-  body: { type: "object", required: ["identity", "password"], properties: { identity: text, password: text } },
+  body: { type: "object", required: ["identity", "password"], properties: { identity: anyText, password: anyText } },
   description: "With a second factor 401 is no error: its body is `mfaId`, for `auth-with-otp`.",
   refusals: [400, 401, 413, ...ANY],
 };
@@ -150,7 +160,7 @@ const secondStep: OfCollection = {
   summary: "The second step of a superuser: the code of their app",
   description:
     "`password` is the code, or a recovery code; `otpId` means nothing. `mfaId` may be in the address. 403 without it.",
-  body: { type: "object", required: ["password"], properties: { otpId: text, password: text, mfaId: text } },
+  body: { type: "object", required: ["password"], properties: { otpId: anyText, password: anyText, mfaId: anyText } },
   refusals: [400, 403, 404, 413, ...ANY],
 };
 
@@ -188,7 +198,7 @@ const byCollection = Object.entries(posts).flatMap(([collection, routes]): Opera
     route: `${COLLECTION}/auth-methods`,
     token: "none",
     parameters: [fields],
-    answers: { 200: json(methods) },
+    answers: { 200: jsonContent(methods) },
     refusals: [400, ...ANY],
   },
   ...Object.entries(routes).map(
@@ -207,15 +217,15 @@ const byCollection = Object.entries(posts).flatMap(([collection, routes]): Opera
 export const signInOperations: readonly Operation[] = [...byPhone, ...byCollection];
 
 export const sessionSchemas = {
-  UsersSession: object({ token: text, record: ref("Users") }),
-  SuperusersSession: object({ token: text, record: ref("Superusers") }),
+  UsersSession: object({ token: anyText, record: ref("Users") }),
+  SuperusersSession: object({ token: anyText, record: ref("Superusers") }),
   Superusers: object({
     id: { type: "string" },
-    collectionId: text,
+    collectionId: anyText,
     collectionName: oneOf("_superusers"),
-    created: text,
-    updated: text,
-    email: text,
+    created: anyText,
+    updated: anyText,
+    email: anyText,
     role: oneOf(...ADMIN_ROLES),
     emailVisibility: yesNo,
     verified: yesNo,

@@ -1,12 +1,20 @@
 // Records of superusers and lists of collections, for superusers only.
-import { ANY, json, type Operation, pathParameter } from "../operation.ts";
-import { list, object, ref, text, whole } from "../schema.ts";
+import { ANY, jsonContent, type Operation, pathParameter } from "../operation.ts";
+import { anyText, arrayOf, object, ref, wholeNumber } from "../schema.ts";
 import { fields, paging } from "./records.ts";
 
 const superusers = "/api/collections/_superusers/records";
-const id = pathParameter("id", "Of the record.", text);
+const id = pathParameter("id", "Of the record.", anyText);
 const listOf = (name: string) =>
-  json(object({ page: whole, perPage: whole, totalItems: whole, totalPages: whole, items: list(ref(name)) }));
+  jsonContent(
+    object({
+      page: wholeNumber,
+      perPage: wholeNumber,
+      totalItems: wholeNumber,
+      totalPages: wholeNumber,
+      items: arrayOf(ref(name)),
+    }),
+  );
 
 const readOnly = (method: "post" | "patch" | "delete", path: string, what: string): Operation => ({
   id: `${what}Superusers`,
@@ -40,8 +48,8 @@ export const superuserOperations: readonly Operation[] = [
     method: "get",
     path: "/api/collections/{collection}",
     token: "superuser",
-    parameters: [pathParameter("collection", "Name or id.", text), fields],
-    answers: { 200: json(ref("ExportedCollection")) },
+    parameters: [pathParameter("collection", "Name or id.", anyText), fields],
+    answers: { 200: jsonContent(ref("ExportedCollection")) },
     refusals: [400, 401, 403, 404, ...ANY],
   },
   {
@@ -63,7 +71,7 @@ export const superuserOperations: readonly Operation[] = [
     path: `${superusers}/{id}`,
     token: "superuser",
     parameters: [id, fields],
-    answers: { 200: json(ref("Superusers")) },
+    answers: { 200: jsonContent(ref("Superusers")) },
     refusals: [400, 403, 404, ...ANY],
   },
   readOnly("post", superusers, "create"),

@@ -1,10 +1,10 @@
 // The bots in Telegram and MAX: linking, signing in, their webhooks.
-import { ANY, json, type Operation } from "../operation.ts";
-import { object, oneOf, ref, text, whole, yesNo } from "../schema.ts";
+import { ANY, jsonContent, type Operation } from "../operation.ts";
+import { anyText, object, oneOf, ref, wholeNumber, yesNo } from "../schema.ts";
 import { expand, fields } from "./records.ts";
 
 const tag = "telegram";
-const link = object({ url: text, expires_in: whole });
+const link = object({ url: anyText, expires_in: wholeNumber });
 const WITHOUT_BOT = "404 where no bot is configured.";
 
 export const telegramOperations: readonly Operation[] = [
@@ -17,7 +17,7 @@ export const telegramOperations: readonly Operation[] = [
     method: "get",
     path: "/api/telegram",
     token: "none",
-    answers: { 200: json(object({ bot: text, app: yesNo })) },
+    answers: { 200: jsonContent(object({ bot: anyText, app: yesNo })) },
     refusals: [...ANY],
   },
   {
@@ -28,7 +28,7 @@ export const telegramOperations: readonly Operation[] = [
     method: "post",
     path: "/api/telegram/links",
     token: "required",
-    answers: { 200: json(link) },
+    answers: { 200: jsonContent(link) },
     refusals: [401, 404, 502, ...ANY],
   },
   {
@@ -39,8 +39,8 @@ export const telegramOperations: readonly Operation[] = [
     method: "post",
     path: "/api/telegram/chat-links",
     token: "required",
-    body: { type: "object", required: ["tournament"], properties: { tournament: text } },
-    answers: { 200: json(object({ group: text, channel: text, expires_in: whole })) },
+    body: { type: "object", required: ["tournament"], properties: { tournament: anyText } },
+    answers: { 200: jsonContent(object({ group: anyText, channel: anyText, expires_in: wholeNumber })) },
     refusals: [400, 401, 404, 413, 502, ...ANY],
   },
   {
@@ -51,7 +51,7 @@ export const telegramOperations: readonly Operation[] = [
     method: "post",
     path: "/api/auth/telegram-bot/begin",
     token: "none",
-    answers: { 200: json(link) },
+    answers: { 200: jsonContent(link) },
     refusals: [404, 502, ...ANY],
   },
   {
@@ -63,10 +63,12 @@ export const telegramOperations: readonly Operation[] = [
     path: "/api/auth/telegram-bot/finish",
     token: "none",
     parameters: [expand, fields],
-    body: { type: "object", properties: { ticket: text, approve: yesNo } },
+    body: { type: "object", properties: { ticket: anyText, approve: yesNo } },
     answers: {
-      200: json(ref("UsersSession")),
-      202: json(object({ ok: yesNo, step: oneOf("wait", "approve", "approved"), device: text }, ["ok", "step"])),
+      200: jsonContent(ref("UsersSession")),
+      202: jsonContent(
+        object({ ok: yesNo, step: oneOf("wait", "approve", "approved"), device: anyText }, ["ok", "step"]),
+      ),
     },
     refusals: [400, 403, 404, 413, ...ANY],
   },
@@ -79,8 +81,8 @@ export const telegramOperations: readonly Operation[] = [
     path: "/api/auth/telegram-app",
     token: "none",
     parameters: [expand, fields],
-    body: { type: "object", required: ["init_data"], properties: { init_data: text } },
-    answers: { 200: json(ref("UsersSession")) },
+    body: { type: "object", required: ["init_data"], properties: { init_data: anyText } },
+    answers: { 200: jsonContent(ref("UsersSession")) },
     refusals: [400, 401, 404, 413, ...ANY],
   },
   {
@@ -91,7 +93,7 @@ export const telegramOperations: readonly Operation[] = [
     method: "get",
     path: "/api/max",
     token: "none",
-    answers: { 200: json(object({ bot: text })) },
+    answers: { 200: jsonContent(object({ bot: anyText })) },
     refusals: [...ANY],
   },
   {
@@ -102,7 +104,7 @@ export const telegramOperations: readonly Operation[] = [
     method: "post",
     path: "/api/max/links",
     token: "required",
-    answers: { 200: json(link) },
+    answers: { 200: jsonContent(link) },
     refusals: [401, 404, ...ANY],
   },
   {
@@ -113,8 +115,8 @@ export const telegramOperations: readonly Operation[] = [
     method: "post",
     path: "/api/max/webhook",
     token: "none",
-    body: { type: "object", required: ["update_type"], properties: { update_type: text } },
-    answers: { 200: json(object({ ok: yesNo }, ["ok"])) },
+    body: { type: "object", required: ["update_type"], properties: { update_type: anyText } },
+    answers: { 200: jsonContent(object({ ok: yesNo }, ["ok"])) },
     refusals: [400, 403, 404, 413, ...ANY],
   },
   {
@@ -125,8 +127,8 @@ export const telegramOperations: readonly Operation[] = [
     method: "post",
     path: "/api/telegram/webhook",
     token: "none",
-    body: { type: "object", required: ["update_id"], properties: { update_id: whole } },
-    answers: { 200: json(object({ ok: yesNo }, ["ok"])) },
+    body: { type: "object", required: ["update_id"], properties: { update_id: wholeNumber } },
+    answers: { 200: jsonContent(object({ ok: yesNo }, ["ok"])) },
     refusals: [400, 403, 404, 413, ...ANY],
   },
 ];

@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import { z } from "zod";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
 import { mergePlaces } from "../../actions/administration/merge-places.ts";
-import { answerReport, blockPerson, endSessionsOf, unblockPerson } from "../../actions/administration/people.ts";
+import { answerComplaint, blockAccount, endSessionsOf, unblockAccount } from "../../actions/administration/people.ts";
 import { reassignOrganiser, setHidden } from "../../actions/administration/tournaments.ts";
 import type { ActionDeps, Denied } from "../../actions/transaction/action.ts";
 import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge-people.ts";
@@ -19,7 +19,7 @@ import { failure, onlySuperusers, refusal, tooMany } from "../../http/errors.ts"
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { findPeople, findTournaments, personPage, waitingReports } from "./find-people.ts";
 import { overviewOf } from "./overview.ts";
-import { placesOf } from "./places.ts";
+import { adminPlaces } from "./places.ts";
 
 export type AdminDeps = ActionDeps & {
   random: RandomBytes;
@@ -107,10 +107,10 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
   }));
   reads("/api/admin/reports", "moderator", async () => ({ items: await waitingReports(deps.storage.reader) }));
   reads("/api/admin/administrators", "admin", () => administratorsOf(deps.storage.reader));
-  reads("/api/admin/places", "admin", () => placesOf(deps.storage.reader, deps.clock()));
+  reads("/api/admin/places", "admin", () => adminPlaces(deps.storage.reader, deps.clock()));
 
-  acts("/api/admin/people/:id/block", "block", ({ admin, id }) => blockPerson(deps, admin, id));
-  acts("/api/admin/people/:id/unblock", "unblock", ({ admin, id }) => unblockPerson(deps, admin, id));
+  acts("/api/admin/people/:id/block", "block", ({ admin, id }) => blockAccount(deps, admin, id));
+  acts("/api/admin/people/:id/unblock", "unblock", ({ admin, id }) => unblockAccount(deps, admin, id));
   actsWith(["/api/admin/people/:id/end-sessions", "end-sessions"], session, async ({ admin, id }, sent) =>
     answerOfAct(await endSessionsOf(deps, admin, id, sent.session)),
   );
@@ -119,9 +119,11 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
     const merged = await (confirm ? mergeForAdmin(deps, admin, asked) : previewForAdmin(deps, asked));
     return merged.ok ? show(merged.plan) : answerOfAct(merged);
   });
-  acts("/api/admin/reports/:id/accept", "accept-report", ({ admin, id }) => answerReport(deps, admin, id, "blocked"));
+  acts("/api/admin/reports/:id/accept", "accept-report", ({ admin, id }) =>
+    answerComplaint(deps, admin, id, "blocked"),
+  );
   acts("/api/admin/reports/:id/dismiss", "dismiss-report", ({ admin, id }) =>
-    answerReport(deps, admin, id, "dismissed"),
+    answerComplaint(deps, admin, id, "dismissed"),
   );
   actsWith(["/api/admin/moderators", "add-moderator"], moderator, async ({ admin }, sent) =>
     answerOfAct(await addModerator(deps, admin, sent)),

@@ -10,7 +10,7 @@ const MONTH_MS = 30 * 24 * 3_600_000;
 const path = (column: string) => ({ path: { hops: [], column } });
 
 /** Every city and club, active or not, with how busy each club is. */
-export async function placesOf(reader: Reader, now: Date): Promise<AdminPlaces> {
+export async function adminPlaces(reader: Reader, now: Date): Promise<AdminPlaces> {
   const since = timestamp(new Date(now.getTime() - MONTH_MS));
   const all = { sort: [path("name"), path("id")], limit: PLACES_MAX };
   const clubs = await findRows(reader, "clubs", all);

@@ -11,7 +11,7 @@ export type Resolved =
   | { ok: false; reason: "superusers-only"; mention: "@request." | "@collection." }
   | { ok: false; reason: "invalid" };
 
-export const invalid = { ok: false, reason: "invalid" } as const;
+export const invalidFilter = { ok: false, reason: "invalid" } as const;
 
 /** Each further back relation multiplies the rows that are read. */
 const BACK_RELATIONS_MAX = 2;
@@ -68,7 +68,7 @@ const branchesOf = (condition: Condition): string[] => {
 
 const resolveFilter = (tree: RawTree, scope: Scope): Resolved => {
   const condition = resolveTree(scope, tree);
-  if (!condition || new Set(branchesOf(condition)).size > BACK_RELATIONS_MAX) return invalid;
+  if (!condition || new Set(branchesOf(condition)).size > BACK_RELATIONS_MAX) return invalidFilter;
   return { ok: true, condition };
 };
 
@@ -77,5 +77,5 @@ export const readFilter = (text: string, scope: Scope): Resolved => {
   const mention = mentionOf(scope, text);
   if (mention) return { ok: false, reason: "superusers-only", mention };
   const parsed = parseFilter(text);
-  return parsed.ok ? resolveFilter(parsed.tree, scope) : invalid;
+  return parsed.ok ? resolveFilter(parsed.tree, scope) : invalidFilter;
 };

@@ -2,7 +2,7 @@
 import { limits } from "@bandeha/contract";
 import type { Condition, SortKey } from "../../storage/condition.ts";
 import { findPath, viaHops } from "./paths.ts";
-import { invalid, mentionOf, type Resolved } from "./resolve.ts";
+import { invalidFilter, mentionOf, type Resolved } from "./resolve.ts";
 import type { Scope } from "./scope.ts";
 
 export type ResolvedSort =
@@ -19,11 +19,11 @@ export const readSort = (text: string, scope: Scope): ResolvedSort => {
   const mention = mentionOf(scope, text);
   if (mention) return { ok: false, reason: "superusers-only", mention };
   const items = text.split(",").map((item) => item.trim());
-  if (items.length > limits.list.sortMax) return invalid;
+  if (items.length > limits.list.sortMax) return invalidFilter;
   const sort: SortKey[] = [];
   const restrictions: Condition[] = [];
   for (const item of items) {
-    if (item.length > ITEM_MAX) return invalid;
+    if (item.length > ITEM_MAX) return invalidFilter;
     const [, sign, name = ""] = /^([+-]?)(.*)$/s.exec(item) ?? [];
     const direction = sign === "-" ? { descending: true as const } : {};
     if (name === "@random") sort.push({ random: true });
@@ -31,7 +31,7 @@ export const readSort = (text: string, scope: Scope): ResolvedSort => {
     else {
       const found = findPath(scope, name);
       // With one back relation the first related row in this order counts; with two there is no defined order.
-      if (!found || found.path.hops.filter((hop) => "back" in hop).length > 1) return invalid;
+      if (!found || found.path.hops.filter((hop) => "back" in hop).length > 1) return invalidFilter;
       sort.push({ path: found.path, ...direction });
       restrictions.push(...found.restrictions.map((restriction) => viaHops(restriction, false)));
     }

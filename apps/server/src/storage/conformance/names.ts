@@ -4,11 +4,11 @@ import { deep } from "../../testing/deep.ts";
 import { compareValues } from "../comparison.ts";
 import type { Comparison, Condition } from "../condition.ts";
 import type { Row, Storage } from "../storage.ts";
-import { aRow, column, compare, type Driver, idsWhere, insertAll } from "./suite.ts";
+import { aRow, columnOperand, compare, type Driver, idsWhere, insertAll } from "./suite.ts";
 
-const clubName = column("name", { relation: "club", table: "clubs" });
-const hostName = column("name", { relation: "organizer", table: "users" });
-const guestName = column(
+const clubName = columnOperand("name", { relation: "club", table: "clubs" });
+const hostName = columnOperand("name", { relation: "organizer", table: "users" });
+const guestName = columnOperand(
   "name",
   { back: "tournament_participants", via: "tournament" },
   { relation: "user", table: "users" },
@@ -58,12 +58,12 @@ export const describeNames = (driver: Driver): void => {
             ),
             host: contains(row.organizer ? `${all[Number(String(row.organizer).slice(1))]}u` : "", sought),
           });
-          const [own, club, host] = [column("name"), clubName, hostName].map(
+          const [own, club, host] = [columnOperand("name"), clubName, hostName].map(
             (side): Comparison => compare(side, "~", sought),
           ) as [Comparison, Comparison, Comparison];
           const cases: [Condition, (found: ReturnType<typeof ofRow>) => boolean][] = [
             [own, (found) => found.own],
-            [compare(column("name"), "!~", sought), (found) => !found.own],
+            [compare(columnOperand("name"), "!~", sought), (found) => !found.own],
             [compare(clubName, "!~", sought), (found) => !found.club],
             [{ or: [own, club, host] }, (found) => found.own || found.club || found.host],
             [{ and: [club, host] }, (found) => found.club && found.host],
@@ -83,17 +83,17 @@ export const describeNames = (driver: Driver): void => {
         aRow(`t${String(at).padStart(3, "0")}`, { name: at % 2 ? "Кубок" : "Лига" }),
       );
       await replaceAll("tournaments", rows);
-      const condition = compare(column("name"), "~", "кубок");
+      const condition = compare(columnOperand("name"), "~", "кубок");
       expect(await idsWhere(storage, "tournaments", condition)).toHaveLength(225);
       expect(await storage.reader.count("tournaments", condition)).toBe(225);
     });
 
     test("are found under their new name, and not after a rollback or a delete", async () => {
       await replaceAll("tournaments", [aRow("a", { name: "Осенний" })]);
-      const found = async (text: string) => idsWhere(storage, "tournaments", compare(column("name"), "~", text));
+      const found = async (text: string) => idsWhere(storage, "tournaments", compare(columnOperand("name"), "~", text));
       await storage.transact(async (tx) => {
         await tx.update("tournaments", "a", { name: "Зимний" });
-        expect(await tx.count("tournaments", compare(column("name"), "~", "ЗИМ"))).toBe(1);
+        expect(await tx.count("tournaments", compare(columnOperand("name"), "~", "ЗИМ"))).toBe(1);
       });
       expect([await found("осен"), await found("зимн")]).toEqual([[], ["a"]]);
       const broken = storage.transact(async (tx) => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Condition, Hop, Path, SortKey } from "../condition.ts";
 import type { Storage } from "../storage.ts";
-import { anyOf, aRow, column, compare, type Driver, idsWhere, insertAll } from "./suite.ts";
+import { anyOf, aRow, columnOperand, compare, type Driver, idsWhere, insertAll } from "./suite.ts";
 
 const entries: Hop = { back: "tournament_participants", via: "tournament" };
-const entryUser = column("user", entries);
-const entryStatus = column("status", entries);
-const entryUserName = column("name", entries, { relation: "user", table: "users" });
+const entryUser = columnOperand("user", entries);
+const entryStatus = columnOperand("status", entries);
+const entryUserName = columnOperand("name", entries, { relation: "user", table: "users" });
 
 const cases: readonly [rule: string, condition: Condition, ids: readonly string[]][] = [
   ["?= finds at least one", anyOf(entryUser, "=", "ana"), ["both", "one"]],
@@ -29,7 +29,7 @@ const cases: readonly [rule: string, condition: Condition, ids: readonly string[
   ],
   [
     "a ? condition holds for any branch of an or",
-    { or: [anyOf(entryUser, "=", "bob"), compare(column("name"), "=", "Никто")] },
+    { or: [anyOf(entryUser, "=", "bob"), compare(columnOperand("name"), "=", "Никто")] },
     ["bob", "both", "none"],
   ],
 ];
@@ -73,13 +73,13 @@ export const describeRelations = (driver: Driver): void => {
     });
 
     test("a path continues after a back relation", async () => {
-      const inCity = column(
+      const inCity = columnOperand(
         "name",
         { relation: "tournament", table: "tournaments" },
         { relation: "city", table: "cities" },
       );
       expect(await idsWhere(storage, "tournament_participants", compare(inCity, "=", "Казань"))).toEqual(["p3", "p4"]);
-      const cityPlayers = column("name", { back: "tournaments", via: "city" }, entries, {
+      const cityPlayers = columnOperand("name", { back: "tournaments", via: "city" }, entries, {
         relation: "user",
         table: "users",
       });

@@ -24,7 +24,7 @@ export const insertAll = (storage: Storage, table: Table, rows: readonly Row[]):
 
 type Literal = string | number | boolean | null;
 
-export const column = (name: string, ...hops: Hop[]): Operand => ({ path: { hops, column: name } });
+export const columnOperand = (name: string, ...hops: Hop[]): Operand => ({ path: { hops, column: name } });
 export const lowered = (name: string): Operand => ({ path: { hops: [], column: name, lower: true } });
 const value = (literal: Literal): Operand => ({ value: literal });
 

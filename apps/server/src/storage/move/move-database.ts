@@ -6,7 +6,7 @@ import { appliedQuery, pendingStatements } from "../migrations/migrate.ts";
 import { StorageRefused, type Table } from "../storage.ts";
 import { UNFINISHED_MOVE, unfinishedSentence } from "../unfinished-move.ts";
 import { type MovedTable, type MoveEnd, type MoveSource, type MoveTarget, movedTables } from "./end.ts";
-import { forget, isMarked, mark, readLast, sourceOf, unmark, writeLast } from "./progress.ts";
+import { forget, isMarked, mark, readLast, removeMark, sourceOf, writeLast } from "./progress.ts";
 import { batchesOf, factsOf, type TableFacts } from "./read-table.ts";
 
 export type Compared = { table: Table; source: TableFacts; target: TableFacts; same: boolean };
@@ -109,7 +109,7 @@ async function compare(source: MoveSource, target: MoveTarget, table: MovedTable
 
 async function finish(target: MoveTarget): Promise<void> {
   await target.settle();
-  await unmark(target);
+  await removeMark(target);
 }
 
 /** After writes to the source any row may be old, so every table is moved again. */

@@ -18,7 +18,7 @@ export async function mark(target: MoveTarget, source: string): Promise<void> {
   });
 }
 
-export async function unmark(target: MoveTarget): Promise<void> {
+export async function removeMark(target: MoveTarget): Promise<void> {
   await target.transact(async () => {
     await run(target, sql`drop table ${progress}`);
   });

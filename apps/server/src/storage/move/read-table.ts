@@ -1,7 +1,7 @@
 // Reads a table in order of ids, and computes what two databases are compared by.
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import { list } from "../sql/dialect.ts";
+import { joined } from "../sql/dialect.ts";
 import type { Cell } from "../sql/rows.ts";
 import type { Cells, MovedTable, MoveEnd } from "./end.ts";
 
@@ -14,7 +14,7 @@ export async function* batchesOf(end: MoveEnd, table: MovedTable, after?: string
   const { name, columns } = table;
   for (let last = after; ; ) {
     const rest = last === undefined ? sql`` : sql` where id > ${last}`;
-    const selected = list(columns.map((column) => sql.ref(column.name)));
+    const selected = joined(columns.map((column) => sql.ref(column.name)));
     const query = sql`select ${selected} from ${sql.table(name)}${rest} order by id limit ${BATCH_ROWS}`;
     const found = await end.run(query.compile(end.dialect.builder));
     const final = found.at(-1);

@@ -1,7 +1,7 @@
 // A SQLite file as a side of a move. The lock of its owner is held, so no server works with it meanwhile.
 import { existsSync, realpathSync } from "node:fs";
 import { sql } from "kysely";
-import { list, type Run } from "../sql/dialect.ts";
+import { joined, type Run } from "../sql/dialect.ts";
 import { connect, type SqliteConnection } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
 import { inspectFile } from "../sqlite/file.ts";
@@ -74,7 +74,7 @@ export async function openSqliteTarget(path: string): Promise<MoveTarget> {
 
 /** Its parameters are replaced by those of each row. */
 function insertOne({ name, columns }: MovedTable) {
-  const names = list(columns.map((column) => sql.ref(column.name)));
-  const places = list(columns.map(() => sql`${""}`));
+  const names = joined(columns.map((column) => sql.ref(column.name)));
+  const places = joined(columns.map(() => sql`${""}`));
   return sql`insert into ${sql.table(name)} (${names}) values (${places})`.compile(builder);
 }

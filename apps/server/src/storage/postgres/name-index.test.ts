@@ -2,7 +2,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Condition } from "../condition.ts";
-import { column, compare } from "../conformance/suite.ts";
+import { columnOperand, compare } from "../conformance/suite.ts";
 import { countQuery, findQuery } from "../sql/queries.ts";
 import { postgresDialect } from "./dialect.ts";
 import { testDatabaseUrl } from "./test-server.ts";
@@ -20,8 +20,8 @@ async function planOf({ sql, parameters }: { sql: string; parameters: readonly u
   const { rows } = await client.query(`explain ${sql}`, [...parameters]);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
-const named = (text: string, ...hops: Parameters<typeof column>[1][]): Condition =>
-  compare(column("name", ...hops), "~", text);
+const named = (text: string, ...hops: Parameters<typeof columnOperand>[1][]): Condition =>
+  compare(columnOperand("name", ...hops), "~", text);
 const all = { has: () => true, unindexed: "all" as const };
 
 describe("the index of names", () => {

@@ -4,7 +4,7 @@ import type { Condition } from "../condition.ts";
 import { type Branch, type Formula, holdsWithout, isAbout, quantify } from "../quantify.ts";
 import type { Table } from "../storage.ts";
 import { always, comparisonSql, never } from "./comparisons.ts";
-import { column, type Dialect, type Sql } from "./dialect.ts";
+import { columnRef, type Dialect, type Sql } from "./dialect.ts";
 import { type JoinScope, openScope } from "./joins.ts";
 import { listedSql } from "./lists.ts";
 import { type Indexed, noName } from "./names.ts";
@@ -25,11 +25,11 @@ const someSql = (asked: Asked, scope: JoinScope, { hops, key }: Branch, where: F
     // The related row is compared with others: it is looked up for each. One row always exists, so that a missing one counts as a row without values.
     const inner = scope.inner(hops, hop.back, true);
     const holds = formulaSql(asked, inner, where);
-    const join = sql`left join ${target} as ${sql.ref(inner.alias)} on ${column(inner.alias, hop.via)} = ${anchor.sql}`;
+    const join = sql`left join ${target} as ${sql.ref(inner.alias)} on ${columnRef(inner.alias, hop.via)} = ${anchor.sql}`;
     return sql`exists (select 1 from (select 1 as one) as ${sql.ref(`${inner.alias}o`)} ${join}${inner.clauses()} where ${holds})`;
   }
   const inner = scope.inner(hops, hop.back, false);
-  const via = column(inner.alias, hop.via);
+  const via = columnRef(inner.alias, hop.via);
   const holds = formulaSql(asked, inner, where);
   const found = sql`${anchor.sql} in (select ${via} from ${target} as ${sql.ref(inner.alias)}${inner.clauses()} where ${holds})`;
   const some = anchor.nullable ? orFalse(found) : found;

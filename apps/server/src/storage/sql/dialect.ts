@@ -60,6 +60,6 @@ export const compiler = (parts: Omit<KyselyDialect, "createDriver">) =>
 /** Runs one compiled statement and returns its rows. */
 export type Run = (query: CompiledQuery) => Promise<readonly Record<string, unknown>[]>;
 
-export const column = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
+export const columnRef = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
 
-export const list = (parts: readonly Sql[]): Sql => sql.join(parts);
+export const joined = (parts: readonly Sql[]): Sql => sql.join(parts);

@@ -4,7 +4,7 @@ import type { Hop, Path } from "../condition.ts";
 import { keyOf } from "../quantify.ts";
 import type { Table } from "../storage.ts";
 import { fieldOf } from "../tables.ts";
-import { column, type Sql } from "./dialect.ts";
+import { columnRef, type Sql } from "./dialect.ts";
 
 export type ColumnSql = {
   sql: Sql;
@@ -31,7 +31,7 @@ type Frame = { key: string; place: Place; joined: Map<string, Place>; clauses: S
 const joinOn = (hop: Hop, from: Place, next: string): Sql => {
   if ("back" in hop) throw new Error("a to-many step needs a scope of its own");
   fieldOf(from.table, hop.relation);
-  return sql`left join ${sql.table(hop.table)} as ${sql.ref(next)} on ${column(next, "id")} = ${column(from.alias, hop.relation)}`;
+  return sql`left join ${sql.table(hop.table)} as ${sql.ref(next)} on ${columnRef(next, "id")} = ${columnRef(from.alias, hop.relation)}`;
 };
 
 const openFrame = (outer: readonly Frame[], names: () => string, rootScope?: JoinScope): JoinScope => {
@@ -67,10 +67,10 @@ const openFrame = (outer: readonly Frame[], names: () => string, rootScope?: Joi
       const { alias, table, nullable } = placeOf(hops);
       if (length)
         return {
-          sql: sql`cast(case when coalesce(${column(alias, name)}, '') = '' then 0 else 1 end as double precision)`,
+          sql: sql`cast(case when coalesce(${columnRef(alias, name)}, '') = '' then 0 else 1 end as double precision)`,
           nullable: false,
         };
-      return { sql: column(alias, name), nullable: nullable || fieldOf(table, name).kind === "json" };
+      return { sql: columnRef(alias, name), nullable: nullable || fieldOf(table, name).kind === "json" };
     },
     clauses: () => (frame.clauses.length ? sql` ${sql.join(frame.clauses, sql` `)}` : sql``),
     inner: (hops, table, nullable) => {

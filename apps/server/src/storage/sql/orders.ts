@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { endOf, isJsonPath, isNumericPath, withoutCase } from "../comparison.ts";
 import type { SortKey } from "../condition.ts";
 import type { Table } from "../storage.ts";
-import { column, type Dialect, list, type Sql } from "./dialect.ts";
+import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
 import type { JoinScope } from "./joins.ts";
 import { typedSql } from "./json-comparisons.ts";
 import { byShape } from "./shapes.ts";
@@ -23,7 +23,7 @@ const orderedBy = ({ path, descending }: PathKey, scope: JoinScope, valueIn: (sc
   const value = valueIn(inner);
   const first = descending ? sql`max(${value})` : sql`min(${value})`;
   const related = sql`${sql.table(hop.back)} as ${sql.ref(inner.alias)}${inner.clauses()}`;
-  return sql`(select ${first} from ${related} where ${column(inner.alias, hop.via)} = ${anchor.sql})`;
+  return sql`(select ${first} from ${related} where ${columnRef(inner.alias, hop.via)} = ${anchor.sql})`;
 };
 
 /** Missing values first, then numbers, then texts, as SQLite has them. */
@@ -67,7 +67,7 @@ const withTieBreak = (table: Table, sort: readonly SortKey[]): readonly SortKey[
 };
 
 const ordersSql = (dialect: Dialect, table: Table, sort: readonly SortKey[], scope: JoinScope): Sql =>
-  list(withTieBreak(table, sort).flatMap((key) => keySql(dialect, table, key, scope)));
+  joined(withTieBreak(table, sort).flatMap((key) => keySql(dialect, table, key, scope)));
 
 /** By columns of the row itself: no join, no parameter. */
 export const isPlainKey = (table: Table, key: SortKey): boolean =>

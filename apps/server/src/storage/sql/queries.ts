@@ -5,7 +5,7 @@ import type { Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 import { ROOT, whereSql } from "./conditions.ts";
-import { column, type Dialect, list, type Sql } from "./dialect.ts";
+import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
 import { type Indexed, noName } from "./names.ts";
 import { isPlainKey, orderSql } from "./orders.ts";
 import { plainOf } from "./plain.ts";
@@ -15,7 +15,7 @@ import { byShape } from "./shapes.ts";
 const LIMIT_MAX = 10_000;
 
 const columnsSql = (dialect: Dialect, table: Table): Sql => {
-  const columns = () => list(columnsOf(table).map(([name]) => column(ROOT, name))).compile(dialect.builder);
+  const columns = () => joined(columnsOf(table).map(([name]) => columnRef(ROOT, name))).compile(dialect.builder);
   return sql.raw(byShape(dialect, `columns ${table}`, [], columns).sql);
 };
 
@@ -71,11 +71,11 @@ export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: bool
   byShape(dialect, `by id ${table} ${lock}`, [storable(id)], () => {
     const selected = sql`select ${columnsSql(dialect, table)} from ${sql.table(table)} as ${sql.ref(ROOT)}`;
     const locked = lock ? sql` ${dialect.forUpdate}` : sql``;
-    return sql`${selected} where ${column(ROOT, "id")} = ${id}${locked}`.compile(dialect.builder);
+    return sql`${selected} where ${columnRef(ROOT, "id")} = ${id}${locked}`.compile(dialect.builder);
   });
 
 export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): CompiledQuery => {
   const { where, scope } = whereSql(dialect, table, condition);
-  const ids = sql`select ${column(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;
+  const ids = sql`select ${columnRef(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;
   return sql`delete from ${sql.table(table)} where id in (${ids}) returning id`.compile(dialect.builder);
 };

@@ -1,7 +1,7 @@
 // Inserts, updates and deletes of one row. Only what the writer does not know is returned.
 import { type CompiledQuery, sql } from "kysely";
 import type { Table } from "../storage.ts";
-import { type Dialect, list } from "./dialect.ts";
+import { type Dialect, joined } from "./dialect.ts";
 import type { Cell } from "./rows.ts";
 import { byShape } from "./shapes.ts";
 
@@ -13,14 +13,14 @@ const valuesOf = (cells: Cells): Cell[] => cells.map(([, cell]) => cell);
 
 export const insertQuery = (dialect: Dialect, table: Table, cells: Cells): CompiledQuery =>
   byShape(dialect, shapeOf("insert", table, cells), valuesOf(cells), () => {
-    const columns = list(cells.map(([column]) => sql.ref(column)));
-    const values = list(cells.map(([, cell]) => sql`${cell}`));
+    const columns = joined(cells.map(([column]) => sql.ref(column)));
+    const values = joined(cells.map(([, cell]) => sql`${cell}`));
     return sql`insert into ${sql.table(table)} (${columns}) values (${values})`.compile(dialect.builder);
   });
 
 export const updateQuery = (dialect: Dialect, table: Table, id: string, cells: Cells): CompiledQuery =>
   byShape(dialect, shapeOf("update", table, cells), [...valuesOf(cells), id], () => {
-    const assignments = list(cells.map(([column, cell]) => sql`${sql.ref(column)} = ${cell}`));
+    const assignments = joined(cells.map(([column, cell]) => sql`${sql.ref(column)} = ${cell}`));
     return sql`update ${sql.table(table)} set ${assignments} where id = ${id}`.compile(dialect.builder);
   });
 

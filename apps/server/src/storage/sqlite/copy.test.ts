@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Storage } from "../storage.ts";
-import { copyDatabase, digestOf } from "./copy.ts";
+import { copyDatabase, fileDigest } from "./copy.ts";
 import { inspectDatabase } from "./inspect.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
@@ -42,7 +42,7 @@ test("a copy holds what was committed when it began, and its manifest says what"
   const target = join(folder, "copy.db");
   const manifest = await copyDatabase(source, target, NOON);
   await addCity("second");
-  expect(manifest).toMatchObject({ made: "2026-11-20T09:00:00.000Z", sha256: await digestOf(target) });
+  expect(manifest).toMatchObject({ made: "2026-11-20T09:00:00.000Z", sha256: await fileDigest(target) });
   expect(manifest.tables).toMatchObject({ cities: 1, users: 0 });
   expect(inspectDatabase(target)).toEqual({ problems: [], version: manifest.version, tables: manifest.tables });
   expect(readdirSync(folder).filter((file) => file.startsWith("copy"))).toEqual(["copy.db"]);

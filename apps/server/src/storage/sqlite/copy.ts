@@ -56,7 +56,7 @@ export async function copyDatabase(
     if (found.problems.length > 0 || hasOtherRows) throw new BadCopy(found.problems);
     await syncFile(unfinished);
     const { size } = await stat(unfinished);
-    const sha256 = await digestOf(unfinished);
+    const sha256 = await fileDigest(unfinished);
     const manifest = { made: now.toISOString(), bytes: size, sha256, version: found.version, tables: counted };
     await before(manifest);
     await rename(unfinished, target);
@@ -90,7 +90,7 @@ function makeSingleFile(path: string): void {
 }
 
 /** SHA-256 in hex. */
-export async function digestOf(path: string): Promise<string> {
+export async function fileDigest(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const part of createReadStream(path)) hash.update(part);
   return hash.digest("hex");

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { undecided } from "../../actions/money/online/settlement-receipts.ts";
 import { aboutTournament } from "../../actions/notifications/notify.ts";
 import { type Condition, type Path, type SortKey, where } from "../condition.ts";
-import { anyOf, column, compare } from "../conformance/suite.ts";
+import { anyOf, columnOperand, compare } from "../conformance/suite.ts";
 import { countQuery, findQuery } from "../sql/queries.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
@@ -30,8 +30,8 @@ const by = (...columns: string[]): SortKey[] =>
   }));
 
 const newest = by("-date", "-created");
-const notCancelled = compare(column("status"), "!=", "cancelled");
-const myEntries = column("user", { back: "tournament_participants", via: "tournament" });
+const notCancelled = compare(columnOperand("status"), "!=", "cancelled");
+const myEntries = columnOperand("user", { back: "tournament_participants", via: "tournament" });
 
 const cases: readonly [
   query: string,
@@ -97,7 +97,13 @@ const cases: readonly [
   [
     "a person's rating before a tournament",
     "ratings",
-    { and: [where({ user: "u" }), compare(column("date"), "<=", "2026"), compare(column("tournament"), "!=", "t")] },
+    {
+      and: [
+        where({ user: "u" }),
+        compare(columnOperand("date"), "<=", "2026"),
+        compare(columnOperand("tournament"), "!=", "t"),
+      ],
+    },
     by("-date", "-tournament"),
     "ratings_by_user",
   ],
@@ -117,7 +123,13 @@ const cases: readonly [
   ],
   ["payments of evenings that are over", "tournament_payments", undecided, [], "payments_to_settle"],
   ["the codes of a phone", "_codes", where({ phone: "+7" }), by("-created"), "codes_by_phone"],
-  ["what a key has spent", "_sends", { and: [where({ key: "k" }), compare(column("at"), ">", 1)] }, [], "sends_by_key"],
+  [
+    "what a key has spent",
+    "_sends",
+    { and: [where({ key: "k" }), compare(columnOperand("at"), ">", 1)] },
+    [],
+    "sends_by_key",
+  ],
 ];
 
 /** The steps of SQLite's plan. */
@@ -136,7 +148,7 @@ test.each(cases)("%s", (_query, table, condition, sort, index) => {
 });
 
 const published = {
-  and: [compare(column("status"), "!=", "draft"), where({ hidden_by_admin: false, by_invitation: false })],
+  and: [compare(columnOperand("status"), "!=", "draft"), where({ hidden_by_admin: false, by_invitation: false })],
 };
 
 test.each<[string, Condition]>([
@@ -144,8 +156,8 @@ test.each<[string, Condition]>([
   ["of a status", { and: [published, where({ status: "open" })] }],
   ["of a city with free places", { and: [published, where({ city: "c", places_gone: false })] }],
   ["of an organizer", { and: [published, where({ organizer: "u" })] }],
-  ["from a day on", { and: [published, compare(column("date"), ">=", "2026")] }],
-  ["up to a price", { and: [published, compare(column("cost"), "<", 1000)] }],
+  ["from a day on", { and: [published, compare(columnOperand("date"), ">=", "2026")] }],
+  ["up to a price", { and: [published, compare(columnOperand("cost"), "<", 1000)] }],
 ])("a guest's total of tournaments %s looks up no row", (_of, condition) => {
   const { sql, parameters, query, queryId } = countQuery(sqliteDialect, "tournaments", condition);
   const plan = connection.run({ sql: `explain query plan ${sql}`, parameters, query, queryId });

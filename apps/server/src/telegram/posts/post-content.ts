@@ -1,7 +1,7 @@
 // What the post of a tournament shows: read as a guest, so that a post never shows what a visitor may not see.
 import { plural, SEATED_STATUSES, statusOf, type Tournament } from "@bandeha/contract";
 import { countEntries, type GuestFetch, readPlay, readTournament } from "../../pictures/guest-records.ts";
-import { linkOf } from "../../pictures/link-foot.ts";
+import { tournamentLink } from "../../pictures/link-foot.ts";
 import type { ResultsTexts } from "../../pictures/results-svg.ts";
 import { previewTexts, resultsTexts } from "../../pictures/texts.ts";
 import { escaped } from "../html.ts";
@@ -30,7 +30,7 @@ export async function postContent(
   const status = statusOf(tournament);
   const head = [`<b>${escaped(words.name)}</b>`, escaped(words.when), escaped(words.where)];
   const facts = escaped([words.type, ...words.facts].join(" · "));
-  const results = await resultsTexts(fetch, id, linkOf(origin, id));
+  const results = await resultsTexts(fetch, id, tournamentLink(origin, id));
   const state = await stateLines(fetch, tournament, escaped(words.state.text), results);
   const isOpen = status === "open" || status === "full";
   return {

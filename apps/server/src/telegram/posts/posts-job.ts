@@ -13,7 +13,7 @@ import { timestamp } from "../../values/timestamp.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { lostPosts, noteLost } from "./first-message.ts";
 import { type PostContent, postContent } from "./post-content.ts";
-import { digestOf, writePost } from "./write-post.ts";
+import { contentDigest, writePost } from "./write-post.ts";
 
 export type PostDeps = TelegramDeps & { fetch: GuestFetch; paint: Paint };
 
@@ -87,7 +87,7 @@ async function compare(deps: PostDeps, post: Row, now: Date): Promise<Outdated |
   if (chat?.state !== "active") return undefined;
   const content = await postContent(deps.fetch, String(post.tournament), now, deps.origin);
   if (!content) return undefined;
-  if (digestOf(content) !== post.shown || (content.picture && !post.pictured)) return { post, chat, content };
+  if (contentDigest(content) !== post.shown || (content.picture && !post.pictured)) return { post, chat, content };
   await endOld(deps, post, now);
   return undefined;
 }

@@ -5,7 +5,7 @@ import { updateRow } from "../../actions/transaction/write-row.ts";
 import type { Paint } from "../../pictures/paint-inline.ts";
 import type { Row } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { type BotCall, type BotFailure, isUnchanged } from "../bot-api.ts";
+import { type BotCall, type BotFailure, isNotModified } from "../bot-api.ts";
 import { writeTo } from "../say.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { beginSending, endSending } from "./first-message.ts";
@@ -15,7 +15,7 @@ import type { PostContent } from "./post-content.ts";
 const EDIT_GAP_MS = 10_000;
 const REFUSED_WAIT_MS = 300_000;
 
-export const digestOf = (content: PostContent): string =>
+export const contentDigest = (content: PostContent): string =>
   createHash("sha256").update(JSON.stringify(content)).digest("base64url");
 
 export async function writePost(
@@ -28,7 +28,7 @@ export async function writePost(
     const now = deps.clock().getTime();
     const at = (ms: number) => timestamp(new Date(now + ms));
     return done.ok
-      ? { ...done.result, shown: digestOf(content), due: at(EDIT_GAP_MS) }
+      ? { ...done.result, shown: contentDigest(content), due: at(EDIT_GAP_MS) }
       : afterFailure(deps, post, done, at);
   };
   if (post.message === 0) {
@@ -76,7 +76,7 @@ async function edit(
           ? api.editMessageCaption(to, id, { caption: text, ...formatted })
           : api.editMessageText(to, id, text, { ...formatted, link_preview_options: { is_disabled: true } }),
       );
-  if (!edited.ok && !isUnchanged(edited)) return edited;
+  if (!edited.ok && !isNotModified(edited)) return edited;
   return { ok: true, result: { pictured: post.pictured === true || picture !== undefined } };
 }
 

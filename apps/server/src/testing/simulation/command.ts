@@ -113,6 +113,6 @@ const NEWEST_FIRST = [
 ];
 const OLDEST_FIRST = [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }];
 
-export const isLive = ({ status }: ParticipantRow): boolean => status !== "cancelled";
+export const isActiveEntry = ({ status }: ParticipantRow): boolean => status !== "cancelled";
 export const isAhead = ({ status }: TournamentRow): boolean => ["open", "full"].includes(status);
-export const isPlayed = ({ status }: TournamentRow): boolean => status === "in_progress";
+export const isInPlay = ({ status }: TournamentRow): boolean => status === "in_progress";

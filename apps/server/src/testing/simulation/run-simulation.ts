@@ -7,7 +7,7 @@ import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 import { checkLedger, checkStep, checkWhole } from "./checks.ts";
 import { actIn } from "./command.ts";
 import { commandOf } from "./commands/index.ts";
-import { type Subscriber, subscribe } from "./subscriber.ts";
+import { openSubscriber, type Subscriber } from "./subscriber.ts";
 import { openWorld, type SimulatedPerson, type SimulatedWorld, type Stores } from "./world.ts";
 
 export type SimulationOptions = {
@@ -46,7 +46,7 @@ export async function runSimulation({
     const watchers = [GUEST, ...world.people.slice(0, 2), world.admin];
     for (const [index, person] of watchers.entries()) {
       const process = world.processes[index % 2 === 0 ? 0 : 1];
-      subscribers.push(await subscribe(world, process, person));
+      subscribers.push(await openSubscriber(world, process, person));
     }
     for (const step of steps) {
       const chance = `${seed}/${step}`;

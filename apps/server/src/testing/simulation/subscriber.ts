@@ -23,7 +23,11 @@ const BUSY_MAX = 20;
 type Shown = { id: string; [field: string]: unknown };
 type List = Map<string, Shown>;
 
-export async function subscribe(world: SimulatedWorld, process: Process, person: SimulatedPerson): Promise<Subscriber> {
+export async function openSubscriber(
+  world: SimulatedWorld,
+  process: Process,
+  person: SimulatedPerson,
+): Promise<Subscriber> {
   const collections = [...FOLLOWED, ...OF_TOURNAMENT];
   const screen = new Map<CollectionName, List>();
   const listOf = (name: CollectionName): List => screen.get(name) ?? new Map<string, Shown>();

@@ -118,7 +118,7 @@ export function startSendingMinutes(): void {
 }
 
 /** Moves the end of the running round for every device, at once on this one. */
-export function addMinutes(round: TournamentRound, change: number): void {
+export function addRoundMinutes(round: TournamentRound, change: number): void {
   const { id, tournament, updated } = round;
   const author = currentSession().user?.id;
   if (!author) return;

@@ -56,7 +56,7 @@ class Phone {
   entryOf = (match: string) => outbox.entryFor(this.box, match, ANNA);
 
   enterResult(match: MatchId, result: outbox.Result) {
-    const seen = outbox.asEntered(this.view.get(match) as outbox.PlainMatch, this.entryOf(match));
+    const seen = outbox.withEnteredResult(this.view.get(match) as outbox.PlainMatch, this.entryOf(match));
     this.wanted.set(match, result);
     this.box = outbox.enter(this.box, anEntry({ seen, result, at: ++this.#at }));
   }
@@ -82,9 +82,9 @@ class Phone {
     const { request, answer } = this.pending;
     this.pending = undefined;
     const row = answer.kind === "ok" ? answer.row : server.row(request.match);
-    if (answer.kind === "ok") this.box = outbox.saved(this.box, request.id, row);
-    if (answer.kind === "conflict") this.box = outbox.conflicted(this.box, request.id, row);
-    if (answer.kind === "closed") this.box = outbox.refused(this.box, request.id, "illegal-status", row);
+    if (answer.kind === "ok") this.box = outbox.markSaved(this.box, request.id, row);
+    if (answer.kind === "conflict") this.box = outbox.markConflicted(this.box, request.id, row);
+    if (answer.kind === "closed") this.box = outbox.markRefused(this.box, request.id, "illegal-status", row);
     // An entry leaves the phone only after the server was seen to hold the result.
     const want = this.wanted.get(request.match);
     if (want && !this.entryOf(request.match) && !outbox.hasResult(row, want)) throw new Error("a result is lost");

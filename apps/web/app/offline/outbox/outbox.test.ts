@@ -1,22 +1,22 @@
 import { expect, test } from "vitest";
 import { aMatch, anEntry, played, score } from "./outbox.fixture.ts";
 import {
-  asEntered,
-  conflicted,
   discard,
   type Entry,
   enter,
   entryFor,
   hasResult,
+  markConflicted,
+  markRefused,
+  markSaved,
   markSending,
   markUnanswered,
   nextToSend,
   type Outbox,
   overwrite,
-  refused,
   resultOf,
   retry,
-  saved,
+  withEnteredResult,
 } from "./outbox.ts";
 
 const phases = (box: Outbox) => box.map(({ state }) => state.phase);
@@ -46,14 +46,14 @@ test("a result that may have reached the server is settled before the next one",
   const two = enter(box, anEntry({ result: undone }));
   expect(nextToSend(two, ["anna"])?.id).toBe(first.id);
   expect(nextToSend(markSending(two, first.id), ["anna"])).toBeUndefined();
-  const left = saved(two, first.id, played(14, "r1"));
+  const left = markSaved(two, first.id, played(14, "r1"));
   expect(left).toMatchObject([{ result: undone, seen: { updated: "r1", status: "completed" } }]);
 });
 
 test("a correction waits its turn if the server already has the result before it", () => {
   const [box, first] = unanswered();
   const two = enter(box, anEntry({ result: score(11) }));
-  const left = conflicted(markSending(two, first.id), first.id, played(14, "r1"));
+  const left = markConflicted(markSending(two, first.id), first.id, played(14, "r1"));
   expect(left).toMatchObject([{ result: score(11), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
 
@@ -85,36 +85,36 @@ test("a result waits for its author while others sign in", () => {
 
 test("another revision with the same result counts as saved", () => {
   const [box, entry] = unanswered();
-  expect(conflicted(box, entry.id, played(14, "r1"))).toEqual([]);
+  expect(markConflicted(box, entry.id, played(14, "r1"))).toEqual([]);
   const [cleared, undo] = unanswered(undone, played(14, "r1"));
-  expect(conflicted(cleared, undo.id, aMatch({ updated: "r2" }))).toEqual([]);
+  expect(markConflicted(cleared, undo.id, aMatch({ updated: "r2" }))).toEqual([]);
 });
 
 test("a change of another field (the court) is no conflict: the result is sent again over it", () => {
   const entry = anEntry();
-  const moved = conflicted(markSending(enter([], entry), entry.id), entry.id, aMatch({ updated: "r1", court: 3 }));
+  const moved = markConflicted(markSending(enter([], entry), entry.id), entry.id, aMatch({ updated: "r1", court: 3 }));
   expect(moved).toMatchObject([{ seen: { updated: "r1" }, state: { phase: "waiting", tried: false } }]);
 });
 
 test("after a lost answer the same row may be another device's undo, so the person is asked", () => {
   const [box, entry] = unanswered();
-  expect(phases(conflicted(markSending(box, entry.id), entry.id, aMatch({ updated: "r2" })))).toEqual(["conflict"]);
+  expect(phases(markConflicted(markSending(box, entry.id), entry.id, aMatch({ updated: "r2" })))).toEqual(["conflict"]);
 });
 
 test("other players on the court are a conflict: the result may not be theirs", () => {
   const entry = anEntry();
   const box = markSending(enter([], entry), entry.id);
-  expect(phases(conflicted(box, entry.id, aMatch({ updated: "r1", team1_player1: "zoe" })))).toEqual(["conflict"]);
+  expect(phases(markConflicted(box, entry.id, aMatch({ updated: "r1", team1_player1: "zoe" })))).toEqual(["conflict"]);
 });
 
 test("a refusal over the revision that was seen is not sent in a loop", () => {
   const entry = anEntry();
-  expect(phases(conflicted(markSending(enter([], entry), entry.id), entry.id, aMatch()))).toEqual(["conflict"]);
+  expect(phases(markConflicted(markSending(enter([], entry), entry.id), entry.id, aMatch()))).toEqual(["conflict"]);
 });
 
 test("a conflict keeps both results until the person chooses", () => {
   const [box, entry] = unanswered();
-  const [conflict] = conflicted(box, entry.id, played(10, "r1"));
+  const [conflict] = markConflicted(box, entry.id, played(10, "r1"));
   expect(conflict).toMatchObject({ result: score(14), state: { phase: "conflict", theirs: { team1_score: 10 } } });
   expect(nextToSend([conflict as Entry], ["anna"])).toBeUndefined();
   expect(discard([conflict as Entry], entry.id)).toEqual([]);
@@ -126,15 +126,15 @@ test("a conflict keeps both results until the person chooses", () => {
 test("a conflict is about the last entered result, and is none if the server has it already", () => {
   const [box, entry] = unanswered();
   const corrected = enter(box, anEntry({ result: score(12) }));
-  expect(conflicted(corrected, entry.id, played(10, "r1"))).toMatchObject([
+  expect(markConflicted(corrected, entry.id, played(10, "r1"))).toMatchObject([
     { result: score(12), seen: { updated: "r0" } },
   ]);
-  expect(conflicted(corrected, entry.id, played(12, "r1"))).toEqual([]);
+  expect(markConflicted(corrected, entry.id, played(12, "r1"))).toEqual([]);
 });
 
 test("a refused result is kept with its reason until the person discards it", () => {
   const [box, entry] = unanswered();
-  const refusal = refused(box, entry.id, "illegal-status", aMatch({ updated: "r1" }));
+  const refusal = markRefused(box, entry.id, "illegal-status", aMatch({ updated: "r1" }));
   expect(refusal).toMatchObject([{ result: score(14), state: { phase: "refused", reason: "illegal-status" } }]);
   expect(phases(retry(refusal, entry.id))).toEqual(["waiting"]);
   expect(discard(refusal, entry.id)).toEqual([]);
@@ -142,21 +142,21 @@ test("a refused result is kept with its reason until the person discards it", ()
 
 test("a refused result that an earlier try saved counts as saved, and so does the undo of one that was never saved", () => {
   const [box, entry] = unanswered();
-  expect(refused(box, entry.id, "illegal-status", played(14, "r1"))).toEqual([]);
-  expect(refused(enter(box, anEntry({ result: undone })), entry.id, "illegal-status", aMatch())).toEqual([]);
+  expect(markRefused(box, entry.id, "illegal-status", played(14, "r1"))).toEqual([]);
+  expect(markRefused(enter(box, anEntry({ result: undone })), entry.id, "illegal-status", aMatch())).toEqual([]);
 });
 
 test("a correction of a result that an earlier try saved is based on that result", () => {
   const [box, entry] = unanswered();
   const corrected = enter(box, anEntry({ result: score(12) }));
-  expect(refused(corrected, entry.id, "illegal-status", played(14, "r1"))).toMatchObject([
+  expect(markRefused(corrected, entry.id, "illegal-status", played(14, "r1"))).toMatchObject([
     { result: score(12), seen: { updated: "r1", status: "completed" } },
   ]);
 });
 
 test("a new result replaces a halted one", () => {
   const [box, entry] = unanswered();
-  const halted = conflicted(box, entry.id, played(10, "r1"));
+  const halted = markConflicted(box, entry.id, played(10, "r1"));
   const again = enter(halted, anEntry({ seen: played(10, "r1"), result: score(12) }));
   expect(again).toMatchObject([{ result: score(12), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
@@ -171,11 +171,11 @@ test("an entry being sent cannot be discarded, and only a waiting entry can be s
 
 test("the phone shows the entered result while it is being sent, and the server's result in a conflict", () => {
   const [box, entry] = unanswered();
-  expect(asEntered(aMatch(), box[0])).toMatchObject({ status: "completed", team1_score: 14, winner: "team1" });
-  expect(asEntered(played(10, "r1"), conflicted(box, entry.id, played(10, "r1"))[0])).toMatchObject({
+  expect(withEnteredResult(aMatch(), box[0])).toMatchObject({ status: "completed", team1_score: 14, winner: "team1" });
+  expect(withEnteredResult(played(10, "r1"), markConflicted(box, entry.id, played(10, "r1"))[0])).toMatchObject({
     team1_score: 10,
   });
-  expect(asEntered(played(14, "r1"), anEntryOf(undone))).toMatchObject({ status: "active", winner: "" });
+  expect(withEnteredResult(played(14, "r1"), anEntryOf(undone))).toMatchObject({ status: "active", winner: "" });
 });
 
 const anEntryOf = (result: Entry["result"]) => enter([], anEntry({ seen: played(14, "r1"), result }))[0];

@@ -134,7 +134,7 @@ export const markUnanswered = (box: Outbox): Outbox =>
     : box;
 
 /** The server has the result, as `row`; the next entry of its queue was entered over exactly that. */
-export function saved(box: Outbox, id: string, row: PlainMatch): Outbox {
+export function markSaved(box: Outbox, id: string, row: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
   const [next] = queueOf(box, entry).filter((other) => other.id !== id);
@@ -150,10 +150,10 @@ const samePlayers = (one: PlainMatch, other: PlainMatch) => players.every((slot)
  * The server has another revision than the one seen. It may be this very result, whose answer was lost; or another field of the match has
  * changed (its court); or it is another result, and the person must choose.
  */
-export function conflicted(box: Outbox, id: string, row: PlainMatch): Outbox {
+export function markConflicted(box: Outbox, id: string, row: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
-  if (hasResult(row, entry.result)) return saved(box, id, row);
+  if (hasResult(row, entry.result)) return markSaved(box, id, row);
   const { seen, state } = entry;
   // After an earlier try, the same row may mean that this result was saved and another device took it back: then the person must choose.
   const untried = state.phase === "sending" && !state.tried;
@@ -164,10 +164,10 @@ export function conflicted(box: Outbox, id: string, row: PlainMatch): Outbox {
 }
 
 /** The server refuses for good; `row` is the match as it is there, unless it is gone. An earlier try may have been saved. */
-export function refused(box: Outbox, id: string, reason: ResultRefusal, row?: PlainMatch): Outbox {
+export function markRefused(box: Outbox, id: string, reason: ResultRefusal, row?: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
-  if (row && hasResult(row, entry.result)) return saved(box, id, row);
+  if (row && hasResult(row, entry.result)) return markSaved(box, id, row);
   return halt(box, entry, row ?? entry.seen, { phase: "refused", reason });
 }
 
@@ -199,6 +199,6 @@ export const entryFor = (box: Outbox, match: string, author: string): Entry | un
   box.findLast((entry) => entry.author === author && entry.seen.id === match);
 
 /** The match as this phone shows it: with the entered result until it is confirmed. */
-export function asEntered<Match extends PlainMatch>(match: Match, entry: Entry | undefined): Match {
+export function withEnteredResult<Match extends PlainMatch>(match: Match, entry: Entry | undefined): Match {
   return entry && isUnderWay(entry) ? withResult(match, entry.result) : match;
 }

@@ -1,16 +1,16 @@
 // Sends the outbox: one entry at a time, one sender over all tabs of the phone, retries with backoff. Screens and browser APIs come as dependencies,
 // so that tests run it against the real server with lost answers.
 import {
-  conflicted,
   type Entry,
+  markConflicted,
+  markRefused,
+  markSaved,
   markSending,
   markUnanswered,
   nextToSend,
   type Outbox,
   type PlainMatch,
   type ResultRefusal,
-  refused,
-  saved,
 } from "./outbox.ts";
 import type { OutboxStorage } from "./outbox-storage.ts";
 
@@ -97,11 +97,11 @@ export function createSender({ storage, send, authors, withLock, changed, retryD
 function settled(box: Outbox, entry: Entry, sent: SendOutcome): Outbox {
   switch (sent.kind) {
     case "saved":
-      return saved(box, entry.id, sent.row);
+      return markSaved(box, entry.id, sent.row);
     case "clash":
-      return conflicted(box, entry.id, sent.row);
+      return markConflicted(box, entry.id, sent.row);
     case "refused":
-      return refused(box, entry.id, sent.reason, sent.row);
+      return markRefused(box, entry.id, sent.reason, sent.row);
     default:
       return markUnanswered(box);
   }

@@ -5,7 +5,6 @@ import { currentSession, onIdentity, useSession } from "../../data/session.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";
 import { linkAuthors } from "./link-authors.ts";
 import {
-  asEntered,
   discard,
   type Entry,
   enter,
@@ -17,6 +16,7 @@ import {
   type PlainMatch,
   type Result,
   retry,
+  withEnteredResult,
 } from "./outbox.ts";
 import { appendToJournal, readJournal, removeFromJournal } from "./outbox-journal.ts";
 import { type OutboxStorage, phoneOutboxStorage } from "./outbox-storage.ts";
@@ -40,7 +40,7 @@ const LOCK_TIMEOUT_MS = 30_000;
 const applyEntries = (box: Outbox): ShownOutbox["asEntered"] =>
   box.length === 0
     ? unchanged
-    : (matches, viewer) => matches.map((match) => asEntered(match, entryFor(box, match.id, viewer)));
+    : (matches, viewer) => matches.map((match) => withEnteredResult(match, entryFor(box, match.id, viewer)));
 
 function onBox(box: Outbox) {
   const before = shownOutbox();

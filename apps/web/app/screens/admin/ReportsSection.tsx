@@ -1,6 +1,6 @@
 import type { AdminReport } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { adminAct, reportsQuery } from "../../data/admin.ts";
+import { adminAct, complaintsQuery } from "../../data/admin.ts";
 import { afterSuccess } from "../../data/after-success.ts";
 import { adminPeopleTexts, adminTexts, adminReportsTexts as texts } from "../../text/admin.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -15,7 +15,7 @@ import { adminError } from "./admin-error.ts";
 
 /** Each complaint has exactly two answers. */
 export function ReportsSection() {
-  const { data, isError } = useQuery(reportsQuery());
+  const { data, isError } = useQuery(complaintsQuery());
   if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />;
   return (
     <Card>

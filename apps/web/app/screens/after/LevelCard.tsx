@@ -1,6 +1,6 @@
 import type { AfterEvening } from "@bandeha/contract";
 import { CALIBRATION_EVENTS } from "@bandeha/engine";
-import { after, changeText, levelRowText, levelText } from "../../text/after.ts";
+import { after, levelChangeText, levelNumberText, levelRowText } from "../../text/after.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./AfterCard.module.css";
 
@@ -13,7 +13,7 @@ export function LevelCard({ card: { level, calibration } }: { card: AfterEvening
         <h2 id="after-level">{after.levelTitle}</h2>
         {level && (
           <span className="num">
-            {levelText(level.before)} → <b>{levelText(level.after)}</b>
+            {levelNumberText(level.before)} → <b>{levelNumberText(level.after)}</b>
           </span>
         )}
       </div>
@@ -23,7 +23,7 @@ export function LevelCard({ card: { level, calibration } }: { card: AfterEvening
           {level.rows.map((row) => (
             <div key={row.key}>
               <dt>{levelRowText(row)}</dt>
-              <dd data-up={row.hundredths > 0 || undefined}>{changeText(row.hundredths)}</dd>
+              <dd data-up={row.hundredths > 0 || undefined}>{levelChangeText(row.hundredths)}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,7 @@
 import { formatPhoneMask, limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type CodeSent, type SendStage, sendCode, verifyCode, waitOf } from "../../data/auth.ts";
+import { type CodeSent, retryAfterOf, type SendStage, sendCode, verifyCode } from "../../data/auth.ts";
 import { signInSentence, signInWaits } from "../../text/auth.ts";
 import { errorCode } from "../../text/errors.ts";
 import { signInTexts } from "../../text/sign-in.ts";
@@ -92,7 +92,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
         {stage && <SendProgress stage={stage} />}
         {error && (
           <Note color="red" role="alert" id="code-problem">
-            {signInSentence(error, waitOf(error))}
+            {signInSentence(error, retryAfterOf(error))}
           </Note>
         )}
         <Button

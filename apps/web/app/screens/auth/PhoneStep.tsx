@@ -1,7 +1,7 @@
 import { isPhoneTyped, normalizePhone } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type SendStage, sendCode, waitOf } from "../../data/auth.ts";
+import { retryAfterOf, type SendStage, sendCode } from "../../data/auth.ts";
 import { signInSentence } from "../../text/auth.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { signInTexts } from "../../text/sign-in.ts";
@@ -22,7 +22,7 @@ export function PhoneStep({ typed, onTyped, onSent }: PhoneStepProps) {
   const send = useMutation({ ...sendCode, onSettled: () => setStage(undefined) });
   const problem = invalid
     ? errorSentences["invalid-phone"]
-    : send.error && signInSentence(send.error, waitOf(send.error));
+    : send.error && signInSentence(send.error, retryAfterOf(send.error));
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { stageCode } from "@bandeha/engine";
 import type { CSSProperties, ReactNode } from "react";
 import { bracketRoundTitle, stageTitle } from "../../text/standings.ts";
-import { loserOf, winnerOf } from "../../tournament/cup/meeting-match.ts";
+import { loserText, winnerText } from "../../tournament/cup/meeting-match.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardBracket.module.css";
 import type { BracketPage } from "./bracket-pages.ts";
@@ -46,7 +46,7 @@ export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
                       play={play}
                       stage={round.stage}
                       meeting={meeting}
-                      waitsFor={[0, 1].map((side) => winnerOf(play, earlier, 2 * place + side))}
+                      waitsFor={[0, 1].map((side) => winnerText(play, earlier, 2 * place + side))}
                       final={last}
                     />
                   </li>
@@ -59,7 +59,7 @@ export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
                       play={play}
                       stage={third.stage}
                       meeting={meeting}
-                      waitsFor={[0, 1].map((side) => loserOf(play, rounds.at(-2), side))}
+                      waitsFor={[0, 1].map((side) => loserText(play, rounds.at(-2), side))}
                       title={stageTitle(third.stage)}
                     />
                   </div>

@@ -4,7 +4,7 @@ import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
 import { board, courtCodeLabel, restingLine } from "../../text/board.ts";
 import { emWidth } from "../../tournament/people/text-width.ts";
-import { restingIn } from "../../tournament/play/resting.ts";
+import { restingPlayers } from "../../tournament/play/resting.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { BoardCourt } from "./BoardCourt.tsx";
@@ -69,8 +69,8 @@ export function Courts({ play, shown, origin }: { play: Play; shown: ShownRound;
           );
         })}
       </ul>
-      {(ladder || play.rounds.some(({ round_number }) => restingIn(play, round_number).length > 0)) && (
-        <Foot resting={restingIn(play, round.round_number).map(play.names.short)} ladder={ladder} />
+      {(ladder || play.rounds.some(({ round_number }) => restingPlayers(play, round_number).length > 0)) && (
+        <Foot resting={restingPlayers(play, round.round_number).map(play.names.short)} ladder={ladder} />
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 // The line under the tournament's name: the state of play.
 import type { Tournament } from "@bandeha/contract";
-import { board, roundTitle, waitsFor, whenNext } from "../../text/board.ts";
+import { board, boardRoundTitle, waitsFor, whenNext } from "../../text/board.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import { cityClock } from "../../tournament/play/round-time.ts";
 import type { ShownRound } from "./shown-round.ts";
@@ -18,7 +18,7 @@ type Situation = {
 export function roundLine({ tournament, shown, total, end, now }: Situation): string {
   const { round, matches, kind } = shown;
   const last = round.round_number >= total;
-  const parts = [roundTitle(round.round_number, total)];
+  const parts = [boardRoundTitle(round.round_number, total)];
   if (kind === "next") parts.push(board.toCourts);
   else if (kind === "played")
     return last ? `${board.allPlayed} · ${board.allPlayedText}` : `${parts[0]} · ${board.played}`;

@@ -1,7 +1,7 @@
 import { type TournamentMatch, toScore } from "@bandeha/contract";
 import { useState } from "react";
 import { linkAuthor } from "../../offline/outbox/link-authors.ts";
-import { asEntered, isUnderWay } from "../../offline/outbox/outbox.ts";
+import { isUnderWay, withEnteredResult } from "../../offline/outbox/outbox.ts";
 import { discardEntry, enterResult, resendEntry, useEntry } from "../../offline/outbox/use-outbox.ts";
 import { courtPage as texts } from "../../text/court.ts";
 import { errorSentences } from "../../text/errors.ts";
@@ -22,7 +22,7 @@ type KeeperCourtProps = { play: Play; match: TournamentMatch; link: string };
 export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
   const author = linkAuthor(link);
   const { entry } = useEntry(match.id, author);
-  const stored = asEntered(match, entry);
+  const stored = withEnteredResult(match, entry);
   const [typed, setTyped] = useState<Entered>();
   const [side, setSide] = useState<CourtHalf>("team1");
   const rules = rulesOf(play.tournament, match);

@@ -4,13 +4,13 @@ import { WaitlistFields } from "../../tournament/form/WaitlistFields.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import classes from "./Edit.module.css";
 import { EditSection } from "./EditSection.tsx";
-import { placesText } from "./places-text.ts";
+import { seatChangeText } from "./seat-change-text.ts";
 import type { Edit } from "./use-edit.ts";
 
 const { players, minPlayers, skill } = limits.edit;
 
 export function PlayersSection({ edit: { opened, form, problems, seats, change } }: { edit: Edit }) {
-  const places = seats && placesText(opened, form, seats);
+  const places = seats && seatChangeText(opened, form, seats);
   return (
     <EditSection title="Участники">
       <div className={classes.numbers}>

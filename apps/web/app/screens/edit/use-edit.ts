@@ -19,7 +19,7 @@ import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import { editChange, isChanged } from "./edit-change.ts";
-import { placesProblem } from "./places-text.ts";
+import { placesProblem } from "./seat-change-text.ts";
 import { useProgress } from "./use-progress.ts";
 
 /** The form of the tournament as it was when the screen opened; later changes do not alter the fields. */

@@ -5,7 +5,7 @@ import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { hasFixedPairs } from "../../tournament/people/fixed-pairs.ts";
 import { PartnerField } from "../../tournament/people/PartnerField.tsx";
-import { freePartners, invitersOf, partnerOf } from "../../tournament/people/pairing.ts";
+import { confirmedPartner, freePartners, invitersOf } from "../../tournament/people/pairing.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -27,7 +27,7 @@ function Partner({ entries, entry }: Omit<MyPartnerProps, "tournament">) {
   const [chosen, setChosen] = useState("");
   const nameOf = (id: string) => entries.find(({ user }) => user === id)?.expand?.user?.name || "Игрок без имени";
   const choose = (partner: string) => save.mutate({ id: entry.id, change: { partner } });
-  const partner = partnerOf(entry, entries);
+  const partner = confirmedPartner(entry, entries);
   const inviters = invitersOf(entry.user, entries);
   const waits = entry.status === "waitlist";
   const free = freePartners(entry.user, entries, waits);

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { teamTexts } from "../../text/teams.ts";
-import { partnerOf } from "../../tournament/people/pairing.ts";
+import { confirmedPartner } from "../../tournament/people/pairing.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { useSavedChoice } from "../../ui/state/use-saved-choice.ts";
@@ -26,7 +26,7 @@ export function MyTeam({ entries, entry, tournament }: MyTeamProps) {
   const [team, choose] = useSavedChoice(entry.team, (chosen) =>
     save.mutateAsync({ id: entry.id, change: { team: chosen } }),
   );
-  const hint = partnerOf(entry, entries) ? teamTexts.ofPair : teamTexts.ofEach;
+  const hint = confirmedPartner(entry, entries) ? teamTexts.ofPair : teamTexts.ofEach;
   return (
     <div className={classes.part}>
       <div className={classes.team}>

@@ -6,7 +6,7 @@ import {
   notificationSettingsQuery,
   saveNotificationSettings,
 } from "../../data/notification-settings.ts";
-import { changeOf } from "../../data/settings-change.ts";
+import { settingsChangeOf } from "../../data/settings-change.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { inboxTexts, ORGANISER_TOPICS, noticeSettingsTexts as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -26,7 +26,7 @@ export function NotificationChoices({ viewer }: { viewer: string }) {
   const [chosen, choose] = useSavedChoice(settings.data, async (next) => {
     if (next && settings.data)
       await save
-        .mutateAsync(changeOf(settings.data, next))
+        .mutateAsync(settingsChangeOf(settings.data, next))
         .catch((error) => notify({ message: errorSentence(error, text.saveFailed), color: "red" }));
   });
   const { data: linked = [] } = useQuery(linkedMessengersQuery(viewer));

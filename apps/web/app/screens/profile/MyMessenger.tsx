@@ -7,7 +7,7 @@ import {
   unlinkMessenger,
 } from "../../data/linked-messengers.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { messengerAccounts } from "../../text/messengers.ts";
+import { messengerAccountTexts } from "../../text/messengers.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -19,7 +19,7 @@ const ASK_MS = 3000;
 
 /** The linked account and its state; nothing where no bot is configured. */
 export function MyMessenger({ messenger }: { messenger: Messenger }) {
-  const words = messengerAccounts[messenger];
+  const words = messengerAccountTexts[messenger];
   const bot = useQuery(messengerBotQuery(messenger)).data;
   const link = useMutation(linkMessenger);
   const live = useLiveLink(link);

@@ -17,7 +17,7 @@ import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import type { Route } from "./+types/ResultsScreen.ts";
 import { LeagueTab } from "./LeagueTab.tsx";
-import { outcomeOf } from "./outcome.ts";
+import { linkOutcomeOf } from "./outcome.ts";
 import { ResultsFailed } from "./ResultsFailed.tsx";
 import { ResultsLoading } from "./ResultsLoading.tsx";
 import classes from "./ResultsScreen.module.css";
@@ -64,7 +64,7 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
           seats={undefined}
           origin={origin}
           page="results"
-          outcome={play && outcomeOf(play)}
+          outcome={play && linkOutcomeOf(play)}
         />
       ) : (
         <title>Результаты турнира — Бандеха</title>

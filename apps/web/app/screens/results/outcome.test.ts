@@ -3,7 +3,7 @@ import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/record.fixture.ts";
 import { namesOf } from "../../tournament/people/play-names.ts";
-import { outcomeOf } from "./outcome.ts";
+import { linkOutcomeOf } from "./outcome.ts";
 
 const names = namesOf([
   { id: "ana", name: "Анна Котова" },
@@ -12,7 +12,7 @@ const names = namesOf([
 ]);
 const line = (place: number, side: string[], played = 3) => ({ place, side, played }) as unknown as Standing;
 const outcome = (status: "completed" | "in_progress", standings: Standing[]) =>
-  outcomeOf({ tournament: aTournament({ status }), standings, names });
+  linkOutcomeOf({ tournament: aTournament({ status }), standings, names });
 
 test("a link to the results names the winners by place", () => {
   expect(outcome("completed", [line(1, ["ana"]), line(2, ["bob"]), line(2, ["cyr"])])).toBe(
@@ -31,7 +31,7 @@ test("of a club tie the score of the teams is named", () => {
   const team = (team: "home" | "away", wins: number) =>
     ({ team, name: team === "home" ? "Нева Падел" : "Гости", wins, draws: 0, played: 4 }) as NamedTeam;
   const teams = [team("away", 3), team("home", 1)];
-  expect(outcomeOf({ tournament: tie, standings: [line(1, ["ana", "bob"])], names, teams })).toBe(
+  expect(linkOutcomeOf({ tournament: tie, standings: [line(1, ["ana", "bob"])], names, teams })).toBe(
     "Нева Падел 1 : 3 Гости",
   );
 });

@@ -6,7 +6,7 @@ import type { Play } from "../../tournament/play/use-play.ts";
 const STEPS = 3;
 
 /** The winners, for a link in a chat; only once they are final, because a chat caches the text. */
-export function outcomeOf(play: Pick<Play, "tournament" | "standings" | "names" | "teams">) {
+export function linkOutcomeOf(play: Pick<Play, "tournament" | "standings" | "names" | "teams">) {
   const { tournament, standings, names, teams } = play;
   const first = standings.filter(hasPlace).slice(0, STEPS);
   if (statusOf(tournament) !== "completed" || first.length === 0) return undefined;

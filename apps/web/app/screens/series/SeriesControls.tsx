@@ -1,4 +1,4 @@
-import { type ComingEvening, dayNumber, dayText, ruleOf, type SeriesFacts, skippedOf } from "@bandeha/contract";
+import { type ComingEvening, dayNumber, isoDay, ruleOf, type SeriesFacts, skippedOf } from "@bandeha/contract";
 import { daysOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
@@ -80,7 +80,7 @@ function PlannedDays({ series, coming, saving, onSkip }: PlannedDaysProps) {
   const today = dayNumber(useCityToday(series.club.city));
   const skipped = skippedOf(series);
   const last = coming.reduce((latest, { date }) => Math.max(latest, dayNumber(date)), today);
-  const days = daysOf(ruleOf(series), today + 1, today + LOOK_AHEAD).map(dayText);
+  const days = daysOf(ruleOf(series), today + 1, today + LOOK_AHEAD).map(isoDay);
   const shown = days.filter((day) => skipped.includes(day) || dayNumber(day) > last).slice(0, PLANNED);
   return (
     <Stack gap={4} mt={8}>

@@ -12,7 +12,7 @@ import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { notify } from "../../ui/overlays/notices.ts";
 import { changeDraft } from "./draft-store.ts";
-import { draftOf } from "./template-draft.ts";
+import { formFromTemplate } from "./template-draft.ts";
 
 /** The organiser's own templates: one fills the form, and the date is asked next. */
 export function TemplateChoice() {
@@ -23,7 +23,7 @@ export function TemplateChoice() {
   const own = templates.data ?? [];
   if (own.length === 0) return null;
   const pick = ({ settings }: TournamentTemplate) => {
-    changeDraft(draftOf(settings));
+    changeDraft(formFromTemplate(settings));
     navigateTo(paths.wizard("schedule"));
   };
   return (

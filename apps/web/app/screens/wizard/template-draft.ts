@@ -1,7 +1,7 @@
 import { type TournamentSettings, type WizardForm, wizardDefaults } from "@bandeha/contract";
 
 /** The wizard's form from a template: its values, and the defaults where it has none. The date is never taken over. */
-export function draftOf(settings: TournamentSettings | null): WizardForm {
+export function formFromTemplate(settings: TournamentSettings | null): WizardForm {
   const stored: Partial<Record<string, unknown>> = settings ?? {};
   const filled = Object.entries(wizardDefaults).map(([field, otherwise]) => {
     const value = stored[field];

@@ -11,7 +11,7 @@ import { Chip } from "../../ui/layout/Chip.tsx";
 import { isAhead } from "../card/phases.ts";
 import { EntryRow } from "../people/EntryRow.tsx";
 import { notedLevel } from "../people/level.ts";
-import { partnerOf } from "../people/pairing.ts";
+import { confirmedPartner } from "../people/pairing.ts";
 import classes from "./About.module.css";
 
 type PersonRowProps = {
@@ -24,7 +24,7 @@ type PersonRowProps = {
 export function PersonRow({ tournament, entry, entries }: PersonRowProps) {
   const { user } = useSession();
   const player = entry.expand?.user;
-  const partner = partnerOf(entry, entries) && entry.expand?.partner?.name;
+  const partner = confirmedPartner(entry, entries) && entry.expand?.partner?.name;
   const level = notedLevel(player);
   return (
     <EntryRow

@@ -14,9 +14,9 @@ export function playOutlineQuery(tournament: Tournament, seated: number | undefi
   return queryOptions({
     queryKey: ["play-outline", tournament.id, tournament.updated, played ? (seated ?? null) : null],
     queryFn: async ({ client }): Promise<PlayOutline> => {
-      const { expectedPlan, playersOf, roundsFact, rulesLines, scoringFact } = await import("./play-outline.ts");
+      const { expectedPlan, drawnPlayerCount, roundsFact, rulesLines, scoringFact } = await import("./play-outline.ts");
       const play = played ? await playOf(client, tournament) : undefined;
-      const plan = expectedPlan(tournament, play && playersOf(play));
+      const plan = expectedPlan(tournament, play && drawnPlayerCount(play));
       const begun = play?.rounds.filter(({ status }) => status !== "pending").length;
       return {
         rounds: roundsFact(tournament, plan, statusOf(tournament) === "completed" ? begun : undefined),

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry } from "../../data/record.fixture.ts";
-import { expectedPlan, playersOf, roundsFact, rulesLines, scoringFact } from "./play-outline.ts";
+import { drawnPlayerCount, expectedPlan, roundsFact, rulesLines, scoringFact } from "./play-outline.ts";
 
 const aTournament = (change: Partial<Tournament> = {}) =>
   ({
@@ -61,9 +61,11 @@ test("a Swiss stays a Swiss after pairs withdraw", () => {
     return { ...players, ...RESULT, round: 1, court: court + 1, match_number: court + 1 };
   });
   const play = { tournament, participants, rounds: [{ round_number: 1, status: "completed" as const }], matches };
-  expect(playersOf(play)).toBe(12);
-  expect(rulesLines(tournament, expectedPlan(tournament, playersOf(play))).join()).toContain("Швейцарская система");
-  expect(playersOf({ ...play, tournament: aTournament({ status: "in_progress" }) })).toBe(8);
+  expect(drawnPlayerCount(play)).toBe(12);
+  expect(rulesLines(tournament, expectedPlan(tournament, drawnPlayerCount(play))).join()).toContain(
+    "Швейцарская система",
+  );
+  expect(drawnPlayerCount({ ...play, tournament: aTournament({ status: "in_progress" }) })).toBe(8);
 });
 
 test("rests are stated as «не больше» with the right plural", () => {

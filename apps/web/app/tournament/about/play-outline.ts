@@ -9,7 +9,7 @@ import { minimumText, orderText } from "../form/ranking-text.ts";
 import { optionLines } from "../form/scoring-text.ts";
 import { swissText } from "../form/swiss-text.ts";
 import { hasFixedPairs } from "../people/fixed-pairs.ts";
-import { type Drawn, fieldOf } from "../play/draws-whole.ts";
+import { type Drawn, tournamentStateOf } from "../play/draws-whole.ts";
 
 export { scoringFact } from "../form/scoring-text.ts";
 
@@ -23,8 +23,8 @@ export function expectedPlan(tournament: Tournament, playing: number | undefined
 }
 
 /** The number of players in the draw. Withdrawn pairs still count, so that a Swiss does not become a round robin. */
-export function playersOf(play: Drawn): number {
-  const { players, rounds } = fieldOf(play);
+export function drawnPlayerCount(play: Drawn): number {
+  const { players, rounds } = tournamentStateOf(play);
   if (formatOf(play.tournament.type, play.tournament.variant)?.pairing !== "swiss-when-short") return players.length;
   return 2 * seatsOf(formPairs(players, rounds).pairs, rounds).all.length;
 }

@@ -39,13 +39,13 @@ function courtOf({ matches }: Cup, round: BracketRound | undefined, index: numbe
 }
 
 /** «Победители на корте 2»; before the draw «Победитель полуфинала». */
-export function winnerOf(cup: Cup, round: BracketRound | undefined, index: number): string | undefined {
+export function winnerText(cup: Cup, round: BracketRound | undefined, index: number): string | undefined {
   const court = courtOf(cup, round, index);
   return court === undefined ? winnerOfRound(round) : `Победители на корте ${court}`;
 }
 
 /** «Проигравшие на корте 2»; before the draw «Проигравший полуфинала». */
-export function loserOf(cup: Cup, round: BracketRound | undefined, index: number): string | undefined {
+export function loserText(cup: Cup, round: BracketRound | undefined, index: number): string | undefined {
   const court = courtOf(cup, round, index);
   return court === undefined ? loserOfRound(round) : `Проигравшие на корте ${court}`;
 }

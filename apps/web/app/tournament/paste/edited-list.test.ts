@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type Changes, noteOf, rowsOf, storedLevel } from "./edited-list.ts";
+import { type Changes, editedRows, noteOf, storedLevel } from "./edited-list.ts";
 import { readPastedList } from "./pasted-list.ts";
 
 const rows = (text: string, changes: Changes = {}, present: readonly string[] = []) =>
-  rowsOf(readPastedList(text, present), changes, present);
+  editedRows(readPastedList(text, present), changes, present);
 const shown = (text: string, changes: Changes = {}, present: readonly string[] = []) =>
   rows(text, changes, present).map(({ state, person }) => `${state} ${person.name}`);
 const keyOf = (text: string, name: string, present: readonly string[] = []) =>
@@ -42,7 +42,7 @@ test("a known person is recognised by the phone, or by a name that only one of t
   const ivan = { id: "ivan", name: "Иван Петров", guest: false, phone: "+79161234567", noted_phone: "" };
   const [vika, other] = ["vika", "other"].map((id) => ({ ...ivan, id, name: "Вика", phone: "" }));
   const known = (text: string, people: readonly (typeof ivan)[], changes: Changes = {}) =>
-    rowsOf(readPastedList(text), changes, [], people).map((row) => row.known?.id);
+    editedRows(readPastedList(text), changes, [], people).map((row) => row.known?.id);
   expect(known("Ваня 89161234567", [ivan])).toEqual(["ivan"]);
   expect(known("Иван Петров\nВика", [ivan, vika as typeof ivan])).toEqual(["ivan", "vika"]);
   expect(known("Вика", [vika as typeof ivan, other as typeof ivan])).toEqual([undefined]);

@@ -31,7 +31,7 @@ export type ListRow = {
  * @param present full names of the tournament's players
  * @param known people of the organiser's earlier tournaments
  */
-export function rowsOf(
+export function editedRows(
   list: PastedList,
   changes: Changes,
   present: readonly string[] = [],

@@ -48,7 +48,7 @@ function plainNumber(line: string): string {
 }
 
 /** The lines of the text; in an exported chat «+» becomes the name of its author. */
-export function linesOf(text: string): string[] {
+export function pastedLines(text: string): string[] {
   const lines: string[] = [];
   let author = "";
   for (const written of inOneScript(text.normalize("NFC"))
@@ -154,12 +154,12 @@ const inlineHeadings = (line: string): string[] =>
     .filter(Boolean);
 
 /** The day of «Пн:» before the people of that day. */
-export const dayOf = (line: string): string | undefined => DAY_HEADING.exec(line)?.[1]?.toLocaleLowerCase("ru");
+export const dayHeading = (line: string): string | undefined => DAY_HEADING.exec(line)?.[1]?.toLocaleLowerCase("ru");
 
 export function readHeading(line: string): ListSection | undefined {
   const level = CLASS_HEADING.exec(line)?.[1];
   if (level) return { reserve: false, note: classNote(level) };
-  if (dayOf(line)) return { reserve: false };
+  if (dayHeading(line)) return { reserve: false };
   const bare = folded(tidy(withoutPictures(line).replace(MEANINGS, " ").trim().replace(AT_END, ""))).replace(
     /[:\s]+$/,
     "",

@@ -1,5 +1,5 @@
 import classes from "./RatingLine.module.css";
-import { pointsOf } from "./rating-history.ts";
+import { curvePoints } from "./rating-history.ts";
 
 const BOX = { width: 320, height: 56 };
 /** Room for the stroke and the dot. */
@@ -7,7 +7,7 @@ const EDGE = 6;
 
 /** The history of a rating as a line; `label` describes it in words. */
 export function RatingLine({ levels, label }: { levels: readonly number[]; label: string }) {
-  const points = pointsOf(levels, BOX);
+  const points = curvePoints(levels, BOX);
   const last = points.at(-1);
   return (
     <svg

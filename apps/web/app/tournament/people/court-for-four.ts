@@ -1,7 +1,7 @@
 // Whether four people who wait make one more court.
 import { type Club, limits, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { wholeEntries } from "@bandeha/engine";
-import { partnerOf } from "./pairing.ts";
+import { confirmedPartner } from "./pairing.ts";
 
 const FOUR = 4;
 
@@ -31,7 +31,7 @@ export function courtForFour(
 function firstFour(waiting: readonly TournamentParticipant[]): TournamentParticipant[] | undefined {
   const line = wholeEntries(
     waiting.map((entry) => {
-      const mate = partnerOf(entry, waiting);
+      const mate = confirmedPartner(entry, waiting);
       const partner = waiting.find(({ user }) => user === mate)?.id;
       return { entry, id: entry.id, position: entry.position, ...(partner && { partner }) };
     }),

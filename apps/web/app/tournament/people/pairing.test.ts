@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freePartners, invitersOf, partnerOf } from "./pairing.ts";
+import { confirmedPartner, freePartners, invitersOf } from "./pairing.ts";
 
 const enters = (user: string, partner = "", status: "registered" | "waitlist" = "registered") => ({
   user,
@@ -14,8 +14,8 @@ const eve = enters("eve", "", "waitlist");
 const all = [ana, bob, cy, dan, eve];
 
 test("a pair is confirmed only when both name each other", () => {
-  expect(partnerOf(ana, all)).toBe("bob");
-  expect(partnerOf(cy, all)).toBeUndefined();
+  expect(confirmedPartner(ana, all)).toBe("bob");
+  expect(confirmedPartner(cy, all)).toBeUndefined();
 });
 
 test("a name on one side is an invitation", () => {

@@ -5,14 +5,14 @@ import { isSeated } from "../../data/tournament-participants.ts";
 type Entry = Pick<TournamentParticipant, "user" | "partner" | "status">;
 
 /** The partner in a confirmed pair. */
-export function partnerOf(entry: Entry, entries: readonly Entry[]): string | undefined {
+export function confirmedPartner(entry: Entry, entries: readonly Entry[]): string | undefined {
   if (!entry.partner) return undefined;
   return entries.find(({ user, partner }) => user === entry.partner && partner === entry.user)?.user;
 }
 
 /** Free players who have invited this player. */
 export const invitersOf = <One extends Entry>(user: string, entries: readonly One[]): One[] =>
-  entries.filter((other) => other.partner === user && partnerOf(other, entries) === undefined);
+  entries.filter((other) => other.partner === user && confirmedPartner(other, entries) === undefined);
 
 /** Players without a pair who can be invited: of those with a place, or of those who wait, because a pair has two places or none. */
 export const freePartners = <One extends Entry>(
@@ -24,5 +24,5 @@ export const freePartners = <One extends Entry>(
     (other) =>
       other.user !== user &&
       (waits ? other.status === "waitlist" : isSeated(other)) &&
-      partnerOf(other, entries) === undefined,
+      confirmedPartner(other, entries) === undefined,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { levelsInOrder, pointsOf } from "./rating-history.ts";
+import { curvePoints, levelsInOrder } from "./rating-history.ts";
 
 const began = { tournament: "", level_before: 3, level: 3 };
 const first = { tournament: "a", level_before: 3, level: 3.2 };
@@ -23,7 +23,7 @@ describe("the line of the rating history", () => {
   const box = { width: 100, height: 40 };
 
   test("fills its box from left to right, with the highest level on top", () => {
-    expect(pointsOf([3, 4, 2], box)).toEqual([
+    expect(curvePoints([3, 4, 2], box)).toEqual([
       { x: 0, y: 20 },
       { x: 50, y: 0 },
       { x: 100, y: 40 },
@@ -31,7 +31,7 @@ describe("the line of the rating history", () => {
   });
 
   test("stays in the middle if the level hardly changes", () => {
-    expect(pointsOf([3, 3], box).map(({ y }) => y)).toEqual([20, 20]);
-    expect(pointsOf([3, 3.25], box).map(({ y }) => y)).toEqual([30, 10]);
+    expect(curvePoints([3, 3], box).map(({ y }) => y)).toEqual([20, 20]);
+    expect(curvePoints([3, 3.25], box).map(({ y }) => y)).toEqual([30, 10]);
   });
 });

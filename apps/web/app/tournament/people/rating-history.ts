@@ -16,7 +16,7 @@ export type Point = { x: number; y: number };
 const MIN_RANGE = 0.5;
 
 /** Levels spread over a box from left to right, higher ones higher; one that hardly changes keeps to the middle. */
-export function pointsOf(levels: readonly number[], { width, height }: { width: number; height: number }): Point[] {
+export function curvePoints(levels: readonly number[], { width, height }: { width: number; height: number }): Point[] {
   const [least, most] = [Math.min(...levels), Math.max(...levels)];
   const range = Math.max(most - least, MIN_RANGE);
   return levels.map((level, index) => ({

@@ -13,7 +13,7 @@ import { Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { figuresOf, sidesOf, spokenScore, winningSide } from "./match-score.ts";
 import classes from "./RoundResults.module.css";
-import { restingIn } from "./resting.ts";
+import { restingPlayers } from "./resting.ts";
 import { isDone } from "./round-plan.ts";
 import type { Play } from "./use-play.ts";
 
@@ -48,7 +48,7 @@ type RoundBlockProps = { play: Play; round: TournamentRound; viewer: string | un
 
 function RoundBlock({ play, round, viewer }: RoundBlockProps) {
   const matches = play.matches.filter((match) => match.round === round.round_number);
-  const resting = restingIn(play, round.round_number);
+  const resting = restingPlayers(play, round.round_number);
   // The tournament ended before this round did.
   const cut = statusOf(play.tournament) === "completed" && round.status !== "completed";
   const state = cut ? (matches.some(isDone) ? "доигран не весь" : "не сыгран") : STATES[round.status];

@@ -3,7 +3,7 @@ import type { Entry } from "../../offline/outbox/outbox.ts";
 import { discardEntry, resendEntry } from "../../offline/outbox/use-outbox.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
-import { choiceOf, placeText } from "./result-text.ts";
+import { choiceOf, courtRoundText } from "./result-text.ts";
 import classes from "./UnsentResult.module.css";
 
 type UnsentResultProps = {
@@ -27,7 +27,7 @@ export function UnsentResult({ entry, named = false, children, onChosen }: Unsen
     <Stack gap={10} mt={10}>
       {named && (
         <p className={classes.place}>
-          <b>{placeText(entry)}</b>
+          <b>{courtRoundText(entry)}</b>
           <span className="quiet">{entry.sides.join(" — ")}</span>
         </p>
       )}

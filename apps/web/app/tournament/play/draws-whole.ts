@@ -10,7 +10,7 @@ export type Drawn = {
 };
 
 /** Players, rounds and settings as engine input. */
-export const fieldOf = ({ tournament, participants, rounds, matches }: Drawn): TournamentState => ({
+export const tournamentStateOf = ({ tournament, participants, rounds, matches }: Drawn): TournamentState => ({
   players: toPlayers(participants),
   rounds: toRounds(rounds, matches),
   settings: toSettings(tournament),
@@ -18,5 +18,5 @@ export const fieldOf = ({ tournament, participants, rounds, matches }: Drawn): T
 
 export function drawsWhole(play: Drawn): boolean {
   const format = formatOf(play.tournament.type, play.tournament.variant);
-  return format !== undefined && scheduleOf(format, fieldOf(play)) === "whole";
+  return format !== undefined && scheduleOf(format, tournamentStateOf(play)) === "whole";
 }

@@ -2,7 +2,7 @@
 import { type TournamentMatch, toScore } from "@bandeha/contract";
 import { type Score, winnerOf } from "@bandeha/engine";
 import { sidesOf } from "./match-score.ts";
-import { restingIn } from "./resting.ts";
+import { restingPlayers } from "./resting.ts";
 import type { Play } from "./use-play.ts";
 
 export type OwnMatch = {
@@ -68,7 +68,7 @@ export function ownRounds(play: Pick<Play, "participants" | "rounds" | "matches"
   const active = play.rounds.find(({ status }) => status === "active")?.round_number;
   const rests = play.rounds
     .map(({ round_number }) => round_number)
-    .filter((round) => restingIn(play, round).includes(player));
+    .filter((round) => restingPlayers(play, round).includes(player));
   const all: OwnRound[] = [
     ...matches.filter((own) => own !== next).map((own) => ({ round: own.match.round, own })),
     ...rests.filter((round) => round !== active).map((round) => ({ round })),

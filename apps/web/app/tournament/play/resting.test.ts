@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { restingIn } from "./resting.ts";
+import { restingPlayers } from "./resting.ts";
 import type { Play } from "./use-play.ts";
 
 const entry = (user: string, more: object = {}) => ({
@@ -20,18 +20,18 @@ const playOf = (...participants: object[]) =>
 
 test("a seated player without a match rests", () => {
   const waits = entry("d", { status: "waitlist" });
-  expect(restingIn(playOf(entry("a"), entry("b"), entry("c"), waits), 1)).toEqual(["c"]);
-  expect(restingIn(playOf(entry("c")), 3)).toEqual([]);
+  expect(restingPlayers(playOf(entry("a"), entry("b"), entry("c"), waits), 1)).toEqual(["c"]);
+  expect(restingPlayers(playOf(entry("c")), 3)).toEqual([]);
 });
 
 test("a player who arrived after the round began has not rested in it", () => {
   const late = entry("e", { registration_date: "2026-11-20 10:20:00.000Z" });
-  expect(restingIn(playOf(late), 1)).toEqual([]);
-  expect(restingIn(playOf(late), 2)).toEqual(["e"]);
+  expect(restingPlayers(playOf(late), 1)).toEqual([]);
+  expect(restingPlayers(playOf(late), 2)).toEqual(["e"]);
 });
 
 test("a player without their partner does not rest, because they are out", () => {
   const pair = [entry("c", { partner: "d" }), entry("d", { partner: "c" })];
-  expect(restingIn(playOf(...pair), 1)).toEqual(["c", "d"]);
-  expect(restingIn(playOf(entry("c", { partner: "d" })), 1)).toEqual([]);
+  expect(restingPlayers(playOf(...pair), 1)).toEqual(["c", "d"]);
+  expect(restingPlayers(playOf(entry("c", { partner: "d" })), 1)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { isSeated } from "../../data/tournament-participants.ts";
-import { partnerOf } from "../people/pairing.ts";
+import { confirmedPartner } from "../people/pairing.ts";
 import { sidesOf } from "./match-score.ts";
 import type { Play } from "./use-play.ts";
 
@@ -7,7 +7,7 @@ import type { Play } from "./use-play.ts";
  * Players with a place and without a match in the round. Late arrivals after its start did not rest in it;
  * players who lost their partner are out, and their place is kept for a substitute.
  */
-export function restingIn(
+export function restingPlayers(
   { participants, matches, rounds }: Pick<Play, "participants" | "matches" | "rounds">,
   round: number,
 ): string[] {
@@ -17,7 +17,7 @@ export function restingIn(
   const began = rounds.find(({ round_number }) => round_number === round)?.actual_start || undefined;
   return participants
     .filter((entry) => isSeated(entry) && !playing.has(entry.user))
-    .filter((entry) => !entry.partner || partnerOf(entry, participants) !== undefined)
+    .filter((entry) => !entry.partner || confirmedPartner(entry, participants) !== undefined)
     .filter((entry) => began === undefined || entry.registration_date <= began)
     .map(({ user }) => user);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aMatch, anEntry, played, score } from "../../offline/outbox/outbox.fixture.ts";
 import type { Entry, EntryState } from "../../offline/outbox/outbox.ts";
-import { choiceOf, placeText, resultText } from "./result-text.ts";
+import { choiceOf, courtRoundText, resultText } from "./result-text.ts";
 
 const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({ ...anEntry(), ...difference, state });
 
@@ -56,5 +56,5 @@ test("sets are in brackets, and a win names the winner", () => {
 });
 
 test("a match is named by its court and round", () => {
-  expect(placeText(halted({ phase: "sending", tried: false }))).toBe("Корт 1 · раунд 1");
+  expect(courtRoundText(halted({ phase: "sending", tried: false }))).toBe("Корт 1 · раунд 1");
 });

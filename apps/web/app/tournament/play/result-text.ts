@@ -2,7 +2,7 @@
 import { enteredLine, toScore } from "@bandeha/contract";
 import { type Entry, hasResult, type PlainMatch, type Result, resultOf } from "../../offline/outbox/outbox.ts";
 import { errorSentences } from "../../text/errors.ts";
-import { conflict, refusal } from "../../text/outbox.ts";
+import { conflict, refusedResultTexts } from "../../text/outbox.ts";
 
 type ResultContext = Pick<Entry, "sides" | "scoring">;
 
@@ -18,7 +18,7 @@ const textOf = (result: Result, entry: Entry) =>
     : resultText({ ...entry.seen, status: "completed", sets: result.sets ?? null, ...result }, entry);
 
 /** «Корт 2 · раунд 3» */
-export const placeText = ({ seen }: Entry): string => `Корт ${seen.court} · раунд ${seen.round}`;
+export const courtRoundText = ({ seen }: Entry): string => `Корт ${seen.court} · раунд ${seen.round}`;
 
 export type ResultChoice = { message: string; keep: string; write: string };
 
@@ -29,12 +29,12 @@ export function choiceOf(entry: Entry): ResultChoice | undefined {
   if (state.phase === "refused") {
     const why =
       state.reason === "gone"
-        ? refusal.gone
+        ? refusedResultTexts.gone
         : state.reason === "illegal-status"
-          ? refusal.over
+          ? refusedResultTexts.over
           : errorSentences[state.reason];
-    const what = mine ? refusal.score(mine) : refusal.undo;
-    return { message: `${what} ${why}`, keep: refusal.away, write: refusal.again };
+    const what = mine ? refusedResultTexts.score(mine) : refusedResultTexts.undo;
+    return { message: `${what} ${why}`, keep: refusedResultTexts.away, write: refusedResultTexts.again };
   }
   if (state.phase !== "conflict") return undefined;
   const theirs = resultText(state.theirs, entry);

@@ -5,7 +5,7 @@ import { courtCall, spokenCourt, spokenRound } from "../../text/calls.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
 import { sidesOf } from "./match-score.ts";
-import { restingIn } from "./resting.ts";
+import { restingPlayers } from "./resting.ts";
 import { courtsInOrder } from "./round-plan.ts";
 import type { Play } from "./use-play.ts";
 
@@ -22,7 +22,7 @@ type Called = Pick<Play, "tournament" | "rounds" | "matches" | "participants" | 
 export function roundCall(play: Called, round: number, link: string): RoundCall {
   const { tournament, names } = play;
   const courts = courtsInOrder(play.matches, round, () => false);
-  const resting = restingIn(play, round).map(names.short);
+  const resting = restingPlayers(play, round).map(names.short);
   const rest = resting.length === 1 ? "Отдыхает" : "Отдыхают";
   const stage = ({ stage: name }: TournamentMatch) => (name ? `, ${stageLabel(name)}` : "");
   const text = [

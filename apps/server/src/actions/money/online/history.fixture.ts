@@ -4,7 +4,7 @@ import { newestFirst, refundOnLeaving, refundPercent } from "@bandeha/contract";
 import type { Reader, Storage } from "../../../storage/storage.ts";
 import { ok, superuser } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
-import { ledgerOf, notify, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
+import { ledgerOf, notifyOfPayment, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
 import { claimGuest } from "../../users/merge-people.ts";
 import { loadLedger } from "../ledger.ts";
 import { HISTORY_START, type HistorySetup, PLAYERS, RULES } from "./history-setup.fixture.ts";
@@ -189,7 +189,7 @@ export async function playHistory(
         return;
       case "notify": {
         const message = pick(fake.notifications, amount);
-        if (message) await notify(club, message.object.id);
+        if (message) await notifyOfPayment(club, message.object.id);
         if (message) watch("notification");
         return;
       }

@@ -6,7 +6,7 @@ import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import {
   anOnlineTournament,
   ledgerOf,
-  notify,
+  notifyOfPayment,
   openOnlineClub,
   runJob,
   runUntilQuiet,
@@ -156,20 +156,20 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       ok(await pay());
       await runJob(club, fake);
       const there = theirs()[0]?.id ?? "";
-      await notify(club, there);
+      await notifyOfPayment(club, there);
       await runJob(club, fake);
       expect((await payment())?.state).toBe("pending");
       fake.pay(there);
       for (let times = 0; times < 3; times++) {
-        await notify(club, there);
+        await notifyOfPayment(club, there);
         await runJob(club, fake);
       }
       expect((await ledgerOf(club, id)).map(({ kind, state }) => [kind, state])).toEqual([["payment", "succeeded"]]);
     });
 
     test("of an unknown payment does nothing", async () => {
-      expect(await notify(club, "payment-999999")).toBe(false);
-      expect(await notify(club, "")).toBe(false);
+      expect(await notifyOfPayment(club, "payment-999999")).toBe(false);
+      expect(await notifyOfPayment(club, "")).toBe(false);
     });
   });
 

@@ -53,7 +53,7 @@ export async function payOnline(
     payer: viewer.id,
     email: shop.receipts ? email.slice(0, limits.payments.emailMax) : "",
     refund_rule: terms.refund_rule,
-    starts_at: await startOf(tx, tournament),
+    starts_at: await startTimestamp(tx, tournament),
     purpose: purposeOf(tournament),
     vat_code: shop.receipts ? Number(shop.vat_code) || 1 : 0,
     // A debt of a past evening is paid for a service that was given.
@@ -75,7 +75,7 @@ function purposeOf({ name, date }: TournamentRow): string {
 }
 
 /** The start of a tournament as a timestamp. */
-export async function startOf(reader: Reader, { city, date, start_time }: TournamentRow): Promise<string> {
+export async function startTimestamp(reader: Reader, { city, date, start_time }: TournamentRow): Promise<string> {
   const zone = (await reader.findById("cities", city))?.timezone;
   return timestamp(momentOf(date, start_time, typeof zone === "string" && zone ? zone : "UTC").at);
 }

@@ -9,7 +9,7 @@ import type { ActionDeps } from "../../transaction/action.ts";
 import { findRows, liveEntries, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../../transaction/write-row.ts";
 import { blankPayment, type Ledger, loadLedger, syncEntry } from "../ledger.ts";
-import { startOf } from "./pay-online.ts";
+import { startTimestamp } from "./pay-online.ts";
 
 const ROWS_MAX = 2000;
 
@@ -65,7 +65,7 @@ async function decide(
   if (entry.status !== "cancelled") return { refund: above, final: false };
   // Removed by the organiser, released, or paid after leaving: the place was not given.
   if (payment.left_at === "") return all;
-  const start = await startOf(reader, tournament);
+  const start = await startTimestamp(reader, tournament);
   const percent = refundPercent({
     rule: payment.refund_rule,
     msBeforeStart: Date.parse(payment.starts_at.replace(" ", "T")) - Date.parse(payment.left_at.replace(" ", "T")),

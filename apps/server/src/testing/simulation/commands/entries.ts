@@ -1,7 +1,7 @@
 // Commands on entries: joins, pairs, leaves, offers, confirmations, guests, requests, invitations, blocks.
 
 import type { ParticipantRow, TournamentRow } from "../../../actions/transaction/stored-rows.ts";
-import { type Act, isAhead, isLive, type SimulatedCommand } from "../command.ts";
+import { type Act, isActiveEntry, isAhead, type SimulatedCommand } from "../command.ts";
 import type { SimulatedPerson } from "../world.ts";
 
 const ENTRIES = "tournament_participants";
@@ -41,7 +41,7 @@ async function fill(act: Act): Promise<unknown> {
   for (const person of act.random.shuffle(act.world.people).slice(0, 8))
     await act.create(person, ENTRIES, { tournament: one.id });
   const alone = (await act.rows(ENTRIES, { tournament: one.id })).filter(
-    (entry) => isLive(entry) && entry.partner === "",
+    (entry) => isActiveEntry(entry) && entry.partner === "",
   );
   if (one.partners === "rotating") return undefined;
   for (let index = 0; index + 1 < alone.length; index += 2) {
@@ -59,7 +59,10 @@ type Chosen = {
 };
 
 /** An entry of a tournament, and who may change it. */
-async function chosen(act: Act, isWanted: (entry: ParticipantRow) => boolean = isLive): Promise<Chosen | undefined> {
+async function chosen(
+  act: Act,
+  isWanted: (entry: ParticipantRow) => boolean = isActiveEntry,
+): Promise<Chosen | undefined> {
   const tournament = await act.tournament(({ status }) => status !== "completed" && status !== "cancelled");
   const entry = tournament && act.oneOf((await act.rows(ENTRIES, { tournament: tournament.id })).filter(isWanted));
   if (!entry) return undefined;
@@ -84,7 +87,7 @@ const byOrganiser =
 async function pair(act: Act): Promise<unknown> {
   const found = await chosen(act);
   if (!found) return undefined;
-  const others = (await act.rows(ENTRIES, { tournament: found.tournament.id })).filter(isLive);
+  const others = (await act.rows(ENTRIES, { tournament: found.tournament.id })).filter(isActiveEntry);
   const partner = act.random.next() < 0.15 ? "" : act.random.next() < 0.8 ? act.oneOf(others)?.user : act.somebody().id;
   const person = act.random.next() < 0.5 ? found.organiser : found.player;
   return person && act.change(person, ENTRIES, found.entry.id, { partner });

@@ -1,5 +1,5 @@
 // Commands on fees: terms, ticks, prices, claims, online payments at the provider, its notifications.
-import { type Act, isLive, type SimulatedCommand } from "../command.ts";
+import { type Act, isActiveEntry, type SimulatedCommand } from "../command.ts";
 import { SHOP } from "../outside.ts";
 
 const MONEY = "tournament_money";
@@ -30,7 +30,8 @@ async function payingEntry(act: Act) {
   const terms = act.oneOf(await act.rows(MONEY, {}));
   const [tournament] = terms ? await act.rows("tournaments", { id: terms.tournament }) : [];
   const entry =
-    tournament && act.oneOf((await act.rows("tournament_participants", { tournament: tournament.id })).filter(isLive));
+    tournament &&
+    act.oneOf((await act.rows("tournament_participants", { tournament: tournament.id })).filter(isActiveEntry));
   return entry && tournament
     ? { tournament, entry, player: act.world.people.find(({ id }) => id === entry.user) }
     : undefined;

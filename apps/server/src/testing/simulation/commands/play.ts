@@ -2,7 +2,7 @@
 import { toScoreRules, toSettings } from "@bandeha/contract";
 import { demoScore } from "../../../actions/seed-demo/demo-scores.ts";
 import type { MatchRow, TournamentRow } from "../../../actions/transaction/stored-rows.ts";
-import { type Act, isLive, isPlayed, type SimulatedCommand } from "../command.ts";
+import { type Act, isActiveEntry, isInPlay, type SimulatedCommand } from "../command.ts";
 import type { SimulatedPerson } from "../world.ts";
 
 const MATCHES = "tournament_matches";
@@ -11,7 +11,7 @@ const ROUNDS = "tournament_rounds";
 type Played = { tournament: TournamentRow; matches: MatchRow[]; organiser: SimulatedPerson };
 
 async function played(act: Act): Promise<Played | undefined> {
-  const tournament = await act.tournament(isPlayed);
+  const tournament = await act.tournament(isInPlay);
   if (!tournament) return undefined;
   const matches = await act.rows(MATCHES, { tournament: tournament.id });
   return { tournament, matches, organiser: act.organiserOf(tournament) };
@@ -139,7 +139,7 @@ async function lineup(act: Act): Promise<unknown> {
   if (!found) return undefined;
   const { random } = act;
   const entries = random.shuffle(
-    (await act.rows("tournament_participants", { tournament: found.tournament.id })).filter(isLive),
+    (await act.rows("tournament_participants", { tournament: found.tournament.id })).filter(isActiveEntry),
   );
   const newcomer = () => {
     const guest = { name: `Гость ${random.below(100)}`, gender: random.pick(["male", "female"]) };

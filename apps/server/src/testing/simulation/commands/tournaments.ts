@@ -1,7 +1,7 @@
 // Commands on tournaments as a whole: created, edited, published, started, finished, hidden, repeated, in series.
 
 import { seedCityIds, seedClubs } from "../../../storage/seed/cities.ts";
-import { type Act, isAhead, isPlayed, type SimulatedCommand } from "../command.ts";
+import { type Act, isAhead, isInPlay, type SimulatedCommand } from "../command.ts";
 import { typesWithVariants } from "./ways.ts";
 
 const DAY_MS = 86_400_000;
@@ -132,8 +132,8 @@ export const tournamentCommands: readonly SimulatedCommand[] = [
   { name: "edit", weight: 6, run: edit },
   { name: "publish", weight: 2, run: moveTo("open", ({ status }) => status === "draft") },
   { name: "start", weight: 9, run: start },
-  { name: "undo-start", weight: 1, run: moveTo("open", isPlayed) },
-  { name: "finish", weight: 3, run: moveTo("completed", isPlayed) },
+  { name: "undo-start", weight: 1, run: moveTo("open", isInPlay) },
+  { name: "finish", weight: 3, run: moveTo("completed", isInPlay) },
   { name: "reopen", weight: 1, run: moveTo("in_progress", ({ status }) => status === "completed") },
   { name: "cancel", weight: 1, run: moveTo("cancelled", () => true) },
   { name: "delete", weight: 0.5, run: remove },

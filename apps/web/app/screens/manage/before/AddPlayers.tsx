@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { knownPeopleQuery } from "../../../data/roster.ts";
 import { pastedList } from "../../../text/pasted-list.ts";
-import { type Changes, type PersonChange, rowsOf } from "../../../tournament/paste/edited-list.ts";
+import { type Changes, editedRows, type PersonChange } from "../../../tournament/paste/edited-list.ts";
 import { forgetList, keptList } from "../../../tournament/paste/kept-list.ts";
 import { readPastedList } from "../../../tournament/paste/pasted-list.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
@@ -30,7 +30,7 @@ function AddForm({ play, onClose }: Pick<AddPlayersProps, "play" | "onClose">) {
   const known = useQuery(knownPeopleQuery(play.tournament.organizer));
   const present = play.participants.map(({ user }) => play.names.full(user));
   const others = (known.data ?? []).filter(({ id }) => !play.participants.some(({ user }) => user === id));
-  const rows = rowsOf(readPastedList(text, present), changes, present, others);
+  const rows = editedRows(readPastedList(text, present), changes, present, others);
   const people = rows.filter(({ state }) => state === "add").length;
 
   const change = (key: string, changed: PersonChange) =>

@@ -6,7 +6,7 @@ import { updateParticipants } from "../../../data/participant-lists.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import { teamTexts } from "../../../text/teams.ts";
-import { partnerOf } from "../../../tournament/people/pairing.ts";
+import { confirmedPartner } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -38,7 +38,7 @@ export function PairsCard({ play, formed }: PairsCardProps) {
   const entryOf = (user: string) => participants.find((entry) => entry.user === user);
   const isConfirmed = ([a, b]: Pair) => {
     const entry = entryOf(a);
-    return entry !== undefined && partnerOf(entry, participants) === b;
+    return entry !== undefined && confirmedPartner(entry, participants) === b;
   };
   const teams = hasTeams(tournament) ? pairsByTeam(play, formed.pairs) : [];
   const suggested = formed.pairs.filter((pair) => !isConfirmed(pair));

@@ -26,7 +26,7 @@ import { reportTexts } from "../../../text/blocked.ts";
 import { guestTexts } from "../../../text/guest.ts";
 import { invitationTexts } from "../../../text/invitations.ts";
 import { leftLabel } from "../../../text/leaving.ts";
-import { partnerOf } from "../../../tournament/people/pairing.ts";
+import { confirmedPartner } from "../../../tournament/people/pairing.ts";
 import { ReportDialog } from "../../../tournament/people/ReportDialog.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
@@ -64,7 +64,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
   // During play the roster is changed on the sheet with the preview.
   const mayChange = can("addPlayer", tournament, viewer).ok && !playing;
   const pairs = toSettings(tournament).partners === "fixed" && isSeated(entry);
-  const mayPair = pairs && (mayChange || (playing && !partnerOf(entry, play.participants)));
+  const mayPair = pairs && (mayChange || (playing && !confirmedPartner(entry, play.participants)));
   const user = entry.expand?.user;
   const phone = user?.phone || user?.noted_phone;
   const ownGuest = isOwnGuest(entry, viewer);

@@ -7,7 +7,7 @@ import { invitationTexts } from "../../../text/invitations.ts";
 import { EntryRow } from "../../../tournament/people/EntryRow.tsx";
 import { hasFixedPairs } from "../../../tournament/people/fixed-pairs.ts";
 import { notedLevel, welcomesLevel, wholeLevel } from "../../../tournament/people/level.ts";
-import { partnerOf } from "../../../tournament/people/pairing.ts";
+import { confirmedPartner } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Chip } from "../../../ui/layout/Chip.tsx";
 import { PayToggle } from "../PayToggle.tsx";
@@ -59,7 +59,7 @@ function PairChip({ play, entry }: PlayerRowProps) {
   const { names, participants } = play;
   // The partner who was named may have left.
   if (!participants.some(({ user }) => user === entry.partner)) return <Chip tone="warn">Ищет пару</Chip>;
-  const isConfirmed = partnerOf(entry, participants) !== undefined;
+  const isConfirmed = confirmedPartner(entry, participants) !== undefined;
   return (
     <Chip tone={isConfirmed ? "line" : "warn"}>
       {isConfirmed ? "В паре" : "Ждёт ответа"}: {names.short(entry.partner)}

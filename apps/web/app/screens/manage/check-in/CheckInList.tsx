@@ -3,7 +3,7 @@ import { isSeated } from "../../../data/tournament-participants.ts";
 import { checkInTexts as texts } from "../../../text/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
-import { attendanceOf, type HeldRow, rowsOf, SECTIONS, sectionOf } from "./attendance.ts";
+import { attendanceOf, type HeldRow, SECTIONS, sectionOf, sectionRows } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
 import { CheckInRow, type OpenRow } from "./CheckInRow.tsx";
 import { isFound } from "./search.ts";
@@ -24,7 +24,7 @@ export function CheckInList({ play, typed }: { play: Play; typed: string }) {
   const { names } = play;
   const nameOf = ({ user }: { user: string }) => names.full(user);
   const seated = play.participants.filter(isSeated);
-  const rows = rowsOf(
+  const rows = sectionRows(
     seated.filter((entry) => isFound(nameOf(entry), typed)),
     held,
     nameOf,

@@ -7,7 +7,7 @@ import { useSession } from "../../../data/session.ts";
 import { checkInTexts as texts } from "../../../text/check-in.ts";
 import { invitationTexts } from "../../../text/invitations.ts";
 import { seatTexts } from "../../../text/seats.ts";
-import { partnerOf } from "../../../tournament/people/pairing.ts";
+import { confirmedPartner } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { GuestDialog } from "../before/GuestDialog.tsx";
@@ -160,7 +160,7 @@ function answerOf(entry: TournamentParticipant, { tournament }: Play): string {
 function noteOf(entry: TournamentParticipant, play: Play): string {
   if (entry.check_in === "late") return texts.lateAt(markTime(entry.check_in_at, play.tournament));
   if (entry.check_in === "absent") return texts.isAbsent;
-  const partner = partnerOf(entry, play.participants);
+  const partner = confirmedPartner(entry, play.participants);
   const host = entry.brought_by && invitationTexts.friendOf(play.names.full(entry.brought_by));
   return [host, answerOf(entry, play), partner && texts.inPair(play.names.short(partner)), entry.notes]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { attendanceSummary } from "../../../text/manage.ts";
-import { attendanceOf, byName, countsOf, rowsOf } from "./attendance.ts";
+import { attendanceOf, byName, countsOf, sectionRows } from "./attendance.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
@@ -39,7 +39,7 @@ describe("the sections", () => {
   const rows = [row("Вика", "came"), row("Анна", "late"), row("Борис", ""), row("Глеб", "absent")];
 
   test("put awaited players first, and late ones are still awaited", () => {
-    expect(ids(rowsOf(rows, undefined, ({ id }) => id))).toEqual({
+    expect(ids(sectionRows(rows, undefined, ({ id }) => id))).toEqual({
       missing: ["Анна", "Борис"],
       came: ["Вика"],
       absent: ["Глеб"],
@@ -48,6 +48,9 @@ describe("the sections", () => {
 
   test("keep a row that was just tapped where it was", () => {
     const held = { id: "Вика", section: "missing" } as const;
-    expect(ids(rowsOf(rows, held, ({ id }) => id))).toMatchObject({ missing: ["Анна", "Борис", "Вика"], came: [] });
+    expect(ids(sectionRows(rows, held, ({ id }) => id))).toMatchObject({
+      missing: ["Анна", "Борис", "Вика"],
+      came: [],
+    });
   });
 });

@@ -38,7 +38,7 @@ export const sectionOf = ({ check_in }: Pick<Entry, "check_in">): AttendanceSect
 export type HeldRow = { id: string; section: AttendanceSection };
 
 /** The entries of each section in order of names; of those who are asked for an answer, who did not give one comes first. */
-export function rowsOf<One extends Entry & { id: string }>(
+export function sectionRows<One extends Entry & { id: string }>(
   entries: readonly One[],
   held: HeldRow | undefined,
   name: (entry: One) => string,

@@ -2,7 +2,7 @@ import type { TournamentMatch } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { courtTexts } from "../../../text/running-round.ts";
 import { stageLabel } from "../../../text/standings.ts";
-import { restingIn } from "../../../tournament/play/resting.ts";
+import { restingPlayers } from "../../../tournament/play/resting.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -26,7 +26,7 @@ type CourtListProps = {
 
 /** Who plays where in a round, and who rests. */
 export function CourtList({ play, round, title, courts, action, note, disputed, onSettle }: CourtListProps) {
-  const resting = restingIn(play, round).map(play.names.short);
+  const resting = restingPlayers(play, round).map(play.names.short);
   return (
     <Card className={classes.card} aria-labelledby={`courts-of-${round}`}>
       <Row gap={12} align="center" justify="between" className={classes.head}>

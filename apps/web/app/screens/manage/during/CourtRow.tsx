@@ -2,7 +2,7 @@ import { setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/co
 import type { ReactNode } from "react";
 import { stageLabel } from "../../../text/standings.ts";
 import { figuresOf, sidesOf, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
-import { restingIn } from "../../../tournament/play/resting.ts";
+import { restingPlayers } from "../../../tournament/play/resting.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./CourtRow.module.css";
@@ -52,7 +52,7 @@ export function CourtRow({ play, match, children }: CourtRowProps) {
 /** Where the winners and losers of a king's round go. */
 function laddersOf(play: Play, match: TournamentMatch, [one, other]: [string, string]): string | undefined {
   const won = winningSide(match);
-  if (won === undefined || restingIn(play, match.round).length > 0) return undefined;
+  if (won === undefined || restingPlayers(play, match.round).length > 0) return undefined;
   const last = Math.max(...play.matches.filter(({ round }) => round === match.round).map(({ court }) => court));
   return ladderText(play.tournament, match.court, last, won === 0 ? [one, other] : [other, one]);
 }

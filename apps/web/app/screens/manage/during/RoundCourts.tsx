@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useUnsettled } from "../../../offline/outbox/use-outbox.ts";
 import { courtTexts } from "../../../text/running-round.ts";
 import { sidesOf, spokenScore } from "../../../tournament/play/match-score.ts";
-import { restingIn } from "../../../tournament/play/resting.ts";
+import { restingPlayers } from "../../../tournament/play/resting.ts";
 import { courtsInOrder, currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
@@ -57,7 +57,7 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
         <CourtChips
           play={play}
           courts={courts}
-          resting={restingIn(play, number).length}
+          resting={restingPlayers(play, number).length}
           open={open}
           disputed={disputed}
           onOpen={scoring.openCourt}

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Text } from "../../../ui/layout/Text.tsx";
 import { ErrorState } from "../../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
-import { changeText } from "./change-text.ts";
+import { resultChangeText } from "./change-text.ts";
 import classes from "./Journal.module.css";
 
 export function JournalList({ play }: { play: Play }) {
@@ -32,7 +32,7 @@ export function JournalList({ play }: { play: Play }) {
     <>
       <ol className={classes.lines}>
         {lines.map((change) => {
-          const { score, about, sides, spoken } = changeText(change, tournament, names);
+          const { score, about, sides, spoken } = resultChangeText(change, tournament, names);
           return (
             <li key={change.id} className={classes.line}>
               <b className={classes.score} aria-hidden>

@@ -4,12 +4,12 @@ import { lastResultChangeQuery } from "../../../data/result-changes.ts";
 import { useSession } from "../../../data/session.ts";
 import { capitalised } from "../../../text/format.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { changeText } from "./change-text.ts";
+import { resultChangeText } from "./change-text.ts";
 
 /** The author of the current result; hidden until the journal has loaded. */
 export function LastChange({ play, match }: { play: Play; match: TournamentMatch }) {
   const { user } = useSession();
   const { data: change } = useQuery(lastResultChangeQuery(match));
   if (!change) return null;
-  return <p className="quiet">{capitalised(changeText(change, play.tournament, play.names, user?.id).by)}</p>;
+  return <p className="quiet">{capitalised(resultChangeText(change, play.tournament, play.names, user?.id).by)}</p>;
 }

@@ -1,7 +1,7 @@
 import type { Gender, Tournament, TournamentResultChange } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { namesOf } from "../../../tournament/people/play-names.ts";
-import { changeText } from "./change-text.ts";
+import { resultChangeText } from "./change-text.ts";
 
 const tournament = {
   date: "2026-11-20 00:00:00.000Z",
@@ -22,7 +22,7 @@ const by = (name: string, gender: Gender | "" = "") => ({
 });
 
 const line = (difference: object, from: Partial<Tournament> = {}) =>
-  changeText(
+  resultChangeText(
     {
       created: "2026-11-20 15:41:00.000Z",
       round: 2,
@@ -66,7 +66,7 @@ describe("a journal line", () => {
   test("names the author beside a conflict, and the viewer as «вы сами»", () => {
     expect(line({}).by).toBe("записала Анна Котова, 20:41");
     const change = { created: "2026-11-20 15:41:00.000Z", before: null, after: { team1: 1, team2: 23 }, ...by("Анна") };
-    expect(changeText(change as TournamentResultChange, tournament, names, "u").by).toBe("вы сами, 20:41");
+    expect(resultChangeText(change as TournamentResultChange, tournament, names, "u").by).toBe("вы сами, 20:41");
   });
 
   test("has a date if it was written on another day", () => {

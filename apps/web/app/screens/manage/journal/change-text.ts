@@ -19,7 +19,7 @@ export type ChangeText = {
   spoken: string;
 };
 
-export function changeText(
+export function resultChangeText(
   change: TournamentResultChange,
   tournament: Tournament,
   names: Pick<PlayNames, "side">,

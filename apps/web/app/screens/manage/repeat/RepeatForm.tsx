@@ -1,4 +1,4 @@
-import { dayNumber, dayText, SEATED_STATUSES, settingsOf, type Tournament } from "@bandeha/contract";
+import { dayNumber, isoDay, SEATED_STATUSES, type Tournament, takenSettings } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { createTournament } from "../../../data/tournament-actions.ts";
@@ -32,7 +32,7 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
   const navigateTo = useNavigateTo();
   const send = () =>
     create.mutate(
-      { ...settingsOf(tournament), date: day, repeat_of: tournament.id },
+      { ...takenSettings(tournament), date: day, repeat_of: tournament.id },
       {
         onSuccess: ({ id }) => {
           notify({ message: repeatTexts.done, color: "green" });
@@ -49,7 +49,7 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
         hint={formatTimes(tournament)}
         value={day}
         onChange={setDay}
-        min={dayText(dayNumber(today))}
+        min={isoDay(dayNumber(today))}
       />
       {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
       <div className={dialogActions}>

@@ -1,4 +1,4 @@
-import { limits, settingsOf, type Tournament } from "@bandeha/contract";
+import { limits, type Tournament, takenSettings } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { createTemplate } from "../../../data/series.ts";
@@ -24,7 +24,7 @@ export function TemplateForm({ tournament, onClose }: TemplateFormProps) {
       isSending={create.isPending}
       disabled={name.trim() === ""}
       failure={create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
-      onSend={() => create.mutate({ name: name.trim(), settings: settingsOf(tournament) }, { onSuccess: saved })}
+      onSend={() => create.mutate({ name: name.trim(), settings: takenSettings(tournament) }, { onSuccess: saved })}
       onClose={onClose}
     >
       <TextField

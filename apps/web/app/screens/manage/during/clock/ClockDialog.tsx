@@ -1,5 +1,5 @@
 import type { TournamentRound } from "@bandeha/contract";
-import { addMinutes } from "../../../../offline/clock/send-minutes.ts";
+import { addRoundMinutes } from "../../../../offline/clock/send-minutes.ts";
 import { useConnection } from "../../../../offline/connection.ts";
 import { clockTexts } from "../../../../text/running-round.ts";
 import { clockText, type RoundClock } from "../../../../tournament/play/round-clock.ts";
@@ -27,13 +27,13 @@ export function ClockDialog({ round, clock, denied, opened, onClose }: ClockDial
   return (
     <Dialog opened={opened} onClose={onClose} title={clockTexts.title}>
       <div className={classes.minutes}>
-        <Button variant="light" disabled={denied !== undefined} onClick={() => addMinutes(round, -1)}>
+        <Button variant="light" disabled={denied !== undefined} onClick={() => addRoundMinutes(round, -1)}>
           {clockTexts.minuteLess}
         </Button>
         <b className={classes.figures}>
           {clock ? `${clock.kind === "over" ? "+" : ""}${clockText(clock.seconds)}` : "—"}
         </b>
-        <Button variant="light" disabled={denied !== undefined} onClick={() => addMinutes(round, 1)}>
+        <Button variant="light" disabled={denied !== undefined} onClick={() => addRoundMinutes(round, 1)}>
           {clockTexts.minuteMore}
         </Button>
       </div>

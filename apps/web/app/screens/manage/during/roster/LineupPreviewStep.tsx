@@ -18,7 +18,7 @@ import { Skeleton } from "../../../../ui/states/Skeleton.tsx";
 import classes from "./Lineup.module.css";
 import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
 import { MissingGenders } from "./MissingGenders.tsx";
-import { previewTexts } from "./preview-text.ts";
+import { rosterPreviewTexts } from "./preview-text.ts";
 import { costText } from "./seat-choice.ts";
 
 type LineupPreviewStepProps = {
@@ -117,7 +117,7 @@ export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone 
 }
 
 type PreviewTextsProps = Pick<LineupPreviewStepProps, "play" | "draft"> & {
-  preview: Parameters<typeof previewTexts>[0]["preview"];
+  preview: Parameters<typeof rosterPreviewTexts>[0]["preview"];
 };
 
 function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
@@ -133,7 +133,7 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
   });
   const substitutes = new Set(hasFixedPairs(play.tournament) ? seats.map(({ to }) => to) : []);
   const late = newcomers.map(({ id }) => id).filter((id) => !substitutes.has(id));
-  const { lines, rests, repeats } = previewTexts({
+  const { lines, rests, repeats } = rosterPreviewTexts({
     play,
     preview,
     courts: draft.courts,

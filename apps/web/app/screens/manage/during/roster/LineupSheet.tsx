@@ -10,7 +10,7 @@ import { notify } from "../../../../ui/overlays/notices.ts";
 import { LeavingStep } from "./LeavingStep.tsx";
 import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
-import { addLate, changeOf, emptyDraft, markGone, playedIn, substitute } from "./lineup-draft.ts";
+import { addLate, emptyDraft, markGone, playedIn, rosterChangeOf, substitute } from "./lineup-draft.ts";
 import { NewcomerPicker } from "./NewcomerPicker.tsx";
 import { StoppedStep } from "./StoppedStep.tsx";
 import { takesSubstitute } from "./takes-substitute.ts";
@@ -116,7 +116,7 @@ function Steps({ play, leaving, arriving, onClose }: StepsProps) {
       <LineupPreviewStep
         play={play}
         draft={draft}
-        change={changeOf(draft, participants, tournament.courts, hasFixedPairs(tournament))}
+        change={rosterChangeOf(draft, participants, tournament.courts, hasFixedPairs(tournament))}
         onBack={() => setStep(first)}
         onDone={() => {
           notify({ message: lineup.done });

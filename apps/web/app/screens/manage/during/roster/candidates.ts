@@ -1,7 +1,7 @@
 // Candidates for a typed name: the waitlist, the organiser, and people of earlier tournaments.
 import type { TournamentParticipant, User } from "@bandeha/contract";
 import { isSeated } from "../../../../data/tournament-participants.ts";
-import { partnerOf } from "../../../../tournament/people/pairing.ts";
+import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
 import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
 
 export type Candidate = { id: string; name: string; note?: string };
@@ -25,7 +25,7 @@ const nameOf = ({ expand }: Entry): string => expand?.user?.name ?? "";
 
 /** Alone, or with a waiting partner. */
 function waitingNote(entry: Entry, waiting: readonly Entry[]): string {
-  const partner = waiting.find(({ user }) => user === partnerOf(entry, waiting));
+  const partner = waiting.find(({ user }) => user === confirmedPartner(entry, waiting));
   return partner ? `ждёт в паре: ${nameOf(partner)}` : "ждёт в очереди";
 }
 

@@ -1,6 +1,15 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
-import { addLate, changeOf, emptyDraft, isUnchanged, markGone, playedIn, substitute, unmark } from "./lineup-draft.ts";
+import {
+  addLate,
+  emptyDraft,
+  isUnchanged,
+  markGone,
+  playedIn,
+  rosterChangeOf,
+  substitute,
+  unmark,
+} from "./lineup-draft.ts";
 
 const newcomer = (user: string) => ({ user, name: user, guest: { name: user } });
 const guest = (user: string) => ({ user, guest: { name: user } });
@@ -19,14 +28,14 @@ const none = { gone: [], substitutes: [], late: [] };
 test("a mark that is removed leaves the draft unchanged", () => {
   const draft = unmark(markGone(emptyDraft(2), "entry-a"), "entry-a");
   expect(isUnchanged(draft, 2)).toBe(true);
-  expect(changeOf(draft, entriesOf("ab"), 2, false)).toEqual(none);
+  expect(rosterChangeOf(draft, entriesOf("ab"), 2, false)).toEqual(none);
   expect(isUnchanged(emptyDraft(1), 2)).toBe(false);
-  expect(changeOf(emptyDraft(1), [], 2, false)).toEqual({ ...none, courts: 1 });
+  expect(rosterChangeOf(emptyDraft(1), [], 2, false)).toEqual({ ...none, courts: 1 });
 });
 
 test("withdrawn, substituted and late players are separate lists", () => {
   const draft = addLate(markGone(markGone(emptyDraft(2), "entry-a"), "entry-b", newcomer("x")), newcomer("y"));
-  expect(changeOf(draft, entriesOf("a", "b", "c"), 2, false)).toEqual({
+  expect(rosterChangeOf(draft, entriesOf("a", "b", "c"), 2, false)).toEqual({
     gone: ["entry-a"],
     substitutes: [{ entry: "entry-b", by: guest("x") }],
     late: [guest("y")],
@@ -36,7 +45,7 @@ test("withdrawn, substituted and late players are separate lists", () => {
 test("with fixed pairs the first late player completes a broken pair, and the next two are a pair", () => {
   const left = markGone(emptyDraft(2), "entry-a");
   const draft = ["x", "y", "z"].map(newcomer).reduce(addLate, left);
-  expect(changeOf(draft, entriesOf("ab", "cd"), 2, true).late).toEqual([
+  expect(rosterChangeOf(draft, entriesOf("ab", "cd"), 2, true).late).toEqual([
     { ...guest("x"), partner: "b" },
     { ...guest("y"), partner: "z" },
     { ...guest("z"), partner: "y" },
@@ -45,7 +54,7 @@ test("with fixed pairs the first late player completes a broken pair, and the ne
 
 test("a pair with a substitute is complete", () => {
   const draft = ["y", "z"].map(newcomer).reduce(addLate, markGone(emptyDraft(2), "entry-a", newcomer("x")));
-  expect(changeOf(draft, entriesOf("ab"), 2, true).late).toEqual([
+  expect(rosterChangeOf(draft, entriesOf("ab"), 2, true).late).toEqual([
     { ...guest("y"), partner: "z" },
     { ...guest("z"), partner: "y" },
   ]);
@@ -53,7 +62,7 @@ test("a pair with a substitute is complete", () => {
 
 test("an odd late player has no partner, and the server refuses that", () => {
   const draft = ["x", "y", "z"].map(newcomer).reduce(addLate, emptyDraft(2));
-  expect(changeOf(draft, entriesOf("ab"), 2, true).late?.[2]).toEqual(guest("z"));
+  expect(rosterChangeOf(draft, entriesOf("ab"), 2, true).late?.[2]).toEqual(guest("z"));
 });
 
 describe("a waitlisted player with a partner", () => {

@@ -1,7 +1,7 @@
 // The organiser's draft of a roster change, before the preview. Pure.
 import type { Newcomer, RosterChange, TournamentMatch, TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../../../data/tournament-participants.ts";
-import { partnerOf } from "../../../../tournament/people/pairing.ts";
+import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import { isDone } from "../../../../tournament/play/round-plan.ts";
 
@@ -37,7 +37,7 @@ export function substitute(
 ): LineupDraft {
   const marked = markGone(draft, entry, by);
   const withPartner = (one: Waiting[number] | undefined) =>
-    one && entries.find(({ user }) => user === partnerOf(one, entries));
+    one && entries.find(({ user }) => user === confirmedPartner(one, entries));
   const leaving = entries.find(({ id }) => id === entry);
   const mate = withPartner(leaving);
   const partner = withPartner(entries.find(({ user }) => user === by.user));
@@ -78,7 +78,7 @@ export const isUnchanged = (draft: LineupDraft, courts: number): boolean =>
 type Entries = readonly Pick<TournamentParticipant, "id" | "user" | "partner" | "status">[];
 
 /** The draft as a request; `fixedPairs`: newcomers need partners. */
-export function changeOf(
+export function rosterChangeOf(
   draft: LineupDraft,
   entries: Entries,
   courts: number,
@@ -115,7 +115,7 @@ function aloneIn({ out }: LineupDraft, entries: Entries): string[] {
     entries.some((entry) => entry.user === user && isSeated(entry) && (!out[entry.id] || out[entry.id]?.by));
   return stays
     .filter((entry) => {
-      const mate = partnerOf(entry, entries);
+      const mate = confirmedPartner(entry, entries);
       return !mate || !seatKept(mate);
     })
     .map(({ user }) => user);

@@ -35,7 +35,7 @@ export type Previewed = {
   genderOf: (user: string) => Gender | "";
 };
 
-export function previewTexts(previewed: Previewed): RosterPreviewTexts {
+export function rosterPreviewTexts(previewed: Previewed): RosterPreviewTexts {
   const { preview, names } = previewed;
   const lines = [
     ...swapLines(previewed),

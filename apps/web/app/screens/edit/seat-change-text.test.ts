@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { placesProblem, placesText } from "./places-text.ts";
+import { placesProblem, seatChangeText } from "./seat-change-text.ts";
 
 const textFor = (max_players: number | string, seats: [seated: number, waiting: number], allow_waitlist = true) =>
-  placesText({ status: "open" }, { max_players, allow_waitlist }, { seated: seats[0], waiting: seats[1] })?.replaceAll(
-    "\u00a0",
-    " ",
-  );
+  seatChangeText(
+    { status: "open" },
+    { max_players, allow_waitlist },
+    { seated: seats[0], waiting: seats[1] },
+  )?.replaceAll("\u00a0", " ");
 
 test("more places promote players from the waitlist", () => {
   expect(textFor(10, [8, 3])).toBe("Уже записано: 8. 2 игрока из листа ожидания получат места");
@@ -14,7 +15,7 @@ test("more places promote players from the waitlist", () => {
 
 test("during play the waitlist does not move", () => {
   expect(
-    placesText({ status: "in_progress" }, { max_players: 10, allow_waitlist: true }, { seated: 8, waiting: 3 }),
+    seatChangeText({ status: "in_progress" }, { max_players: 10, allow_waitlist: true }, { seated: 8, waiting: 3 }),
   ).not.toContain("листа");
 });
 

@@ -16,7 +16,7 @@ export function placesProblem({ max_players }: Pick<Places, "max_players">, { se
 const GET = { one: "получит место", few: "получат места", many: "получат места" } as const;
 
 /** «Записано 8. 3 игрока из листа ожидания получат места»; empty without entries or while a number is typed. */
-export function placesText(
+export function seatChangeText(
   opened: Pick<Tournament, "status">,
   { max_players, allow_waitlist }: Places,
   { seated, waiting }: SeatCount,
