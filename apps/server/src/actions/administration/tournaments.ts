@@ -1,6 +1,5 @@
 // What administrators do to tournaments.
-import { where } from "../../storage/condition.ts";
-import { changeOrganizer } from "../tournaments/change-organizer.ts";
+import { changeOrganizer, denyNewOrganizer } from "../tournaments/change-organizer.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { getTournament, holdUser } from "../transaction/stored-rows.ts";
@@ -32,8 +31,8 @@ export function reassignOrganiser(deps: ActionDeps, admin: Administrator, id: st
     if (to === tournament.organizer) return refused("already-organiser", "organizer");
     if (person.deleted) return refused("account-deleted", "organizer");
     if (person.blocked) return refused("account-blocked", "organizer");
-    if ((await tx.count("tournament_payments", where({ tournament: id, method: "online" }))) > 0)
-      return refused("money-held", "organizer");
+    const held = await denyNewOrganizer(tx, id);
+    if (held) return held;
     const row = await changeOrganizer(tx, deps, tournament, to);
     const details = { from: tournament.organizer, into: to };
     return { ok: true, log: { act: "reassign-organiser", collection: "tournaments", row, details } };

@@ -13,8 +13,8 @@ import {
 } from "../transaction/action.ts";
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
-import { denyOutdated } from "../transaction/guards.ts";
-import { type BankLineRow, findRows, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
+import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
+import { type BankLineRow, findRows, getTournament, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { addSettled, cancelManual, syncEntry } from "./ledger.ts";
 import { planRefunds } from "./online/plan-refunds.ts";
@@ -81,8 +81,15 @@ export async function updateBankLine(deps: ActionDeps, request: ChangeRequest): 
     const line = rowOf("bank_lines", stored);
     const outdated = denyOutdated(request, line);
     if (outdated) return outdated;
+    const recorded = await paymentsOfLine(tx, line.id);
+    // A tournament that has another organiser since keeps its payments.
+    for (const payment of recorded) {
+      const tournament = await getTournament(tx, payment.tournament);
+      const denied = tournament && denyUnlessAllowed("collect", tournament, viewer);
+      if (denied) return denied;
+    }
     // What the line has paid so far is undone first, so that a changed choice is one step.
-    for (const payment of await paymentsOfLine(tx, line.id)) await cancelManual(tx, deps, payment);
+    for (const payment of recorded) await cancelManual(tx, deps, payment);
     const opened = await updateRow(tx, deps, "bank_lines", line, {
       state: state === "ignored" ? "ignored" : "open",
       reason: "",

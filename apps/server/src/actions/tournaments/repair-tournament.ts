@@ -12,20 +12,27 @@ import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
+import { changeOrganizer, denyNewOrganizer } from "./change-organizer.ts";
 import { checkTournament } from "./tournament-checks.ts";
 
 /** The superuser's PATCH: any field, any status, any date; places and the waitlist are computed (product-rules D26). */
 export function repairTournament(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { row, body } = request;
   return commitLocked(deps, row.id, async (tx) => {
-    const before = await loadEntryList(tx, row.id);
+    const stored = await loadEntryList(tx, row.id);
+    if (!stored) return forbidden;
+    const repaired = { ...stored.tournament, ...(body as Partial<TournamentRow>) };
+    const isMoved = repaired.organizer !== stored.tournament.organizer;
+    const wrong =
+      denyOutdated(request, stored.tournament) ??
+      (await checkRecord(tx, collections.tournaments, repaired)) ??
+      (await checkTournament(tx, repaired)) ??
+      (isMoved ? await denyNewOrganizer(tx, row.id) : undefined);
+    if (wrong) return wrong;
+    if (isMoved) await changeOrganizer(tx, deps, stored.tournament, repaired.organizer);
+    const before = isMoved ? await loadEntryList(tx, row.id) : stored;
     if (!before) return forbidden;
     const tournament = { ...before.tournament, ...(body as Partial<TournamentRow>) };
-    const wrong =
-      denyOutdated(request, before.tournament) ??
-      (await checkRecord(tx, collections.tournaments, tournament)) ??
-      (await checkTournament(tx, tournament));
-    if (wrong) return wrong;
     const settled = fillFreePlaces(withMove({ ...before, tournament }, before.tournament, deps.clock()), deps.clock());
     const after: EntryList = body.status
       ? { ...settled, tournament: { ...settled.tournament, status: tournament.status } }

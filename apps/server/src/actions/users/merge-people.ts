@@ -11,7 +11,7 @@ import { generateTokenKey } from "../participants/add-guest.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { saveStaff } from "../roles/save-staff.ts";
-import { changeOrganizer } from "../tournaments/change-organizer.ts";
+import { moveToAccount } from "../tournaments/change-organizer.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getTournament, getUser, holdUser, type UserRow } from "../transaction/stored-rows.ts";
@@ -148,7 +148,7 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
   await commitLocked(deps, id, async (tx) => {
     const found = await getTournament(tx, id);
     if (!found) return forbidden;
-    const tournament = found.organizer === from ? await changeOrganizer(tx, deps, found, into) : found;
+    const tournament = found.organizer === from ? await moveToAccount(tx, deps, found, into) : found;
     if (await isConflict(tx, id, from, into)) return { ok: true, row: tournament };
     const rows = await referringRows(tx, from, id);
     const isClaimed = !(await getUser(tx, into))?.guest;
