@@ -56,7 +56,7 @@ async function moveDues(tx: Transactor, deps: ActionDeps, tournament: string, or
   }
 }
 
-/** No player may be told to transfer money to a person who does not run the tournament. Online terms stay where the new organiser has a shop. */
+/** The screens must not ask players to transfer money to a person who does not run the tournament. Online terms stay where the new organiser has a shop. */
 async function endTerms(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
   const terms = await termsOf(tx, tournament.id);
   if (!terms) return;
