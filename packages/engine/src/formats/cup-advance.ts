@@ -1,7 +1,7 @@
 // Why a pair of a cup is in its bracket: its place in the group, or a comparison with the same places of other groups.
 
 import type { Advance, Standing } from "../format.ts";
-import { type Cup, type CupInput, compareGroups, groupTables } from "../pairing/cup.ts";
+import { advancing, type Cup, type CupInput, compareGroups, groupTables } from "../pairing/cup.ts";
 import { unitKey } from "../pairing/ladder.ts";
 import type { Side } from "../types.ts";
 
@@ -10,7 +10,7 @@ export function advancesOf(cup: Cup, input: CupInput): ReadonlyMap<string, Advan
   const { groups, main, plate } = cup;
   const advances = new Map<string, Advance>();
   if (!main) return advances;
-  const tables = groupTables(groups, input);
+  const tables = advancing(groupTables(groups, input), input);
   const places = new Map(
     tables.flatMap((table, group) =>
       table.map(({ side, place }, index) => [unitKey(side as Side), { group, place, at: index }] as const),

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { BracketMatch, CupStages } from "../format.ts";
 import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
@@ -119,4 +119,63 @@ test("a line states how its pair came into its bracket, and the best second by w
   expect(after(9, 1).stages.groups.flatMap(({ table }) => table.map(({ advance }) => advance))).toEqual(
     Array(9).fill(undefined),
   );
+});
+
+describe("a finished group after a pair has withdrawn", () => {
+  const order = ({ groups }: CupStages) => groups[0]?.table.map(({ side }) => side.join());
+  const inGroup = ({ groups }: CupStages, place: number) => groups[0]?.table[place - 1];
+
+  test.each([1, 2, 3, 4])("keeps its order and its places, with the reason, when place %i leaves", (place) => {
+    const before = after(8, 3).stages;
+    const gone = inGroup(before, place)?.side ?? [];
+    const { stages } = after(8, 3, gone);
+    expect(order(stages)).toEqual(order(before));
+    expect(inGroup(stages, place)).toMatchObject({ place, note: { key: "withdrawn-from-knockout" } });
+    expect(inGroup(stages, place)?.advance).toBeUndefined();
+    const advanced = stages.groups[0]?.table.filter(({ advance }) => advance?.bracket === "main");
+    expect(advanced?.map((line) => line.advance?.place)).toEqual(
+      [1, 2, 3].filter((each) => each !== place).slice(0, 2),
+    );
+  });
+
+  test("still states how a pair came into a bracket that it has played in", () => {
+    const { stages } = after(8, 4);
+    const gone = stages.main[0]?.meetings[0]?.sides[0] ?? [];
+    const advances = ({ groups }: CupStages) => groups.flatMap(({ table }) => table.map(({ advance }) => advance));
+    expect(advances(after(8, 4, gone).stages)).toEqual(advances(stages));
+  });
+});
+
+test("an unfinished group has the line of a pair that withdrew: by its results, or without any where they are annulled", () => {
+  const first = after(8, 2).stages.groups[0]?.table[0]?.side ?? [];
+  expect(after(8, 2, first).stages.groups[0]?.table[0]).toMatchObject({ side: first, note: { annulled: false } });
+  const leader = after(8, 1).stages.groups[0]?.table[0]?.side ?? [];
+  const line = after(8, 1, leader).stages.groups[0]?.table.find(({ side }) => side.join() === leader.join());
+  expect(line).toMatchObject({ played: 0, note: { key: "withdrawn", annulled: true } });
+});
+
+describe("the table of a cup that ends after its groups", () => {
+  const settings = settingsOf({ courts: 4, rounds: 15 });
+  const rank = (pairs: number, slots: number, left: readonly string[]) =>
+    championshipDoubles.rank({
+      players: couples(pairs).map((player) => (left.includes(player.id) ? { ...player, left: true } : player)),
+      rounds: after(pairs, slots).rounds,
+      settings,
+    });
+
+  test("has a pair with a bye above those of the first round, and above a pair that withdrew", () => {
+    const gone = after(8, 3).stages.groups[0]?.table[0]?.side ?? [];
+    const table = rank(8, 3, gone as string[]);
+    expect(table.map(({ place }) => place)).toEqual([1, 1, 1, 1, 5, 6, 6, 8]);
+    expect(table[4]?.reason).toEqual({ key: "knockout-stage", bracket: "plate", size: 2, won: false });
+    expect(table.at(-1)).toMatchObject({ side: gone, note: { key: "withdrawn-from-knockout" } });
+  });
+
+  test("gives the reason of every place outside the brackets: no stage decides there", () => {
+    const reasons = rank(8, 2, []).map(({ reason }) => reason?.key);
+    expect(reasons.slice(0, -1)).not.toContain(undefined);
+    expect(reasons).not.toContain("knockout-stage");
+    const [, , third] = rank(4, 3, []);
+    expect(third?.reason?.key).toMatch(/share|points|direct/);
+  });
 });

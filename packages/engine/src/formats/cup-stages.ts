@@ -2,12 +2,12 @@
 
 import type { BracketMatch, BracketRound, Format } from "../format.ts";
 import type { Knockout, Place } from "../pairing/bracket.ts";
-import { groupStage, groupTables, readCup } from "../pairing/cup.ts";
+import { goneFrom, groupStage, groupTables, readCup } from "../pairing/cup.ts";
 import { knockoutStage, placementStage } from "../pairing/cup-brackets.ts";
 import type { Stage } from "../stage.ts";
 import type { Side } from "../types.ts";
 import { advancesOf, withAdvance } from "./cup-advance.ts";
-import { cupInput } from "./cup-table.ts";
+import { cupInput, withGone } from "./cup-table.ts";
 
 const who = (place: Place<Side> | undefined): Side | null => (place?.known ? place.entrant : null);
 const isBye = (place: Place<Side> | undefined): boolean => place?.known === true && place.entrant === null;
@@ -27,6 +27,7 @@ export const cupStages: NonNullable<Format["stages"]> = (input) => {
   const read = cupInput(input);
   const cup = readCup(read);
   const advances = advancesOf(cup, read);
+  const gone = goneFrom(cup.groups, read);
   const placements = cup.placements.map(({ place, knockout }) => ({
     place,
     rounds: bracketOf(knockout, (size) => placementStage(place, size)),
@@ -34,7 +35,7 @@ export const cupStages: NonNullable<Format["stages"]> = (input) => {
   return {
     groups: groupTables(cup.groups, read).map((table, group) => ({
       stage: groupStage(group),
-      table: table.map((line) => withAdvance(line, advances)),
+      table: table.map((line) => withGone(withAdvance(line, advances), gone)),
     })),
     main: bracketOf(cup.main, (size) => knockoutStage("main", size)),
     third: placements.find(({ place }) => place === 3)?.rounds[0] ?? null,

@@ -171,7 +171,7 @@ function groupsOf(pairs: readonly Side[], history: readonly Match[]): Side[][] {
 }
 
 /** A pair that has withdrawn, and how much of its group it had played. */
-type GonePair = Share & { side: Side };
+export type GonePair = Share & { side: Side };
 
 export function goneFrom(groups: readonly Side[][], { pairs, rounds }: Pick<CupInput, "pairs" | "rounds">): GonePair[] {
   const history = rounds.flatMap(({ matches }) => matches);
@@ -192,22 +192,31 @@ export function countedInCup(rounds: readonly Round[], gone: readonly GonePair[]
   return rounds.map((round) => ({ ...round, matches: round.matches.filter(counts) }));
 }
 
-/** Tables of the groups, present pairs only. The results of a pair that left before half of its matches are annulled, else they count. */
+/**
+ * Tables of the groups, with the pairs that withdrew: a finished group keeps its order. The results of a pair that left before half of its
+ * matches are annulled, else they count (decisions 016, 130).
+ */
 export function groupTables(groups: readonly Side[][], { pairs, rounds, settings }: CupInput): Standing[][] {
   const counted = countedInCup(rounds, goneFrom(groups, { pairs, rounds }));
-  return groups.map((group, g) => {
-    const here = group.filter((side) => pairs.some((pair) => same(pair, side)));
-    return rankByScoring({
-      players: here.flat().map((id) => ({ id })),
+  return groups.map((group, g) =>
+    rankByScoring({
+      players: group.flat().map((id) => ({ id })),
       rounds: counted.map((round) => ({
         ...round,
         matches: round.matches.filter((m) => isSameStage(m.stage, groupStage(g))),
       })),
       // Nobody chooses how many matches of a group they play.
       settings: { ...settings, minimumShare: 0 },
-      sides: here,
-    });
-  });
+      sides: group,
+    }),
+  );
+}
+
+/** The pairs that count for a bracket: those still in the cup, and those that have begun a bracket, whose lines they keep. */
+export function advancing(tables: readonly Standing[][], { pairs, rounds }: Pick<CupInput, "pairs" | "rounds">) {
+  const knockout = rounds.flatMap(({ matches }) => matches).filter(({ stage }) => stage && !isGroupStage(stage));
+  const begun = new Set([...pairs, ...knockout.flatMap(({ sides }) => sides)].map(unitKey));
+  return tables.map((table) => table.filter(({ side }) => begun.has(unitKey(side as Side))));
 }
 
 /** Pairs of different groups, compared by their group matches. */
@@ -221,7 +230,7 @@ export function compareGroups(groups: readonly Side[][], input: CupInput): Acros
 
 /** The tables as ordered sides, and a measure that compares pairs of different groups. */
 function tablesOf(groups: readonly Side[][], input: CupInput) {
-  const tables = groupTables(groups, input).map((table, g) =>
+  const tables = advancing(groupTables(groups, input), input).map((table, g) =>
     table.map(({ side }) => groups[g]?.find((each) => same(each, side as Side)) as Side),
   );
   return { tables, rate: compareGroups(groups, input).rate };
