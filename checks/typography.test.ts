@@ -135,3 +135,29 @@ describe("no-break spaces are added", () => {
       expect(read(`apps/web/${config}`)).toMatch(/plugins: \[.*russianTypography\(\)/);
   });
 });
+
+test("a list is joined by listText or sideName: «Ада, Вадим и Глеб» has one «и»", () => {
+  const joined = trackedFiles
+    .filter((path) => /^(?:apps|packages)\/.*\.tsx?$/.test(path) && !/\.(?:test|fixture)\./.test(path))
+    .flatMap((path) => (read(path).includes('.join(" и ")') ? [path] : []));
+  expect(joined).toEqual(["packages/contract/src/texts.ts"]);
+});
+
+/** A relative day is true for some hours. These sentences are about the day on which they are read, or are computed from it. */
+const OF_THE_READERS_DAY = [
+  "apps/web/app/screens/home/home-filter.ts",
+  "apps/web/app/text/format.ts",
+  "apps/web/app/text/notifications.ts",
+  "apps/web/app/text/offline.ts",
+  "apps/web/app/text/start.ts",
+  "apps/web/app/text/wizard.ts",
+  "packages/contract/src/forms/tournament-fields.ts",
+  "packages/contract/src/money/bank-statement.ts",
+  // The name of a setting.
+  "packages/contract/src/notifications/topics.ts",
+];
+
+test("«сегодня», «завтра» and «вчера» are not written where a page may be read on another day", () => {
+  const places = found(/(?:^|[^\p{L}])(?:сегодня|завтра|вчера)(?![\p{L}])/giu).map((line) => line.split(":")[0] ?? "");
+  expect(places.filter((path) => !OF_THE_READERS_DAY.includes(path))).toEqual([]);
+});

@@ -97,6 +97,7 @@ export * from "./senders-status.ts";
 export * from "./series-days.ts";
 export * from "./series-page.ts";
 export * from "./stats.ts";
+export * from "./table-criteria.ts";
 export * from "./team-names.ts";
 export * from "./team-score.ts";
 export * from "./texts.ts";

@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { averageText, fullName, initialledName, levelRange, NAMELESS, podiumText, seatsText } from "./texts.ts";
+import {
+  averageText,
+  fullName,
+  hasWeighted,
+  initialledName,
+  levelRange,
+  NAMELESS,
+  podiumFigure,
+  seatsText,
+  sideName,
+} from "./texts.ts";
 
 test("places have the plural forms of Russian numbers", () => {
   expect([0, 1, 3, 5].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([
@@ -29,10 +39,31 @@ test("a person has their name, their name with an initial, or the name of a name
   ]);
 });
 
-test("an average of walkovers only is none, and a podium of wins counts them", () => {
+test("an average of walkovers only is none", () => {
   const line = { played: 1, wins: 1, points: 1, average: 0 };
   expect(averageText(line)).toBe("—");
   expect(averageText({ ...line, wins: 0, points: 0 })).toBe("0,0");
   expect(averageText({ played: 2, wins: 1, points: 31, average: 15.5 })).toBe("15,5");
-  expect([podiumText({ ...line, points: 2.5 }, "wins"), podiumText(line, "sets")]).toEqual(["2,5", "—"]);
+});
+
+test("a podium shows the average where it ranks, else the wins", () => {
+  const line = { played: 6, wins: 5, draws: 0, points: 84, average: 14 };
+  const shown = (...of: Parameters<typeof podiumFigure>) => Object.values(podiumFigure(...of)).join(" ");
+  expect(shown(line, "average-points")).toBe("14,0 в\u00a0среднем");
+  expect(shown(line, "win-share")).toBe("5 побед");
+  expect(shown(line, "knockout-stage")).toBe("5 побед");
+  expect(shown({ ...line, wins: 2, draws: 1 }, "win-share")).toBe("2 победы, 1\u00a0ничья");
+  // Only walkovers: there is no average.
+  expect(shown({ ...line, wins: 1, average: 0 }, "average-points")).toBe("1 победа");
+});
+
+test("a line whose average counts a stopped match in part is known, and a draw by wins is not one", () => {
+  expect(hasWeighted({ played: 2, points: 20, average: 11.43 })).toBe(true);
+  expect(hasWeighted({ played: 3, points: 40, average: 40 / 3 })).toBe(false);
+  expect(hasWeighted({ played: 3, points: 1.5, average: 0.5 })).toBe(false);
+});
+
+test("a side of three, with a substitute, has one «и»", () => {
+  expect(sideName(["Ада", "Вадим", "Глеб"])).toBe("Ада, Вадим и Глеб");
+  expect([sideName([]), sideName(["Ада"]), sideName(["Ада", "Вадим"])]).toEqual(["", "Ада", "Ада и Вадим"]);
 });

@@ -1,5 +1,5 @@
 // Texts about a tournament that both the screens and the server's pictures show. Texts of screens only are in the web's text/.
-import type { ScoringMethod, Standing } from "@bandeha/engine";
+import type { CriterionKey, ScoringMethod, Standing } from "@bandeha/engine";
 import type { Tournament } from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
 
@@ -26,17 +26,44 @@ const tenths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 1, maximum
 /** «15,6» */
 export const formatAverage = (value: number): string => tenths.format(value);
 
+const NONE = "—";
+
 type Figures = Pick<Standing, "played" | "wins" | "points" | "average">;
 
 /** «15,6»; «—» where no match counts in it: none was played, or all wins were walkovers. */
 export function averageText({ played, wins, points, average }: Figures): string {
   const counts = average > 0 || (wins === 0 && points === 0);
-  return played > 0 && counts ? formatAverage(average) : "—";
+  return played > 0 && counts ? formatAverage(average) : NONE;
 }
 
-/** The figure of a podium: the average, or the number of wins where only they count. */
-export const podiumText = (line: Figures, method: ScoringMethod): string =>
-  method === "wins" ? String(line.points).replace(".", ",") : averageText(line);
+const WINS: PluralForms = { one: "победа", few: "победы", many: "побед" };
+const DRAWS: PluralForms = { one: "ничья", few: "ничьи", many: "ничьих" };
+
+/** Criteria that the average shows. */
+const BY_AVERAGE: readonly (CriterionKey | undefined)[] = [
+  "average-points",
+  "point-share",
+  "game-share",
+  "box-average",
+];
+
+/**
+ * The figure of a podium and its label: «15,6 в среднем», and «5 побед» where the average does not rank.
+ * @param first the first criterion of the table
+ */
+export function podiumFigure(
+  line: Figures & Pick<Standing, "draws">,
+  first: CriterionKey | undefined,
+): { figure: string; label: string } {
+  const average = averageText(line);
+  if (BY_AVERAGE.includes(first) && average !== NONE) return { figure: average, label: "в\u00a0среднем" };
+  const draws = line.draws > 0 ? `, ${plural(line.draws, DRAWS)}` : "";
+  return { figure: String(line.wins), label: pluralWord(line.wins, WINS) + draws };
+}
+
+/** Whether the average of a line is not its points by its matches: a stopped match counts with its part, a walkover does not count. */
+export const hasWeighted = ({ played, points, average }: Pick<Standing, "played" | "points" | "average">): boolean =>
+  Math.abs(points - average * played) > 0.001;
 
 /** «1 500 ₽» */
 export const formatRoubles = (roubles: number): string => `${whole.format(roubles)}\u00a0₽`;
@@ -105,6 +132,9 @@ export function initialledName(name: string): string {
   return last === name ? name : `${[...name][0]}. ${last}`;
 }
 
-/** «Иван Петров и Мария Соколова»: a side of a table. */
-export const sideName = (names: readonly string[]): string =>
-  [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" и ");
+/** «Анна», «Анна и Борис», «1, 3 и 5». */
+export const listText = (parts: readonly (string | number)[]): string =>
+  [parts.slice(0, -1).join(", "), parts.at(-1)].filter((part) => part !== undefined && part !== "").join(" и ");
+
+/** «Иван Петров и Мария Соколова»: a side of a table; with a substitute three names. */
+export const sideName = (names: readonly string[]): string => listText(names);

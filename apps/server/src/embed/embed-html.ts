@@ -1,5 +1,12 @@
 // The markup of embedded pages. Every text passes through `escaped`.
-import { type ComingEvening, type EmbedTheme, eveningPlaces, formatCost, placesText } from "@bandeha/contract";
+import {
+  type ComingEvening,
+  type EmbedTheme,
+  eveningPlaces,
+  formatCost,
+  placesText,
+  sideName,
+} from "@bandeha/contract";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 
 export type LiveTable = {
@@ -37,7 +44,7 @@ export function scheduleHtml({ title, path, evenings }: Schedule): string {
 
 export function tableHtml({ name, state, teams, lines }: LiveTable, id: string): string {
   const rows = lines.slice(0, LINES_MAX).map(({ place, ways, points, score }) => {
-    const names = escaped((ways[0] ?? []).join(" и "));
+    const names = escaped(sideName(ways[0] ?? []));
     return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th><td>${escaped(score)}</td><td>${escaped(points)}</td></tr>`;
   });
   const head = `<h1>${link(`/tournament/${id}/results`, escaped(name))}</h1><p>${escaped([state, teams].filter(Boolean).join(" · "))}</p>`;

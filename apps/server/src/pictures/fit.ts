@@ -1,4 +1,5 @@
 // Fits text into a width: drops letters that the font lacks, shortens or wraps the rest.
+import { sideName } from "@bandeha/contract";
 import { canDraw, emWidth, type Weight } from "./font.ts";
 
 /** The space and the font of a line, in pixels. */
@@ -48,16 +49,16 @@ export function cut(text: string, room: Room): string {
 const AND = " и ";
 
 /**
- * One or two people in one line: the first form of their names that fits, otherwise the last form with long names cut.
+ * The people of a side in one line: the first form of their names that fits, otherwise the last form with long names cut.
  * @param ways forms of the names, the longest first
  */
 export function sideFitting(ways: readonly (readonly string[])[], room: Room): string {
-  const whole = ways.map((names) => names.map(printableName).join(AND)).find((line) => fits(line, room));
+  const whole = ways.map((names) => sideName(names.map(printableName))).find((line) => fits(line, room));
   if (whole !== undefined) return whole;
   const names = ways.at(-1) ?? [];
   const width = room.width - (names.length - 1) * widthOf(AND, room);
   const each = { ...room, width: fairShare(names, { ...room, width }) };
-  return names.map((name) => cut(name, each)).join(AND);
+  return sideName(names.map((name) => cut(name, each)));
 }
 
 /** The largest width per name so that all fit together; long names use what short ones leave. */

@@ -45,7 +45,9 @@ export type ResultsTexts = {
   podium: readonly {
     place: number;
     names: readonly string[];
-    average: string;
+    figure: string;
+    /** Under the figure: «в среднем», «побед». */
+    label: string;
   }[];
   lines: readonly ResultsLine[];
   /** «и ещё 3 игрока»: the number of omitted lines. */
@@ -140,7 +142,7 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
     { x: MARGIN, share: 0.72 },
     { x: WIDTH - MARGIN - width, share: 0.54 },
   ] as const;
-  return first.flatMap(({ place, names, average }, index) => {
+  return first.flatMap(({ place, names, figure, label }, index) => {
     const step = steps[index];
     if (!step) return [];
     const x = step.x + shift;
@@ -172,7 +174,7 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
         fill: winner ? colours.ball : "#ffffff",
         opacity: winner ? 1 : 0.2,
       }),
-      svgText(average, {
+      svgText(figure, {
         x: middle,
         y: blockTop + 62,
         size: 48,
@@ -180,7 +182,7 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
         fill: ink,
         anchor: "middle",
       }),
-      svgText("в среднем", {
+      svgText(label, {
         x: middle,
         y: blockTop + 96,
         size: 26,

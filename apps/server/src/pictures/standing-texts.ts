@@ -8,9 +8,10 @@ import {
   PLAYERS,
   peopleOf,
   plural,
-  podiumText,
+  podiumFigure,
   standingsOf,
   type Tournament,
+  tableCriteria,
   toSettings,
 } from "@bandeha/contract";
 import { hasPlace, type Standing } from "@bandeha/engine";
@@ -28,6 +29,7 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
   const namesOf = ({ side }: Standing) => side.map((id) => fullName(people.get(id)));
   const draws = standings.some((line) => line.draws > 0);
   const pairs = standings.some(({ side }) => side.length > 1);
+  const [first] = tableCriteria({ tournament, participants, rounds, matches });
   const left = standings.length - LINES_MAX;
   return {
     head: {
@@ -42,7 +44,7 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
       .map((line) => ({
         place: line.place,
         names: namesOf(line).map(initialledName),
-        average: podiumText(line, toSettings(tournament).scoring),
+        ...podiumFigure(line, first),
       })),
     lines: standings.slice(0, LINES_MAX).map((line) => lineTexts(line, namesOf(line), draws)),
     ...(left > 0 && { more: `и ещё ${plural(left, pairs ? PAIRS : PLAYERS)}` }),

@@ -24,7 +24,9 @@ export function aTable(count: number, difference: Partial<ResultsTexts> = {}): R
     where: "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
     what: "Американо · по очкам",
     head: { side: "Игрок", points: "Очки", score: "В–П", average: "Сред." },
-    podium: players.slice(0, 3).map(({ place, name }) => ({ place, names: [name], average: "14,1" })),
+    podium: players
+      .slice(0, 3)
+      .map(({ place, name }) => ({ place, names: [name], figure: "14,1", label: "в среднем" })),
     lines: players.map(({ place, name }) => ({
       place,
       ways: [[name]],

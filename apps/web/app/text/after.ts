@@ -45,13 +45,14 @@ export const after = {
   losses: (count: number) => [String(count), plural(count, LOSSES).replace(/^\d+\s/u, "")] as const,
   points: (count: number) =>
     [String(count).replace(".", ","), plural(Math.floor(count), POINTS).replace(/^\d+\s/u, "")] as const,
-  level: (value: string, name: string) => `Поровну: вы и ${value}. ${name}`,
+  level: (name: string, reason: string) => `Поровну: вы и ${name}. ${reason}`,
+  /** «вы и Ада и Вадим» would be three people. */
+  levelPair: (name: string, reason: string) => `Поровну с парой: ${name}. ${reason}`,
   above: (name: string, reason: string) => `Ниже вас ${name}. ${reason}`,
   levelTitle: "Уровень",
   calibration: (evening: number, of: number) => `Калибровка, вечер ${evening} из ${of}. Уровень покажем после неё.`,
   best: "Лучшая пара",
   revenge: "Реванш",
-  lost: (score: string) => `${score} сегодня`,
   plays: "в следующий раз снова играет",
   season: (place: number) => `Вы на ${place}-м месте в сезоне`,
   toNext: (points: string, place: number) => `до ${place}-го — ${points}`,

@@ -1,8 +1,10 @@
 // The sentences about scores that players disagree about.
+import { listText } from "@bandeha/contract";
+
 export const disputeTexts = {
   title: "Споры о счёте",
   court: (court: number, round: number) => `Корт ${court}, раунд ${round}`,
-  entered: (scores: readonly string[]) => `Ввели ${scores.join(" и ")}`,
+  entered: (scores: readonly string[]) => `Ввели ${listText(scores)}`,
   denied: (score: string) => `Ввели ${score}, соперники не согласны`,
   objects: (name: string, score: string | null) =>
     [`Оспаривает ${name || "игрок"}`, score && `указывает ${score}`].filter(Boolean).join(", "),

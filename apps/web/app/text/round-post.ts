@@ -1,5 +1,5 @@
 // The text that goes to a chat with the picture of a round.
-import { plural, type RoundSummary } from "@bandeha/contract";
+import { plural, type RoundSummary, sideName } from "@bandeha/contract";
 
 export const roundPost = {
   share: "Итоги раунда в чат",
@@ -15,7 +15,7 @@ const PLACES = { one: "место", few: "места", many: "мест" };
 /** Who leads, who moved, who plays where next, and the link. */
 export function roundPostText(name: string, summary: RoundSummary, nameOf: Names, url: string): string {
   const { round, lines, next, teams } = summary;
-  const side = (ids: readonly string[]) => ids.map(nameOf).join(" и ");
+  const side = (ids: readonly string[]) => sideName(ids.map(nameOf));
   const table = lines
     .slice(0, LEADERS_MAX)
     .map((line) => `${line.place}. ${side(line.side)} — ${line.points}`.replace(".5", ",5"));

@@ -1,5 +1,5 @@
 // Series, clubs, organisers: their pages and dialogs.
-import { type PluralForms, type Series, weekdaysOf } from "@bandeha/contract";
+import { listText, type PluralForms, type Series, weekdaysOf } from "@bandeha/contract";
 import type { Weekday } from "@bandeha/engine";
 import { formatCost, plural } from "./format.ts";
 
@@ -28,16 +28,13 @@ const PEOPLE: PluralForms = { one: "игрок", few: "игрока", many: "и�
 const SEATS_LEFT: PluralForms = { one: "место", few: "места", many: "мест" };
 const WEEKS: PluralForms = { one: "неделю", few: "недели", many: "недель" };
 
-const listed = (words: readonly string[]): string =>
-  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} и ${words.at(-1)}`;
-
 /** «каждую среду», «по понедельникам и средам», «раз в 2 недели по средам» */
 export function rhythmText(series: Pick<Series, "every_weeks" | "weekdays">): string {
   const weekdays = weekdaysOf(series);
   const [only] = weekdays;
   if (series.every_weeks === 1 && weekdays.length === 7) return "каждый день";
   if (series.every_weeks === 1 && weekdays.length === 1 && only) return EVERY[only];
-  const days = `по ${listed(weekdays.map((weekday) => ON[weekday]))}`;
+  const days = `по ${listText(weekdays.map((weekday) => ON[weekday]))}`;
   return series.every_weeks === 1 ? days : `раз в ${plural(series.every_weeks, WEEKS)} ${days}`;
 }
 

@@ -178,6 +178,9 @@ const wonFinal = (bracket: BracketKind): string =>
 export const tooFewText = (played: number, needed: number, missed = 0): string =>
   `сыграно ${played - missed}${missed > 0 ? ", неявки не в счёт" : ""}: для места нужно ${plural(needed, MATCHES)}. В таблице после тех, кто сыграл достаточно`;
 
+/** Where the average of a line is not its points by its matches. */
+export const weightedText = "Среднее за матч: прерванный матч считается по сыгранной части, неявка не считается";
+
 /** «снялись: сыграно 1 из 4…» */
 export function standingNoteText(note: StandingNote): string {
   switch (note.key) {

@@ -1,5 +1,5 @@
 // What the post of a tournament shows: read as a guest, so that a post never shows what a visitor may not see.
-import { plural, SEATED_STATUSES, statusOf, type Tournament } from "@bandeha/contract";
+import { plural, SEATED_STATUSES, sideName, statusOf, type Tournament } from "@bandeha/contract";
 import { countEntries, type GuestFetch, readPlay, readTournament } from "../../pictures/guest-records.ts";
 import { tournamentLink } from "../../pictures/link-foot.ts";
 import type { ResultsTexts } from "../../pictures/results-svg.ts";
@@ -86,4 +86,4 @@ async function stateLines(
 const teamLines = (results: ResultsTexts | undefined): string[] => (results?.teams ? [escaped(results.teams)] : []);
 
 const podiumLines = ({ podium }: ResultsTexts, mark: (place: number) => string): string[] =>
-  podium.map(({ place, names, average }) => `${mark(place)} ${escaped(names.join(" и "))} — в среднем ${average}`);
+  podium.map(({ place, names, figure, label }) => `${mark(place)} ${escaped(sideName(names))} — ${figure} ${label}`);

@@ -1,7 +1,8 @@
-import { type AfterEvening, toSettings } from "@bandeha/contract";
+import { type AfterEvening, hasWeighted, toSettings } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { after } from "../../text/after.ts";
 import { formatAverage } from "../../text/format.ts";
+import { weightedText } from "../../text/standings.ts";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { NextEveningBar } from "../../tournament/hosts/NextEveningBar.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -41,7 +42,7 @@ export function AfterCard({ play, viewer, card }: AfterCardProps) {
                 <span className="quiet">{after.revenge}</span>
                 <b className={classes.name}>{card.revenge.name}</b>
                 <span className="quiet num">
-                  {[after.lost(`${card.revenge.own} : ${card.revenge.their}`), card.revenge.plays && after.plays]
+                  {[`${card.revenge.own} : ${card.revenge.their}`, card.revenge.plays && after.plays]
                     .filter(Boolean)
                     .join(", ")}
                 </span>
@@ -90,6 +91,7 @@ function PlaceHero({ play, line, below }: PlaceHeroProps) {
     ...(toSettings(tournament).scoring === "wins" ? [] : [after.points(line.points)]),
   ];
   const belowName = below && names.sideFull(below.side);
+  const levelText = below && below.side.length > 1 ? after.levelPair : after.level;
   return (
     <Hero
       title={
@@ -107,9 +109,10 @@ function PlaceHero({ play, line, below }: PlaceHeroProps) {
         ))}
         <span>{`в среднем ${formatAverage(line.average)}`}</span>
       </Row>
+      {hasWeighted(line) && <p className={classes.why}>{weightedText}</p>}
       {reason && belowName && (
         <p className={classes.why}>
-          {isLevel(line, below) ? after.level(belowName, reason) : after.above(belowName, reason)}
+          {isLevel(line, below) ? levelText(belowName, reason) : after.above(belowName, reason)}
         </p>
       )}
     </Hero>

@@ -1,12 +1,11 @@
 // The figures beside the names. The figure that decides the order comes first and is marked, so that the order can be read from the screen.
-import { averageText, countedLabels, toSettings } from "@bandeha/contract";
+import { averageText, countedLabels, hasWeighted, tableCriteria, toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, type Standing } from "@bandeha/engine";
 import { board } from "../../text/board.ts";
 import { shortStage } from "../../text/standings.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
-import { criteriaOf } from "../../tournament/standings/why-above.ts";
 
 type BoardColumn = {
   label: string;
@@ -32,7 +31,7 @@ export function boardColumns(play: Table, ofGroups = false): BoardColumn[] {
     text: ({ points }: Standing) => figure(points),
     decides: false,
   };
-  const [first] = criteriaOf(play).filter((key) => !ofGroups || !OF_BRACKETS.includes(key));
+  const [first] = tableCriteria(play).filter((key) => !ofGroups || !OF_BRACKETS.includes(key));
   switch (first) {
     case "knockout-stage":
       return [{ label: board.stage, text: stageOf, decides: true, words: true }];
@@ -77,9 +76,7 @@ const winsOf = ({ wins, draws }: Standing): string => figure(wins + draws / 2);
 
 function isUneven(standings: readonly Standing[]): boolean {
   const played = standings.map((line) => line.played);
-  // A match that was stopped counts in the average with its played part.
-  const isStopped = ({ points, average, played: count }: Standing) => Math.abs(points - average * count) > 0.001;
-  return played.some((count) => count > 0) && (new Set(played).size > 1 || standings.some(isStopped));
+  return played.some((count) => count > 0) && (new Set(played).size > 1 || standings.some(hasWeighted));
 }
 
 /** Whether the tournament has groups before its brackets. */

@@ -1,4 +1,4 @@
-import { limits, type TournamentScoreReport } from "@bandeha/contract";
+import { limits, listText, type TournamentScoreReport } from "@bandeha/contract";
 import { courtPage as texts } from "../../text/court.ts";
 import classes from "./Court.module.css";
 import { WindowRing } from "./WindowRing.tsx";
@@ -54,6 +54,6 @@ function clashText(
   textOf: ReportNotesProps["textOf"],
 ): string {
   const bySide = reports.toSorted((a, b) => a.side.localeCompare(b.side));
-  if (reports.every(({ score }) => score)) return texts.clashOf(bySide.map(textOf).join(" и "));
+  if (reports.every(({ score }) => score)) return texts.clashOf(listText(bySide.map(textOf)));
   return mine?.score ? texts.objected : texts.clashOf(reports.map(textOf).filter(Boolean).join(""));
 }

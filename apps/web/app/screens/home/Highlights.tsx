@@ -8,6 +8,7 @@ import { soonestQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDistance } from "../../text/format.ts";
 import { homeTexts } from "../../text/home.ts";
+import { todayAt } from "../../tournament/card/city-today.ts";
 import { NO_SEATS, seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import { levelText } from "../../tournament/people/level.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -67,7 +68,7 @@ function Line({ tournament, day, seats }: HighlightsProps & { tournament: Tourna
       <span className={classes.when}>
         {playing
           ? homeTexts.until(tournament.end_time)
-          : `${formatDistance(tournament.date, day)}, ${tournament.start_time}`}
+          : `${formatDistance(tournament.date, todayAt(tournament, day))}, ${tournament.start_time}`}
       </span>
       <span className={classes.whole}>{placeText(tournament)}</span>
       {!playing && (

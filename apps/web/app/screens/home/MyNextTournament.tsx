@@ -5,6 +5,7 @@ import { entriesQuery } from "../../data/tournament-participants.ts";
 import { staffedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
+import { todayAt } from "../../tournament/card/city-today.ts";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
 import cardClasses from "../../ui/layout/Card.module.css";
 import { Chip } from "../../ui/layout/Chip.tsx";
@@ -36,7 +37,7 @@ export function MyNextTournament({ day }: { day: string }) {
           {status === "in_progress" ? "Идёт сейчас" : entry ? entryText(entry, status) : "Вы организатор"}
         </Chip>
         <span>
-          {formatDistance(tournament.date, day)}, {tournament.start_time}
+          {formatDistance(tournament.date, todayAt(tournament, day))}, {tournament.start_time}
         </span>
       </Row>
       <h2 className={classes.nextName}>{tournament.name}</h2>

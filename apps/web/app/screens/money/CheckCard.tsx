@@ -1,4 +1,4 @@
-import { formatKopecks, initialledName } from "@bandeha/contract";
+import { formatKopecks, initialledName, sideName } from "@bandeha/contract";
 import { IconClipboardText } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -52,7 +52,7 @@ export function CheckCard({ state }: { state: FeesState }) {
                   >
                     {guess.entries.length === 1
                       ? nameOf(guess.entries[0] ?? "")
-                      : guess.entries.map((entry) => initialledName(nameOf(entry))).join(" и ")}
+                      : sideName(guess.entries.map((entry) => initialledName(nameOf(entry))))}
                   </Button>
                 ) : (
                   <Button variant="light" onClick={() => setAsked(guess)}>

@@ -1,4 +1,4 @@
-import { podiumText, toSettings } from "@bandeha/contract";
+import { podiumFigure, tableCriteria } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
@@ -8,6 +8,7 @@ import classes from "./Podium.module.css";
 export function Podium({ play, live }: { play: Play; live: boolean }) {
   const { tournament, names, standings } = play;
   const first = standings.filter(hasPlace).slice(0, 3);
+  const [ranks] = tableCriteria(play);
   return (
     <section className={classes.podium} aria-label={live ? "Сейчас впереди" : "Победители"}>
       <CourtLines />
@@ -23,7 +24,7 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
                 <span key={name}>{name}</span>
               ))}
             </b>
-            <span className={classes.average}>{podiumText(line, toSettings(tournament).scoring)}</span>
+            <span className={classes.average}>{figureText(podiumFigure(line, ranks))}</span>
             <i className={classes.block} aria-hidden />
           </li>
         ))}
@@ -31,3 +32,5 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
     </section>
   );
 }
+
+const figureText = ({ figure, label }: ReturnType<typeof podiumFigure>): string => `${figure} ${label}`;

@@ -1,4 +1,4 @@
-import { statusOf, teamScoreText } from "@bandeha/contract";
+import { sideName, statusOf, teamScoreText } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
 import { winnersLine } from "../../text/results.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -11,5 +11,5 @@ export function linkOutcomeOf(play: Pick<Play, "tournament" | "standings" | "nam
   const first = standings.filter(hasPlace).slice(0, STEPS);
   if (statusOf(tournament) !== "completed" || first.length === 0) return undefined;
   const score = teamScoreText(teams);
-  return score ?? winnersLine(first.map(({ place, side }) => ({ place, name: names.initialled(side).join(" и ") })));
+  return score ?? winnersLine(first.map(({ place, side }) => ({ place, name: sideName(names.initialled(side)) })));
 }

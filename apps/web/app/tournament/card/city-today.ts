@@ -1,3 +1,4 @@
+import type { Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { citiesQuery } from "../../data/cities.ts";
 import { today } from "../../text/format.ts";
@@ -10,3 +11,7 @@ export function useCityToday(city: string): string {
   const cities = useQuery(citiesQuery()).data;
   return today(cities?.find(({ id }) => id === city)?.timezone ?? TIME_ZONE);
 }
+
+/** Today's date where the tournament is played; `otherwise` where its city is not known. */
+export const todayAt = ({ expand }: Pick<Tournament, "expand">, otherwise: string): string =>
+  expand?.city?.timezone ? today(expand.city.timezone) : otherwise;

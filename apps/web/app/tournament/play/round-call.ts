@@ -1,6 +1,6 @@
 // The call of a round: as text for a chat, as speech, and for one player. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
-import { peopleOf } from "@bandeha/contract";
+import { peopleOf, sideName } from "@bandeha/contract";
 import { courtCall, spokenCourt, spokenRound } from "../../text/calls.ts";
 import { stageLabel } from "../../text/standings.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
@@ -44,7 +44,7 @@ export function roundCall(play: Called, round: number, link: string): RoundCall 
 /** «Петров и Соколова, соперники Ким и Носов»: names stay in the case they are stored in. */
 function spokenPairing(match: TournamentMatch, { short }: PlayNames): string {
   const [one, other] = sidesOf(match);
-  const side = (ids: readonly string[]) => ids.map(short).join(" и ");
+  const side = (ids: readonly string[]) => sideName(ids.map(short));
   return `${side(one)}, ${other.length > 1 ? "соперники" : "соперник"} ${side(other)}`;
 }
 

@@ -1,5 +1,6 @@
-import { countedLabels, type NamedTeam } from "@bandeha/contract";
+import { countedLabels, hasWeighted, type NamedTeam } from "@bandeha/contract";
 import type { ScoringMethod, Standing } from "@bandeha/engine";
+import { weightedText } from "../../text/standings.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { type StandingsColumns, StandingsRow, type StandingsRowProps } from "./StandingsRow.tsx";
 import classes from "./StandingsTable.module.css";
@@ -23,27 +24,30 @@ export function StandingsTable({ standings, scoring, viewer, teams, caption, ...
   };
   const teamOf = ({ side }: Standing) => teams?.find((team) => side.some((id) => team.side.includes(id)))?.name;
   return (
-    <table className={classes.table} data-levels={columns.levels || undefined}>
-      <VisuallyHidden component="caption">{caption}</VisuallyHidden>
-      <Titles
-        sides={standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}
-        counted={countedLabels[scoring]}
-        columns={columns}
-      />
-      <tbody>
-        {standings.map((line, index) => (
-          <StandingsRow
-            key={line.side.join()}
-            {...row}
-            line={line}
-            below={standings[index + 1]}
-            columns={columns}
-            mine={line.side.some((id) => id === viewer)}
-            team={teamOf(line)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <>
+      <table className={classes.table} data-levels={columns.levels || undefined}>
+        <VisuallyHidden component="caption">{caption}</VisuallyHidden>
+        <Titles
+          sides={standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}
+          counted={countedLabels[scoring]}
+          columns={columns}
+        />
+        <tbody>
+          {standings.map((line, index) => (
+            <StandingsRow
+              key={line.side.join()}
+              {...row}
+              line={line}
+              below={standings[index + 1]}
+              columns={columns}
+              mine={line.side.some((id) => id === viewer)}
+              team={teamOf(line)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {standings.some(hasWeighted) && <p className="quiet">{weightedText}</p>}
+    </>
   );
 }
 

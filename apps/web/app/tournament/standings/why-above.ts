@@ -1,19 +1,14 @@
 // The reason for each line's position: the engine's tie-break note, or the deciding criterion.
-import { toSettings } from "@bandeha/contract";
+import { tableCriteria, toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, type PlaceReason, rankingOrder, type Standing } from "@bandeha/engine";
 import { capitalised } from "../../text/format.ts";
 import { aboveBy, criterionLabels, placeReasonText } from "../../text/standings.ts";
-import { type Drawn, tournamentStateOf } from "../play/draws-whole.ts";
+import type { Drawn } from "../play/draws-whole.ts";
 
 type Rules = Parameters<typeof toSettings>[0];
 
-/** The criteria of the table in order. */
-export const criteriaOf = (play: Drawn): readonly CriterionKey[] =>
-  formatOf(play.tournament.type, play.tournament.variant)?.rankedBy(tournamentStateOf(play)) ??
-  scoringOrder(play.tournament);
-
 /** The criteria of the table in order, as text. */
-export const placesOrder = (play: Drawn): readonly string[] => criteriaOf(play).map((key) => criterionLabels[key]);
+export const placesOrder = (play: Drawn): readonly string[] => tableCriteria(play).map((key) => criterionLabels[key]);
 
 /** Whether figures alone decide. On a ladder or in a bracket they may rise from place to place. */
 function isRankedByFigures(tournament: Rules): boolean {

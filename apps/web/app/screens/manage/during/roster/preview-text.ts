@@ -1,5 +1,5 @@
 // Texts of a roster change, from the rounds that the server would write.
-import { type Gender, type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
+import { type Gender, listText, type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
@@ -142,5 +142,5 @@ function repeatsOf({ play, preview, names }: Previewed): string[] {
   const isToCome = (round: number) => !begun.has(round);
   return [...together.values()]
     .filter(({ side, rounds }) => side.length === 2 && rounds.length > 1 && rounds.some(isToCome))
-    .map(({ side, rounds }) => `${names.side(side)}: раунды ${rounds.join(" и ")}`);
+    .map(({ side, rounds }) => `${names.side(side)}: раунды ${listText(rounds)}`);
 }
