@@ -3,7 +3,7 @@ import type { LoadRequest } from "./plan.ts";
 /** Clients of so many addresses: the product has limits for each address, and the load process is its trusted proxy. */
 const ADDRESSES = 500;
 
-export const clientAddress = (number: number): string => {
+export const loadAddress = (number: number): string => {
   const client = number % ADDRESSES;
   return `10.1.${Math.floor(client / 250)}.${1 + (client % 250)}`;
 };
@@ -13,7 +13,7 @@ export function encodeRequest({ method, path, token, body }: LoadRequest, number
   const lines = [
     `${method} ${path} HTTP/1.1`,
     "Host: 127.0.0.1",
-    `X-Forwarded-For: ${clientAddress(number)}`,
+    `X-Forwarded-For: ${loadAddress(number)}`,
     ...(token ? [`Authorization: ${token}`] : []),
     ...(content === undefined
       ? []

@@ -1,6 +1,6 @@
 // Opens streams, subscribes them to a topic, and measures how long an event takes to reach the last of them.
 import { connect, type Socket } from "node:net";
-import { clientAddress, encodeRequest } from "./encode.ts";
+import { encodeRequest, loadAddress } from "./encode.ts";
 import { HttpConnection, type Received } from "./http-connection.ts";
 import type { FanOutPlan, FanOutResult } from "./plan.ts";
 
@@ -57,7 +57,7 @@ async function openStream({ port, topic }: FanOutPlan, number: number): Promise<
     socket.once("close", () => reject(new Error(`stream ${number} ended: ${text.slice(0, 200)}`)));
   });
   socket.write(
-    `GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${clientAddress(number)}\r\nAccept: text/event-stream\r\n\r\n`,
+    `GET /api/realtime HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: ${loadAddress(number)}\r\nAccept: text/event-stream\r\n\r\n`,
   );
   const clientId = await greeting;
   const subscriber = new HttpConnection(port);

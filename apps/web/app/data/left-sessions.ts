@@ -2,7 +2,7 @@
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { sessionTexts } from "../text/sessions.ts";
-import { notify } from "../ui/overlays/notices.ts";
+import { showNotice } from "../ui/overlays/notices.ts";
 import { sessionOf } from "./session-check.ts";
 
 const KEY = "bandeha-left-sessions";
@@ -31,7 +31,7 @@ export function leaveSession(api: PocketBase, token: string): void {
   if (!sessionOf(token)) return;
   keep([...left(), token]);
   void end(api, token).then((done) => {
-    if (!done) notify({ message: sessionTexts.endsLater });
+    if (!done) showNotice({ message: sessionTexts.endsLater });
   });
 }
 

@@ -5,7 +5,7 @@ import type PocketBase from "pocketbase";
 import { ClientResponseError, getTokenPayload } from "pocketbase";
 import { isRefusedWith } from "../text/failures.ts";
 import { sessionTexts } from "../text/sessions.ts";
-import { notify } from "../ui/overlays/notices.ts";
+import { showNotice } from "../ui/overlays/notices.ts";
 
 const REFUSED = [401, 403, 404];
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ export async function refreshSession(api: PocketBase, signal?: AbortSignal): Pro
     if (api.authStore.token !== token) return api.authStore.isValid;
     api.authStore.clear();
     const ended = isRefusedWith(error, "session-ended");
-    notify({ message: ended && wasFresh ? sessionTexts.ended : sessionTexts.over, shownMs: SHOWN_MS });
+    showNotice({ message: ended && wasFresh ? sessionTexts.ended : sessionTexts.over, shownMs: SHOWN_MS });
     return false;
   }
 }

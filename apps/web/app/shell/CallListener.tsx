@@ -8,8 +8,8 @@ import { calls, roundBegan } from "../text/calls.ts";
 import { playerCall } from "../tournament/play/round-call.ts";
 import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
-import { dismissNotice, notify } from "../ui/overlays/notices.ts";
-import { receivesPush, showNotice } from "../ui/overlays/system-notice.ts";
+import { dismissNotice, showNotice } from "../ui/overlays/notices.ts";
+import { receivesPush, showSystemNotice } from "../ui/overlays/system-notice.ts";
 import type { CalledTournament } from "./called-tournaments.ts";
 import classes from "./Notices.module.css";
 
@@ -55,7 +55,7 @@ function showCall(round: TournamentRound, words: string): void {
   // A page without user activation may not vibrate, and browsers log a warning.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);
   const id = `${round.id} ${round.actual_start}`;
-  notify({
+  showNotice({
     id,
     role: "group",
     title,
@@ -78,6 +78,6 @@ function showCall(round: TournamentRound, words: string): void {
     void showHidden({ title, body: words, tag: round.tournament, path: paths.lobby(round.tournament) });
 }
 
-async function showHidden(notice: Parameters<typeof showNotice>[0]): Promise<void> {
-  if (!(await receivesPush())) await showNotice(notice);
+async function showHidden(notice: Parameters<typeof showSystemNotice>[0]): Promise<void> {
+  if (!(await receivesPush())) await showSystemNotice(notice);
 }

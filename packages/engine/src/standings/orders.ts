@@ -26,7 +26,7 @@ const afterWins: Record<ScoringMethod, readonly Criterion[]> = {
   wins: [],
 };
 
-const SCORES: readonly Criterion[] = [by.winShare, by.wins, by.matchPoints, by.setPoints];
+const SCORES: readonly Criterion[] = [by.winShare, by.winCount, by.matchPoints, by.setPoints];
 
 /** Where a match has a time instead of a total, points are compared by their share: a slow match has few for both sides. */
 const byShare = ([first, ...rest]: CriteriaChain): CriteriaChain => {
@@ -48,7 +48,7 @@ function chainByTotal(order: NamedOrder, scoring: ScoringMethod): CriteriaChain 
   if (order === "match_points" || (order === "set_points" && scoring !== "sets"))
     return [by.matchPoints, by.directMatchPoints, ...afterWins[scoring]];
   if (order === "set_points") return [by.setPoints, by.directSetPoints, ...afterWins[scoring]];
-  if (order === "most_wins") return [by.wins, by.winShare, by.directWins, ...afterWins[scoring]];
+  if (order === "most_wins") return [by.winCount, by.winShare, by.directWins, ...afterWins[scoring]];
   return [by.winShare, by.directWins, ...afterWins[scoring]];
 }
 

@@ -21,7 +21,7 @@ export const winShare: Criterion = {
 };
 
 /** The number of wins, where it is not the draw that gives everyone the same number of matches. */
-export const wins: Criterion = {
+export const winCount: Criterion = {
   key: "wins",
   value: winsOf,
   reason: (line, below) => ({ key: "wins", own: winsOf(line), below: winsOf(below) }),

@@ -11,7 +11,7 @@ import { momentsOf, plannedStart } from "./timed-offers.ts";
 /** Names a planned start. */
 export const questionOf = ({ date, start_time }: TournamentRow): string => `${date.slice(0, 10)} ${start_time}`;
 
-export const isAhead = ({ tournament }: EntryList): boolean => ["open", "full"].includes(statusOf(tournament));
+export const takesEntries = ({ tournament }: EntryList): boolean => ["open", "full"].includes(statusOf(tournament));
 
 export const hasAnswered = ({ status, confirmed_at, check_in }: ParticipantRow): boolean =>
   status === "confirmed" || confirmed_at !== "" || check_in !== "";
@@ -54,6 +54,6 @@ export async function noteComing(tx: Transactor, deps: ActionDeps, before: Entry
     if (was?.status === "waitlist" && hasPlace(entry) && !hasAnswered(entry)) fresh.push(entry);
   }
   await closeEntryQuestions(tx, deps, { tournament, kind: "confirm-coming" }, answered);
-  if (fresh.length > 0 && isAhead(after) && after.tournament.coming_asked_at !== "")
+  if (fresh.length > 0 && takesEntries(after) && after.tournament.coming_asked_at !== "")
     await askComing(tx, deps, after, fresh);
 }

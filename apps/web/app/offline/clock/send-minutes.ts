@@ -7,7 +7,7 @@ import { currentSession, onIdentity } from "../../data/session.ts";
 import { moveRoundEnd, noteRound, readRound } from "../../data/tournament-rounds.ts";
 import { clockTexts, movedElsewhere } from "../../text/running-round.ts";
 import { addedMinutes } from "../../tournament/play/added-minutes.ts";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";
 import { boundMinutes, keepOwnMinutes, type OwnMinutes, ownMinutes, ownMinutesOf } from "./own-minutes.ts";
 
@@ -89,9 +89,9 @@ async function flush(): Promise<void> {
       if (!own) continue;
       const next = afterAnswer(own, sent, outcome);
       keepOwnMinutes(sent, next.keep);
-      if (next.notice === "refused") notify({ color: "red", message: clockTexts.refused });
+      if (next.notice === "refused") showNotice({ color: "red", message: clockTexts.refused });
       if (next.notice === "moved" && "row" in outcome && outcome.row)
-        notify({ message: movedElsewhere(outcome.row.added_minutes) });
+        showNotice({ message: movedElsewhere(outcome.row.added_minutes) });
       if (outcome.kind === "lost") {
         timer = setTimeout(flush, backoff(failures++));
         return;

@@ -3,7 +3,7 @@
 import { deep } from "@bandeha/server/testing";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { aMatch, anEntry, score } from "./outbox.fixture.ts";
+import { aMatch, anOutboxEntry, score } from "./outbox.fixture.ts";
 import * as outbox from "./outbox.ts";
 
 const MATCHES = ["one", "two"] as const;
@@ -58,7 +58,7 @@ class Phone {
   enterResult(match: MatchId, result: outbox.Result) {
     const seen = outbox.withEnteredResult(this.view.get(match) as outbox.PlainMatch, this.entryOf(match));
     this.wanted.set(match, result);
-    this.box = outbox.enter(this.box, anEntry({ seen, result, at: ++this.#at }));
+    this.box = outbox.enter(this.box, anOutboxEntry({ seen, result, at: ++this.#at }));
   }
 
   startSending() {

@@ -28,7 +28,7 @@ export const played = (points: number, updated: string, difference: Partial<Plai
 
 let made = 0;
 
-export const anEntry = (difference: Partial<NewEntry> = {}): NewEntry => ({
+export const anOutboxEntry = (difference: Partial<NewEntry> = {}): NewEntry => ({
   id: `entry-${++made}`,
   author: "anna",
   seen: aMatch(),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aMatch, anEntry, played, score } from "./outbox.fixture.ts";
+import { aMatch, anOutboxEntry, played, score } from "./outbox.fixture.ts";
 import {
   discard,
   type Entry,
@@ -25,25 +25,25 @@ const undone = { status: "active" } as const;
 
 /** An outbox whose only entry was sent and not answered. */
 function unanswered(result: Entry["result"] = score(14), seen = aMatch()): [Outbox, Entry] {
-  const entry = anEntry({ result, seen });
+  const entry = anOutboxEntry({ result, seen });
   const box = markUnanswered(markSending(enter([], entry), entry.id));
   return [box, box[0] as Entry];
 }
 
 test("an unsent result is replaced by the next one for its match", () => {
-  const box = enter(enter([], anEntry({ result: score(14) })), anEntry({ result: score(11) }));
+  const box = enter(enter([], anOutboxEntry({ result: score(14) })), anOutboxEntry({ result: score(11) }));
   expect(results(box)).toEqual([score(11)]);
 });
 
 test("the undo of an unsent result leaves nothing to send", () => {
-  expect(enter(enter([], anEntry()), anEntry({ result: undone }))).toEqual([]);
-  const corrected = enter([], anEntry({ seen: played(14, "r1"), result: score(12) }));
-  expect(enter(corrected, anEntry({ seen: played(12, "r1"), result: score(14) }))).toEqual([]);
+  expect(enter(enter([], anOutboxEntry()), anOutboxEntry({ result: undone }))).toEqual([]);
+  const corrected = enter([], anOutboxEntry({ seen: played(14, "r1"), result: score(12) }));
+  expect(enter(corrected, anOutboxEntry({ seen: played(12, "r1"), result: score(14) }))).toEqual([]);
 });
 
 test("a result that may have reached the server is settled before the next one", () => {
   const [box, first] = unanswered();
-  const two = enter(box, anEntry({ result: undone }));
+  const two = enter(box, anOutboxEntry({ result: undone }));
   expect(nextToSend(two, ["anna"])?.id).toBe(first.id);
   expect(nextToSend(markSending(two, first.id), ["anna"])).toBeUndefined();
   const left = markSaved(two, first.id, played(14, "r1"));
@@ -52,35 +52,35 @@ test("a result that may have reached the server is settled before the next one",
 
 test("a correction waits its turn if the server already has the result before it", () => {
   const [box, first] = unanswered();
-  const two = enter(box, anEntry({ result: score(11) }));
+  const two = enter(box, anOutboxEntry({ result: score(11) }));
   const left = markConflicted(markSending(two, first.id), first.id, played(14, "r1"));
   expect(left).toMatchObject([{ result: score(11), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
 
 test("a queue has at most two entries", () => {
   const [box] = unanswered();
-  const many = [11, 12, 13].reduce((all, points) => enter(all, anEntry({ result: score(points) })), box);
+  const many = [11, 12, 13].reduce((all, points) => enter(all, anOutboxEntry({ result: score(points) })), box);
   expect(results(many)).toEqual([score(14), score(13)]);
 });
 
 test("a result equal to the one being sent is not sent twice", () => {
   const [box] = unanswered();
-  const corrected = enter(box, anEntry({ result: score(12) }));
-  expect(results(enter(corrected, anEntry({ result: score(14) })))).toEqual([score(14)]);
+  const corrected = enter(box, anOutboxEntry({ result: score(12) }));
+  expect(results(enter(corrected, anOutboxEntry({ result: score(14) })))).toEqual([score(14)]);
 });
 
 test("matches do not wait for each other, and the oldest result is sent first", () => {
-  const [one, other] = [anEntry(), anEntry({ seen: aMatch({ id: "match0000000002" }) })];
+  const [one, other] = [anOutboxEntry(), anOutboxEntry({ seen: aMatch({ id: "match0000000002" }) })];
   const box = enter(enter([], one), other);
   expect(nextToSend(box, ["anna"])?.id).toBe(one.id);
   expect(nextToSend(markSending(box, one.id), ["anna"])?.id).toBe(other.id);
 });
 
 test("a result waits for its author while others sign in", () => {
-  const box = enter([], anEntry());
+  const box = enter([], anOutboxEntry());
   expect(nextToSend(box, ["boris"])).toBeUndefined();
   expect(entryFor(box, "match0000000001", "boris")).toBeUndefined();
-  expect(enter(box, anEntry({ author: "boris", result: score(10) }))).toHaveLength(2);
+  expect(enter(box, anOutboxEntry({ author: "boris", result: score(10) }))).toHaveLength(2);
 });
 
 test("another revision with the same result counts as saved", () => {
@@ -91,7 +91,7 @@ test("another revision with the same result counts as saved", () => {
 });
 
 test("a change of another field (the court) is no conflict: the result is sent again over it", () => {
-  const entry = anEntry();
+  const entry = anOutboxEntry();
   const moved = markConflicted(markSending(enter([], entry), entry.id), entry.id, aMatch({ updated: "r1", court: 3 }));
   expect(moved).toMatchObject([{ seen: { updated: "r1" }, state: { phase: "waiting", tried: false } }]);
 });
@@ -102,13 +102,13 @@ test("after a lost answer the same row may be another device's undo, so the pers
 });
 
 test("other players on the court are a conflict: the result may not be theirs", () => {
-  const entry = anEntry();
+  const entry = anOutboxEntry();
   const box = markSending(enter([], entry), entry.id);
   expect(phases(markConflicted(box, entry.id, aMatch({ updated: "r1", team1_player1: "zoe" })))).toEqual(["conflict"]);
 });
 
 test("a refusal over the revision that was seen is not sent in a loop", () => {
-  const entry = anEntry();
+  const entry = anOutboxEntry();
   expect(phases(markConflicted(markSending(enter([], entry), entry.id), entry.id, aMatch()))).toEqual(["conflict"]);
 });
 
@@ -125,7 +125,7 @@ test("a conflict keeps both results until the person chooses", () => {
 
 test("a conflict is about the last entered result, and is none if the server has it already", () => {
   const [box, entry] = unanswered();
-  const corrected = enter(box, anEntry({ result: score(12) }));
+  const corrected = enter(box, anOutboxEntry({ result: score(12) }));
   expect(markConflicted(corrected, entry.id, played(10, "r1"))).toMatchObject([
     { result: score(12), seen: { updated: "r0" } },
   ]);
@@ -143,12 +143,12 @@ test("a refused result is kept with its reason until the person discards it", ()
 test("a refused result that an earlier try saved counts as saved, and so does the undo of one that was never saved", () => {
   const [box, entry] = unanswered();
   expect(markRefused(box, entry.id, "illegal-status", played(14, "r1"))).toEqual([]);
-  expect(markRefused(enter(box, anEntry({ result: undone })), entry.id, "illegal-status", aMatch())).toEqual([]);
+  expect(markRefused(enter(box, anOutboxEntry({ result: undone })), entry.id, "illegal-status", aMatch())).toEqual([]);
 });
 
 test("a correction of a result that an earlier try saved is based on that result", () => {
   const [box, entry] = unanswered();
-  const corrected = enter(box, anEntry({ result: score(12) }));
+  const corrected = enter(box, anOutboxEntry({ result: score(12) }));
   expect(markRefused(corrected, entry.id, "illegal-status", played(14, "r1"))).toMatchObject([
     { result: score(12), seen: { updated: "r1", status: "completed" } },
   ]);
@@ -157,12 +157,12 @@ test("a correction of a result that an earlier try saved is based on that result
 test("a new result replaces a halted one", () => {
   const [box, entry] = unanswered();
   const halted = markConflicted(box, entry.id, played(10, "r1"));
-  const again = enter(halted, anEntry({ seen: played(10, "r1"), result: score(12) }));
+  const again = enter(halted, anOutboxEntry({ seen: played(10, "r1"), result: score(12) }));
   expect(again).toMatchObject([{ result: score(12), seen: { updated: "r1" }, state: { phase: "waiting" } }]);
 });
 
 test("an entry being sent cannot be discarded, and only a waiting entry can be sent", () => {
-  const entry = anEntry();
+  const entry = anOutboxEntry();
   const box = enter([], entry);
   expect(discard(box, entry.id)).toEqual(box);
   const sending = markSending(box, entry.id);
@@ -178,7 +178,7 @@ test("the phone shows the entered result while it is being sent, and the server'
   expect(withEnteredResult(played(14, "r1"), anEntryOf(undone))).toMatchObject({ status: "active", winner: "" });
 });
 
-const anEntryOf = (result: Entry["result"]) => enter([], anEntry({ seen: played(14, "r1"), result }))[0];
+const anEntryOf = (result: Entry["result"]) => enter([], anOutboxEntry({ seen: played(14, "r1"), result }))[0];
 
 test("results by sets are equal only set by set", () => {
   const sets = [

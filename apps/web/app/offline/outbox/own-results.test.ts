@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { linkAuthor } from "./link-authors.ts";
-import { aMatch, anEntry } from "./outbox.fixture.ts";
+import { aMatch, anOutboxEntry } from "./outbox.fixture.ts";
 import { enter, type Outbox } from "./outbox.ts";
 import { ownResults } from "./own-results.ts";
 
 const box = ["ana", "bob", linkAuthor("k1")].reduce<Outbox>(
-  (entered, author) => enter(entered, anEntry({ author, seen: aMatch({ id: author }) })),
+  (entered, author) => enter(entered, anOutboxEntry({ author, seen: aMatch({ id: author }) })),
   [],
 );
 const shown = (viewer: string | undefined) => {

@@ -3,7 +3,7 @@ import { anEntry as aSeat, aTournament, type TestApp, testApp } from "@bandeha/s
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestPocketBase } from "../../data/pocketbase.ts";
 import { createQueries } from "../../data/queries.ts";
-import { anEntry, score } from "./outbox.fixture.ts";
+import { anOutboxEntry, score } from "./outbox.fixture.ts";
 import { discard, enter, type Outbox, type PlainMatch, type Result } from "./outbox.ts";
 import { memoryOutboxStorage } from "./outbox-storage.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
@@ -64,7 +64,7 @@ async function matches(): Promise<PlainMatch[]> {
 
 async function enters(court: number, result: Result) {
   const seen = (await matches())[court - 1] as PlainMatch;
-  await outbox.change((all) => enter(all, anEntry({ author: organiser.id, seen, result })));
+  await outbox.change((all) => enter(all, anOutboxEntry({ author: organiser.id, seen, result })));
   return seen;
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { anEntry } from "./outbox.fixture.ts";
+import { anOutboxEntry } from "./outbox.fixture.ts";
 import { enter } from "./outbox.ts";
 import { hasWaitingResults } from "./waiting-results.ts";
 
@@ -16,11 +16,11 @@ test("a phone without results has nothing to send", async () => {
 
 test("a result of an earlier visit is found", async () => {
   storage({});
-  expect(await hasWaitingResults(kept(enter([], anEntry())))).toBe(true);
+  expect(await hasWaitingResults(kept(enter([], anOutboxEntry())))).toBe(true);
 });
 
 test("a result in the journal is found, too", async () => {
-  storage({ "bandeha-jotted-1": JSON.stringify(anEntry()) });
+  storage({ "bandeha-jotted-1": JSON.stringify(anOutboxEntry()) });
   expect(await hasWaitingResults(kept([]))).toBe(true);
 });
 

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
 import { adminError } from "./admin-error.ts";
@@ -47,8 +47,8 @@ export function AccessSection() {
                     remove.mutate(
                       { path: `moderators/${id}/remove` },
                       {
-                        onSuccess: () => notify({ message: texts.removed, color: "green" }),
-                        onError: (error) => notify({ message: adminError(error), color: "red" }),
+                        onSuccess: () => showNotice({ message: texts.removed, color: "green" }),
+                        onError: (error) => showNotice({ message: adminError(error), color: "red" }),
                       },
                     )
                   }
@@ -78,7 +78,7 @@ function AddModerator() {
         onSuccess: () => {
           setEmail("");
           setPassword("");
-          notify({ message: texts.added, color: "green" });
+          showNotice({ message: texts.added, color: "green" });
         },
       },
     );

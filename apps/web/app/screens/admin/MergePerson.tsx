@@ -8,7 +8,7 @@ import { plural, TOURNAMENTS } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { adminError } from "./admin-error.ts";
 import { PersonPick } from "./PersonPick.tsx";
 
@@ -28,7 +28,7 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
   }
   const confirm = () =>
     afterSuccess(merge.mutateAsync({ path: `people/${id}/merge`, body: { into: into?.id, confirm: true } }), () => {
-      notify({ message: adminPeopleTexts.merged, color: "green" });
+      showNotice({ message: adminPeopleTexts.merged, color: "green" });
       onDone();
     });
   return (

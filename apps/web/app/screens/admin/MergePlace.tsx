@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { adminError } from "./admin-error.ts";
 
 type MergePlaceProps = { places: AdminPlaces; collection: "cities" | "clubs"; id: string; onDone: () => void };
@@ -30,7 +30,7 @@ export function MergePlace({ places, collection, id, onDone }: MergePlaceProps) 
       { path: "places/merge", body: { collection, source: id, target } },
       {
         onSuccess: () => {
-          notify({ message: adminPlacesTexts.merged, color: "green" });
+          showNotice({ message: adminPlacesTexts.merged, color: "green" });
           onDone();
         },
       },

@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
 import { adminError } from "./admin-error.ts";
@@ -69,7 +69,10 @@ function Facts({ person }: { person: AdminPersonPage }) {
 function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPage }) {
   const act = useMutation(adminAct);
   const run = (what: string, done: string, body = {}) =>
-    act.mutate({ path: `people/${id}/${what}`, body }, { onSuccess: () => notify({ message: done, color: "green" }) });
+    act.mutate(
+      { path: `people/${id}/${what}`, body },
+      { onSuccess: () => showNotice({ message: done, color: "green" }) },
+    );
   return (
     <Stack gap={12}>
       <h3>{adminPeopleTexts.sessions}</h3>

@@ -10,7 +10,7 @@ import { LongField, TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { adminError } from "./admin-error.ts";
 import { MergePlace } from "./MergePlace.tsx";
 
@@ -44,7 +44,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
       : { collection: "cities", id, fields: changedFields(cityOf(form), id && cityOf(before)) };
     save.mutate(place, {
       onSuccess: () => {
-        notify({ message: adminPlacesTexts.saved, color: "green" });
+        showNotice({ message: adminPlacesTexts.saved, color: "green" });
         onClose();
       },
     });

@@ -6,7 +6,7 @@ import { errorCode } from "../../text/errors.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { adminError } from "./admin-error.ts";
 import { PersonPick } from "./PersonPick.tsx";
 
@@ -19,7 +19,7 @@ export function ReassignDialog({ tournament: { id, name, organizer }, onClose }:
       { path: `tournaments/${id}/organiser`, body: { organizer: to } },
       {
         onSuccess: () => {
-          notify({ message: texts.reassignDone, color: "green" });
+          showNotice({ message: texts.reassignDone, color: "green" });
           onClose();
         },
       },

@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
 import { adminError } from "./admin-error.ts";
@@ -34,9 +34,9 @@ function ReportRow({ report: { id, text, created, user, reporter } }: { report: 
   const answer = (what: "accept" | "dismiss", message: string) =>
     afterSuccess(
       act.mutateAsync({ path: `reports/${id}/${what}` }),
-      () => notify({ message, color: "green" }),
+      () => showNotice({ message, color: "green" }),
       // The row of a complaint that another administrator answered is gone by then.
-      (error) => notify({ message: adminError(error), color: "red" }),
+      (error) => showNotice({ message: adminError(error), color: "red" }),
     );
   return (
     <Stack as="li" gap={8}>

@@ -9,7 +9,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
 import { type CodeMutation, EnrolFactor } from "./EnrolFactor.tsx";
@@ -44,7 +44,7 @@ function TurnOff({ left, off }: { left: number; off: CodeMutation }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    off.mutate(code.trim(), { onSuccess: () => notify({ message: texts.turnedOff, color: "green" }) });
+    off.mutate(code.trim(), { onSuccess: () => showNotice({ message: texts.turnedOff, color: "green" }) });
   }
 
   return (

@@ -10,7 +10,7 @@ import { formatDay } from "../../text/format.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import classes from "./Admin.module.css";
 import type { SectionProps } from "./AdminPanel.tsx";
 import { adminError } from "./admin-error.ts";
@@ -50,8 +50,8 @@ function TournamentRow({ tournament, onReassign }: TournamentRowProps) {
   const toggle = () =>
     afterSuccess(
       act.mutateAsync({ path: `tournaments/${id}/${isHidden ? "restore" : "hide"}` }),
-      () => notify({ message: isHidden ? texts.restoreDone : texts.hideDone, color: "green" }),
-      (error) => notify({ message: adminError(error), color: "red" }),
+      () => showNotice({ message: isHidden ? texts.restoreDone : texts.hideDone, color: "green" }),
+      (error) => showNotice({ message: adminError(error), color: "red" }),
     );
   return (
     <li>

@@ -15,7 +15,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import classes from "./AuthScreen.module.css";
 
 const texts = account.consent;
@@ -37,7 +37,7 @@ function ForgetNumber({ onBack }: Pick<RefusedProps, "onBack">) {
   const forget = useMutation(deleteAccount);
   const leave = () => {
     signOut();
-    notify({ message: texts.forgotten, color: "green" });
+    showNotice({ message: texts.forgotten, color: "green" });
   };
   return (
     <>

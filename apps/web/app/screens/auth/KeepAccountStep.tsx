@@ -11,7 +11,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import classes from "./AuthScreen.module.css";
 
 const labels = account.keep;
@@ -20,7 +20,7 @@ const labels = account.keep;
 export function KeepAccountStep({ day }: { day: string }) {
   const keep = useMutation({
     ...keepAccount,
-    onSuccess: () => notify({ message: labels.kept, color: "green" }),
+    onSuccess: () => showNotice({ message: labels.kept, color: "green" }),
   });
   return (
     <Stack className={classes.onboarding}>

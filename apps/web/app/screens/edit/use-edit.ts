@@ -17,7 +17,7 @@ import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { editChange, isChanged } from "./edit-change.ts";
 import { placesProblem } from "./seat-change-text.ts";
 import { useProgress } from "./use-progress.ts";
@@ -74,7 +74,7 @@ export function useEdit(tournament: Tournament) {
       { id: opened.id, change },
       {
         onSuccess: () => {
-          notify({ message: edit.saved, color: "green" });
+          showNotice({ message: edit.saved, color: "green" });
           return done();
         },
         onError: (error) => {

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from "react";
 import { subscribeToPush } from "../../data/push.ts";
 import { calls } from "../../text/calls.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { askForNotices, noticeState } from "../../ui/overlays/system-notice.ts";
 
 /** Offers system notifications; `otherwise` if they are on, unsupported or refused. */
@@ -16,7 +16,7 @@ export function EnableNotifications({ otherwise }: { otherwise: ReactNode }) {
     const allowed = await askForNotices();
     // Push reaches a closed app too; where it fails, the open page still shows the round.
     if (allowed) void subscribeToPush(client).catch(() => undefined);
-    notify({ message: allowed ? calls.asked : calls.refused });
+    showNotice({ message: allowed ? calls.asked : calls.refused });
     setState(allowed ? "on" : "none");
   }
   return (

@@ -7,7 +7,7 @@ import { leaveTexts } from "../../text/my-leaving.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 
 type EntryMenuProps = {
   tournament: Tournament;
@@ -26,13 +26,13 @@ export function EntryMenu({ tournament, entry, entries }: EntryMenuProps) {
   const dialog = useLazyPart(loadDialog);
   function ask() {
     setOpened(true);
-    dialog.fetch().catch(() => notify({ message: OFFLINE, color: "red" }));
+    dialog.fetch().catch(() => showNotice({ message: OFFLINE, color: "red" }));
   }
   const waits = !isSeated(entry);
   const mayBring = isAhead(tournament) && !tournament.approval && !entries.some((one) => one.brought_by === entry.user);
   function bring() {
     setBrings(true);
-    friend.fetch().catch(() => notify({ message: OFFLINE, color: "red" }));
+    friend.fetch().catch(() => showNotice({ message: OFFLINE, color: "red" }));
   }
   return (
     <>

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 
 type FriendDialogProps = { tournament: string; opened: boolean; onClose: () => void };
 
@@ -20,7 +20,7 @@ export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps)
   const bring = useMutation({
     ...bringFriend,
     onSuccess: ({ status }) => {
-      notify({ message: status === "waitlist" ? texts.friendWaits : texts.friendIn });
+      showNotice({ message: status === "waitlist" ? texts.friendWaits : texts.friendIn });
       onClose();
     },
   });

@@ -8,7 +8,7 @@ import { leaveTexts } from "../../text/my-leaving.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { LeaveRefund } from "./LeaveRefund.tsx";
 import { leaveConsequences } from "./leave-consequences.ts";
 
@@ -25,7 +25,7 @@ export function LeaveDialog({ tournament, entry, entries, opened, onClose }: Lea
   const leave = useMutation({
     ...updateParticipant,
     onSuccess: () => {
-      notify({ message: lobby.left });
+      showNotice({ message: lobby.left });
       onClose();
     },
   });

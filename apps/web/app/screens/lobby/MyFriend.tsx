@@ -12,7 +12,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import { LeaveRefund } from "./LeaveRefund.tsx";
 import { MyDue } from "./MyDue.tsx";
@@ -30,7 +30,7 @@ export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
   const chosen = save.isPending ? save.variables.change.status : undefined;
   const say = (status: TakingStatus | "cancelled", message: string) =>
     afterSuccess(save.mutateAsync({ id: entry.id, change: { status } }), () => {
-      notify({ message });
+      showNotice({ message });
       setOpened(false);
     });
   const problem = save.isError && (

@@ -11,7 +11,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./SeatAnswer.module.css";
 import { type SeatQuestion, seatQuestion, type TakingStatus, zoneOf } from "./seat-question.ts";
@@ -33,7 +33,7 @@ export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
   const say = (status: TakingStatus | "cancelled") =>
     afterSuccess(
       answer.mutateAsync({ id: entry.id, change: { status } }),
-      () => status !== "cancelled" && notify({ message: done }),
+      () => status !== "cancelled" && showNotice({ message: done }),
     );
   const chosen = answer.isPending ? answer.variables.change.status : undefined;
   const left = question.kind === "offered" ? question.until - now : Number.POSITIVE_INFINITY;

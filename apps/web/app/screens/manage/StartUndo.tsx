@@ -9,7 +9,7 @@ import { startTexts as texts } from "../../text/start.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { notifyFailure } from "./notify-failure.ts";
 import classes from "./StartUndo.module.css";
 import { undoLeft } from "./undo-left.ts";
@@ -44,7 +44,7 @@ function UndoBar({ id, startedAt }: { id: string; startedAt: string }) {
         onClick={() =>
           afterSuccess(
             undo.mutateAsync({ id, change: { status: "open" } }),
-            () => notify({ message: texts.undone, color: "green" }),
+            () => showNotice({ message: texts.undone, color: "green" }),
             notifyFailure,
           )
         }

@@ -12,7 +12,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { saveFile } from "../../ui/sharing/save-file.ts";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
@@ -82,7 +82,7 @@ function FeesMenu({ tournament, viewer }: FeesProps) {
   const download = useMutation({
     ...downloadStatement,
     onSuccess: saveFile,
-    onError: (error) => notify({ color: "red", message: errorSentence(error) }),
+    onError: (error) => showNotice({ color: "red", message: errorSentence(error) }),
   });
   const evening = { tournament: tournament.id };
   return (

@@ -7,7 +7,7 @@ import { fees } from "../../text/fees.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { useTime } from "../../ui/time/use-time.ts";
 import type { FeesState } from "./use-fees.ts";
 
@@ -18,8 +18,8 @@ export function RemindBar({ state: { terms, remind } }: { state: FeesState }) {
   const now = useTime(MINUTE_MS);
   const save = useMutation({
     ...saveTerms,
-    onSuccess: () => notify({ message: fees.reminded }),
-    onError: (error) => notify({ color: "red", message: errorSentence(error) }),
+    onSuccess: () => showNotice({ message: fees.reminded }),
+    onError: (error) => showNotice({ color: "red", message: errorSentence(error) }),
   });
   const last = terms?.reminded_at ?? "";
   const isRecent = last !== "" && now - Date.parse(last.replace(" ", "T")) < limits.payments.remindMinutes * MINUTE_MS;

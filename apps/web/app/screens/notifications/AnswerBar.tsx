@@ -10,7 +10,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./Notifications.module.css";
 import { nextQuestion } from "./next-question.ts";
@@ -33,8 +33,8 @@ function Question({ question, now }: { question: Notification; now: number }) {
   const press = (answer: string) =>
     afterSuccess(
       send.mutateAsync({ id, answer }),
-      () => notify({ message: inboxTexts.answered, color: "green" }),
-      (error) => notify({ message: errorSentence(error, inboxTexts.failed), color: "red" }),
+      () => showNotice({ message: inboxTexts.answered, color: "green" }),
+      (error) => showNotice({ message: errorSentence(error, inboxTexts.failed), color: "red" }),
     );
   const [usual, ...others] = shown.answers;
   const button = (answer: NotificationAnswer, variant: "filled" | "default") => (

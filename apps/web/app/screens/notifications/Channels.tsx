@@ -6,7 +6,7 @@ import { thisDevice as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import classes from "./Notifications.module.css";
 
 /** «Этот телефон»: whether push arrives here, and how to turn it on. */
@@ -14,9 +14,9 @@ export function Channels() {
   const { data: state } = useQuery(pushStateQuery());
   const turn = useMutation(setPush);
   const test = useMutation(testPush);
-  const failed = (error: Error) => notify({ message: errorSentence(error, text.failed), color: "red" });
+  const failed = (error: Error) => showNotice({ message: errorSentence(error, text.failed), color: "red" });
   const report = (isSent: boolean) =>
-    notify(isSent ? { message: text.sent, color: "green" } : { message: text.notSent, color: "red" });
+    showNotice(isSent ? { message: text.sent, color: "green" } : { message: text.notSent, color: "red" });
   return (
     <Card className={classes.channels}>
       <Row gap={12} align="center" wrap rowGap={8}>

@@ -10,7 +10,7 @@ import { settingsChangeOf } from "../../data/settings-change.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { inboxTexts, ORGANISER_TOPICS, noticeSettingsTexts as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { useSavedChoice } from "../../ui/state/use-saved-choice.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { Channels } from "./Channels.tsx";
@@ -27,7 +27,7 @@ export function NotificationChoices({ viewer }: { viewer: string }) {
     if (next && settings.data)
       await save
         .mutateAsync(settingsChangeOf(settings.data, next))
-        .catch((error) => notify({ message: errorSentence(error, text.saveFailed), color: "red" }));
+        .catch((error) => showNotice({ message: errorSentence(error, text.saveFailed), color: "red" }));
   });
   const { data: linked = [] } = useQuery(linkedMessengersQuery(viewer));
   const channels: readonly ChannelName[] = ["push", ...linked];

@@ -13,7 +13,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { AnswerBar } from "./AnswerBar.tsx";
 import { Inbox } from "./Inbox.tsx";
 import { NotificationChoices } from "./NotificationChoices.tsx";
@@ -33,7 +33,7 @@ export default function NotificationsScreen() {
   const markAll = useMutation(markAllRead);
   if (status === "guest") return <Redirect to={paths.auth(paths.notifications())} />;
   const tab = search.get("tab") === "settings" ? "settings" : "events";
-  const failed = (error: unknown) => notify({ message: errorSentence(error, inboxTexts.failed), color: "red" });
+  const failed = (error: unknown) => showNotice({ message: errorSentence(error, inboxTexts.failed), color: "red" });
   const readAll = tab === "events" && unread > 0 && (
     <IconButton
       aria-label={inboxTexts.readAll}

@@ -5,7 +5,7 @@ import { blockedTexts as texts } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./People.module.css";
 
@@ -48,8 +48,8 @@ function BlockedLine({ block: { id, reason, expand } }: { block: BlockedPerson }
         onClick={() =>
           afterSuccess(
             unblock.mutateAsync({ id }),
-            () => notify({ message: texts.unblocked(name), color: "green" }),
-            (error) => notify({ message: errorSentence(error), color: "red" }),
+            () => showNotice({ message: texts.unblocked(name), color: "green" }),
+            (error) => showNotice({ message: errorSentence(error), color: "red" }),
           )
         }
       >

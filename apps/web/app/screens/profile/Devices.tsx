@@ -8,7 +8,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Devices.module.css";
 import { EndDevicesDialog } from "./EndDevicesDialog.tsx";
@@ -65,7 +65,7 @@ function DeviceRow({ device, user }: { device: Device; user: string }) {
           aria-label={labels.endLabel(name)}
           loading={end.isPending}
           onClick={() =>
-            afterSuccess(end.mutateAsync(device.id), () => notify({ message: labels.ended, color: "green" }))
+            afterSuccess(end.mutateAsync(device.id), () => showNotice({ message: labels.ended, color: "green" }))
           }
         >
           {labels.end}

@@ -5,7 +5,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import classes from "./EndDevicesDialog.module.css";
 
 /** All devices, or all but this one: asked, because the first signs out here too. */
@@ -20,7 +20,7 @@ export function EndDevicesDialog({ opened, onClose }: { opened: boolean; onClose
       { keepThis: true },
       {
         onSuccess: () => {
-          notify({ message: labels.othersEnded, color: "green" });
+          showNotice({ message: labels.othersEnded, color: "green" });
           close();
         },
       },

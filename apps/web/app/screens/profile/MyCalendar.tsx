@@ -7,7 +7,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { ProfileSection } from "./ProfileSection.tsx";
 
 /** A calendar that the phone subscribes to by a secret address. */
@@ -16,8 +16,8 @@ export function MyCalendar() {
   const replace = useMutation(replaceCalendar);
   const revoke = useMutation(revokeCalendar);
   if (path === undefined) return null;
-  const onError = (error: Error) => notify({ message: errorSentence(error, text.failed), color: "red" });
-  const report = (message: string) => () => notify({ message, color: "green" });
+  const onError = (error: Error) => showNotice({ message: errorSentence(error, text.failed), color: "red" });
+  const report = (message: string) => () => showNotice({ message, color: "green" });
   const make = (message?: string) =>
     replace.mutate(undefined, { onError, ...(message && { onSuccess: report(message) }) });
   const address = new URL(path, window.location.origin);

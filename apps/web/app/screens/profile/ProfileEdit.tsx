@@ -19,7 +19,7 @@ import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import classes from "./ProfileScreen.module.css";
 
 export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }) {
@@ -35,7 +35,7 @@ export function ProfileEdit({ user, onDone }: { user: User; onDone: () => void }
     if (!isEmpty(problemsOf(schema, form))) return setAsked(true);
     save.mutate(profilePayload(form), {
       onSuccess: () => {
-        notify({ message: profileTexts.saved, color: "green" });
+        showNotice({ message: profileTexts.saved, color: "green" });
         onDone();
       },
     });

@@ -12,7 +12,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 
@@ -31,7 +31,7 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
       {
         onSuccess: () => {
           setOpen(false);
-          notify({ message: texts.saved, color: "green" });
+          showNotice({ message: texts.saved, color: "green" });
         },
       },
     );

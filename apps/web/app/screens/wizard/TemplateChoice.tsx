@@ -10,7 +10,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { changeDraft } from "./draft-store.ts";
 import { formFromTemplate } from "./template-draft.ts";
 
@@ -45,7 +45,7 @@ export function TemplateChoice() {
             aria-label={templateTexts.remove(template.name)}
             onClick={() =>
               remove.mutate(template.id, {
-                onError: (error) => notify({ message: errorSentence(error), color: "red" }),
+                onError: (error) => showNotice({ message: errorSentence(error), color: "red" }),
               })
             }
           >

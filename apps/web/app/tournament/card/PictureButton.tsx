@@ -5,7 +5,7 @@ import { paintResults } from "../../data/results-picture.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { results } from "../../text/results.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { shareFile } from "../../ui/sharing/share-file.ts";
 
 type PictureButtonProps = { tournament: Pick<Tournament, "id" | "name">; size?: "lg" };
@@ -15,7 +15,7 @@ export function PictureButton({ tournament, size }: PictureButtonProps) {
   const picture = useMutation({
     ...paintResults,
     onSuccess: (file) => shareFile(file),
-    onError: (error) => notify({ color: "red", message: errorSentence(error, results.pictureFailed) }),
+    onError: (error) => showNotice({ color: "red", message: errorSentence(error, results.pictureFailed) }),
   });
   return (
     <Button

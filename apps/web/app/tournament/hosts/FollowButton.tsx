@@ -9,7 +9,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { seriesTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 
 type FollowButtonProps = { of: Followed; id: string };
 
@@ -23,7 +23,8 @@ export function FollowButton({ of, id }: FollowButtonProps) {
   const start = useMutation(follow);
   const stop = useMutation(unfollow);
   const own = follows.data?.find((each) => each[of] === id);
-  const failed = (error: Error) => notify({ message: errorSentence(error, seriesTexts.followFailed), color: "red" });
+  const failed = (error: Error) =>
+    showNotice({ message: errorSentence(error, seriesTexts.followFailed), color: "red" });
   if (viewer === undefined)
     return (
       <Button component={AppLink} to={paths.auth(pathname)} variant="ghost" leftSection={<IconBell {...icon} />}>

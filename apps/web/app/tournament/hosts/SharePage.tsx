@@ -1,7 +1,7 @@
 import { IconShare2 } from "@tabler/icons-react";
 import { hostTexts } from "../../text/series.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { copyText, shareText } from "../../ui/sharing/share-text.ts";
 
 /** Shares this page's address; without a share sheet it is copied. */
@@ -9,7 +9,7 @@ export function SharePage({ title }: { title: string }) {
   async function share() {
     const { href } = window.location;
     if ("share" in navigator) return shareText({ title, url: href });
-    if (await copyText(href)) notify({ message: hostTexts.copied, color: "green" });
+    if (await copyText(href)) showNotice({ message: hostTexts.copied, color: "green" });
   }
   return (
     <IconButton aria-label="Поделиться" onClick={() => void share()}>

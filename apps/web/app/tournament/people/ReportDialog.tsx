@@ -7,7 +7,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { LongField } from "../../ui/fields/TextField.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { DialogForm } from "../../ui/overlays/DialogForm.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 
 type ReportDialogProps = { person: { id: string; name: string }; opened: boolean; onClose: () => void };
@@ -25,7 +25,7 @@ function ReportForm({ user, onClose }: { user: string; onClose: () => void }) {
   const [text, setText] = useState("");
   const report = useMutation(reportPerson);
   const sent = () => {
-    notify({ message: texts.sent, color: "green" });
+    showNotice({ message: texts.sent, color: "green" });
     onClose();
   };
   return (

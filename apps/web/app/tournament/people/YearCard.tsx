@@ -9,7 +9,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { shareFile } from "../../ui/sharing/share-file.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { Medals } from "./PlayerCareer.tsx";
@@ -109,7 +109,7 @@ function ShareYear({ review: { id, year } }: { review: YearReview }) {
   const paint = useMutation({
     ...paintYear,
     onSuccess: (file) => void shareFile(file),
-    onError: (error) => notify({ color: "red", message: errorSentence(error, yearPageTexts.notPainted) }),
+    onError: (error) => showNotice({ color: "red", message: errorSentence(error, yearPageTexts.notPainted) }),
   });
   return (
     <IconButton aria-label={yearPageTexts.share} loading={paint.isPending} onClick={() => paint.mutate({ id, year })}>

@@ -1,7 +1,7 @@
 import { IconShare2 } from "@tabler/icons-react";
 import { results } from "../../text/results.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
-import { notify } from "../../ui/overlays/notices.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { copyText, shareText } from "../../ui/sharing/share-text.ts";
 
 /** The phone's own share sheet; where there is none, the link goes to the clipboard. */
@@ -9,7 +9,7 @@ export function ShareLink({ title }: { title: string }) {
   async function share() {
     const url = window.location.href;
     if ("share" in navigator) return shareText({ title, url });
-    notify({ message: (await copyText(url)) ? results.linkCopied : url });
+    showNotice({ message: (await copyText(url)) ? results.linkCopied : url });
   }
   return (
     <IconButton aria-label="Поделиться" onClick={share}>

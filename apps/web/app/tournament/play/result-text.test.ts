@@ -1,9 +1,13 @@
 import { expect, test } from "vitest";
-import { aMatch, anEntry, played, score } from "../../offline/outbox/outbox.fixture.ts";
+import { aMatch, anOutboxEntry, played, score } from "../../offline/outbox/outbox.fixture.ts";
 import type { Entry, EntryState } from "../../offline/outbox/outbox.ts";
 import { choiceOf, courtRoundText, resultText } from "./result-text.ts";
 
-const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({ ...anEntry(), ...difference, state });
+const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({
+  ...anOutboxEntry(),
+  ...difference,
+  state,
+});
 
 test("a conflict shows both results, and each choice names the result it keeps", () => {
   const choice = choiceOf(halted({ phase: "conflict", theirs: played(20, "r1") }));

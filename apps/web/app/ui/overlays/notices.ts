@@ -19,7 +19,7 @@ const SHOWN_MS = 5000;
 const notices = createStore<readonly Notice[]>([]);
 let count = 0;
 
-export function notify(notice: Pick<Notice, "message"> & Partial<Notice>): void {
+export function showNotice(notice: Pick<Notice, "message"> & Partial<Notice>): void {
   count += 1;
   const complete: Notice = { id: String(count), shownMs: SHOWN_MS, role: "alert", ...notice };
   notices.set([...notices.get().filter(({ id }) => id !== complete.id), complete]);

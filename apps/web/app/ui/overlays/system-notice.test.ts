@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noticeState, showNotice } from "./system-notice.ts";
+import { noticeState, showSystemNotice } from "./system-notice.ts";
 
 const CALL = { title: "Раунд 2 начался", body: "Корт 1", tag: "t1", path: "/tournament/t1/lobby" };
 const byWorker = vi.fn(async () => undefined);
@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("the worker shows a notice with its page; it replaces the last one and sounds again", async () => {
   browser("granted", phone, true);
-  await showNotice(CALL);
+  await showSystemNotice(CALL);
   expect(byWorker).toHaveBeenCalledExactlyOnceWith(
     CALL.title,
     expect.objectContaining({ tag: "t1", renotify: true, body: "Корт 1", data: { path: CALL.path } }),
@@ -38,23 +38,23 @@ test("the worker shows a notice with its page; it replaces the last one and soun
 
 test("the worker shows it on a desktop, too, because a press must find the page after the tab is closed", async () => {
   browser("granted", () => {}, true);
-  await showNotice(CALL);
+  await showSystemNotice(CALL);
   expect(byWorker).toHaveBeenCalledTimes(1);
   expect(byPage).not.toHaveBeenCalled();
 });
 
 test("without a worker the page shows it; where a page cannot, nothing is shown", async () => {
   browser("granted", () => {}, false);
-  await showNotice(CALL);
+  await showSystemNotice(CALL);
   expect(byPage).toHaveBeenCalledTimes(1);
   browser("granted", phone, false);
-  await expect(showNotice(CALL)).resolves.toBeUndefined();
+  await expect(showSystemNotice(CALL)).resolves.toBeUndefined();
 });
 
 test("nothing is shown without permission", async () => {
   for (const permission of ["default", "denied"] as const) {
     browser(permission, () => {}, true);
-    await showNotice(CALL);
+    await showSystemNotice(CALL);
   }
   expect(byWorker).not.toHaveBeenCalled();
 });

@@ -45,7 +45,7 @@ type Options = NotificationOptions & { renotify: boolean };
 const worker = async () => navigator.serviceWorker?.getRegistration().catch(() => undefined);
 
 /** Shown by the worker if there is one: phones need it, and a press finds its page after this tab is closed. */
-export async function showNotice({ title, body, tag, path }: Notice): Promise<void> {
+export async function showSystemNotice({ title, body, tag, path }: Notice): Promise<void> {
   if (noticeState() !== "on") return;
   const options: Options = { body, tag, renotify: true, lang: "ru", icon: "/icon-180.png", data: { path } };
   const registration = await worker();

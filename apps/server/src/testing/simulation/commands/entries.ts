@@ -1,7 +1,7 @@
 // Commands on entries: joins, pairs, leaves, offers, confirmations, guests, requests, invitations, blocks.
 
 import type { ParticipantRow, TournamentRow } from "../../../actions/transaction/stored-rows.ts";
-import { type Act, isActiveEntry, isAhead, type SimulatedCommand } from "../command.ts";
+import { type Act, isActiveEntry, type SimulatedCommand, takesEntries } from "../command.ts";
 import type { SimulatedPerson } from "../world.ts";
 
 const ENTRIES = "tournament_participants";
@@ -13,7 +13,7 @@ async function join(act: Act): Promise<unknown> {
 
 /** People of the same moment, by both processes. */
 async function rush(act: Act): Promise<unknown> {
-  const one = await act.tournament(isAhead);
+  const one = await act.tournament(takesEntries);
   const people = act.random.shuffle(act.world.people).slice(0, 3 + act.random.below(8));
   return one && Promise.all(people.map((person) => act.create(person, ENTRIES, { tournament: one.id })));
 }
@@ -36,7 +36,7 @@ async function addGuest(act: Act): Promise<unknown> {
 
 /** Enough players for a start, with pairs where they are fixed. */
 async function fill(act: Act): Promise<unknown> {
-  const one = await act.tournament((each) => isAhead(each) && !each.approval && !each.by_invitation);
+  const one = await act.tournament((each) => takesEntries(each) && !each.approval && !each.by_invitation);
   if (!one) return undefined;
   for (const person of act.random.shuffle(act.world.people).slice(0, 8))
     await act.create(person, ENTRIES, { tournament: one.id });

@@ -1,7 +1,7 @@
 // Commands on tournaments as a whole: created, edited, published, started, finished, hidden, repeated, in series.
 
 import { seedCityIds, seedClubs } from "../../../storage/seed/cities.ts";
-import { type Act, isAhead, isInPlay, type SimulatedCommand } from "../command.ts";
+import { type Act, isInPlay, type SimulatedCommand, takesEntries } from "../command.ts";
 import { typesWithVariants } from "./ways.ts";
 
 const DAY_MS = 86_400_000;
@@ -75,7 +75,7 @@ const moveTo =
   };
 
 async function start(act: Act): Promise<unknown> {
-  const one = await act.tournament(isAhead);
+  const one = await act.tournament(takesEntries);
   const starters = act.random.next() < 0.3 ? { starters: "came" } : {};
   return one && act.change(act.organiserOf(one), "tournaments", one.id, { status: "in_progress", ...starters });
 }

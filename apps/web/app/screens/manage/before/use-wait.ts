@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../../paths.ts";
 import { startTexts as texts } from "../../../text/start.ts";
-import { notify } from "../../../ui/overlays/notices.ts";
-import { askForNotices, noticeState, showNotice } from "../../../ui/overlays/system-notice.ts";
+import { showNotice } from "../../../ui/overlays/notices.ts";
+import { askForNotices, noticeState, showSystemNotice } from "../../../ui/overlays/system-notice.ts";
 import { waitOf, withWait } from "./wait-address.ts";
 
 /** A later moment is not waited for by a timer of the page. */
@@ -23,8 +23,8 @@ export function useWait({ id, name }: Tournament) {
     if (at === undefined) return;
     const timer = setTimeout(
       () => {
-        notify({ id: `wait ${id}`, title: texts.waitOver, message: texts.waitOverText(name), shownMs: NOTICE_MS });
-        void showNotice({
+        showNotice({ id: `wait ${id}`, title: texts.waitOver, message: texts.waitOverText(name), shownMs: NOTICE_MS });
+        void showSystemNotice({
           title: texts.waitOver,
           body: texts.waitOverText(name),
           tag: `wait ${id}`,

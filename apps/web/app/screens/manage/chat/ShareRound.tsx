@@ -8,7 +8,7 @@ import { paths } from "../../../paths.ts";
 import { roundPost, roundPostText } from "../../../text/round-post.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
-import { notify } from "../../../ui/overlays/notices.ts";
+import { showNotice } from "../../../ui/overlays/notices.ts";
 import { shareFile } from "../../../ui/sharing/share-file.ts";
 import { copyText } from "../../../ui/sharing/share-text.ts";
 
@@ -33,7 +33,7 @@ export function ShareRound({ play }: { play: Play }) {
     setSharing(true);
     const outcome = await shareFile(picture.data, text);
     setSharing(false);
-    if (outcome === "saved" && (await copyText(text))) notify({ message: roundPost.saved, color: "green" });
+    if (outcome === "saved" && (await copyText(text))) showNotice({ message: roundPost.saved, color: "green" });
   }
 
   return (

@@ -13,7 +13,7 @@ import { DateField } from "../../../ui/fields/DateField.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
 import { dialogActions } from "../../../ui/overlays/Dialog.tsx";
-import { notify } from "../../../ui/overlays/notices.ts";
+import { showNotice } from "../../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
 import { nextDay } from "./next-day.ts";
 
@@ -35,7 +35,7 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
       { ...takenSettings(tournament), date: day, repeat_of: tournament.id },
       {
         onSuccess: ({ id }) => {
-          notify({ message: repeatTexts.done, color: "green" });
+          showNotice({ message: repeatTexts.done, color: "green" });
           onClose();
           navigateTo(paths.manage(id));
         },

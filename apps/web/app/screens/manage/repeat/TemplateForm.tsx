@@ -6,7 +6,7 @@ import { errorSentence } from "../../../text/errors.ts";
 import { repeatTexts } from "../../../text/series.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { DialogForm } from "../../../ui/overlays/DialogForm.tsx";
-import { notify } from "../../../ui/overlays/notices.ts";
+import { showNotice } from "../../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
 
 type TemplateFormProps = { tournament: Tournament; onClose: () => void };
@@ -15,7 +15,7 @@ export function TemplateForm({ tournament, onClose }: TemplateFormProps) {
   const [name, setName] = useState(tournament.name);
   const create = useMutation(createTemplate);
   const saved = () => {
-    notify({ message: repeatTexts.templateDone, color: "green" });
+    showNotice({ message: repeatTexts.templateDone, color: "green" });
     onClose();
   };
   return (

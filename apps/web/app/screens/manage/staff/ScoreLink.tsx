@@ -7,7 +7,7 @@ import { scoreLinkTexts as texts } from "../../../text/score-links.ts";
 import { staffTexts } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
-import { notify } from "../../../ui/overlays/notices.ts";
+import { showNotice } from "../../../ui/overlays/notices.ts";
 import { QrCode } from "../../../ui/sharing/QrCode.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 import { CopyLink } from "./CopyLink.tsx";
@@ -75,7 +75,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
 const placeOf = ({ court }: Pick<LiveLink, "court">): string => (court === 0 ? texts.allCourts : texts.court(court));
 
 const undone = ({ undone: count, kept }: { undone: number; kept: number }) =>
-  notify({ message: texts.undone(count, kept), color: kept > 0 ? "red" : "green" });
+  showNotice({ message: texts.undone(count, kept), color: kept > 0 ? "red" : "green" });
 
 /** The link is dead, its results may still be undone. */
 export function ClosedLink({ link }: { link: TournamentLink }) {

@@ -8,7 +8,7 @@ import { Initials } from "../../../tournament/people/Initials.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
 import { ActionItem, ActionMenu } from "../../../ui/overlays/ActionMenu.tsx";
-import { notify } from "../../../ui/overlays/notices.ts";
+import { showNotice } from "../../../ui/overlays/notices.ts";
 import { notifyFailure } from "../notify-failure.ts";
 import classes from "./Staff.module.css";
 
@@ -27,7 +27,11 @@ export function StaffRow({ role, changes, own }: StaffRowProps) {
   const name = role.expand?.user?.name || "Без имени";
   const other: Role = role.role === "scorer" ? "co_organizer" : "scorer";
   const remove = () =>
-    afterSuccess(take.mutateAsync(role), () => notify({ message: texts.taken(name), color: "green" }), notifyFailure);
+    afterSuccess(
+      take.mutateAsync(role),
+      () => showNotice({ message: texts.taken(name), color: "green" }),
+      notifyFailure,
+    );
   return (
     <Row as="li" gap={12} align="center" className={classes.row}>
       <Initials name={name} size={40} />

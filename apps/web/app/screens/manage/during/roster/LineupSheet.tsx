@@ -6,7 +6,7 @@ import { lineup } from "../../../../text/manage.ts";
 import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
-import { notify } from "../../../../ui/overlays/notices.ts";
+import { showNotice } from "../../../../ui/overlays/notices.ts";
 import { LeavingStep } from "./LeavingStep.tsx";
 import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
@@ -119,7 +119,7 @@ function Steps({ play, leaving, arriving, onClose }: StepsProps) {
         change={rosterChangeOf(draft, participants, tournament.courts, hasFixedPairs(tournament))}
         onBack={() => setStep(first)}
         onDone={() => {
-          notify({ message: lineup.done });
+          showNotice({ message: lineup.done });
           onClose();
         }}
       />
