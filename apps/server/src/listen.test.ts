@@ -116,3 +116,24 @@ describe("the id of a request", () => {
     expect(await idOf(["127.0.0.1"], "a b<script>")).toMatch(/^[\w-]{12}$/);
   });
 });
+
+test.each([
+  ["no host", "GET /api/realtime HTTP/1.1\r\n\r\n"],
+  ["an invalid host", "GET / HTTP/1.1\r\nHost: a b{}\r\n\r\n"],
+  ["another scheme", "GET ftp://a/ HTTP/1.1\r\nHost: a\r\n\r\n"],
+])("a request with %s never reaches the product and is refused in the envelope of the API", async (_what, sent) => {
+  await slowApp();
+  const socket = connect(listening.port, "127.0.0.1").setEncoding("utf8");
+  let received = "";
+  socket.on("data", (data: string) => {
+    received += data;
+  });
+  socket.write(sent);
+  await until(() => expect(received).toMatch(/}$/));
+  socket.destroy();
+  expect(received).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+  expect(received).toContain(
+    '{"data":{},"message":"Something went wrong while processing your request.","status":400}',
+  );
+  expect(seen).toEqual([]);
+});

@@ -3,11 +3,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { limits } from "@bandeha/contract";
-import { getRequestListener } from "@hono/node-server";
+import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "./app.ts";
 import { plainAddress, proxyList } from "./http/address.ts";
-import { answerClientErrors } from "./http/client-errors.ts";
+import { toResponse } from "./http/answer.ts";
+import { answerClientErrors, refusesWithoutHost } from "./http/client-errors.ts";
 import { type Draining, drainable } from "./http/drain.ts";
+import { failure } from "./http/errors.ts";
 import { inGroups } from "./http/in-groups.ts";
 import { REQUEST_ID, requestId } from "./http/request-id.ts";
 import { limitSockets, type SocketLimits } from "./http/sockets.ts";
@@ -86,7 +88,7 @@ export async function listen(
       outgoing.setHeader(REQUEST_ID, connection.requestId);
       return app.fetch(request, connection);
     },
-    { hostname: host },
+    { hostname: host, errorHandler: (error) => toResponse(failure(error instanceof RequestError ? 400 : 500)) },
   );
   const answer = ({ incoming, outgoing }: Exchange) => {
     if (!opensStream(incoming)) return handle(incoming, outgoing);
@@ -103,9 +105,13 @@ export async function listen(
       keepAliveTimeout: timeouts.keepAlive,
       keepAliveTimeoutBuffer: timeouts.keepAlive * KEEP_ALIVE_BUFFER,
       connectionsCheckingInterval: timeouts.checks,
+      requireHostHeader: false,
     },
-    (incoming, outgoing) =>
-      isAboutStreams(incoming) ? answerInTurn({ incoming, outgoing }) : answer({ incoming, outgoing }),
+    (incoming, outgoing) => {
+      if (refusesWithoutHost(incoming, outgoing)) return;
+      if (isAboutStreams(incoming)) answerInTurn({ incoming, outgoing });
+      else void answer({ incoming, outgoing });
+    },
   );
   server.timeout = timeouts.silence;
   limitSockets(server, sockets, isProxy);

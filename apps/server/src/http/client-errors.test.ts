@@ -4,13 +4,14 @@ import { type AddressInfo, connect } from "node:net";
 import type { Duplex } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { answerClientErrors } from "./client-errors.ts";
+import { answerClientErrors, refusesWithoutHost } from "./client-errors.ts";
 
 let server: Server;
 
 beforeEach(async () => {
-  server = createServer({ headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 }, (_, response) =>
-    response.end("answered"),
+  server = createServer(
+    { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20, requireHostHeader: false },
+    (request, response) => refusesWithoutHost(request, response) || response.end("answered"),
   );
   answerClientErrors(server);
   server.listen(0, "127.0.0.1");
@@ -23,7 +24,7 @@ afterEach(() => {
 
 const open = () => connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => undefined);
 
-async function answerTo(text: string): Promise<string> {
+async function receivedFor(text: string): Promise<string> {
   const socket = open().setEncoding("utf8");
   let received = "";
   socket.on("data", (data: string) => {
@@ -31,19 +32,34 @@ async function answerTo(text: string): Promise<string> {
   });
   socket.write(text);
   await once(socket, "close");
-  return received.split("\r\n")[0] ?? "";
+  return received;
 }
 
-test("a malformed, an overlong and an unfinished request get Node's answers", async () => {
-  expect(await answerTo("no request\r\n\r\n")).toBe("HTTP/1.1 400 Bad Request");
-  expect(await answerTo(`GET / HTTP/1.1\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`)).toBe(
-    "HTTP/1.1 431 Request Header Fields Too Large",
-  );
-  expect(await answerTo("GET / HTTP/1.1\r\nHost: a\r\nX-A: ")).toBe("HTTP/1.1 408 Request Timeout");
+/** The status and the envelope, which are the whole answer. */
+async function refusalOf(text: string): Promise<unknown> {
+  const [head = "", ...content] = (await receivedFor(text)).split("\r\n\r\n");
+  expect(head).toContain("Content-Type: application/json");
+  expect(head).toContain("Connection: close");
+  expect(head).toContain(`Content-Length: ${content.join("").length}`);
+  return [head.split("\r\n")[0], JSON.parse(content.join(""))];
+}
+
+const envelope = (status: number) => ({ status, data: {}, message: expect.stringMatching(/\.$/) });
+
+test.each<[string, number, string, string]>([
+  ["a malformed request", 400, "Bad Request", "no request\r\n\r\n"],
+  ["an unknown method", 400, "Bad Request", "FOO / HTTP/1.1\r\nHost: a\r\n\r\n"],
+  ["a header without an end", 408, "Request Timeout", "GET / HTTP/1.1\r\nHost: a\r\nX-A: "],
+  ["a long address", 431, "Request Header Fields Too Large", `GET /${"a".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`],
+  ["a long header", 431, "Request Header Fields Too Large", `GET / HTTP/1.1\r\nX-A: ${"a".repeat(20_000)}\r\n\r\n`],
+  ["an unknown expectation", 417, "Expectation Failed", "GET / HTTP/1.1\r\nHost: a\r\nExpect: more\r\n\r\n"],
+  ["a request without a host", 400, "Bad Request", "GET / HTTP/1.1\r\nA: b\r\n\r\n"],
+])("%s is refused in the envelope of the API, and the connection ends", async (_what, status, text, sent) => {
+  expect(await refusalOf(sent)).toEqual([`HTTP/1.1 ${status} ${text}`, envelope(status)]);
 });
 
 test("a connection that sends nothing is ended without an answer", async () => {
-  expect(await answerTo("")).toBe("");
+  expect(await receivedFor("")).toBe("");
 });
 
 test("connections that expire together are ended in groups, in separate turns of the event loop", async () => {

@@ -8,8 +8,11 @@ const defaultMessages: Record<number, string> = {
   401: "Missing or invalid authentication.",
   403: "You are not allowed to perform this request.",
   404: "The requested resource wasn't found.",
+  408: "The request took too long to arrive.",
   413: "Request entity too large.",
+  417: "The expectation of the request cannot be met.",
   429: "Too Many Requests.",
+  431: "The address or the headers of the request are too long.",
   500: "Something went wrong while processing your request.",
   503: "The server is overloaded, try again in a moment.",
 };
