@@ -30,6 +30,7 @@ import { batchRoutes } from "./records/batch.ts";
 import { badFields, parseFields, pickFields } from "./records/fields.ts";
 import { hostRoutes } from "./records/host-routes.ts";
 import { linkRoutes } from "./records/link-routes.ts";
+import { movedAddresses } from "./records/moved-addresses.ts";
 import { playerRoutes } from "./records/player-routes.ts";
 import { lineupRoutes } from "./records/roster-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
@@ -90,6 +91,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   app.get("/api/ready", async () => toResponse(await readiness.answer()));
   app.use("/api/*", readablePath);
   app.use(overloadGuard(WORK));
+  app.use(movedAddresses(records.storage.reader));
 
   app.route("/", superuserRoutes(records));
   app.get("/api/operator", () => toResponse({ status: 200, body: { ...(records.operator ?? unknownOperator) } }));

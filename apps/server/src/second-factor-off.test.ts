@@ -44,7 +44,10 @@ test(
     writeFileSync(join(nowhere, "bandeha.db"), "");
     expect(commandIn(nowhere, EMAIL)).toMatchObject({ status: 1, stderr: expect.stringContaining("DATA_DIR") });
     expect(readFileSync(join(nowhere, "bandeha.db"))).toHaveLength(0);
-    expect(command(EMAIL)).toMatchObject({ status: 0, stdout: expect.stringContaining("Второй шаг входа выключен") });
+    expect(command(" Admin@Example.COM")).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining("Второй шаг входа выключен"),
+    });
     const after = await openSqlite({ path });
     expect(await after.reader.count("_second_factors")).toBe(0);
     const [line] = await after.reader.find("admin_log", { limit: 2 });

@@ -38,6 +38,7 @@ export const errorMessages = {
   "not-joined": "You do not take part in this tournament",
 
   "already-organiser": "This person is the organiser already",
+  "organiser-changed": "Someone has changed the organiser meanwhile",
   "already-helps": "This person organises the tournament already",
   "reports-off": "The organiser enters the results of this tournament",
   "report-side": "Choose your side of the court",

@@ -2,6 +2,7 @@
 import { type Administrators, limits } from "@bandeha/contract";
 import { type Administrator, logAct } from "../actions/administration/admin-log.ts";
 import { forgetFactor } from "../actions/administration/second-factors.ts";
+import { findSuperuser } from "../actions/administration/superuser-rows.ts";
 import { type ActionDeps, type Denied, forbidden, invalid } from "../actions/transaction/action.ts";
 import { endSessions } from "../actions/users/end-session.ts";
 import { where } from "../storage/condition.ts";
@@ -47,7 +48,7 @@ export async function addModerator(
   return deps.storage.transact(async (tx) => {
     if ((await tx.count("_superusers", where({ role: "moderator" }))) >= moderatorsMax)
       return invalid({ email: isTooMany });
-    if ((await tx.count("_superusers", where({ email }))) > 0) return invalid({ email: isTaken });
+    if (await findSuperuser(tx, email)) return invalid({ email: isTaken });
     const row = await insertSuperuser(tx, fields, { newId: deps.newId, updated: timestamp(deps.clock()) });
     await logAct(tx, deps, admin.id, { act: "add-moderator", collection: "_superusers", row });
     return { ok: true };

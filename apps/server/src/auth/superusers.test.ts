@@ -7,7 +7,7 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Reader, Storage } from "../storage/storage.ts";
 import { quickSuperuser } from "../testing/quick-superuser.ts";
 import { type AuthApp, openAuthApp } from "./auth-app.fixture.ts";
-import { ensureSuperuser } from "./superusers.ts";
+import { ensureSuperuser, insertSuperuser } from "./superusers.ts";
 
 const EMAIL = "admin@bandeha.ru";
 const PASSWORD = "correct horse battery";
@@ -118,6 +118,21 @@ describe("the configured superuser", () => {
     expect((await signIn(EMAIL, PASSWORD)).status).toBe(400);
     expect((await signIn(EMAIL, "another password")).status).toBe(200);
     expect(await app.storage.reader.count("_superusers")).toBe(1);
+  });
+
+  test("may be written in other cases of letters, when signing in and in the configuration", async () => {
+    expect((await signIn(` ${EMAIL.toUpperCase()} `, PASSWORD)).body.record).toMatchObject({ email: EMAIL });
+    await ensureSuperuser(app.deps, EMAIL.toUpperCase(), "another password");
+    expect(await app.storage.reader.count("_superusers")).toBe(1);
+    expect((await signIn(EMAIL, "another password")).status).toBe(200);
+  });
+
+  test("of two accounts of an older version that differ by case each signs in", async () => {
+    const other = { email: EMAIL.toUpperCase(), password_hash: "", token_key: "k".repeat(50), role: "admin" as const };
+    const stamp = { newId: () => "administrator00", updated: "2026-11-20 09:00:00.000Z" };
+    await app.storage.transact((tx) => insertSuperuser(tx, other, stamp));
+    expect((await signIn(EMAIL, PASSWORD)).body.record).toMatchObject({ email: EMAIL });
+    expect((await signIn(other.email, PASSWORD)).status).toBe(400);
   });
 
   test("the password is stored as a salted scrypt hash", async () => {

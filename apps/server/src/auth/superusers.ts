@@ -1,8 +1,9 @@
 // Superusers (product-rules D26): the configuration creates one at the start; they sign in by e-mail and password.
 import { type AdminRole, limits } from "@bandeha/contract";
+import { findSuperuser } from "../actions/administration/superuser-rows.ts";
 import { endSessions } from "../actions/users/end-session.ts";
 import { where } from "../storage/condition.ts";
-import { type Reader, type Row, type Storage, type Transactor, UniqueViolation } from "../storage/storage.ts";
+import { type Row, type Storage, type Transactor, UniqueViolation } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { newTokenKey } from "./accounts.ts";
 import { type Budget, DAY, inSeconds, MINUTE, note, openBudgets, waitFor } from "./budgets.ts";
@@ -48,11 +49,6 @@ export async function insertSuperuser(
 ): Promise<Row> {
   const row = { id: newId(), created: updated, updated, ...fields };
   await tx.insert("_superusers", row);
-  return row;
-}
-
-async function findSuperuser(reader: Reader, email: string): Promise<Row | undefined> {
-  const [row] = await reader.find("_superusers", { where: where({ email }), limit: 1 });
   return row;
 }
 

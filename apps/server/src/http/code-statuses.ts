@@ -34,6 +34,7 @@ export const codeStatuses = {
   "already-joined": 400,
   "not-joined": 400,
   "already-organiser": 400,
+  "organiser-changed": 409,
   "already-helps": 400,
   "reports-off": 403,
   "report-side": 400,

@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document, made from the operations and the contract.
 import { collections, rosterChange } from "@bandeha/contract";
 import { z } from "zod";
-import { type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
+import { answerTexts, type Content, type Operation, refusalContent, refusalTexts } from "./operation.ts";
 import { accountOperations } from "./operations/account.ts";
 import { administrationOperations } from "./operations/administration.ts";
 import { calendarOperations } from "./operations/calendar.ts";
@@ -59,7 +59,7 @@ const refusals = Object.fromEntries(
     `E${status}`,
     {
       description,
-      ...contentOf(refusalContent(status)),
+      ...contentOf(refusalContent),
       ...(["429", "503"].includes(status) && { headers: { "Retry-After": RETRY_AFTER } }),
     },
   ]),
@@ -69,7 +69,10 @@ function operationObject({ id, tag, summary, description, token, parameters, bod
   const answers = Object.entries(operation.answers).map(([status, content]) => [
     status,
     {
-      description: refusalTexts[Number(status)] ?? (content ? "Done." : "Done; the answer has no body."),
+      description:
+        refusalTexts[Number(status)] ??
+        answerTexts[Number(status)] ??
+        (content ? "Done." : "Done; the answer has no body."),
       ...contentOf(content),
     },
   ]);

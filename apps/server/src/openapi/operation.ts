@@ -43,11 +43,17 @@ export const pathParameter = (name: string, description: string, schema: Schema)
   schema,
 });
 
-/** Possible for every request: rate limits, large headers, overload. 431 comes from the socket without a body. */
+/** Possible for every request: rate limits, large headers, overload. */
 export const ANY = [429, 431, 503] as const;
+/** The address of a merged club or account: `Location` is that of the one that stays. */
+export const MOVED = { 301: undefined };
 export const READ = [400, 403, 404, ...ANY] as const;
 /** 409: someone else has changed the result, or the preview is no longer valid. */
 export const WRITE = [400, 401, 403, 404, 409, 413, ...ANY] as const;
+
+export const answerTexts: Record<number, string> = {
+  301: "It was merged; `Location` is the address of the one that stays.",
+};
 
 export const refusalTexts: Record<number, string> = {
   400: "The request cannot be done as asked: unreadable, invalid or refused by a rule. `code` or `data` says which.",
@@ -57,14 +63,13 @@ export const refusalTexts: Record<number, string> = {
   409: "Someone has changed it meanwhile.",
   413: "The body is too large.",
   429: "Too many requests; `Retry-After` says when to come back.",
-  431: "The headers and the address are longer than 16 KB together. The answer has no body.",
+  431: "The headers and the address are longer than 16 KB together. The connection ends.",
   502: "No sender accepted the code.",
   503: "The server is busy or its database is away; `Retry-After` says when to come back.",
 };
 
 /** The body of a refusal. */
-export const refusalContent = (status: string): Content | undefined =>
-  status === "431" ? undefined : jsonContent(ref("Error"));
+export const refusalContent: Content = jsonContent(ref("Error"));
 
 /** In the router's form: `/tournament/{id}/preview.png` is `/tournament/:id/preview.png`. */
 export const routeOf = ({ route, method, path }: Operation): string =>

@@ -54,6 +54,8 @@ const serverTables = {
   _claims: { guest: text(), user: text(), state: text() },
   /** Cities and clubs whose references move to another one; the row goes with the last of them. */
   _place_merges: { collection: text(), source: text(), target: text() },
+  /** Cities, clubs and accounts that were merged into another one (the target); the id is the merged one's. */
+  _merged_rows: { collection: text(), target: text() },
   /** Which process may run an exclusive job (the id), and until when. */
   _job_leases: { holder: text(), until: date() },
   /** The secret address of a person's calendar; the id is the user's. */

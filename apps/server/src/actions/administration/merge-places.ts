@@ -9,6 +9,7 @@ import { lock } from "../transaction/commit.ts";
 import { deleteWithChildren } from "../transaction/delete-row.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { type Administrator, logAct } from "./admin-log.ts";
+import { noteMerge } from "./merged-rows.ts";
 
 export type PlaceMerge = { collection: "cities" | "clubs"; source: string; target: string };
 
@@ -39,16 +40,20 @@ async function beginMerge(
   if (collection === "clubs" && from.city !== to.city) return refused("club-not-in-city", "target");
   // Times of tournaments are by the clock of the city.
   if (collection === "cities" && from.timezone !== to.timezone) return invalid({ target: otherClock });
+  const code = String(to.code || from.code || "");
+  if (collection === "cities" && from.code && from.code !== code) return invalid({ target: otherCode });
   const ids = [source, target].map((id) => ({ or: [where({ source: id }), where({ target: id })] }));
   if ((await tx.count(MERGES, { or: ids })) > 0) return refused("merge-running");
   // Nobody picks a place that is not active. Both rows are written, so that of two merges of one place the second waits and sees the first.
   const before = await updateRow(tx, deps, collection, from, { active: false });
-  await updateRow(tx, deps, collection, to, {});
+  await updateRow(tx, deps, collection, to, collection === "cities" ? { code } : {});
   await insertRow(tx, deps, MERGES, { collection, source, target });
   await logAct(tx, deps, admin.id, { act: "merge-places", collection, row: before, details: { into: target } });
   return { ok: true };
 }
 
+/** Two cities that the product knows: people keep the code of theirs. */
+const otherCode = { code: "validation_invalid_value", message: "Both cities have a code of their own." };
 const otherClock = { code: "validation_invalid_value", message: "The cities have different time zones." };
 
 /** Continues every unfinished merge; any number of processes may run it at once. */
@@ -65,7 +70,7 @@ async function continueMerge(deps: ActionDeps, merge: PlaceMerge): Promise<void>
       while (await moveSome(deps, collection, field, merge));
     }
     await moveTemplates(deps, merge);
-  } while (!(await deps.storage.transact((tx) => finishMerge(tx, merge))));
+  } while (!(await deps.storage.transact((tx) => finishMerge(tx, deps, merge))));
 }
 
 /** False when no row is left. */
@@ -116,11 +121,18 @@ async function moveTemplates(deps: ActionDeps, { collection, source, target }: P
 }
 
 /** False while a row still refers to the duplicate: a request that began before the merge has added it. */
-async function finishMerge(tx: Transactor, { collection, source }: PlaceMerge): Promise<boolean> {
+async function finishMerge(
+  tx: Transactor,
+  deps: ActionDeps,
+  { collection, source, target }: PlaceMerge,
+): Promise<boolean> {
   for (const { collection: from, field } of referencesTo(collection)) {
     if ((await tx.count(from, where({ [field]: source }))) > 0) return false;
   }
-  if (await tx.findById(collection, source)) await deleteWithChildren(tx, collection, source);
+  if (await tx.findById(collection, source)) {
+    await deleteWithChildren(tx, collection, source);
+    await noteMerge(tx, deps, collection, { from: source, into: target });
+  }
   await tx.deleteWhere(MERGES, where({ source }));
   return true;
 }

@@ -6,6 +6,7 @@ import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { endSessions } from "../users/end-session.ts";
 import { logAct } from "./admin-log.ts";
+import { findSuperuser } from "./superuser-rows.ts";
 
 const FACTORS = "_second_factors";
 const FACTORS_MAX = 2 * limits.administration.moderatorsMax;
@@ -24,7 +25,7 @@ export function resetFactor(
   email: string,
 ): Promise<"no-account" | "is-off" | "done"> {
   return deps.storage.transact(async (tx) => {
-    const [row] = await tx.find("_superusers", { where: where({ email }), limit: 1 });
+    const row = await findSuperuser(tx, email);
     if (!row) return "no-account";
     const isOn = (await tx.count(FACTORS, where({ id: row.id, active: true }))) > 0;
     await forgetFactor(tx, row.id);

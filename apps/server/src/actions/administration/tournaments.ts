@@ -19,8 +19,11 @@ export function setHidden(deps: ActionDeps, admin: Administrator, id: string, hi
   });
 }
 
+/** `from`: the organiser whom the administrator saw. */
+type Reassignment = { id: string; from: string; to: string };
+
 /** The organiser before keeps no role. Refused while online payments belong to the organiser's own shop. */
-export function reassignOrganiser(deps: ActionDeps, admin: Administrator, id: string, to: string): Outcome {
+export function reassignOrganiser(deps: ActionDeps, admin: Administrator, { id, from, to }: Reassignment): Outcome {
   return actAs(deps, admin, async (tx) => {
     await tx.lockTournament(id);
     const tournament = await getTournament(tx, id);
@@ -29,6 +32,7 @@ export function reassignOrganiser(deps: ActionDeps, admin: Administrator, id: st
     if (!person || person.guest) return missingRelation("organizer");
     // Another administrator may have done it since the list was read.
     if (to === tournament.organizer) return refused("already-organiser", "organizer");
+    if (from !== tournament.organizer) return refused("organiser-changed", "organizer");
     if (person.deleted) return refused("account-deleted", "organizer");
     if (person.blocked) return refused("account-blocked", "organizer");
     const held = await denyNewOrganizer(tx, id);

@@ -14,6 +14,7 @@ export async function forgetServerRows(tx: Transactor, { id, phone }: { id: stri
   await tx.deleteWhere("_calendar_events", where({ user: id }));
   await tx.deleteWhere("_messenger_tokens", where({ user: id }));
   await tx.deleteWhere("_asked_messages", where({ user: id }));
+  await tx.deleteWhere("_merged_rows", where({ target: id }));
 }
 
 /** Consents remain: they prove that consent was given and withdrawn. */

@@ -5,6 +5,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { type Administrator, logAct } from "../administration/admin-log.ts";
+import { noteMerge } from "../administration/merged-rows.ts";
 import { takesOnline } from "../money/shops.ts";
 import { isHeldFrom } from "../organisers/blocked.ts";
 import { generateTokenKey } from "../participants/add-guest.ts";
@@ -195,7 +196,10 @@ async function finishMerge(tx: Transactor, deps: ActionDeps, asked: Merge): Prom
   if (from.guest) {
     await copyMissingFields(tx, deps, from, asked.into);
     await tx.delete("users", from.id);
-  } else await closeAccount(tx, deps, from);
+  } else {
+    await closeAccount(tx, deps, from);
+    await noteMerge(tx, deps, "users", { from: from.id, into: asked.into });
+  }
   return true;
 }
 

@@ -1,5 +1,5 @@
 // A user's own data, and guests whom the user can claim (decision 040).
-import { ANY, jsonContent, type Operation, pathParameter, WRITE } from "../operation.ts";
+import { ANY, jsonContent, MOVED, type Operation, pathParameter, WRITE } from "../operation.ts";
 import { anyText, arrayOf, object, oneOf, recordId, wholeNumber, yesNo } from "../schema.ts";
 
 const part = object({ id: recordId, name: anyText, date: anyText });
@@ -23,6 +23,7 @@ export const accountOperations: readonly Operation[] = [
     token: "optional",
     parameters: [pathParameter("id", "Of the user.", recordId)],
     answers: {
+      ...MOVED,
       200: jsonContent(
         object(
           {
@@ -63,6 +64,7 @@ export const accountOperations: readonly Operation[] = [
     token: "optional",
     parameters: [pathParameter("id", "Of the user.", recordId), { name: "year", in: "query", schema: wholeNumber }],
     answers: {
+      ...MOVED,
       200: jsonContent(
         object(
           {
@@ -88,7 +90,7 @@ export const accountOperations: readonly Operation[] = [
     path: "/player/{id}/year.png",
     token: "optional",
     parameters: [pathParameter("id", "Of the user.", recordId), { name: "year", in: "query", schema: wholeNumber }],
-    answers: { 200: { type: "image/png", schema: anyText } },
+    answers: { ...MOVED, 200: { type: "image/png", schema: anyText } },
     refusals: [404, ...ANY],
   },
   {

@@ -190,8 +190,8 @@ export const administrationOperations: readonly Operation[] = [
   act(
     "reassignOrganiser",
     "/api/admin/tournaments/{id}/organiser",
-    "Give a tournament to another organiser",
-    object({ organizer: anyText }, ["organizer"]),
+    "Give a tournament to another organiser; refused if `from` is the organiser no more",
+    object({ from: anyText, organizer: anyText }, ["from", "organizer"]),
   ),
   act(
     "mergePlaces",

@@ -1,6 +1,6 @@
 // Public pages of series, clubs and organisers.
 import { EMBED_THEMES } from "@bandeha/contract";
-import { ANY, jsonContent, type Operation, type Parameter, pathParameter } from "../operation.ts";
+import { ANY, jsonContent, MOVED, type Operation, type Parameter, pathParameter } from "../operation.ts";
 import { anyText, arrayOf, object, oneOf, recordId, type Schema, wholeNumber, yesNo } from "../schema.ts";
 
 const person = object({ id: recordId, name: anyText });
@@ -96,10 +96,19 @@ const frame = (id: string, path: string, summary: string): Operation => ({
 
 const HOST_PATHS = { club: "Club", organiser: "Organiser", series: "Series" } as const;
 
-const parts = Object.entries(HOST_PATHS).flatMap(([path, name]) => [
-  part(`week${name}`, `/${path}/{id}/week.png`, "image/png", "Poster of the coming week"),
-  frame(`embed${name}`, path, "Coming evenings, to be framed by any site"),
-]);
+const movable = (operation: Operation): Operation => ({
+  ...operation,
+  answers: { ...MOVED, ...operation.answers },
+});
+
+const parts = Object.entries(HOST_PATHS).flatMap(([path, name]) => {
+  const own = [
+    part(`week${name}`, `/${path}/{id}/week.png`, "image/png", "Poster of the coming week"),
+    frame(`embed${name}`, path, "Coming evenings, to be framed by any site"),
+  ];
+  // A series is not merged.
+  return path === "series" ? own : own.map(movable);
+});
 
 const met = { id: recordId, name: anyText, own: wholeNumber, their: wholeNumber };
 const number: Schema = { type: "number" };
@@ -170,6 +179,8 @@ export const hostOperations: readonly Operation[] = [
     "The page of a series: coming evenings, the season, the champions",
     object({ series: { type: "object" }, coming, season, champions }),
   ),
-  page("viewClubPage", "/api/clubs/{id}", "The page of a club", host),
-  page("viewOrganiserPage", "/api/organisers/{id}", "The page of a person who has organised tournaments", host),
+  movable(page("viewClubPage", "/api/clubs/{id}", "The page of a club", host)),
+  movable(
+    page("viewOrganiserPage", "/api/organisers/{id}", "The page of a person who has organised tournaments", host),
+  ),
 ];

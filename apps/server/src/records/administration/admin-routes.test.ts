@@ -291,7 +291,7 @@ describe("a tournament", () => {
     const id = await aTournament(organiser);
     const role = { token: admin.token, body: { tournament: id, user: helper.id, role: "co_organizer" } };
     expect((await server.request("POST", "/api/collections/tournament_roles/records", role)).status).toBe(200);
-    const give = (to: string) => act(admin, `tournaments/${id}/organiser`, { organizer: to });
+    const give = (to: string) => act(admin, `tournaments/${id}/organiser`, { from: organiser.id, organizer: to });
     expect(await give(guest.id)).toMatchObject({ status: 400, body: { data: { organizer: {} } } });
     expect(await give(organiser.id)).toMatchObject({ status: 400, body: { code: "already-organiser" } });
     await act(admin, `people/${helper.id}/block`);

@@ -44,7 +44,7 @@ const moderator = z.object({
   email: z.email().max(255),
   password: z.string().min(limits.administration.passwordMin).max(PASSWORD_MAX),
 });
-const organiser = z.object({ organizer: z.string() });
+const organiser = z.object({ from: z.string(), organizer: z.string() });
 
 const show = (body: unknown): Answer => (body === undefined ? failure(404) : { status: 200, body, headers: PRIVATE });
 
@@ -132,7 +132,7 @@ export function adminRoutes(deps: AdminDeps): Hono<HttpEnv> {
   acts("/api/admin/tournaments/:id/hide", "hide", ({ admin, id }) => setHidden(deps, admin, id, true));
   acts("/api/admin/tournaments/:id/restore", "restore", ({ admin, id }) => setHidden(deps, admin, id, false));
   actsWith(["/api/admin/tournaments/:id/organiser", "reassign-organiser"], organiser, async ({ admin, id }, sent) =>
-    answerOfAct(await reassignOrganiser(deps, admin, id, sent.organizer)),
+    answerOfAct(await reassignOrganiser(deps, admin, { id, from: sent.from, to: sent.organizer })),
   );
   actsWith(["/api/admin/places/merge", "merge-places"], placeMerge, async ({ admin }, sent) =>
     answerOfAct(await mergePlaces(deps, admin, sent)),

@@ -57,6 +57,7 @@ import { addedMinutes } from "./072-added-minutes.ts";
 import { paymentsToSettle } from "./073-payments-to-settle.ts";
 import { reportsByMatch } from "./074-reports-by-match.ts";
 import { regularsFirst } from "./075-regulars-first.ts";
+import { mergedRows } from "./078-merged-rows.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -118,4 +119,5 @@ export const migrations: readonly Migration[] = [
   paymentsToSettle,
   reportsByMatch,
   regularsFirst,
+  mergedRows,
 ];

@@ -21,7 +21,10 @@ export function MergePlace({ places, collection, id, onDone }: MergePlaceProps) 
   const others =
     collection === "clubs"
       ? places.clubs.filter((one) => one.id !== id && one.city === club?.city)
-      : places.cities.filter((one) => one.id !== id && one.timezone === city?.timezone);
+      : places.cities.filter(
+          (one) =>
+            one.id !== id && one.timezone === city?.timezone && !(one.code && city?.code && one.code !== city.code),
+        );
   const chosen = others.find((one) => one.id === target);
   if (others.length === 0 && !merge.error) return null;
 

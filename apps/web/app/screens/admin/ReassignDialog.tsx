@@ -16,7 +16,7 @@ export function ReassignDialog({ tournament: { id, name, organizer }, onClose }:
   const act = useMutation(adminAct);
   const give = (to: string) =>
     act.mutate(
-      { path: `tournaments/${id}/organiser`, body: { organizer: to } },
+      { path: `tournaments/${id}/organiser`, body: { from: organizer.id, organizer: to } },
       {
         onSuccess: () => {
           showNotice({ message: texts.reassignDone, color: "green" });

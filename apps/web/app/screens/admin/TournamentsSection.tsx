@@ -22,6 +22,8 @@ export function TournamentsSection({ overview }: SectionProps) {
   const { typed, type, query } = useSearch();
   const [reassigned, setReassigned] = useState<AdminTournament>();
   const { data, isError } = useQuery(adminTournamentsQuery(query));
+  // Read again after a refusal: another administrator may have changed it.
+  const current = data?.items.find(({ id }) => id === reassigned?.id) ?? reassigned;
   const reassign = mayAdminister(overview.administrator.role, "reassign-organiser") ? setReassigned : undefined;
   return (
     <>
@@ -36,7 +38,7 @@ export function TournamentsSection({ overview }: SectionProps) {
           <TournamentRow key={tournament.id} tournament={tournament} onReassign={reassign} />
         ))}
       />
-      {reassigned && <ReassignDialog tournament={reassigned} onClose={() => setReassigned(undefined)} />}
+      {current && reassigned && <ReassignDialog tournament={current} onClose={() => setReassigned(undefined)} />}
     </>
   );
 }
