@@ -24,7 +24,14 @@ export function AccountMenu() {
     if (pathname.startsWith(paths.admin())) return null;
     const back = pathname === paths.auth() ? undefined : `${pathname}${search}`;
     return (
-      <Button component={AppLink} to={paths.auth(back)} size="sm" variant="light" aria-label="Войти / Регистрация">
+      <Button
+        component={AppLink}
+        to={paths.auth(back)}
+        size="sm"
+        variant="light"
+        className={classes.signIn}
+        aria-label="Войти / Регистрация"
+      >
         <span className={classes.long}>Войти / Регистрация</span>
         <span className={classes.short}>Войти</span>
       </Button>
