@@ -2,7 +2,6 @@ import { averageText } from "@bandeha/contract";
 import { hasPlace, type Standing } from "@bandeha/engine";
 import { Fragment } from "react";
 import { capitalised } from "../../text/format.ts";
-import { winsAndLosses } from "../../text/outcomes.ts";
 import { advanceText, placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import type { PlayNames } from "../people/play-names.ts";
@@ -15,13 +14,8 @@ const NARROW_EM = 9;
 
 const NONE = "—";
 
-/** Which columns there are; `hidden` and `averages` are classes of theirs. */
-export type StandingsColumns = {
-  draws: boolean;
-  levels: boolean;
-  hidden?: string | undefined;
-  averages?: string | undefined;
-};
+/** Which columns there are besides the usual ones. */
+export type StandingsColumns = { draws: boolean; levels: boolean };
 
 export type StandingsRowProps = {
   line: Standing;
@@ -44,33 +38,25 @@ export type StandingsRowProps = {
 export function StandingsRow(props: StandingsRowProps) {
   const { line, below, names, columns, mine, team, levelOf, ofGroup = false, pageOf, whyAbove } = props;
   const why = whyAbove?.(line, below);
-  const outcomes = !levelOf && columns.draws && line.played > 0 && (
-    <span className={classes.outcomes}>{winsAndLosses(line)}</span>
-  );
-  const reason = whyAbove && (why || outcomes) && (
-    <>
-      {why}
-      {outcomes}
-    </>
-  );
   return (
     <tr data-mine={mine || undefined}>
       <td className={classes.place}>
         <PlaceMark place={line.played > 0 ? line.place : undefined} plain={ofGroup || !hasPlace(line)} />
       </td>
       <th scope="row">
-        <RowReason question={`Почему ${line.place}-е место`} reason={reason}>
-          <span className={hasPlace(line) && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
-            {pageOf ? (
-              <LinkedSide side={line.side} names={names} pageOf={pageOf} />
-            ) : (
-              <SideName full={names.sideFull(line.side)} cut={names.sideCut(line.side, NARROW_EM)} />
-            )}
+        <RowReason question={`Почему ${line.place}-е место`} reason={why}>
+          <span className={classes.side}>
+            <span className={hasPlace(line) && line.place <= 3 && !ofGroup ? classes.leader : undefined}>
+              {pageOf ? (
+                <LinkedSide side={line.side} names={names} pageOf={pageOf} />
+              ) : (
+                <SideName full={names.sideFull(line.side)} cut={names.sideCut(line.side, NARROW_EM)} />
+              )}
+            </span>
+            {mine && <span className={classes.you}> · это вы</span>}
           </span>
-          {mine && <span className={classes.you}> · это вы</span>}
         </RowReason>
         {team && <div className={classes.reason}>{team}</div>}
-        {!whyAbove && outcomes}
         {!whyAbove && line.reason && <div className={classes.reason}>{placeReasonText(line.reason)}</div>}
         {line.matchesNeeded !== undefined && (
           <div className={classes.reason}>{capitalised(tooFewText(line.played, line.matchesNeeded, line.missed))}</div>
@@ -80,7 +66,7 @@ export function StandingsRow(props: StandingsRowProps) {
       </th>
       <td className={classes.points}>
         {decimal(line.points)}
-        {levelOf && line.played > 0 && (
+        {line.played > 0 && (
           <span className={classes.narrow} aria-hidden>
             {averageText(line)}
           </span>
@@ -88,14 +74,14 @@ export function StandingsRow(props: StandingsRowProps) {
       </td>
       <td className={classes.played}>{line.played}</td>
       <td>{line.wins}</td>
-      {columns.draws && <td className={columns.hidden}>{line.draws}</td>}
+      {columns.draws && <td>{line.draws}</td>}
       <td>{line.losses}</td>
       {levelOf && (
         <td>
           <Levels side={line.side} levelOf={levelOf} />
         </td>
       )}
-      <td className={columns.averages}>{averageText(line)}</td>
+      <td className={classes.wide}>{averageText(line)}</td>
     </tr>
   );
 }

@@ -19,13 +19,11 @@ export function StandingsTable({ standings, scoring, viewer, teams, caption, ...
   const columns: StandingsColumns = {
     draws: standings.some((line) => line.draws > 0),
     levels: row.levelOf !== undefined,
-    // On narrow phones the levels take the place of the average, which is then under the points; without levels a text states the draws.
-    ...(row.levelOf ? { averages: classes.wide } : { hidden: classes.spare }),
   };
   const teamOf = ({ side }: Standing) => teams?.find((team) => side.some((id) => team.side.includes(id)))?.name;
   return (
-    <>
-      <table className={classes.table} data-levels={columns.levels || undefined}>
+    <div className={classes.frame}>
+      <table className={classes.table}>
         <VisuallyHidden component="caption">{caption}</VisuallyHidden>
         <Titles
           sides={standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}
@@ -47,7 +45,7 @@ export function StandingsTable({ standings, scoring, viewer, teams, caption, ...
         </tbody>
       </table>
       {standings.some(hasWeighted) && <p className="quiet">{weightedText}</p>}
-    </>
+    </div>
   );
 }
 
@@ -61,7 +59,12 @@ function Titles({ sides, counted, columns }: TitlesProps) {
           <abbr title="Место">#</abbr>
         </th>
         <th scope="col">{sides}</th>
-        <th scope="col">{counted}</th>
+        <th scope="col">
+          {counted}
+          <span className={classes.narrow} aria-hidden>
+            сред.
+          </span>
+        </th>
         <th scope="col" className={classes.played}>
           <abbr title="Матчи">М</abbr>
         </th>
@@ -69,7 +72,7 @@ function Titles({ sides, counted, columns }: TitlesProps) {
           <abbr title="Победы">В</abbr>
         </th>
         {columns.draws && (
-          <th scope="col" className={columns.hidden}>
+          <th scope="col">
             <abbr title="Ничьи">Н</abbr>
           </th>
         )}
@@ -81,7 +84,7 @@ function Titles({ sides, counted, columns }: TitlesProps) {
             <abbr title="Уровень">Ур.</abbr>
           </th>
         )}
-        <th scope="col" className={columns.averages}>
+        <th scope="col" className={classes.wide}>
           <abbr title="В среднем за матч">Сред.</abbr>
         </th>
       </tr>
