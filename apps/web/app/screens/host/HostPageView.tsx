@@ -86,7 +86,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
             </Card>
           )}
           {coming.map((evening) => (
-            <EveningCard key={evening.id} evening={evening} named />
+            <EveningCard key={evening.id} evening={evening} named placed={kind !== "club"} />
           ))}
         </Columns>
       </Page>

@@ -9,12 +9,14 @@ import { useSignupOver } from "./use-signup-over.ts";
 
 type EveningCardProps = {
   evening: ComingEvening;
-  /** With its name and club: on a page of several series. */
+  /** With its name: on a page of several series. */
   named?: boolean;
+  /** With its club: not on the club's own page. */
+  placed?: boolean;
 };
 
 /** A coming evening: its day, its places, until when one may sign up. */
-export function EveningCard({ evening, named = false }: EveningCardProps) {
+export function EveningCard({ evening, named = false, placed = named }: EveningCardProps) {
   const { id, date, max_players: places, taken } = evening;
   const state = eveningPlaces({ ...evening, signup_over: useSignupOver(evening) });
   const left = Math.max(0, places - taken);
@@ -29,7 +31,7 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
         {named && (
           <span className="quiet num">
             <span className={classes.part}>{`${formatDay(date)} · ${formatTimes(evening)}`}</span>
-            <span className={classes.part}>{evening.club}</span>
+            {placed && <span className={classes.part}>{evening.club}</span>}
           </span>
         )}
         <span className={named ? classes.line : classes.seats}>
@@ -37,9 +39,11 @@ export function EveningCard({ evening, named = false }: EveningCardProps) {
           {state === "running" || state === "over" ? seriesTexts[state] : seriesTexts.seats(left, places)}
         </span>
         {!named && <span className="quiet num">{underSeats(evening, state)}</span>}
-        <span className={classes.bar} aria-hidden>
-          <span style={{ width: `${Math.min(100, (taken / Math.max(1, places)) * 100)}%` }} />
-        </span>
+        {state !== "running" && (
+          <span className={classes.bar} aria-hidden>
+            <span style={{ width: `${Math.min(100, (taken / Math.max(1, places)) * 100)}%` }} />
+          </span>
+        )}
       </span>
     </AppLink>
   );
