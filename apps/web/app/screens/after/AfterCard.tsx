@@ -41,11 +41,8 @@ export function AfterCard({ play, viewer, card }: AfterCardProps) {
               <Card aria-label={after.revenge}>
                 <span className="quiet">{after.revenge}</span>
                 <b className={classes.name}>{card.revenge.name}</b>
-                <span className="quiet num">
-                  {[`${card.revenge.own} : ${card.revenge.their}`, card.revenge.plays && after.plays]
-                    .filter(Boolean)
-                    .join(", ")}
-                </span>
+                <b className={classes.score}>{`${card.revenge.own} : ${card.revenge.their}`}</b>
+                {card.revenge.plays && <span className="quiet">{after.plays}</span>}
               </Card>
             )}
           </div>
@@ -101,7 +98,7 @@ function PlaceHero({ play, line, below }: PlaceHeroProps) {
         </span>
       }
     >
-      <Row gap={16} wrap align="baseline" className={classes.figures}>
+      <Row gap={16} rowGap={4} wrap align="baseline" className={classes.figures}>
         {figures.map(([value, label]) => (
           <span key={label}>
             <b>{value}</b> {label}
