@@ -62,7 +62,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
     <>
       <header className={classes.head}>
         <div>
-          <h1>{texts.court(match?.court ?? number)}</h1>
+          <h1>{match || number > 0 ? texts.court(match?.court ?? number) : texts.title}</h1>
           <p>
             {round && texts.round(round.round_number, roundsTotal(play))}
             {toSettings(tournament).scoring === "points" && ` · ${texts.upTo(tournament.points_per_match)}`}
