@@ -1,7 +1,7 @@
 import { can, isOrganiser } from "@bandeha/contract";
 import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { joinTournament } from "../../../data/participant-actions.ts";
 import { useSession } from "../../../data/session.ts";
@@ -23,8 +23,14 @@ import { GuestOffers } from "./GuestOffers.tsx";
 import { OffersFold } from "./OffersFold.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
 
+type PlayersCardProps = {
+  play: Play;
+  /** After the buttons that add people. */
+  children?: ReactNode;
+};
+
 /** Seated and waiting players with their menus, and the form that adds players. */
-export function PlayersCard({ play }: { play: Play }) {
+export function PlayersCard({ play, children }: PlayersCardProps) {
   const { user } = useSession();
   const join = useMutation(joinTournament);
   const [search, setSearch] = useSearchParams();
@@ -77,6 +83,7 @@ export function PlayersCard({ play }: { play: Play }) {
           )}
         </Row>
       )}
+      {children}
       {join.isError && (
         <Note color="red" mt="sm" role="alert">
           {errorSentence(join.error)}

@@ -18,12 +18,13 @@ export function SignedUpCard({ play, checksIn }: { play: Play; checksIn: boolean
         <h2 id="players-title">Участники</h2>
         <span className="quiet">{seatsText(seatsLeft(play.tournament, { seated, waiting: 0 }))}</span>
       </Row>
-      {checksIn && seated > 0 && (
-        <Button component={AppLink} to={toList("check-in")} variant="light" fullWidth mt="sm">
-          {checkInTexts.open}
-        </Button>
-      )}
-      <PlayersCard play={play} />
+      <PlayersCard play={play}>
+        {checksIn && seated > 0 && (
+          <Button component={AppLink} to={toList("check-in")} variant="default" fullWidth mt="xs">
+            {checkInTexts.open}
+          </Button>
+        )}
+      </PlayersCard>
     </Card>
   );
 }
