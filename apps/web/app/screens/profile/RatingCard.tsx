@@ -68,12 +68,12 @@ function Level({ user, ratings }: LevelProps): ReactNode {
           formatAverage(latest.level),
         )}
       />
-      <Evenings ratings={ratings} hasLevels />
+      <Evenings ratings={ratings} />
     </>
   );
 }
 
-/** Before calibration the evenings are listed without their computed levels, because the screen shows one level. */
+/** Before calibration the computed levels are not shown, because the screen shows one level; the evenings are listed below with their places. */
 function Calibration({ user, ratings }: LevelProps) {
   return (
     <>
@@ -82,20 +82,17 @@ function Calibration({ user, ratings }: LevelProps) {
         <span className="quiet">{ratingTexts.calibration(ratings.length)}</span>
       </p>
       <p className="quiet">{ratingTexts.calibrationText}</p>
-      {ratings.length > 0 && <Evenings ratings={ratings} hasLevels={false} />}
     </>
   );
 }
 
-type EveningsProps = { ratings: readonly RatingRecord[]; hasLevels: boolean };
-
-function Evenings({ ratings, hasLevels }: EveningsProps) {
+function Evenings({ ratings }: { ratings: readonly RatingRecord[] }) {
   const [all, setAll] = useState(false);
   return (
     <>
       <ul className={classes.ratings} id="rated-tournaments">
         {(all ? ratings : ratings.slice(0, SHOWN)).map((rating) => (
-          <RatedTournament key={rating.id} rating={rating} hasLevel={hasLevels} />
+          <RatedTournament key={rating.id} rating={rating} />
         ))}
       </ul>
       {ratings.length > SHOWN && (
@@ -113,21 +110,19 @@ function Evenings({ ratings, hasLevels }: EveningsProps) {
   );
 }
 
-function RatedTournament({ rating, hasLevel }: { rating: RatingRecord; hasLevel: boolean }) {
+function RatedTournament({ rating }: { rating: RatingRecord }) {
   const { tournament, date, level, level_before, expand } = rating;
   const change = level - level_before;
   return (
     <li>
       <AppLink to={paths.results(tournament)}>{expand?.tournament?.name || ratingTexts.tournament}</AppLink>
       <span className="quiet num">{formatDate(date)}</span>
-      {hasLevel && (
-        <Row as="span" gap={10} align="baseline" className={classes.change}>
-          <b className="num">{formatAverage(level)}</b>
-          <span className="num" data-up={change >= 0.05 || undefined} data-down={change <= -0.05 || undefined}>
-            {formatChange(change)}
-          </span>
-        </Row>
-      )}
+      <Row as="span" gap={10} align="baseline" className={classes.change}>
+        <b className="num">{formatAverage(level)}</b>
+        <span className="num" data-up={change >= 0.05 || undefined} data-down={change <= -0.05 || undefined}>
+          {formatChange(change)}
+        </span>
+      </Row>
     </li>
   );
 }
