@@ -1,4 +1,16 @@
-// Converts a city's local date and time to an instant, and back.
+// The clock of a city: its local date and time as an instant, and back.
+import type { Tournament } from "./entities/tournaments.ts";
+
+/** The clock where no city is known: of users without one, and of cities without a zone. */
+export const DEFAULT_TIME_ZONE = "Europe/Moscow";
+
+/** @param city a record or a row */
+export const timeZoneOf = (city: Readonly<Record<string, unknown>> | undefined): string =>
+  typeof city?.timezone === "string" && city.timezone !== "" ? city.timezone : DEFAULT_TIME_ZONE;
+
+/** Of a tournament that was read with its city. */
+export const zoneOf = ({ expand }: Pick<Tournament, "expand">): string => timeZoneOf(expand?.city);
+
 const MINUTE_MS = 60_000;
 
 /** Kept, because making a formatter takes longer than the rest of a page's dates together. There are few time zones. */

@@ -3,7 +3,7 @@
 import { statusesBefore, type TournamentTransition } from "@bandeha/engine";
 import type { TournamentParticipant } from "./entities/tournament-participants.ts";
 import type { Role } from "./entities/tournament-roles.ts";
-import { TOURNAMENT_STATUSES, type TournamentStatus } from "./entities/tournament-statuses.ts";
+import { SIGNUP_STATUSES, TOURNAMENT_STATUSES, type TournamentStatus } from "./entities/tournament-statuses.ts";
 import type { Tournament } from "./entities/tournaments.ts";
 import type { ErrorCode } from "./errors.ts";
 
@@ -62,6 +62,9 @@ export type Staffed = Pick<Tournament, "organizer"> &
 
 /** A missing status reads as open (product-rules D4). */
 export const statusOf = (tournament: Pick<Tournament, "status">): TournamentStatus => tournament.status || "open";
+
+export const takesEntries = (tournament: Pick<Tournament, "status">): boolean =>
+  SIGNUP_STATUSES.some((status) => status === statusOf(tournament));
 
 /** Whether everyone may see it: those who run it see drafts and what an administrator has hidden too. */
 export const isPublished = (tournament: Pick<Tournament, "status"> & Partial<Pick<Tournament, "hidden_by_admin">>) =>

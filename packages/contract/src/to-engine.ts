@@ -285,3 +285,6 @@ const isSide = (ids: readonly PlayerId[]): ids is Side => ids.length === 1 || id
 /** Validates a json field, because an import may have stored any value. */
 const isSets = (sets: unknown): sets is SetScore[] =>
   Array.isArray(sets) && sets.every((set) => Array.isArray(set) && set.length === 2 && set.every(Number.isInteger));
+
+/** Whether pairs are fixed before the start (product-rules D16). */
+export const hasFixedPairs = (tournament: Rules): boolean => toSettings(tournament).partners === "fixed";

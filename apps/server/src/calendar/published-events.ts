@@ -1,7 +1,7 @@
 // The evenings of a person as calendar events. What was published is stored with its revision, so that a calendar sees every change (SEQUENCE), also
 // of an evening that was deleted.
 import { createHash } from "node:crypto";
-import { momentOf } from "@bandeha/contract";
+import { momentOf, timeZoneOf } from "@bandeha/contract";
 import {
   findRows,
   getTournament,
@@ -90,7 +90,7 @@ async function wantedEvent(
   const { id, name, date, start_time, end_time, status } = tournament;
   const club = await reader.findById("clubs", tournament.club);
   const city = await reader.findById("cities", tournament.city);
-  const timeZone = String(city?.timezone || "Europe/Moscow");
+  const timeZone = timeZoneOf(city);
   const isOver = status === "cancelled" || entry?.status === "cancelled";
   const waits = entry?.status === "waitlist";
   return {

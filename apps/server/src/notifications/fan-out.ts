@@ -1,5 +1,5 @@
 // Turns a stored event into one delivery for each device of its user, by what the user has chosen, once.
-import { channelsOf, presentNotification, USUAL_QUIET } from "@bandeha/contract";
+import { channelsOf, presentNotification, timeZoneOf, USUAL_QUIET } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
 import { getUser, rowOf, type StoredRow } from "../actions/transaction/stored-rows.ts";
@@ -10,9 +10,6 @@ import { timestamp } from "../values/timestamp.ts";
 import { BURST_MS, burstOf, followsAnother, joinBurst } from "./burst.ts";
 import type { Channel } from "./channel.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
-
-/** Users without a city, and installations with one, live by this clock. */
-const USUAL_ZONE = "Europe/Moscow";
 
 export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { id: eventId }: Row): Promise<void> {
   await deps.storage.transact(async (tx) => {
@@ -68,6 +65,5 @@ const quietOf = (settings: Settings | undefined): { from: string; until: string 
 async function zoneOf(reader: Reader, user: string): Promise<string> {
   const code = (await getUser(reader, user))?.city ?? "";
   const [city] = code ? await reader.find("cities", { where: where({ code }), limit: 1 }) : [];
-  const zone = city?.timezone;
-  return typeof zone === "string" && zone !== "" ? zone : USUAL_ZONE;
+  return timeZoneOf(city);
 }

@@ -4,7 +4,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { findRows, getCity, type TournamentRow } from "../transaction/stored-rows.ts";
+import { cityTimeZone, findRows, type TournamentRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 /** Some hours after the planned end, and at least some hours from now. */
 export async function scoreLinkExpiry(reader: Reader, tournament: TournamentRow, now: Date): Promise<Date> {
   const { hoursAfterEnd, leastHours } = limits.links;
-  const timezone = (await getCity(reader, tournament.city))?.timezone || "Europe/Moscow";
+  const timezone = await cityTimeZone(reader, tournament.city);
   const end = momentOf(tournament.date, tournament.end_time, timezone).at.getTime() + hoursAfterEnd * HOUR_MS;
   return new Date(Math.max(end, now.getTime() + leastHours * HOUR_MS));
 }

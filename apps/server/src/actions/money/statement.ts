@@ -11,8 +11,7 @@ import {
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { isSeated } from "../participants/entry-list.ts";
-import { timeZoneOf } from "../series/series-tournament.ts";
-import { findRows, type PaymentRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
+import { cityTimeZone, findRows, type PaymentRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
 import { type Ledger, loadLedger } from "./ledger.ts";
 
 const ENTRIES_MAX = 500;
@@ -40,7 +39,7 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
     limit: ENTRIES_MAX,
   });
   const names = new Map((await usersOf(reader, entries)).map((user) => [user.id, fullName(user)]));
-  const timeZone = await timeZoneOf(reader, tournament.city);
+  const timeZone = await cityTimeZone(reader, tournament.city);
   const rows: StatementRow[] = [];
   for (const entry of entries) {
     const ledger = await loadLedger(reader, entry.id);

@@ -1,5 +1,5 @@
 // The evening before: who has a place is reminded of the game, who has not paid of the payment. By the clock of the tournament's city, once.
-import { limits, momentOf, statusOf } from "@bandeha/contract";
+import { limits, momentOf, takesEntries } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { localDay, timestamp } from "../../values/timestamp.ts";
@@ -36,15 +36,13 @@ const reminderOf = (tournament: TournamentRow) =>
   ({ kind: "tomorrow", tournament, key: tournament.date.slice(0, 10) }) as const;
 
 const isReminded = async (deps: ActionDeps, tournament: TournamentRow): Promise<boolean> =>
-  !isAwaited(tournament) || isStored(deps.storage.reader, reminderOf(tournament));
-
-const isAwaited = (tournament: TournamentRow): boolean => ["open", "full"].includes(statusOf(tournament));
+  !takesEntries(tournament) || isStored(deps.storage.reader, reminderOf(tournament));
 
 /** @param since who signed up after it knows what they signed up for */
 async function remind(tx: Transactor, deps: ActionDeps, id: string, since: string): Promise<void> {
   await tx.lockTournament(id);
   const tournament = await getTournament(tx, id);
-  if (!tournament || !isAwaited(tournament) || (await isStored(tx, reminderOf(tournament)))) return;
+  if (!tournament || !takesEntries(tournament) || (await isStored(tx, reminderOf(tournament)))) return;
   const seated = (await liveEntries(tx, id)).filter(isSeated).filter((entry) => entry.registration_date < since);
   const to = seated.map(({ user }) => user);
   const club = String((await tx.findById("clubs", tournament.club))?.name ?? "");

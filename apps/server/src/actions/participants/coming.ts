@@ -1,5 +1,5 @@
 // Confirmation of coming as rows (product-rules D43): the question, the answers, and places that are released.
-import { answersFor, organises } from "@bandeha/contract";
+import { answersFor, organises, takesEntries } from "@bandeha/contract";
 import { toRelease } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -7,7 +7,7 @@ import { notify } from "../notifications/notify.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
 import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
-import { askComing, hasAnswered, questionOf, takesEntries } from "./note-coming.ts";
+import { askComing, hasAnswered, questionOf } from "./note-coming.ts";
 import { momentsOf, plannedStart } from "./timed-offers.ts";
 
 const isDue = (moment: number | undefined, done: string, now: Date): boolean =>
@@ -18,7 +18,7 @@ export async function applyComing(tx: Transactor, deps: ActionDeps, entryList: E
   const now = deps.clock();
   const { askAt } = momentsOf(entryList);
   let list = entryList;
-  if (!takesEntries(list) || plannedStart(list) <= now) return list;
+  if (!takesEntries(list.tournament) || plannedStart(list) <= now) return list;
   if (isDue(askAt, list.tournament.coming_asked_at, now)) {
     list = { ...list, tournament: { ...list.tournament, coming_asked_at: timestamp(now) } };
     await askComing(
@@ -76,5 +76,5 @@ export function withAnswer(list: EntryList, viewer: Viewer, before: ParticipantR
 /** Whether players are asked to confirm at this moment. */
 export function isAsking(list: EntryList, now: Date): boolean {
   const { askAt } = momentsOf(list);
-  return takesEntries(list) && askAt !== undefined && askAt <= now.getTime();
+  return takesEntries(list.tournament) && askAt !== undefined && askAt <= now.getTime();
 }

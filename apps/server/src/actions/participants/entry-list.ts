@@ -10,7 +10,13 @@ import { notifyChanges } from "../notifications/notify-changes.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { withInvited } from "../tournaments/invited.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type Viewer } from "../transaction/action.ts";
-import { getTournament, liveEntries, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import {
+  cityTimeZone,
+  getTournament,
+  liveEntries,
+  type ParticipantRow,
+  type TournamentRow,
+} from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { noteComing } from "./note-coming.ts";
 import { noteOffers } from "./note-offers.ts";
@@ -29,8 +35,8 @@ export type EntryList = {
 export async function loadEntryList(reader: Reader, tournamentId: string): Promise<EntryList | undefined> {
   const tournament = await getTournament(reader, tournamentId);
   if (!tournament) return undefined;
-  const city = await reader.findById("cities", tournament.city);
-  return { tournament, entries: await liveEntries(reader, tournamentId), timeZone: String(city?.timezone || "UTC") };
+  const timeZone = await cityTimeZone(reader, tournament.city);
+  return { tournament, entries: await liveEntries(reader, tournamentId), timeZone };
 }
 
 export const isSeated = ({ status }: Pick<ParticipantRow, "status">): boolean =>

@@ -3,6 +3,7 @@ import {
   can,
   collections,
   emptyRecord,
+  hasFixedPairs,
   isOnboarded,
   isPublished,
   isSignupOver,
@@ -17,7 +18,6 @@ import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { isBlocked } from "../organisers/blocked.ts";
-import { hasFixedPairs } from "../rounds/play.ts";
 import { type Redraw, redrawAfter } from "../rounds/redraw.ts";
 import { isAdmitted } from "../tournaments/invited.ts";
 import { type ActionDeps, type Denied, forbidden, invalid, refused } from "../transaction/action.ts";

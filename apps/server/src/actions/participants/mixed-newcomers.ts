@@ -1,8 +1,8 @@
 // Newcomers of a mixed tournament during play: a man and a woman on every side (docs/tournament-cases.md, case 32).
+import { hasFixedPairs } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { sides } from "../matches/match-players.ts";
-import { hasFixedPairs } from "../rounds/play.ts";
 import { type Denied, refused } from "../transaction/action.ts";
 import { usersOf } from "../transaction/stored-rows.ts";
 import { partnerOf, seatedIn } from "./entry-list.ts";

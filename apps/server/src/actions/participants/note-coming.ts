@@ -1,5 +1,5 @@
 // The question of coming in people's notifications: asked, and closed by every kind of answer.
-import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
+import { SEATED_STATUSES, takesEntries } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { localTime, timestamp } from "../../values/timestamp.ts";
 import { closeEntryQuestions, notifyEntries } from "../notifications/notify-entries.ts";
@@ -10,8 +10,6 @@ import { momentsOf, plannedStart } from "./timed-offers.ts";
 
 /** Names a planned start. */
 export const questionOf = ({ date, start_time }: TournamentRow): string => `${date.slice(0, 10)} ${start_time}`;
-
-export const takesEntries = ({ tournament }: EntryList): boolean => ["open", "full"].includes(statusOf(tournament));
 
 export const hasAnswered = ({ status, confirmed_at, check_in }: ParticipantRow): boolean =>
   status === "confirmed" || confirmed_at !== "" || check_in !== "";
@@ -54,6 +52,6 @@ export async function noteComing(tx: Transactor, deps: ActionDeps, before: Entry
     if (was?.status === "waitlist" && hasPlace(entry) && !hasAnswered(entry)) fresh.push(entry);
   }
   await closeEntryQuestions(tx, deps, { tournament, kind: "confirm-coming" }, answered);
-  if (fresh.length > 0 && takesEntries(after) && after.tournament.coming_asked_at !== "")
+  if (fresh.length > 0 && takesEntries(after.tournament) && after.tournament.coming_asked_at !== "")
     await askComing(tx, deps, after, fresh);
 }

@@ -1,4 +1,4 @@
-import { collections, emptyRecord, isOnboarded, isSignupOver, statusOf } from "@bandeha/contract";
+import { collections, emptyRecord, isOnboarded, isSignupOver, statusOf, takesEntries } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { notify } from "../notifications/notify.ts";
@@ -23,7 +23,7 @@ export async function requestEntry(deps: ActionDeps, request: WriteRequest): Pro
     if (!tournament.approval) return refused("illegal-status", "tournament");
     if (!isOnboarded(user)) return refused("profile-incomplete", "user");
     if (await isBlocked(tx, tournament.organizer, viewer.id)) return refused("not-accepted", "tournament");
-    if (!["open", "full"].includes(statusOf(tournament))) return refused("tournament-started", "tournament");
+    if (!takesEntries(tournament)) return refused("tournament-started", "tournament");
     if (isSignupOver(tournament, timestamp(deps.clock()))) return refused("registration-closed", "tournament");
     if (await liveEntryOf(tx, asked, viewer.id)) return refused("already-joined", "tournament");
     const pending = where({ tournament: asked, user: viewer.id, state: "pending" });

@@ -1,10 +1,10 @@
 // Applies a roster change (players who leave, newcomers, substitutes) to a value. Nothing is written here (docs/decisions/013).
-import { collections, emptyRecord, type Newcomer, type RosterChange } from "@bandeha/contract";
+import { collections, emptyRecord, hasFixedPairs, type Newcomer, type RosterChange } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { slots, withPlayer } from "../matches/match-players.ts";
-import { hasFixedPairs, type TournamentPlay } from "../rounds/play.ts";
+import type { TournamentPlay } from "../rounds/play.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { getUser, type ParticipantRow, type UserRow } from "../transaction/stored-rows.ts";

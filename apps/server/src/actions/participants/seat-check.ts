@@ -1,4 +1,5 @@
 // When a tournament's places next change by the clock alone, and the job that then settles them.
+import { takesEntries } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -10,7 +11,6 @@ import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { applyComing } from "./coming.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
-import { takesEntries } from "./note-coming.ts";
 
 /** In one run; the next run continues. */
 const TOURNAMENTS_MAX = 500;
@@ -47,7 +47,7 @@ async function settleSeats(deps: ActionDeps, id: string): Promise<void> {
 
 /** After the hours of the regulars, everyone may sign up (decision 119). */
 async function openForAll(tx: Transactor, deps: ActionDeps, list: EntryList): Promise<EntryList> {
-  if (!takesEntries(list)) return list;
+  if (!takesEntries(list.tournament)) return list;
   const tournament = withoutInvitations(list.tournament, list.timeZone, deps);
   if (tournament !== list.tournament) await announceEvening(tx, deps, tournament);
   return { ...list, tournament };

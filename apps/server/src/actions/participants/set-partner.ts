@@ -1,8 +1,7 @@
 // Pairs of a tournament with fixed pairs (product-rules D16). Two entries are a pair when each names the other; one name alone is an invitation.
-import { statusOf } from "@bandeha/contract";
+import { hasFixedPairs, statusOf } from "@bandeha/contract";
 import { formatOf, pairRuleOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
-import { hasFixedPairs } from "../rounds/play.ts";
 import { type Denied, invalid, refused } from "../transaction/action.ts";
 import { invalidValue } from "../transaction/check-record.ts";
 import { getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";

@@ -1,5 +1,5 @@
 // The input of a draw, made from rows: the players, the rounds that have begun, the settings.
-import { toPlayers, toRounds, toSettings } from "@bandeha/contract";
+import { hasFixedPairs, toPlayers, toRounds, toSettings } from "@bandeha/contract";
 import { formatOf, scheduleOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { type EntryList, isSeated, partnerOf, seatedIn } from "../participants/entry-list.ts";
@@ -10,7 +10,6 @@ import {
   type ParticipantRow,
   type RoundRow,
   roundsOf,
-  type TournamentRow,
   type UserRow,
   usersOf,
 } from "../transaction/stored-rows.ts";
@@ -29,8 +28,6 @@ export const drawsWholeSchedule = ({ type, input }: DrawRequest): boolean => {
   const format = formatOf(type, input.settings.variant);
   return format !== undefined && scheduleOf(format, input) === "whole";
 };
-
-export const hasFixedPairs = (tournament: TournamentRow): boolean => toSettings(tournament).partners === "fixed";
 
 /** Seated players; with fixed pairs, those whose partner is seated too. */
 export function drawnPlayers(entryList: EntryList): ParticipantRow[] {

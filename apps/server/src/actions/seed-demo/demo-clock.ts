@@ -26,9 +26,6 @@ export const localDate = (now: Date, days: number): string =>
     .toISOString()
     .slice(0, 10);
 
-/** The moment of a local day and time. */
-export const momentOf = (date: string, time: string): Date => new Date(`${date}T${time}:00+0${OFFSET_HOURS}:00`);
-
 /** Start and end of a tournament that began about an hour ago, on full and half hours. */
 export function timesAround(now: Date): { start_time: string; end_time: string } {
   const local = minutesFrom(now, OFFSET_HOURS * 60 - 45);

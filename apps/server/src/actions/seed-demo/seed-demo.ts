@@ -1,6 +1,6 @@
 // Sample data of the first start in demo mode (product-rules D12): people, and a tournament in every status. All writes go through the
 // actions, at past times; only the people are inserted directly.
-import type { Tournament } from "@bandeha/contract";
+import { DEFAULT_TIME_ZONE, momentOf, type Tournament } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import { seedCityIds, seedClubs } from "../../storage/seed/cities.ts";
 import { type Reader, type Row, StorageUnavailable, type Transactor, UniqueViolation } from "../../storage/storage.ts";
@@ -11,7 +11,7 @@ import { ratePending } from "../ratings/rate-pending.ts";
 import { createTournament } from "../tournaments/create-tournament.ts";
 import { updateTournament } from "../tournaments/update-tournament.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
-import { daysFrom, demoClock, localDate, minutesFrom, momentOf, timesAround } from "./demo-clock.ts";
+import { daysFrom, demoClock, localDate, minutesFrom, timesAround } from "./demo-clock.ts";
 import { insertPeople } from "./demo-people.ts";
 import { type DemoTournament, demoTournaments } from "./demo-tournaments.ts";
 import { type DemoContext, playDemo } from "./play-demo.ts";
@@ -146,7 +146,7 @@ async function seedTournament(context: DemoContext, tournament: DemoTournament, 
     if (row) requireDone(await updateTournament(deps, { viewer: organiser, row, body: { status } }));
   };
   if (played !== undefined) {
-    clock.now = day === 0 ? minutesFrom(now, -ON_MINUTES) : momentOf(date, times.start_time);
+    clock.now = day === 0 ? minutesFrom(now, -ON_MINUTES) : momentOf(date, times.start_time, DEFAULT_TIME_ZONE).at;
     await setStatus("in_progress");
     await playDemo(context, id, tournament, organiser);
   }

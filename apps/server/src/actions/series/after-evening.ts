@@ -1,4 +1,5 @@
 // A player's card after a completed evening, computed from the records of the evening, its ratings and what comes next.
+
 import {
   type AfterEvening,
   bestPartnerOf,
@@ -17,7 +18,8 @@ import { careerBefore, ratingsOfTournament } from "../ratings/careers.ts";
 import { ratingDateOf } from "../ratings/stale-ratings.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import { findRows, getUser } from "../transaction/stored-rows.ts";
-import { comingOf, namesOf, seriesPage } from "./series-page.ts";
+import { userNames } from "../users/user-names.ts";
+import { comingOf, seriesPage } from "./series-page.ts";
 
 /** @returns undefined if the viewer did not play in it, or it is not completed */
 export async function afterEvening(
@@ -33,7 +35,7 @@ export async function afterEvening(
   const playing = new Set(next ? await seatedIn(reader, next.id) : []);
   const best = bestPartnerOf(viewer, played);
   const revenge = revengeOf(viewer, played, (other) => playing.has(other));
-  const names = await namesOf(
+  const names = await userNames(
     reader,
     [best?.id, revenge?.id].filter((one) => one !== undefined),
   );

@@ -12,9 +12,9 @@ import {
 } from "../transaction/action.ts";
 import { blank, checkRecord, invalidValue, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
-import { getTournament, holdUser } from "../transaction/stored-rows.ts";
+import { cityTimeZone, getTournament, holdUser } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
-import { type SeriesRow, settingsFrom, timeZoneOf } from "./series-tournament.ts";
+import { type SeriesRow, settingsFrom } from "./series-tournament.ts";
 
 /** Makes a series from a tournament of the viewer, which becomes its first evening. */
 export function createSeries(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
@@ -39,7 +39,7 @@ export function createSeries(deps: ActionDeps, request: WriteRequest): Promise<A
       skipped: [] as string[],
       ...sent,
       ...{ organizer: viewer.id, city, club, status: "active", source: source.id, first: day },
-      settings: settingsFrom(source, await timeZoneOf(tx, city)),
+      settings: settingsFrom(source, await cityTimeZone(tx, city)),
       filled_until: "",
       ended_at: "",
     } as SeriesRow;

@@ -33,10 +33,10 @@ import {
   refused,
 } from "../transaction/action.ts";
 import { commit, lock } from "../transaction/commit.ts";
-import { getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
+import { cityTimeZone, getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { holdSeries, lastDayOf, upcomingOf } from "./series-rows.ts";
-import { deadlineOn, type SeriesRow, settingsFrom, settingsOfSeries, timeZoneOf } from "./series-tournament.ts";
+import { deadlineOn, type SeriesRow, settingsFrom, settingsOfSeries } from "./series-tournament.ts";
 
 type Scope = Exclude<SeriesScope, "one">;
 type Evening = { before: EntryList; after: EntryList };
@@ -67,7 +67,7 @@ async function changeableOf(
   chosen: TournamentRow,
   from: string,
 ): Promise<TournamentRow[]> {
-  const today = localDay(deps.clock(), await timeZoneOf(reader, chosen.city));
+  const today = localDay(deps.clock(), await cityTimeZone(reader, chosen.city));
   const upcoming = await upcomingOf(reader, chosen.series, from);
   return upcoming.filter(({ id, date }) => id === chosen.id || date.slice(0, 10) >= today);
 }
@@ -87,7 +87,7 @@ async function changeAll(
   const moved = moveOf(series, chosen, edited.tournament, { evenings, last: await lastDayOf(tx, series.id) });
   if (!moved.ok) return moved;
 
-  const timeZone = await timeZoneOf(tx, edited.tournament.city);
+  const timeZone = await cityTimeZone(tx, edited.tournament.city);
   const next: SeriesRow = {
     ...series,
     ...moved.rule,
@@ -161,8 +161,8 @@ async function changedSettings(
   edited: TournamentRow,
   { body }: ChangeRequest,
 ) {
-  const before = settingsFrom(chosen, await timeZoneOf(reader, chosen.city));
-  const after = settingsFrom(edited, await timeZoneOf(reader, edited.city));
+  const before = settingsFrom(chosen, await cityTimeZone(reader, chosen.city));
+  const after = settingsFrom(edited, await cityTimeZone(reader, edited.city));
   const names = SETTING_FIELDS.filter((name) => !isSame(before[name], after[name]));
   const { deadline, ...settings } = settingsOfSeries(series);
   const changed = body.registration_deadline === undefined ? deadline : after.deadline;

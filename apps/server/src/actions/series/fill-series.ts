@@ -10,11 +10,11 @@ import { withFirstInvitations } from "../tournaments/invited.ts";
 import { checkTournament } from "../tournaments/tournament-checks.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
-import { findRows, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { cityTimeZone, findRows, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { announceEvening } from "./announce-evening.ts";
 import { holdSeries } from "./series-rows.ts";
-import { type SeriesRow, settingsOfSeries, timeZoneOf, tournamentFrom } from "./series-tournament.ts";
+import { type SeriesRow, settingsOfSeries, tournamentFrom } from "./series-tournament.ts";
 
 const BATCH = 200;
 
@@ -46,7 +46,7 @@ export async function fillSeries(deps: ActionDeps): Promise<void> {
 const horizonOf = (series: SeriesRow, today: string): string => isoDay(dayNumber(today) + series.days_ahead);
 
 async function isDue(reader: Reader, series: SeriesRow, now: Date): Promise<boolean> {
-  const { day } = localOf(now, await timeZoneOf(reader, series.city));
+  const { day } = localOf(now, await cityTimeZone(reader, series.city));
   return series.filled_until < horizonOf(series, day) || isOver(series, day);
 }
 
@@ -57,7 +57,7 @@ const fill = (deps: ActionDeps, id: string): Promise<void> =>
     const series = await holdSeries(tx, id);
     if (series?.status !== "active") return;
     const now = deps.clock();
-    const timeZone = await timeZoneOf(tx, series.city);
+    const timeZone = await cityTimeZone(tx, series.city);
     const { day: today, time } = localOf(now, timeZone);
     const horizon = horizonOf(series, today);
     for (const day of await missingDays(tx, series, today, horizon)) {

@@ -1,4 +1,5 @@
 // Pages of series, clubs and organisers: public, computed from records, in a bounded number of queries.
+
 import {
   type ComingEvening,
   championsOf,
@@ -17,9 +18,10 @@ import type { Reader } from "../../storage/storage.ts";
 import { localDay, timestamp } from "../../values/timestamp.ts";
 import { published } from "../tournaments/published.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
-import { findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { cityTimeZone, findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { userNames } from "../users/user-names.ts";
 import { getSeries } from "./series-rows.ts";
-import { type SeriesRow, settingsOfSeries, timeZoneOf } from "./series-tournament.ts";
+import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
 
 /** The newest evenings that a season without an end counts: the same on every page. */
 const SEASON_MAX = 40;
@@ -97,7 +99,7 @@ async function hosted(
   return {
     coming: await comingOf(reader, where(by), HOST_COMING_MAX, now),
     series: seasons,
-    champions: championsOf(played, await namesOf(reader, playersIn(played)), CHAMPIONS_MAX),
+    champions: championsOf(played, await userNames(reader, playersIn(played)), CHAMPIONS_MAX),
   };
 }
 
@@ -113,7 +115,7 @@ async function seasonEvenings(
     ? await completedOf(reader, ofSeason, series.season_evenings + NOT_COUNTED_MAX, "first")
     : await completedOf(reader, ofSeason, SEASON_MAX, "newest");
   const played = eveningsOfSeason(series, await tournamentsWithRecords(reader, ids));
-  return { played, names: await namesOf(reader, playersIn(played)) };
+  return { played, names: await userNames(reader, playersIn(played)) };
 }
 
 /** The first or the newest completed tournaments, the earliest first. */
@@ -144,7 +146,7 @@ export async function comingOf(reader: Reader, of: Condition, max: number, now: 
   const coming: ComingEvening[] = [];
   for (const row of rows) {
     if (coming.length === max) break;
-    const timeZone = await timeZoneOf(reader, row.city);
+    const timeZone = await cityTimeZone(reader, row.city);
     if (row.status !== "in_progress" && row.date.slice(0, 10) < localDay(now, timeZone)) continue;
     if (!clubs.has(row.club)) clubs.set(row.club, (await clubOf(reader, row.club))?.name ?? "");
     coming.push(await comingEvening(reader, row, { club: clubs.get(row.club) ?? "", timeZone, now }));
@@ -180,18 +182,3 @@ async function clubOf(reader: Reader, id: string) {
 
 const cityName = async (reader: Reader, id: string): Promise<string> =>
   String((await reader.findById("cities", id))?.name ?? "");
-
-const BATCH = 200;
-
-export async function namesOf(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  const names = new Map<string, string>();
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const part = ids.slice(at, at + BATCH);
-    const users = await findRows(reader, "users", {
-      where: { or: part.map((id) => where({ id })) },
-      limit: part.length,
-    });
-    for (const { id, name } of users) names.set(id, name);
-  }
-  return names;
-}

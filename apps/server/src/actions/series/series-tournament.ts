@@ -11,17 +11,11 @@ import {
   type TournamentSettings,
   takenSettings,
 } from "@bandeha/contract";
-import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { tournamentDefaults, withoutUnusedLevels } from "../tournaments/tournament-defaults.ts";
 import type { StoredRow, TournamentRow } from "../transaction/stored-rows.ts";
 
 export type SeriesRow = StoredRow<"series">;
-
-export async function timeZoneOf(reader: Reader, city: string): Promise<string> {
-  const timeZone = (await reader.findById("cities", city))?.timezone;
-  return typeof timeZone === "string" && timeZone !== "" ? timeZone : "UTC";
-}
 
 /** The last moment to sign up on this day; "" without one. */
 export function deadlineOn(deadline: Deadline | undefined, day: string, timeZone: string): string {

@@ -1,4 +1,4 @@
-import { collections, type Starters, toPlayers } from "@bandeha/contract";
+import { collections, hasFixedPairs, type Starters, toPlayers } from "@bandeha/contract";
 import { formatOf, formPairs, pairRuleOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import {
@@ -14,7 +14,7 @@ import {
 import { withTeams } from "../participants/set-team.ts";
 import { beginRound } from "../rounds/begin-round.ts";
 import { replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
-import { hasFixedPairs, requestDraw } from "../rounds/play.ts";
+import { requestDraw } from "../rounds/play.ts";
 import {
   type ActionDeps,
   type ActionOutcome,

@@ -5,7 +5,7 @@ import type { Reader } from "../../storage/storage.ts";
 import { localDay } from "../../values/timestamp.ts";
 import { type ActionDeps, type Denied, invalid, refused } from "../transaction/action.ts";
 import { blank, invalidValue } from "../transaction/check-record.ts";
-import type { TournamentRow } from "../transaction/stored-rows.ts";
+import { cityTimeZone, type TournamentRow } from "../transaction/stored-rows.ts";
 import { partnersFor } from "./tournament-defaults.ts";
 
 /** Applies to everyone, also to superusers. The record has passed `checkRecord`. */
@@ -64,7 +64,6 @@ export async function checkDate(
   deps: ActionDeps,
   { city, date }: TournamentRow,
 ): Promise<Denied | undefined> {
-  const timeZone = (await reader.findById("cities", city))?.timezone;
-  const today = localDay(deps.clock(), typeof timeZone === "string" ? timeZone : "UTC");
+  const today = localDay(deps.clock(), await cityTimeZone(reader, city));
   return date.slice(0, 10) < today ? refused("date-past", "date") : undefined;
 }

@@ -1,5 +1,5 @@
 // Typed rows (the contract's records without collection names) and reads that several actions need.
-import type { CollectionName, collections, RecordOf } from "@bandeha/contract";
+import { type CollectionName, type collections, type RecordOf, timeZoneOf } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Query, Reader, Row, Transactor } from "../../storage/storage.ts";
 
@@ -57,6 +57,9 @@ export const getRound = (reader: Reader, id: string) => getRow(reader, "tourname
 export const getRole = (reader: Reader, id: string) => getRow(reader, "tournament_roles", id);
 export const getLink = (reader: Reader, id: string) => getRow(reader, "tournament_links", id);
 export const getCity = (reader: Reader, id: string) => getRow(reader, "cities", id);
+/** The clock of a city. */
+export const cityTimeZone = async (reader: Reader, id: string): Promise<string> =>
+  timeZoneOf(await getCity(reader, id));
 export const getPayment = (reader: Reader, id: string) => getRow(reader, "tournament_payments", id);
 export const getReport = (reader: Reader, id: string) => getRow(reader, "tournament_score_reports", id);
 export const getObjection = (reader: Reader, id: string) => getRow(reader, "tournament_objections", id);

@@ -1,4 +1,5 @@
 // A player's page, in nine queries: what everyone may see of a public page, and what a viewer may see of a closed one.
+
 import {
   eveningOf,
   matesOf,
@@ -16,6 +17,7 @@ import type { Reader } from "../../storage/storage.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows, getUser } from "../transaction/stored-rows.ts";
+import { userNames } from "./user-names.ts";
 
 /** The newest evenings that the page counts. */
 const EVENINGS_MAX = 30;
@@ -110,17 +112,10 @@ async function named(
   reader: Reader,
   [partners, opponents]: readonly [Mates, Mates],
 ): Promise<[PlayerMate[], PlayerMate[]]> {
-  const names = await namesOf(
+  const names = await userNames(
     reader,
     [...partners, ...opponents].map(({ id }) => id),
   );
   const withNames = (mates: Mates) => mates.map((mate) => ({ ...mate, name: names.get(mate.id) ?? "" }));
   return [withNames(partners), withNames(opponents)];
-}
-
-export async function namesOf(reader: Reader, people: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(people)];
-  if (ids.length === 0) return new Map();
-  const users = await findRows(reader, "users", { where: { or: ids.map((id) => where({ id })) }, limit: ids.length });
-  return new Map(users.map(({ id, name }) => [id, name]));
 }

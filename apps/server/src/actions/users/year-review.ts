@@ -1,4 +1,5 @@
 // A player's year, read in groups of tournaments, because all records of a year at once would take tens of megabytes.
+
 import {
   bestPartnerOfYear,
   clubsOfYear,
@@ -19,7 +20,8 @@ import { pause } from "../../time-slice.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type UserRow } from "../transaction/stored-rows.ts";
-import { isOpenTo, namesOf, playedEveningsOf, toTournament } from "./player-page.ts";
+import { isOpenTo, playedEveningsOf, toTournament } from "./player-page.ts";
+import { userNames } from "./user-names.ts";
 
 /** The newest evenings of a year whose matches are counted: more than three a week. */
 const EVENINGS_MAX = 200;
@@ -88,7 +90,7 @@ async function playOfYear(reader: Reader, player: string, inYear: Condition) {
     }
   }
   const [partner, opponent] = [bestPartnerOfYear(outcomes), opponentOfYear(outcomes)];
-  const names = await namesOf(
+  const names = await userNames(
     reader,
     [partner, opponent].flatMap((mate) => mate?.id ?? []),
   );

@@ -114,5 +114,4 @@ const NEWEST_FIRST = [
 const OLDEST_FIRST = [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }];
 
 export const isActiveEntry = ({ status }: ParticipantRow): boolean => status !== "cancelled";
-export const takesEntries = ({ status }: TournamentRow): boolean => ["open", "full"].includes(status);
 export const isInPlay = ({ status }: TournamentRow): boolean => status === "in_progress";

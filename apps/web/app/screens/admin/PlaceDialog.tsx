@@ -1,4 +1,4 @@
-import { type AdminPlaces, courtNamesOf, limits } from "@bandeha/contract";
+import { type AdminPlaces, courtNamesOf, limits, timeZoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type SavedPlace, savePlace } from "../../data/admin.ts";
@@ -30,7 +30,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
     entrance: club?.entrance ?? "",
     courts: club?.courts ? String(club.courts) : "",
     court_names: club ? courtNamesOf(club).join("\n") : "",
-    timezone: town?.timezone ?? "Europe/Moscow",
+    timezone: timeZoneOf(town),
   });
   const [form, setForm] = useState(before);
   const change = (changed: Partial<PlaceForm>) => setForm((current) => ({ ...current, ...changed }));

@@ -1,4 +1,4 @@
-import { momentOf, placeText, statusOf } from "@bandeha/contract";
+import { momentOf, placeText, statusOf, zoneOf } from "@bandeha/contract";
 import type { CSSProperties } from "react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { board, type CodeKind, seatsLine } from "../../text/board.ts";
@@ -13,7 +13,6 @@ import { CodeCard } from "./CodeCard.tsx";
 import { FitLines } from "./FitLines.tsx";
 import { StartTimer } from "./StartTimer.tsx";
 
-const ZONE = "Europe/Moscow";
 /** With more lines the names take three columns; a full list of 32 fits. */
 const TWO_COLUMNS = 16;
 
@@ -24,7 +23,7 @@ export function BoardBefore({ play, origin, renderedAt }: BoardBeforeProps) {
   const { registration_deadline: deadline } = tournament;
   const passed = useDeadlinePassed(deadline, renderedAt === undefined ? undefined : hasPassed(deadline, renderedAt));
   const seated = participants.filter(isSeated);
-  const start = momentOf(tournament.date, tournament.start_time, tournament.expand?.city?.timezone ?? ZONE).at;
+  const start = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;
   const step = viewerStep({ tournament, entries: participants, viewer: undefined, deadlinePassed: passed });
   const kind: CodeKind = step.kind === "join" || step.kind === "wait" ? step.kind : "lobby";
   const columns = seated.length > TWO_COLUMNS ? 3 : 2;

@@ -6,6 +6,7 @@ import {
   type TournamentRound,
   toSettings,
   wholeOf,
+  zoneOf,
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
@@ -46,7 +47,7 @@ export function playOutcome(
   const activeEnd = active && roundEnd(opened, active, seated);
   const from = Math.max(activeEnd?.getTime() ?? 0, now.getTime());
   const until = new Date(roughly(from / MINUTE_MS + left * plan.minutesPerRound) * MINUTE_MS);
-  const timeZone = opened.expand?.city?.timezone ?? "Europe/Moscow";
+  const timeZone = zoneOf(opened);
   const over = momentOf(change.date, change.end_time, timeZone).at;
   const late = until > over;
   const clock = cityClock(until, opened);

@@ -1,9 +1,8 @@
-import { feeOf, hasMoney, momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { feeOf, hasMoney, momentOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ledgerQuery } from "../../data/fees.ts";
 import { useSession } from "../../data/session.ts";
 import { leaveRefund } from "./leave-refund.ts";
-import { zoneOf } from "./seat-question.ts";
 
 type LeaveRefundProps = { tournament: Tournament; entry: TournamentParticipant };
 

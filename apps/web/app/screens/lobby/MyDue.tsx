@@ -9,6 +9,7 @@ import {
   type TournamentMoney,
   type TournamentParticipant,
   type TournamentPayment,
+  zoneOf,
 } from "@bandeha/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -80,7 +81,7 @@ function PlainFee({ tournament, entry }: MyDueProps) {
 }
 
 function holdUntil(tournament: Tournament, { release_hours }: TournamentMoney, created: string): string {
-  const zone = tournament.expand?.city?.timezone ?? "Europe/Moscow";
+  const zone = zoneOf(tournament);
   const start = momentOf(tournament.date, tournament.start_time, zone).at.getTime();
   const grace = Date.parse(created.replace(" ", "T")) + limits.payments.graceMinutes * 60_000;
   return formatMoment(new Date(Math.max(start - release_hours * HOUR_MS, grace)).toISOString(), zone);

@@ -1,4 +1,4 @@
-import { hasMoney, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { hasMoney, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { afterSuccess } from "../../data/after-success.ts";
@@ -16,7 +16,7 @@ import { showNotice } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import { LeaveRefund } from "./LeaveRefund.tsx";
 import { MyDue } from "./MyDue.tsx";
-import { type SeatQuestion, seatQuestion, type TakingStatus, zoneOf } from "./seat-question.ts";
+import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
 
 type MyFriendProps = { tournament: Tournament; entry: TournamentParticipant; someoneWaits: boolean };
 

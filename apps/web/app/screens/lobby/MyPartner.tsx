@@ -1,9 +1,8 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipant } from "../../data/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { hasFixedPairs } from "../../tournament/people/fixed-pairs.ts";
 import { PartnerField } from "../../tournament/people/PartnerField.tsx";
 import { confirmedPartner, freePartners, invitersOf } from "../../tournament/people/pairing.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

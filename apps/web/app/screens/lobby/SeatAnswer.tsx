@@ -1,4 +1,4 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
@@ -14,7 +14,7 @@ import { Text } from "../../ui/layout/Text.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./SeatAnswer.module.css";
-import { type SeatQuestion, seatQuestion, type TakingStatus, zoneOf } from "./seat-question.ts";
+import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
 
 type SeatAnswerProps = {
   tournament: Tournament;

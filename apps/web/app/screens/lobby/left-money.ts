@@ -7,11 +7,11 @@ import {
   type Tournament,
   type TournamentParticipant,
   type TournamentPayment,
+  zoneOf,
 } from "@bandeha/contract";
 import { due as texts } from "../../text/fees.ts";
 import { leaveTexts } from "../../text/my-leaving.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
-import { zoneOf } from "./seat-question.ts";
 
 export type LeftMoney = { entry: TournamentParticipant; paid: number; lines: string[] };
 

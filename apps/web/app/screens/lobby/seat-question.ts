@@ -1,5 +1,5 @@
 // What an entry is asked before play: an offered or burning place, or whether its player comes (product-rules D38, D43).
-import { momentOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { momentOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { comingMoments } from "@bandeha/engine";
 
 /** `taking`: the status that answers with yes. */
@@ -9,8 +9,6 @@ export type SeatQuestion =
   /** `release`: when the place may be given away without an answer, if it may. */
   | { kind: "coming"; release: number | undefined; taking: "confirmed" };
 export type TakingStatus = SeatQuestion["taking"];
-
-export const zoneOf = (tournament: Tournament): string => tournament.expand?.city?.timezone ?? "Europe/Moscow";
 
 export function seatQuestion(
   tournament: Tournament,

@@ -1,4 +1,4 @@
-import { type FeeLine, formatKopecks, fullName, momentOf, type TournamentPayment } from "@bandeha/contract";
+import { type FeeLine, formatKopecks, fullName, momentOf, type TournamentPayment, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addPayment } from "../../data/fees.ts";
@@ -19,7 +19,7 @@ export function WaitingCard({ state }: { state: FeesState }) {
   const [priced, setPriced] = useState<FeeLine>();
   const add = useMutation(addPayment);
   const waiting = state.lines.filter((line) => line.state === "waiting" || line.state === "check");
-  const zone = state.tournament.expand?.city?.timezone ?? "Europe/Moscow";
+  const zone = zoneOf(state.tournament);
   if (waiting.length === 0) return null;
   return (
     <Card aria-label={fees.waiting}>

@@ -1,4 +1,4 @@
-import { momentOf, type Tournament } from "@bandeha/contract";
+import { momentOf, type Tournament, zoneOf } from "@bandeha/contract";
 import { comingMoments } from "@bandeha/engine";
 import { formatMoment } from "../../text/format.ts";
 import { leavingRules as texts } from "../../text/leaving-rules.ts";
@@ -6,7 +6,7 @@ import classes from "./FactsCard.module.css";
 
 /** Who gets the place of a player who leaves, until when, and when a place without an answer is released (product-rules D38, D43). */
 export function LeavingRules({ tournament }: { tournament: Tournament }) {
-  const zone = tournament.expand?.city?.timezone ?? "Europe/Moscow";
+  const zone = zoneOf(tournament);
   const { askAt, releaseAt } = comingMoments(momentOf(tournament.date, tournament.start_time, zone).at.getTime(), {
     confirmHours: tournament.confirm_hours,
     releaseHours: tournament.release_hours,

@@ -1,5 +1,5 @@
 // A tournament as a calendar file (RFC 5545): UTC times, CRLF, lines of at most 75 octets. The UID is permanent, so that a second import replaces the first.
-import { momentOf, statusOf, type Tournament } from "@bandeha/contract";
+import { momentOf, statusOf, type Tournament, timeZoneOf } from "@bandeha/contract";
 import { plainText } from "../../ui/sharing/plain-text.ts";
 
 const LINE_OCTETS = 75;
@@ -8,7 +8,7 @@ const REMIND_HOURS = 2;
 /** @param url of the tournament's page; `now` is the moment of writing */
 export function calendarFile(tournament: Tournament, url: string, now: Date): string {
   const { city, club } = tournament.expand ?? {};
-  const zone = city?.timezone ?? "UTC";
+  const zone = timeZoneOf(city);
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",

@@ -1,5 +1,5 @@
 // schema.org SportsEvent for search engines. Players are omitted as personal data.
-import { statusOf, type Tournament } from "@bandeha/contract";
+import { statusOf, type Tournament, timeZoneOf } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { isoWithOffset } from "./local-time.ts";
@@ -9,7 +9,7 @@ type Page = { origin: string; image: string; description: string };
 
 export function eventData(tournament: Tournament, seats: SeatCount | undefined, { origin, image, description }: Page) {
   const { city, club, organizer } = tournament.expand ?? {};
-  const zone = city?.timezone ?? "UTC";
+  const zone = timeZoneOf(city);
   const left = seats && seatsLeft(tournament, seats);
   const cancelled = statusOf(tournament) === "cancelled";
   return {

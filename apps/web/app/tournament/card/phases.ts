@@ -6,7 +6,7 @@ type WithStatus = Pick<Tournament, "status">;
 const AHEAD: readonly TournamentStatus[] = ["draft", "open", "full"];
 const PLAYED: readonly TournamentStatus[] = ["in_progress", "completed"];
 
-/** Players may still join and leave. */
+/** Play has not begun. */
 export const isAhead = (tournament: WithStatus): boolean => AHEAD.includes(statusOf(tournament));
 
 /** There are rounds and a table. */

@@ -1,4 +1,4 @@
-import { isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { requestEntry, requestsQuery } from "../../data/invitations.ts";
@@ -15,7 +15,6 @@ import { Text } from "../../ui/layout/Text.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { entryText } from "../people/EntryChip.tsx";
-import { hasFixedPairs } from "../people/fixed-pairs.ts";
 import { wholeLevel } from "../people/level.ts";
 import { PartnerField } from "../people/PartnerField.tsx";
 import classes from "./JoinDialog.module.css";

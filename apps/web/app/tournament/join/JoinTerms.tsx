@@ -1,10 +1,9 @@
-import type { Tournament } from "@bandeha/contract";
+import { hasFixedPairs, type Tournament } from "@bandeha/contract";
 import { IconAlertTriangle, IconClockHour4, IconUsers, IconWallet } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatRoubles } from "../../text/format.ts";
 import { joinTexts } from "../../text/joining.ts";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
-import { hasFixedPairs } from "../people/fixed-pairs.ts";
 import { levelMismatch } from "../people/level.ts";
 import classes from "./JoinDialog.module.css";
 import type { ViewerStep } from "./viewer-step.ts";

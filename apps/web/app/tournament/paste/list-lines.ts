@@ -154,12 +154,13 @@ const inlineHeadings = (line: string): string[] =>
     .filter(Boolean);
 
 /** The day of «Пн:» before the people of that day. */
-export const weekdayOf = (line: string): string | undefined => DAY_HEADING.exec(line)?.[1]?.toLocaleLowerCase("ru");
+export const weekdayHeading = (line: string): string | undefined =>
+  DAY_HEADING.exec(line)?.[1]?.toLocaleLowerCase("ru");
 
 export function readHeading(line: string): ListSection | undefined {
   const level = CLASS_HEADING.exec(line)?.[1];
   if (level) return { reserve: false, note: classNote(level) };
-  if (weekdayOf(line)) return { reserve: false };
+  if (weekdayHeading(line)) return { reserve: false };
   const bare = folded(tidy(withoutPictures(line).replace(MEANINGS, " ").trim().replace(AT_END, ""))).replace(
     /[:\s]+$/,
     "",

@@ -3,7 +3,7 @@ import { type Gender, limits } from "@bandeha/contract";
 import { type Attributes, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
 import { folded, isGivenName } from "./given-names.ts";
 import { endsInMinus, type Habits, habitsOf, takeEndLevel, takeGender } from "./line-ends.ts";
-import { type ListSection, pastedLines, readHeading, weekdayOf, withoutPictures } from "./list-lines.ts";
+import { type ListSection, pastedLines, readHeading, weekdayHeading, withoutPictures } from "./list-lines.ts";
 import { withPartners } from "./list-partners.ts";
 import { readName } from "./person-name.ts";
 
@@ -39,11 +39,11 @@ export function readPastedList(text: string, present: readonly string[] = []): P
   const unclear: { source: string; guess: Draft }[] = [];
   let section: ListSection = { reserve: false };
   /** A plan of several days: who plays on this one is for the organiser to say. */
-  const isPlan = new Set(lines.flatMap((line) => weekdayOf(line) ?? [])).size > 1;
+  const isPlan = new Set(lines.flatMap((line) => weekdayHeading(line) ?? [])).size > 1;
   const habits = habitsOf(lines);
   for (const line of lines) {
     const heading = readHeading(line);
-    if (heading) section = isPlan && weekdayOf(line) ? { reserve: false, doubtful: true, title: line } : heading;
+    if (heading) section = isPlan && weekdayHeading(line) ? { reserve: false, doubtful: true, title: line } : heading;
     else if (!isEmptySlot(line)) readLine(line, { section, habits, people, unclear });
   }
   return finish(people, unclear, present);

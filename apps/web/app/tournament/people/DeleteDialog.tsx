@@ -1,4 +1,4 @@
-import { limits, statusOf, type User } from "@bandeha/contract";
+import { limits, type User } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { deleteAccount } from "../../data/account.ts";
 import { organisedQuery } from "../../data/tournaments.ts";
@@ -9,6 +9,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
+import { isAhead } from "../card/phases.ts";
 import classes from "./DeleteDialog.module.css";
 
 const labels = account.remove;
@@ -58,7 +59,7 @@ export function DeleteDialog({ user, opened, onClose, leave }: DeleteDialogProps
 /** What goes and what stays. */
 function Facts({ user }: { user: User }) {
   const organised = useQuery(organisedQuery(user.id)).data ?? [];
-  const unplayed = organised.filter((one) => ["draft", "open", "full"].includes(statusOf(one))).length;
+  const unplayed = organised.filter(isAhead).length;
   return (
     <Stack as="ul" gap={10} className={classes.facts}>
       <li>{labels.week(plural(deletionDays, DAYS))}</li>

@@ -1,5 +1,5 @@
 // The expected start and end of rounds and of the evening in the city's time: the actual start plus the minutes a round takes.
-import { momentOf, type Tournament, type TournamentRound, toSettings } from "@bandeha/contract";
+import { momentOf, type Tournament, type TournamentRound, toSettings, zoneOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { formatClock } from "../../text/format.ts";
 import { addedMinutes } from "./added-minutes.ts";
@@ -58,12 +58,10 @@ export function expectedFinish(
   const minutes = minutesPerRound(tournament, players);
   if (minutes === undefined) return undefined;
   const at = new Date(now + left * minutes * MINUTE_MS);
-  const planned = momentOf(tournament.date, tournament.end_time, timeZoneOf(tournament)).at;
+  const planned = momentOf(tournament.date, tournament.end_time, zoneOf(tournament)).at;
   const late = at.getTime() - planned.getTime();
   return { at, over: Math.abs(late) > SAME_EVENING_MS ? undefined : Math.max(0, Math.ceil(late / MINUTE_MS)) };
 }
 
-const timeZoneOf = ({ expand }: Tournament): string => expand?.city?.timezone ?? "Europe/Moscow";
-
 /** «13:20» in the city's time. */
-export const cityClock = (moment: Date, tournament: Tournament): string => formatClock(moment, timeZoneOf(tournament));
+export const cityClock = (moment: Date, tournament: Tournament): string => formatClock(moment, zoneOf(tournament));

@@ -12,7 +12,7 @@ import {
   refused,
   type WriteRequest,
 } from "../../transaction/action.ts";
-import type { PaymentRow, TournamentRow } from "../../transaction/stored-rows.ts";
+import { cityTimeZone, type PaymentRow, type TournamentRow } from "../../transaction/stored-rows.ts";
 import { insertRow } from "../../transaction/write-row.ts";
 import { termsOf } from "../dues.ts";
 import { blankPayment, type Ledger } from "../ledger.ts";
@@ -76,6 +76,5 @@ function purposeOf({ name, date }: TournamentRow): string {
 
 /** The start of a tournament as a timestamp. */
 export async function startTimestamp(reader: Reader, { city, date, start_time }: TournamentRow): Promise<string> {
-  const zone = (await reader.findById("cities", city))?.timezone;
-  return timestamp(momentOf(date, start_time, typeof zone === "string" && zone ? zone : "UTC").at);
+  return timestamp(momentOf(date, start_time, await cityTimeZone(reader, city)).at);
 }

@@ -1,7 +1,8 @@
 // Commands on entries: joins, pairs, leaves, offers, confirmations, guests, requests, invitations, blocks.
 
+import { takesEntries } from "@bandeha/contract";
 import type { ParticipantRow, TournamentRow } from "../../../actions/transaction/stored-rows.ts";
-import { type Act, isActiveEntry, type SimulatedCommand, takesEntries } from "../command.ts";
+import { type Act, isActiveEntry, type SimulatedCommand } from "../command.ts";
 import type { SimulatedPerson } from "../world.ts";
 
 const ENTRIES = "tournament_participants";

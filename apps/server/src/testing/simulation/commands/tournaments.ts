@@ -1,7 +1,8 @@
 // Commands on tournaments as a whole: created, edited, published, started, finished, hidden, repeated, in series.
 
+import { takesEntries } from "@bandeha/contract";
 import { seedCityIds, seedClubs } from "../../../storage/seed/cities.ts";
-import { type Act, isInPlay, type SimulatedCommand, takesEntries } from "../command.ts";
+import { type Act, isInPlay, type SimulatedCommand } from "../command.ts";
 import { typesWithVariants } from "./ways.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,11 +1,10 @@
-import { participantStatusLabels, type TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, participantStatusLabels, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../data/participant-actions.ts";
 import { useSession } from "../../../data/session.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { invitationTexts } from "../../../text/invitations.ts";
 import { EntryRow } from "../../../tournament/people/EntryRow.tsx";
-import { hasFixedPairs } from "../../../tournament/people/fixed-pairs.ts";
 import { notedLevel, welcomesLevel, wholeLevel } from "../../../tournament/people/level.ts";
 import { confirmedPartner } from "../../../tournament/people/pairing.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

@@ -1,4 +1,4 @@
-import { statusOf } from "@bandeha/contract";
+import { statusOf, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type TournamentChange, updateTournament } from "../../../data/tournament-actions.ts";
@@ -16,7 +16,6 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { SECOND_MS, useTime } from "../../../ui/time/use-time.ts";
 import { attendanceOf, countsOf } from "../check-in/attendance.ts";
-import { zoneOf } from "../check-in/expected-times.ts";
 import classes from "../Manage.module.css";
 import { InviteDialog } from "./InviteDialog.tsx";
 import { StartSheet } from "./StartSheet.tsx";

@@ -1,3 +1,4 @@
+import { zoneOf } from "@bandeha/contract";
 import { IconClock, IconPhone, IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
 import { checkInTexts } from "../../../text/check-in.ts";
@@ -11,7 +12,7 @@ import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { attendanceOf, byName } from "../check-in/attendance.ts";
 import { toList } from "../check-in/check-in-address.ts";
-import { markTime, zoneOf } from "../check-in/expected-times.ts";
+import { markTime } from "../check-in/expected-times.ts";
 import { phoneOf } from "../check-in/phone-of.ts";
 import { CallUpRow } from "./CallUpRow.tsx";
 import { ChoiceCards } from "./ChoiceCards.tsx";

@@ -1,12 +1,12 @@
 // The choices of a start that needs a decision, computed from the list, the plan and the clock. An impossible one is left out with its reason.
-import { type Starters, type Tournament, type TournamentParticipant, toSettings } from "@bandeha/contract";
+import { type Starters, type Tournament, type TournamentParticipant, toSettings, zoneOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { formatClock, roughly } from "../../../text/format.ts";
 import { startTexts as texts } from "../../../text/start.ts";
 import { seatsLeft } from "../../../tournament/card/seats.ts";
 import { attendanceOf } from "../check-in/attendance.ts";
-import { endMoment, startMoment, zoneOf } from "../check-in/expected-times.ts";
+import { endMoment, startMoment } from "../check-in/expected-times.ts";
 import { checkDraw, isDrawn } from "./start-plan.ts";
 
 type Play = {

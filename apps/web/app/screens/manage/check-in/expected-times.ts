@@ -1,18 +1,15 @@
 // The times at which a late player may be expected, on the clocks of the tournament's city.
 import type { Tournament } from "@bandeha/contract";
-import { momentOf } from "@bandeha/contract";
+import { momentOf, zoneOf } from "@bandeha/contract";
 import { formatClock } from "../../../text/format.ts";
 
 const MINUTE_MS = 60_000;
 const ROUND_MS = 5 * MINUTE_MS;
 const AFTER_MINUTES = [10, 15, 30, 45] as const;
-const TIME_ZONE = "Europe/Moscow";
 
 export type ExpectedTime = { label: string; at: string };
 
 type When = Pick<Tournament, "date" | "start_time" | "expand">;
-
-export const zoneOf = ({ expand }: Pick<Tournament, "expand">): string => expand?.city?.timezone ?? TIME_ZONE;
 
 export const startMoment = (tournament: When): Date =>
   momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;

@@ -1,8 +1,7 @@
 // Who was left out of the draw because they were late, and may join a later round. Pure.
-import type { TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, type TournamentParticipant } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournament-participants.ts";
-import { hasFixedPairs } from "../../../tournament/people/fixed-pairs.ts";
 import { currentRound, roundsTotal } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 

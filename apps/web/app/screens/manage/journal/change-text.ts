@@ -1,5 +1,12 @@
 // Text of a journal line: the change of a result, its time and author.
-import { resultLine, type Tournament, type TournamentResultChange, toSettings, type User } from "@bandeha/contract";
+import {
+  resultLine,
+  type Tournament,
+  type TournamentResultChange,
+  toSettings,
+  type User,
+  zoneOf,
+} from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { formatClock, formatMoment, inGender, today } from "../../../text/format.ts";
 import { journal } from "../../../text/manage.ts";
@@ -44,7 +51,7 @@ export function resultChangeText(
 
 /** The time alone on the tournament's day; in its city's time zone. */
 function when(created: string, { date, expand }: Tournament): string {
-  const zone = expand?.city?.timezone ?? "Europe/Moscow";
+  const zone = zoneOf({ expand });
   const moment = new Date(created.replace(" ", "T"));
   return date.slice(0, 10) === today(zone, moment) ? formatClock(moment, zone) : formatMoment(created, zone);
 }

@@ -1,9 +1,8 @@
-import { limits, type TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, limits, type TournamentParticipant } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { IconUserPlus } from "@tabler/icons-react";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { lineup } from "../../../../text/manage.ts";
-import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { NumberStepper } from "../../../../ui/fields/NumberStepper.tsx";

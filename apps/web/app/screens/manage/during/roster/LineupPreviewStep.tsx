@@ -1,11 +1,10 @@
-import type { RosterChange } from "@bandeha/contract";
+import { hasFixedPairs, type RosterChange } from "@bandeha/contract";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { afterSuccess } from "../../../../data/after-success.ts";
 import { changeLineup, knownPeopleQuery, lineupPreviewQuery } from "../../../../data/roster.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
 import { lineup } from "../../../../text/manage.ts";
-import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";

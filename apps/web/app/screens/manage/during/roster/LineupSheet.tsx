@@ -1,9 +1,8 @@
-import type { TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, type TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { leavingTexts } from "../../../../text/leaving.ts";
 import { lineup } from "../../../../text/manage.ts";
-import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../../../ui/overlays/notices.ts";

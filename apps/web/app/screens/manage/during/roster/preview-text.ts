@@ -1,11 +1,10 @@
 // Texts of a roster change, from the rounds that the server would write.
-import { type Gender, listText, type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
+import { type Gender, hasFixedPairs, listText, type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
 import { COURTS_AT, lineup } from "../../../../text/manage.ts";
 import { standingNoteText } from "../../../../text/standings.ts";
-import { hasFixedPairs } from "../../../../tournament/people/fixed-pairs.ts";
 import type { PlayNames } from "../../../../tournament/people/play-names.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
