@@ -14,7 +14,10 @@ import { closeReports } from "./settle-reports.ts";
 
 const BATCH = 100;
 const due = { path: { hops: [], column: "due" } };
-const waiting: Condition = where({ state: "waiting" });
+/** A report without `due` is paused (pause-reports.ts). */
+const waiting: Condition = {
+  and: [where({ state: "waiting" }), { left: due, operator: ">", right: { value: "" } }],
+};
 
 /** @returns when the next report is due */
 export async function acceptSilent(deps: ActionDeps): Promise<Date | undefined> {

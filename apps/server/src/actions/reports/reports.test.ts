@@ -102,6 +102,35 @@ describe("a report", () => {
     expect(kept.map((row) => row?.answer)).toEqual(["late", "object", "confirm"]);
   });
 
+  test("waits while the tournament is over, and has a whole window when it is opened again", async () => {
+    await playRound(club, court.organiser, court.id, 1);
+    await beginNext(club, court.organiser, court.id);
+    const [second] = await club.matches(court.id, 2);
+    const player = { kind: "user" as const, id: second?.team1_player1 ?? "" };
+    ok(await club.create(player, "tournament_score_reports", { match: second?.id, score: pointsScore(9) }));
+    const setStatus = (status: string) => club.update(court.organiser, "tournaments", court.id, { status });
+    ok(await setStatus("completed"));
+    court.pass(10 * WINDOW_MS);
+    expect(await acceptSilent(club.deps)).toBeUndefined();
+    const found = () =>
+      findRows(club.deps.storage.reader, "tournament_score_reports", {
+        where: where({ match: second?.id ?? "" }),
+        limit: 2,
+      });
+    expect(await found()).toMatchObject([{ state: "waiting", due: "" }]);
+    ok(await setStatus("in_progress"));
+    court.pass(WINDOW_MS - 1);
+    await acceptSilent(club.deps);
+    expect(await found()).toMatchObject([{ state: "waiting" }]);
+    court.pass(1);
+    await acceptSilent(club.deps);
+    expect(await found()).toMatchObject([{ state: "accepted" }]);
+    expect(await club.get("tournament_matches", second?.id ?? "")).toMatchObject({
+      status: "completed",
+      team1_score: 9,
+    });
+  });
+
   test("may be corrected by its side, with a new window", async () => {
     ok(await court.report(court.playerOf("team1"), { score: pointsScore(13) }));
     court.pass(WINDOW_MS - 1);

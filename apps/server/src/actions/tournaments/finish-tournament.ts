@@ -1,4 +1,5 @@
 import { notifyResults } from "../notifications/notify-play.ts";
+import { pauseReports } from "../reports/pause-reports.ts";
 import { hasResults } from "../rounds/play.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, refused } from "../transaction/action.ts";
 import { changeStatus } from "./change-status.ts";
@@ -9,6 +10,7 @@ export function finishTournament(deps: ActionDeps, request: ChangeRequest): Prom
     action: "finish",
     async effect(tx, _deps, entryList, play) {
       if (!hasResults(play)) return refused("round-unfinished", "status");
+      await pauseReports(tx, deps, entryList.tournament.id);
       await notifyResults(tx, deps, request.viewer, entryList, play);
       return entryList;
     },

@@ -6,15 +6,18 @@ import { discardEntry, enterResult, resendEntry, useEntry } from "../../offline/
 import { courtPage as texts } from "../../text/court.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
+import { choiceOf } from "../../tournament/play/result-text.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
-import { type Entered, enteredOf, readEntered, rulesOf } from "../../tournament/score/entered.ts";
+import { enteredOf, readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { ChangedCourt } from "./ChangedCourt.tsx";
 import classes from "./Court.module.css";
 import { CourtBar } from "./CourtBar.tsx";
 import { CourtHalves } from "./CourtHalves.tsx";
 import { CourtPad } from "./CourtPad.tsx";
 import type { CourtHalf } from "./court-device.ts";
 import { typedFigures } from "./typed-figures.ts";
+import { useCourtDraft } from "./use-court-draft.ts";
 
 type KeeperCourtProps = { play: Play; match: TournamentMatch; link: string };
 
@@ -23,7 +26,8 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
   const author = linkAuthor(link);
   const { entry } = useEntry(match.id, author);
   const stored = withEnteredResult(match, entry);
-  const [typed, setTyped] = useState<Entered>();
+  const draft = useCourtDraft(match);
+  const { typed, changed } = draft;
   const [side, setSide] = useState<CourtHalf>("team1");
   const rules = rulesOf(play.tournament, match);
   const sides = sidesOf(match).map(play.names.side) as [string, string];
@@ -36,7 +40,7 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
   async function save() {
     if (!read.ok) return;
     await enterResult({ match, author, result: read.result, sides, scoring: rules.scoring });
-    setTyped(undefined);
+    draft.drop();
   }
 
   return (
@@ -44,17 +48,17 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
       <CourtHalves match={match} names={play.names} own={side} figures={figures} onPick={setSide} neutral />
       {halted && (
         <div className={classes.note} role="alert">
-          <b>{halted.state.phase === "conflict" ? texts.conflict : texts.refused}</b>
+          <b>{halted.state.phase === "conflict" ? choiceOf(halted)?.message : texts.refused}</b>
           {halted.state.phase === "refused" && halted.state.reason !== "gone" && (
             <p>{errorSentences[halted.state.reason]}</p>
           )}
           <div className={classes.choices}>
             <Button variant="ghost" onClick={() => void discardEntry(halted)}>
-              Оставить как есть
+              {(halted.state.phase === "conflict" && choiceOf(halted)?.keep) || texts.leave}
             </Button>
             {halted.state.phase === "conflict" && (
               <Button variant="ghost" onClick={() => void resendEntry(halted)}>
-                Записать мой
+                {choiceOf(halted)?.write}
               </Button>
             )}
           </div>
@@ -65,15 +69,19 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
           {texts.onPhone}
         </p>
       )}
-      <CourtPad
-        entered={entered}
-        onEnter={setTyped}
-        rules={rules}
-        sides={sides}
-        own={side}
-        question={texts.pointsOf(sides[side === "team1" ? 0 : 1])}
-      />
-      {typed && read.ok && (
+      {changed ? (
+        <ChangedCourt {...{ play, match, draft }} onReplace={() => void save()} />
+      ) : (
+        <CourtPad
+          entered={entered}
+          onEnter={draft.enter}
+          rules={rules}
+          sides={sides}
+          own={side}
+          question={texts.pointsOf(sides[side === "team1" ? 0 : 1])}
+        />
+      )}
+      {typed && !changed && read.ok && (
         <CourtBar>
           <Button size="lg" variant="ball" onClick={() => void save()}>
             {texts.save(read.text)}

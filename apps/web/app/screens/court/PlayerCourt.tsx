@@ -7,9 +7,10 @@ import { errorSentence } from "../../text/errors.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
 import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
-import { type Entered, readEntered, rulesOf } from "../../tournament/score/entered.ts";
+import { readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AnswerToReport } from "./AnswerToReport.tsx";
+import { ChangedCourt } from "./ChangedCourt.tsx";
 import classes from "./Court.module.css";
 import { CourtBar } from "./CourtBar.tsx";
 import { CourtHalves } from "./CourtHalves.tsx";
@@ -18,6 +19,7 @@ import { type CourtHalf, deviceName, keepHalf, keptHalf } from "./court-device.t
 import type { CourtUser } from "./LiveCourt.tsx";
 import { ReportNotes } from "./ReportNotes.tsx";
 import { typedFigures } from "./typed-figures.ts";
+import { useCourtDraft } from "./use-court-draft.ts";
 
 type PlayerCourtProps = { play: Play; match: TournamentMatch; by: CourtUser };
 
@@ -27,7 +29,8 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
   const player = by.kind === "player" ? by.user : play.viewer;
   const given = sideOf(match, player);
   const [half, setHalf] = useState<CourtHalf | undefined>(() => keptHalf(match.id));
-  const [typed, setTyped] = useState<Entered>();
+  const draft = useCourtDraft(match);
+  const { typed, changed } = draft;
   const [editing, setEditing] = useState(false);
   const send = useMutation(reportScore);
   const reports = useQuery(reportsQuery(tournament.id)).data?.filter((report) => report.match === match.id) ?? [];
@@ -38,8 +41,11 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
   const theirs = own && reports.find(({ side }) => side !== own);
   const read = readEntered(typed ?? {}, rules);
   const stored = toScore(match);
-  const shown = stored ?? (typed ? undefined : (theirs?.score ?? mine?.score ?? undefined));
-  const figures = typed ? typedFigures(typed, read, rules) : shown && figuresOf(shown, rules.scoring);
+  const clash = mine?.state === "clash" || theirs?.state === "clash";
+  const enters = own !== undefined && !stored && (editing || clash || (!mine && !theirs));
+  const shown = stored ?? theirs?.score ?? mine?.score ?? undefined;
+  // What arrives while the user types, a result or a report, is shown instead.
+  const figures = typed && enters ? typedFigures(typed, read, rules) : shown && figuresOf(shown, rules.scoring);
   const textOf = ({ score }: TournamentScoreReport) => (score ? enteredLine(score, rules.scoring, sides) : "");
 
   const report = (score?: NonNullable<TournamentScoreReport["score"]>) => {
@@ -51,7 +57,7 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
         onSuccess: () => {
           // The pad of an objection may open before its answer comes, so what is typed there stays.
           if (!score) return;
-          setTyped(undefined);
+          draft.drop();
           setEditing(false);
         },
       },
@@ -68,8 +74,6 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
     setHalf(side);
   };
 
-  const clash = mine?.state === "clash" || theirs?.state === "clash";
-  const enters = own !== undefined && !stored && (editing || clash || (!mine && !theirs));
   return (
     <>
       <CourtHalves
@@ -89,22 +93,23 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
           later={given && texts.later(match.round + 2, roundsTotal(play))}
         />
       )}
-      {enters && (
+      {enters && !changed && (
         <CourtPad
           entered={typed ?? {}}
-          onEnter={setTyped}
+          onEnter={draft.enter}
           rules={rules}
           sides={sides}
           own={own}
           question={texts.howMany}
         />
       )}
+      {enters && changed && <ChangedCourt {...{ play, match, draft }} onReplace={submit} />}
       {send.isError && (
         <p className={classes.note} role="alert">
           {errorSentence(send.error)}
         </p>
       )}
-      {enters && typed && read.ok && (
+      {enters && typed && !changed && read.ok && (
         <CourtBar>
           <Button size="lg" variant="ball" loading={send.isPending} onClick={submit}>
             {texts.send(read.text)}

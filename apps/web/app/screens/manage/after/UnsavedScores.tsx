@@ -1,31 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { reportsQuery } from "../../../data/score-reports.ts";
 import { manage, unsavedScore } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
 import { readDrafts, writeDrafts } from "../during/drafts.ts";
-import { unsavedScores } from "../during/unsaved-scores.ts";
+import { unconfirmedScores, unsavedScores } from "../during/unsaved-scores.ts";
 
-/** The tournament ended while a score was being entered on this phone: the score is kept, and named. */
+/** The tournament ended while a score was being entered on this phone, or waited for the opponents: it is kept, and named. */
 export function UnsavedScores({ play }: { play: Play }) {
   const { id } = play.tournament;
   const [drafts, setDrafts] = useState(() => readDrafts(id));
   const unsaved = unsavedScores(drafts, play);
-  if (unsaved.length === 0) return null;
+  const unconfirmed = unconfirmedScores(useQuery(reportsQuery(id)).data ?? [], play);
   return (
-    <Note color="orange" role="status">
-      <p>
-        {manage.unsaved} {unsaved.map(unsavedScore).join("; ")}. {manage.unsavedWay}
-      </p>
-      <Button
-        variant="subtle"
-        onClick={() => {
-          writeDrafts(id, {});
-          setDrafts({});
-        }}
-      >
-        {manage.unsavedDrop}
-      </Button>
-    </Note>
+    <>
+      {unsaved.length > 0 && (
+        <Note color="orange" role="status">
+          <p>
+            {manage.unsaved} {unsaved.map(unsavedScore).join("; ")}. {manage.unsavedWay}
+          </p>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              writeDrafts(id, {});
+              setDrafts({});
+            }}
+          >
+            {manage.unsavedDrop}
+          </Button>
+        </Note>
+      )}
+      {unconfirmed.length > 0 && (
+        <Note color="orange" role="status">
+          <p>
+            {manage.unconfirmed} {unconfirmed.map(unsavedScore).join("; ")}. {manage.unconfirmedWay}
+          </p>
+        </Note>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { enteredLine, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { changedCourt } from "../../../text/changed-court.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
@@ -25,20 +26,16 @@ export function ScoreConflict({ play, match, sides, newPlayers, mine, onKeep, on
   return (
     <Stack gap={10} mt={10} className={classes.conflict}>
       <p className={classes.warning} role="alert">
-        {theirs
-          ? `Пока вы вводили счёт, уже записали ${theirs}. Выберите верный счёт`
-          : newPlayers
-            ? `Пока вы вводили счёт, на корте сменились игроки. Теперь это ${sides.join(" — ")}`
-            : "Пока вы вводили счёт, прежний результат отменили. Проверьте свой"}
+        {theirs ? changedCourt.recorded(theirs) : newPlayers ? changedCourt.newPlayers(sides) : changedCourt.takenBack}
       </p>
       <CourtScore play={play} match={match} sides={sides} />
       <LastChange play={play} match={match} />
       <Button size="lg" fullWidth variant="light" onClick={onKeep}>
-        {theirs ? `Оставить ${theirs}` : "Оставить без счёта"}
+        {theirs ? changedCourt.keep(theirs) : changedCourt.keepNone}
       </Button>
       {mine && (
         <Button size="lg" fullWidth variant="light" onClick={onReplace}>
-          Записать {mine}
+          {changedCourt.replace(mine)}
         </Button>
       )}
     </Stack>

@@ -1,0 +1,96 @@
+// What changes on a court while its score is being typed on a court's page, and what waits for its opponents when the evening ends.
+import { expect, type Page } from "@playwright/test";
+import { addGuestsByApi, changeByApi, createByApi } from "../people/api-fixtures.ts";
+import { test } from "../people/journey.ts";
+import { enterResult, nextRound, playedCourts } from "../people/manage-screen.ts";
+import { newPerson, signUp } from "../people/person.ts";
+
+const NAMES = ["Анна Ким", "Борис Ли", "Вера Орлова", "Глеб Носов"];
+
+const tile = (page: Page, points: number) =>
+  page.getByRole("button", { name: `${points}, соперникам ${24 - points}`, exact: true });
+
+async function copiedAddress(page: Page): Promise<string> {
+  await page.getByRole("region", { name: "Корт 1" }).getByRole("button", { name: "Скопировать" }).click();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+/** On the organiser's page a guest takes the place of a player. */
+async function replace(page: Page, id: string, leaver: string, substitute: string) {
+  await page.goto(`/tournament/${id}/manage`);
+  await page.getByRole("tab", { name: "Участники" }).click();
+  await page.getByRole("button", { name: `Действия: ${leaver}` }).click();
+  await page.getByRole("menuitem", { name: "Уходит" }).click();
+  const sheet = page.getByRole("dialog", { name: `Уходит: ${leaver}` });
+  await sheet.getByLabel("Имя").fill(substitute);
+  await sheet.getByRole("button", { name: `Гость: ${substitute}` }).click();
+  await sheet.getByRole("button", { name: "Применить" }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** A running evening on one court, with the organiser's sheet of links and codes. */
+async function anEvening(browser: Parameters<typeof newPerson>[0]) {
+  const organiser = await newPerson(browser, "Ирина Организаторова");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Замены у корта" });
+  await addGuestsByApi(page, id, NAMES);
+  await changeByApi(page, "tournaments", id, { status: "in_progress" });
+  await page.goto(`/tournament/${id}/manage?score-links=1`);
+  return { page, id };
+}
+
+test("a helper's typed score is not saved for other players, nor over a result, without a question", async ({
+  browser,
+}) => {
+  const { page, id } = await anEvening(browser);
+  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
+  const keeper = (await newPerson(browser, "Судья без входа")).page;
+  await keeper.goto(await copiedAddress(page));
+  await tile(keeper, 14).click();
+
+  await replace(page, id, "Анна Ким", "Нина Замена");
+  await expect(keeper.getByRole("alert")).toContainText("на корте сменились игроки");
+  await expect(keeper.getByRole("alert")).toContainText("Замена");
+  await expect(keeper.getByRole("button", { name: /^Сохранить/ })).toHaveCount(0);
+  await keeper.getByRole("button", { name: "Ввести заново" }).click();
+  await tile(keeper, 15).click();
+  await expect(keeper.getByRole("button", { name: "Сохранить 15 : 9" })).toBeVisible();
+
+  // The organiser records another result meanwhile.
+  await enterResult(page, 13);
+  await expect(keeper.getByRole("alert")).toContainText("уже записали 13 : 11");
+  await keeper.getByRole("button", { name: "Записать 15 : 9" }).click();
+  await expect(playedCourts(page)).toContainText("15");
+});
+
+test("a player's typed score asks the same, and is named when the evening ends before its opponents answer", async ({
+  browser,
+}) => {
+  const { page, id } = await anEvening(browser);
+  await page.goto(`/tournament/${id}/manage`);
+  await enterResult(page, 13);
+  await nextRound(page, 2);
+  await page.goto(`/tournament/${id}/manage?score-links=1`);
+  await page.getByRole("radio", { name: /сами игроки/ }).check();
+  await page.getByRole("button", { name: "Сделать коды" }).click();
+  const phone = (await newPerson(browser, "Телефон у корта")).page;
+  await phone.goto(await copiedAddress(page));
+  await phone
+    .getByRole("button", { name: /^Моя половина/ })
+    .first()
+    .click();
+  await tile(phone, 16).click();
+  await replace(page, id, "Борис Ли", "Олег Второй");
+  await expect(phone.getByRole("alert")).toContainText("на корте сменились игроки");
+  await phone.getByRole("button", { name: "Записать 16 : 8" }).click();
+  await expect(phone.getByText("Вы отправили 16 : 8")).toBeVisible();
+
+  // The evening ends before the opponents answer: the final screen names the score, and it waits.
+  await page.goto(`/tournament/${id}/manage`);
+  await changeByApi(page, "tournaments", id, { status: "completed" });
+  await page.goto(`/tournament/${id}/manage`);
+  await expect(page.getByRole("status").filter({ hasText: "Игроки ввели счёт" })).toContainText(
+    "корт 1, раунд 2 — 16 : 8",
+  );
+});
