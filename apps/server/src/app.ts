@@ -44,6 +44,7 @@ import { createPictures } from "./pictures/pictures.ts";
 import { resultsTexts } from "./pictures/texts.ts";
 import { createPush, type PushOptions } from "./push/push.ts";
 import { createRealtime } from "./realtime/routes.ts";
+import { keepResults } from "./records/kept-results.ts";
 import { createPhoneReads } from "./records/phone-reads.ts";
 import { cachedResponse, type GuestAnswer } from "./records/read-responses.ts";
 import { createRecordLimits } from "./records/record-limits.ts";
@@ -224,6 +225,7 @@ export function createApp(given: AppDeps): App {
       reader: rememberCounts(storage.reader, versions),
       viewerOf,
       readCache,
+      results: keepResults(storage),
       linkTokens,
       ...createRecordLimits(clock),
     },

@@ -114,17 +114,29 @@ export type HostPage = {
 export const countsForLeague = (tournament: Pick<Tournament, "type">): boolean =>
   formatOf(tournament.type)?.group !== "friendly";
 
-type Table = ReturnType<typeof standingsOf>;
-/** A page ranks the same evening for its season and for its champion. */
-const tables = new WeakMap<PlayerTournament, Table>();
+/** What seasons and champions need of a completed evening. */
+export type EveningResult = {
+  id: string;
+  date: string;
+  /** Whether it counts for a season. */
+  counts: boolean;
+  hasMatch: boolean;
+  table: Pick<ReturnType<typeof standingsOf>[number], "place" | "side" | "played" | "matchesNeeded">[];
+};
 
-function tableOf(evening: PlayerTournament): Table {
-  const known = tables.get(evening);
-  if (known) return known;
-  const { tournament, participants, rounds, matches } = evening;
-  const table = standingsOf(tournament, participants, rounds, matches);
-  tables.set(evening, table);
-  return table;
+export function resultOf({ tournament, participants, rounds, matches }: PlayerTournament): EveningResult {
+  return {
+    id: tournament.id,
+    date: tournament.date,
+    counts: countsForLeague(tournament),
+    hasMatch: matches.some(({ status }) => status === "completed"),
+    table: standingsOf(tournament, participants, rounds, matches).map(({ place, side, played, matchesNeeded }) => ({
+      place,
+      side,
+      played,
+      matchesNeeded,
+    })),
+  };
 }
 
 type Plan = Pick<Series, "season_name" | "season_evenings" | "best_of">;
@@ -135,27 +147,22 @@ type Plan = Pick<Series, "season_name" | "season_evenings" | "best_of">;
  */
 export function eveningsOfSeason(
   { season_evenings: evenings }: Pick<Plan, "season_evenings">,
-  played: readonly PlayerTournament[],
-): PlayerTournament[] {
-  const counting = played.filter(
-    ({ tournament, matches }) => countsForLeague(tournament) && matches.some(({ status }) => status === "completed"),
-  );
+  played: readonly EveningResult[],
+): EveningResult[] {
+  const counting = played.filter(({ counts, hasMatch }) => counts && hasMatch);
   const last = evenings > 0 ? counting[evenings - 1] : undefined;
   return last ? played.slice(0, played.indexOf(last) + 1) : [...played];
 }
 
 /**
- * The season of completed evenings.
+ * The season of completed evenings, without the names of the players.
  * @param played the earliest first
  */
 export function seasonOf(
   { season_name: name, season_evenings: evenings, best_of: best }: Plan,
-  played: readonly PlayerTournament[],
-  names: ReadonlyMap<string, string>,
-): SeriesSeason {
-  const counting = played.filter(({ tournament }) => countsForLeague(tournament));
-  const tables = counting.map((each) => ({ each, table: tableOf(each) }));
-  const withMatches = tables.filter(({ table }) => table.some((line) => line.played > 0));
+  played: readonly EveningResult[],
+): Omit<SeriesSeason, "lines"> & { lines: Omit<SeriesSeason["lines"][number], "name">[] } {
+  const withMatches = played.filter(({ counts, table }) => counts && table.some((line) => line.played > 0));
   const season = rankSeason(
     withMatches.map(({ table }) => table),
     { evenings, best },
@@ -165,10 +172,9 @@ export function seasonOf(
     played: season.played,
     coming: season.coming,
     counted: season.counted,
-    evenings: withMatches.map(({ each }) => ({ tournament: each.tournament.id, date: each.tournament.date })),
+    evenings: withMatches.map(({ id, date }) => ({ tournament: id, date })),
     lines: season.lines.map(({ place, shared, player, points, evenings: own }) => ({
       ...{ place, shared, player, points, evenings: own },
-      name: names.get(player) ?? "",
     })),
   };
 }
@@ -178,35 +184,17 @@ export function seasonOf(
  * @param played the earliest first
  */
 export function championsOf(
-  played: readonly PlayerTournament[],
-  names: ReadonlyMap<string, string>,
+  played: readonly EveningResult[],
   max: number,
-): ChampionEvening[] {
-  const champions: ChampionEvening[] = [];
-  for (const each of played.toReversed()) {
+): { tournament: string; date: string; people: string[] }[] {
+  const champions: ReturnType<typeof championsOf> = [];
+  for (const { id, date, table } of played.toReversed()) {
     if (champions.length === max) break;
-    const first = tableOf(each).filter(
+    const first = table.filter(
       ({ place, played: matches, matchesNeeded }) => place === 1 && matches > 0 && !matchesNeeded,
     );
-    const people = first.flatMap(({ side }) => side.map((id) => ({ id, name: names.get(id) ?? "" })));
-    const { id: tournament, date } = each.tournament;
-    if (people.length > 0) champions.push({ tournament, date, people });
+    const people = first.flatMap(({ side }) => side);
+    if (people.length > 0) champions.push({ tournament: id, date, people });
   }
   return champions;
 }
-
-/** Everyone who has an entry or a match in these tournaments. */
-export const playersIn = (played: readonly PlayerTournament[]): string[] =>
-  [
-    ...new Set(
-      played.flatMap(({ participants, matches }) => [
-        ...participants.map(({ user }) => user),
-        ...matches.flatMap((match) => [
-          match.team1_player1,
-          match.team1_player2,
-          match.team2_player1,
-          match.team2_player2,
-        ]),
-      ]),
-    ),
-  ].filter(Boolean);

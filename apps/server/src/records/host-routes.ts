@@ -4,6 +4,7 @@ import { limits } from "@bandeha/contract";
 import { Hono } from "hono";
 import { ownCircle } from "../actions/organisers/own-circle.ts";
 import { afterEvening } from "../actions/series/after-evening.ts";
+import { RESULT_TABLES, type ReadResults } from "../actions/series/evening-results.ts";
 import { clubPage, organiserPage, seriesPage } from "../actions/series/series-page.ts";
 import { toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
@@ -18,7 +19,7 @@ const PAGES = { max: 240, windowMs: 60_000 };
 
 const pages = { series: seriesPage, clubs: clubPage, organisers: organiserPage } as const satisfies Record<
   string,
-  (reader: Reader, id: string, now: Date) => Promise<object | undefined>
+  (reader: Reader, id: string, now: Date, results: ReadResults) => Promise<object | undefined>
 >;
 
 export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
@@ -29,7 +30,10 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
       const wait = context.env?.network ? limit.take(context.env.network) : 0;
       if (wait > 0) return toResponse(tooMany(wait));
       const tables = new Set<Table>();
-      const body = await page(requestReader(deps.storage.reader, tables), context.req.param("id"), deps.clock());
+      const reader = requestReader(deps.storage.reader, tables);
+      const body = await page(reader, context.req.param("id"), deps.clock(), deps.results);
+      // A kept result was read from them, too.
+      for (const table of RESULT_TABLES) tables.add(table);
       for (const table of tables) context.env?.reads?.add(table);
       if (!body) return toResponse(failure(404));
       return toResponse({ status: 200, body, headers: { "Cache-Control": "no-store" } });
@@ -45,6 +49,7 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
       viewer.id,
       context.req.param("id"),
       deps.clock(),
+      deps.results,
     );
     return toResponse(body ? { status: 200, body, headers: { "Cache-Control": "no-store" } } : failure(404));
   });

@@ -1,6 +1,7 @@
 // Routes of the record API: `/api/collections/{name or id}/records[/{id}]`. Guests' reads are cached.
 import { LINK_HEADER, limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
+import type { ReadResults } from "../actions/series/evening-results.ts";
 import type { ActionDeps, Viewer } from "../actions/transaction/action.ts";
 import type { LinkTokens } from "../auth/link-tokens.ts";
 import type { ReadCache } from "../cache/read-cache.ts";
@@ -31,6 +32,8 @@ export type RecordDeps = ActionDeps & {
   /** Limits writes by one link. */
   linkWrites: RateLimit;
   readCache: ReadCache<GuestAnswer>;
+  /** Results of completed evenings, each computed once. */
+  results: ReadResults;
   /** Limits writes per account. */
   writes: RateLimit;
   creations: CreationLimits;

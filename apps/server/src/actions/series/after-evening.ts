@@ -19,6 +19,7 @@ import { ratingDateOf } from "../ratings/stale-ratings.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import { findRows, getUser } from "../transaction/stored-rows.ts";
 import { userNames } from "../users/user-names.ts";
+import { computeResults, type ReadResults } from "./evening-results.ts";
 import { comingOf, seriesPage } from "./series-page.ts";
 
 /** @returns undefined if the viewer did not play in it, or it is not completed */
@@ -27,6 +28,7 @@ export async function afterEvening(
   viewer: string,
   id: string,
   now: Date,
+  results: ReadResults = computeResults,
 ): Promise<AfterEvening | undefined> {
   const [played] = await tournamentsWithRecords(reader, [id]);
   if (played?.tournament.status !== "completed") return undefined;
@@ -44,7 +46,7 @@ export async function afterEvening(
     ...(best && { best: { ...best, name: names.get(best.id) ?? "" } }),
     ...(revenge && { revenge: { ...revenge, name: names.get(revenge.id) ?? "" } }),
     ...(next && { next }),
-    ...(await seasonOf(reader, viewer, played.tournament.series, now)),
+    ...(await seasonOf(reader, viewer, played.tournament.series, now, results)),
   };
 }
 
@@ -91,8 +93,9 @@ async function seasonOf(
   viewer: string,
   series: string,
   now: Date,
+  results: ReadResults,
 ): Promise<Pick<AfterEvening, "season">> {
-  const page = series ? await seriesPage(reader, series, now) : undefined;
+  const page = series ? await seriesPage(reader, series, now, results) : undefined;
   const lines = page?.season.lines ?? [];
   const own = lines.find(({ player }) => player === viewer);
   if (!own) return {};

@@ -1,14 +1,14 @@
 // Pages of series, clubs and organisers: public, computed from records, in a bounded number of queries.
 
 import {
+  type ChampionEvening,
   type ComingEvening,
   championsOf,
   courtNamesOf,
+  type EveningResult,
   eveningsOfSeason,
   type HostPage,
   isSignupOver,
-  type PlayerTournament,
-  playersIn,
   SEATED_STATUSES,
   type SeriesPage,
   seasonOf,
@@ -17,9 +17,9 @@ import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { localDay, timestamp } from "../../values/timestamp.ts";
 import { published } from "../tournaments/published.ts";
-import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import { cityTimeZone, findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { userNames } from "../users/user-names.ts";
+import { computeResults, type ReadResults } from "./evening-results.ts";
 import { getSeries } from "./series-rows.ts";
 import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
 
@@ -33,17 +33,27 @@ const HOST_COMING_MAX = 20;
 const YESTERDAY_MAX = 20;
 const CHAMPIONS_MAX = 12;
 const SERIES_MAX = 6;
+/** Players of a season that are shown on the page of a club or an organiser. */
+const LEADERS = 3;
 
 const column = (name: string): { path: Path } => ({ path: { hops: [], column: name } });
 const AHEAD = ["open", "full", ""];
 const DAY_MS = 86_400_000;
 
-export async function seriesPage(reader: Reader, id: string, now: Date): Promise<SeriesPage | undefined> {
+export async function seriesPage(
+  reader: Reader,
+  id: string,
+  now: Date,
+  results: ReadResults = computeResults,
+): Promise<SeriesPage | undefined> {
   const series = await getSeries(reader, id);
   if (!series) return undefined;
   const [organizer, club] = [await getUser(reader, series.organizer), await clubOf(reader, series.club)];
   const settings = settingsOfSeries(series);
-  const { played, names } = await seasonEvenings(reader, series);
+  const played = await seasonEvenings(reader, series, results);
+  const season = seasonOf(series, played);
+  const champions = championsOf(played, CHAMPIONS_MAX);
+  const names = await userNames(reader, peopleOf([season], champions));
   return {
     series: {
       ...{ id, name: series.name, status: series.status, updated: series.updated },
@@ -57,65 +67,96 @@ export async function seriesPage(reader: Reader, id: string, now: Date): Promise
       ...{ start_time: settings.start_time ?? "", end_time: settings.end_time ?? "" },
     },
     coming: await comingOf(reader, where({ series: id }), COMING_MAX, now),
-    season: seasonOf(series, played, names),
-    champions: championsOf(played, names, CHAMPIONS_MAX),
+    season: { ...season, lines: season.lines.map((line) => ({ ...line, name: names.get(line.player) ?? "" })) },
+    champions: champions.map((evening) => named(evening, names)),
   };
 }
 
-export async function clubPage(reader: Reader, id: string, now: Date): Promise<HostPage | undefined> {
+export async function clubPage(
+  reader: Reader,
+  id: string,
+  now: Date,
+  results: ReadResults = computeResults,
+): Promise<HostPage | undefined> {
   const club = await clubOf(reader, id);
   if (!club) return undefined;
   const { address, entrance } = club;
   const place = { city: await cityName(reader, club.city), address, courts: courtNamesOf(club), entrance };
-  return { kind: "club", id, name: club.name, place, ...(await hosted(reader, { club: id }, now)) };
+  return { kind: "club", id, name: club.name, place, ...(await hosted(reader, { club: id }, now, results)) };
 }
 
 /** Only of people who have organised something: others have no such page. */
-export async function organiserPage(reader: Reader, id: string, now: Date): Promise<HostPage | undefined> {
+export async function organiserPage(
+  reader: Reader,
+  id: string,
+  now: Date,
+  results: ReadResults = computeResults,
+): Promise<HostPage | undefined> {
   const organiser = await getUser(reader, id);
   if (!organiser || organiser.guest || organiser.deleted) return undefined;
   if ((await reader.count("tournaments", { and: [where({ organizer: id }), published()] })) === 0) return undefined;
-  return { kind: "organizer", id, name: organiser.name, ...(await hosted(reader, { organizer: id }, now)) };
+  return { kind: "organizer", id, name: organiser.name, ...(await hosted(reader, { organizer: id }, now, results)) };
 }
 
 async function hosted(
   reader: Reader,
   by: Record<string, string>,
   now: Date,
+  results: ReadResults,
 ): Promise<Pick<HostPage, "coming" | "series" | "champions">> {
   const series = await findRows(reader, "series", {
     where: where({ ...by, status: "active" }),
     sort: [column("created"), column("id")],
     limit: SERIES_MAX,
   });
-  const seasons: HostPage["series"] = [];
+  const seasons: { id: string; name: string; season: ReturnType<typeof seasonOf> }[] = [];
   for (const each of series) {
-    const evenings = await seasonEvenings(reader, each);
-    const { name, played, lines } = seasonOf(each, evenings.played, evenings.names);
-    seasons.push({ id: each.id, name: each.name, season: { name, played, lines: lines.slice(0, 3) } });
+    const season = seasonOf(each, await seasonEvenings(reader, each, results));
+    seasons.push({ id: each.id, name: each.name, season: { ...season, lines: season.lines.slice(0, LEADERS) } });
   }
   const latest = await completedOf(reader, where(by), CHAMPIONS_MAX, "newest");
-  const played = await tournamentsWithRecords(reader, latest);
+  const champions = championsOf(await results(reader, latest), CHAMPIONS_MAX);
+  const names = await userNames(
+    reader,
+    peopleOf(
+      seasons.map(({ season }) => season),
+      champions,
+    ),
+  );
   return {
     coming: await comingOf(reader, where(by), HOST_COMING_MAX, now),
-    series: seasons,
-    champions: championsOf(played, await userNames(reader, playersIn(played)), CHAMPIONS_MAX),
+    series: seasons.map(({ season: { name, played, lines }, ...each }) => ({
+      ...each,
+      season: { name, played, lines: lines.map((line) => ({ ...line, name: names.get(line.player) ?? "" })) },
+    })),
+    champions: champions.map((evening) => named(evening, names)),
   };
 }
 
-/** The evenings that a season counts, the earliest first, and the names of their players. */
-async function seasonEvenings(
-  reader: Reader,
-  series: SeriesRow,
-): Promise<{ played: PlayerTournament[]; names: Map<string, string> }> {
+type Champions = ReturnType<typeof championsOf>;
+
+/** Only those whom the page shows: a season has hundreds of players. */
+const peopleOf = (seasons: readonly ReturnType<typeof seasonOf>[], champions: Champions): string[] => [
+  ...new Set([
+    ...seasons.flatMap(({ lines }) => lines.map(({ player }) => player)),
+    ...champions.flatMap(({ people }) => people),
+  ]),
+];
+
+const named = ({ people, ...evening }: Champions[number], names: ReadonlyMap<string, string>): ChampionEvening => ({
+  ...evening,
+  people: people.map((id) => ({ id, name: names.get(id) ?? "" })),
+});
+
+/** The evenings that a season counts, the earliest first. */
+async function seasonEvenings(reader: Reader, series: SeriesRow, results: ReadResults): Promise<EveningResult[]> {
   const inSeason: Condition = { left: column("series_date"), operator: ">=", right: { value: series.season_from } };
   const ofSeason = { and: [where({ series: series.id }), inSeason] };
   // A season with an end has its first evenings, whatever was played since.
   const ids = series.season_evenings
     ? await completedOf(reader, ofSeason, series.season_evenings + NOT_COUNTED_MAX, "first")
     : await completedOf(reader, ofSeason, SEASON_MAX, "newest");
-  const played = eveningsOfSeason(series, await tournamentsWithRecords(reader, ids));
-  return { played, names: await userNames(reader, playersIn(played)) };
+  return eveningsOfSeason(series, await results(reader, ids));
 }
 
 /** The first or the newest completed tournaments, the earliest first. */
