@@ -10,6 +10,8 @@ import {
 
 const TRANSFERS: PluralForms = { one: "перевод совпал", few: "перевода совпали", many: "переводов совпали" };
 const INTO_LINES: PluralForms = { one: "перевод", few: "перевода", many: "переводов" };
+const OUTGOING: PluralForms = { one: "расход", few: "расхода", many: "расходов" };
+const PIECES: PluralForms = { one: "строка", few: "строки", many: "строк" };
 const TO_PLAYERS: PluralForms = { one: "игроку", few: "игрокам", many: "игрокам" };
 const PEOPLE = ["", "одному", "двоим", "троим", "четверым", "пятерым", "шестерым", "семерым"];
 
@@ -92,6 +94,10 @@ export const pasting = {
   label: "Текст из банка",
   hint: "Скопируйте историю операций или письмо банка. Расходы и чужие переводы не сохраняются.",
   found: (count: number) => (count === 0 ? "Переводов пока не видно" : `Нашли ${plural(count, INTO_LINES)}`),
+  outgoing: (count: number) => `. ${plural(count, OUTGOING)} не берём`,
+  unread: (count: number) => `${plural(count, PIECES)} без понятной суммы:`,
+  more: (count: number) => `и ещё ${count}`,
+  unreadHint: "Если это перевод, допишите к сумме «₽». Или отметьте оплату в списке.",
   cut: "Текст длинный: возьмём первую часть, остальное вставьте ещё раз.",
   save: "Сверить",
 } as const;

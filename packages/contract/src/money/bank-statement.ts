@@ -1,7 +1,8 @@
 // Reads the text that a person copies from a bank: the history of an app, a mail, a table or a CSV file. Only incoming transfers come out.
 // The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
 import { limits } from "../limits.ts";
-import { type BankColumns, bankColumnsOf, sumOfRow, withCells } from "./bank-table.ts";
+import { clockIn, DATE, dateIn, isDay, TIME, WORDED } from "./bank-dates.ts";
+import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, sumOfRow, withCells } from "./bank-table.ts";
 import { parseRoubles } from "./kopecks.ts";
 
 export type StatementLine = {
@@ -17,22 +18,18 @@ export type StatementReading = {
   lines: StatementLine[];
   /** Outgoing and failed transfers, which are left out. */
   outgoing: number;
+  /** What has figures and is no transfer, as it was pasted: a person looks at it. */
+  unread: string[];
   /** The text has more transfers than one reading takes. */
   cut: boolean;
 };
 
 /** A sum with a currency, a sign or kopecks; a bare number is none. */
 const SUM =
-  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?=\.\d\d(?!\d))|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
+  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
 /** Sums that are not the transfer. */
 const BESIDE =
-  /(?<!\p{L})(?:баланс|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
-const DATE =
-  /(?<!\d)(\d{1,2})[./](\d{1,2})(?:[./](\d{4}|\d{2}))?(?![\d.])|(?<!\d)(\d{4})-(\d{2})-(\d{2})|(?<!\d)(\d{1,2})-(\d{1,2})-(\d{4})(?!\d)/;
-const MONTHS = ["янв", "фев", "мар", "апр", "ма", "июн", "июл", "авг", "сен", "окт", "ноя", "дек"];
-const WORDED =
-  /(?<!\d)(\d{1,2})\s+(янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)[а-я]*\.?(?:\s+(\d{4})(?:\s*г\.?(?!\p{L}))?)?/iu;
-const TIME = /(?<![\d.:])([01]?\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?(?!\d)/;
+  /(?<!\p{L})(?:баланс|balance|fee|commission|cashback|total|available|limit|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
 /** «ТАЛИ-47» after a name is the note. */
 const NO_NOTE = String.raw`\s+(?!\p{L}{4}[\s\-–—_.№#]*\d\d(?![\d.:/]))`;
 /** «Ирина Викторовна Щ.», «Щербакова Ирина», «ИРИНА Щ.», «Ирина В. Щ.», and «Щ. Ирина Викторовна» of a statement of Sber. */
@@ -41,30 +38,39 @@ const NAME = new RegExp(
   "gu",
 );
 /** What is left of a heading when the name, the date and the time are taken out. */
-const EMPTY_WORDS = /^(?:перевод|поступление|зачисление|сегодня|вчера|от|в|,|\s)+$|^в\s+/iu;
+const EMPTY_WORDS =
+  /^(?:перевод|поступление|зачисление|сегодня|вчера|от|в|today|yesterday|at|from|,|\s)+$|^(?:в|at)\s+/iu;
 const NO_NAME =
-  /ндс|перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма/iu;
-const INCOMING = /зачисл|пополн|входящ|поступл|получен/iu;
-const OUTGOING = /списан|исходящ|снят|покупк/iu;
-const FROM = /(?<!\p{L})(?:перевод|от)\s+(?:от\s+)?\p{Lu}|перевод\s+от/u;
+  /ндс|перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма|(?<!\p{L})(?:bank|transfer|payment|incoming|received?|deposit|account|card|balance|amount|date|faster|completed|top)(?!\p{L})/iu;
+const INCOMING = /зачисл|пополн|входящ|поступл|получен|incoming|received|deposit|credit|top.?up/iu;
+const OUTGOING = /списан|исходящ|снят|покупк|outgoing|purchase|withdraw|sent to|debit/iu;
+const FROM = /(?<!\p{L})(?:перевод|от|from)\s+(?:от\s+)?\p{Lu}|перевод\s+от|transfer\s+from/iu;
 /** The money has not come. */
 const FAILED =
-  /(?<!\p{L})(?:failed|rejected|declined|отклон[её]н\p{L}*|отмен[её]н\p{L}*|неуспешн\p{L}*|не\s+выполнен\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:failed|rejected|declined|cancell?ed|reversed|отклон[её]н\p{L}*|отмен[её]н\p{L}*|неуспешн\p{L}*|не\s+выполнен\p{L}*)(?!\p{L})/iu;
 
 /**
  * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
  */
 export function readStatement(text: string, today: string): StatementReading {
-  const blocks = blocksOf(withPlainSums(text.slice(0, limits.payments.statementMax)));
+  const plain = withPlainSums(text.slice(0, limits.payments.statementMax));
+  const marked = blocksOf(plain, false);
+  // Where no sum has a sign, a currency or kopecks, a number alone in its line or cell is a sum.
+  const blocks = marked.some(({ sum }) => sum !== undefined) ? marked : blocksOf(plain, true);
   // A bank that writes «+» before what came writes nothing before what went.
   const isSigned = blocks.some(({ sign }) => sign === "+");
   const lines: StatementLine[] = [];
+  const unread: string[] = [];
+  const turns = new Map<string, number>();
   let outgoing = 0;
   let day = "";
   for (const block of blocks) {
     const date = dateIn(block.text, today);
     day = date || day;
-    if (block.sum === undefined) continue;
+    if (block.sum === undefined || block.sum > limits.payments.kopecksMax) {
+      if (hasFigures(block.copied)) unread.push(block.copied.trim());
+      continue;
+    }
     const isUnmarked = isSigned && block.sign === "" && !INCOMING.test(block.text) && !FROM.test(block.text);
     if (block.isOut || isUnmarked) {
       outgoing++;
@@ -72,22 +78,35 @@ export function readStatement(text: string, today: string): StatementReading {
     }
     if (block.sum === 0) continue;
     const found = detailsOf(block.text, day);
-    const same = lines.filter(
-      (line) =>
-        line.kopecks === block.sum &&
-        line.paid_at === found.paid_at &&
-        line.payer === found.payer &&
-        line.text === found.text,
-    );
-    lines.push({ ...found, kopecks: block.sum, turn: Math.min(99, same.length) });
+    const key = JSON.stringify([block.sum, found]);
+    const turn = turns.get(key) ?? 0;
+    turns.set(key, turn + 1);
+    lines.push({ ...found, kopecks: block.sum, turn: Math.min(99, turn) });
   }
   const max = limits.payments.linesMax;
   return {
     lines: lines.slice(0, max),
     outgoing,
+    unread,
     cut: lines.length > max || text.length > limits.payments.statementMax,
   };
 }
+
+/** Figures that are no date, time, phone, balance or masked card: perhaps a sum. */
+const hasFigures = (text: string): boolean =>
+  /\d/.test(
+    text
+      .replace(BESIDE, " ")
+      .replaceAll(new RegExp(WORDED, "giu"), " ")
+      .replaceAll(new RegExp(DATE, "g"), " ")
+      .replaceAll(new RegExp(TIME, "gi"), " ")
+      .replaceAll(PHONE, " ")
+      .replaceAll(MASKED, " ")
+      .replaceAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g, " "),
+  );
+const PHONE = /(?<!\d)(?:\+?7|8)[\s(-]{0,3}[\d*\u2022x]{3}[\s)-]{0,3}(?:[\d*\u2022x][\s-]?){7}(?!\d)/giu;
+/** «*1234», «•• 1234», «40817810…» */
+const MASKED = /(?<![*\u2022])[*\u2022]+\s?\d{2,4}(?!\d)|(?<!\d)\d{16,20}(?!\d)/g;
 
 /** «+7 999 123-45-67», «+7 (900) ***-**-67»: read otherwise, a phone is a sum with a sign. */
 const SPACED_PHONE =
@@ -98,6 +117,13 @@ const withPlainSums = (text: string): string =>
   text
     .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
     .replaceAll(/[\u2000-\u200a\u205f\u3000]/g, " ")
+    .replaceAll(/[\u2010-\u2012\u2212\ufe63\uff0d](?=\s?\d)/g, "-")
+    .replaceAll(/[\ufe62\uff0b](?=\s?\d)/g, "+")
+    // «₽1,500»: the currency comes first.
+    .replaceAll(
+      /(?<!\d[ \u00a0\u202f]*)(?:₽|(?<!\p{L})RU[BR])[ \u00a0]?([+\-–]?[ \u00a0]?(?:\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d{1,2})?)(?![\d.:])/giu,
+      "$1 ₽",
+    )
     .replaceAll(SPACED_PHONE, (phone) => phone.replaceAll(/[^\d*\u2022x]/giu, ""))
     .replaceAll(/(?<=\d)['\u2019\u02bc\u00b4`](?=\d{3}(?!\d))/g, " ")
     .replaceAll(
@@ -105,60 +131,78 @@ const withPlainSums = (text: string): string =>
       (_, unit: string, kopecks: string) => `,${kopecks.padStart(2, "0")}${unit}`,
     );
 
-type Block = { text: string; sum: number | undefined; sign: string; isOut: boolean };
+type Block = { text: string; copied: string; sum: number | undefined; sign: string; isOut: boolean };
 
 /**
  * Lines that belong to one transfer. A blank line ends a block, and so does a second sum, because a transfer has one.
  * Where the first transfer has its name above its sum, the next name begins the next transfer.
+ * @param bare whether a number alone is a sum
  */
-function blocksOf(text: string): Block[] {
+function blocksOf(text: string, bare: boolean): Block[] {
   const blocks: Block[] = [];
   let rows: string[] = [];
+  let copies: string[] = [];
   let sum: FoundSum | undefined;
   let named = false;
   let columns: BankColumns | undefined;
   const end = () => {
     const joined = rows.join("\n");
-    if (joined.trim())
+    if (joined.trim() || sum)
       blocks.push({
         text: joined,
+        copied: copies.join("\n"),
         sum: sum?.kopecks,
         sign: sum?.sign ?? "",
         isOut: sum ? isOutgoing(sum, joined) : false,
       });
     rows = [];
+    copies = [];
     sum = undefined;
     named = false;
   };
-  for (const copied of text.split(/\r?\n/)) {
-    const written = withCells(copied);
-    const header = bankColumnsOf(written);
+  for (const copied of joinQuoted(text.split(/\r?\n/)).flatMap(splitSums)) {
+    const header = bankColumnsOf(copied);
     if (header) {
       columns = header;
       end();
       continue;
     }
+    const written = withCells(copied, columns);
     const line = written.replace(BESIDE, " ");
-    const found = columns && isWholeRow(line) ? sumInColumn(written, columns) : sumIn(line);
+    const cells = cellsOf(written);
+    const isRow = isWholeRow(line) || (columns !== undefined && reachesSum(cells, columns));
+    const found = columns && isRow ? sumInColumn(cells, columns) : sumIn(line, bare);
     if (!written.trim()) {
       end();
       continue;
     }
     // In the list of an app the name comes before its sum or after it; a line with a date of its own begins the next transfer.
     const last = blocks.at(-1);
-    if (last && rows.length === 0 && !found && isMoreOf(last.text, line)) {
+    if (last && rows.length === 0 && !found && !isRow && isMoreOf(last.text, line)) {
       last.text += `\n${line}`;
+      last.copied += `\n${copied}`;
       continue;
     }
     const isNext = found || isDay(line) || (named && isOnlyName(line));
-    if ((sum && isNext) || (found && isWholeRow(line))) end();
+    if ((sum && isNext) || isRow) end();
     rows.push(without(line, found));
+    copies.push(copied);
     if (!sum && !found) named ||= isOnlyName(line);
     sum ??= found;
-    if (found && isWholeRow(line)) end();
+    if (isRow) end();
   }
   end();
   return blocks;
+}
+
+/** A text that lost its line breaks has several transfers in one line. Only a sum with «+» is one: another may be a balance. */
+function splitSums(line: string): string[] {
+  const sums = [...line.matchAll(SUM)].filter(({ groups }) => groups?.sign?.trim() === "+");
+  if (sums.length < 2 || /[;\t|]/.test(line)) return [line];
+  const isBefore = line.slice(0, sums[0]?.index).trim() === "";
+  const cuts = sums.map(({ 0: raw, index }) => (isBefore ? index : index + raw.length)).slice(isBefore ? 1 : 0);
+  const parts = [0, ...cuts].map((from, at) => line.slice(from, cuts[at] ?? line.length));
+  return parts.filter((part) => part.trim() !== "");
 }
 
 /** A second row of one transfer, which repeats its date and has no sum: the sender in a statement of Sber. */
@@ -169,7 +213,7 @@ function isMoreOf(row: string, line: string): boolean {
 
 type FoundSum = { kopecks: number; sign: string; raw: string };
 
-function sumIn(line: string): FoundSum | undefined {
+function sumIn(line: string, bare: boolean): FoundSum | undefined {
   const cells = line.split(/[;\t]/);
   for (const cell of cells) {
     for (const { 0: raw, groups = {} } of cell.matchAll(SUM)) {
@@ -181,11 +225,18 @@ function sumIn(line: string): FoundSum | undefined {
       if (kopecks !== undefined) return { kopecks, sign: sign.trim(), raw };
     }
   }
-  return undefined;
+  const numbers = bare ? cells.filter((cell) => BARE.test(cell)) : [];
+  // Of two numbers one may be a balance: a person looks at the row.
+  const [only, ...others] = numbers;
+  const kopecks = only === undefined || others.length > 0 ? undefined : parseRoubles(only);
+  return only && kopecks ? { kopecks, sign: "", raw: only } : undefined;
 }
 
-function sumInColumn(line: string, columns: BankColumns): FoundSum | undefined {
-  const found = sumOfRow(line, columns);
+/** From 10 to 999 999 roubles, alone. */
+const BARE = /^\s*(?:\d{2,6}|\d{1,3}[ \u00a0\u202f]\d{3})(?:[.,]\d{1,2})?\s*$/u;
+
+function sumInColumn(cells: readonly string[], columns: BankColumns): FoundSum | undefined {
+  const found = sumOfRow(cells, columns);
   return (
     found && {
       kopecks: found.kopecks,
@@ -210,52 +261,8 @@ const without = (line: string, sum: FoundSum | undefined): string => (sum ? line
 /** A row of a table has everything: several cells with a date. */
 const isWholeRow = (line: string): boolean => line.split(/[;\t]/).length > 2 && DATE.test(line);
 
-/** A heading of a day: «22 ноября», «Вчера». */
-const isDay = (line: string): boolean =>
-  /^\s*(?:(?:пн|вт|ср|чт|пт|сб|вс|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье)\s*[.,]\s*)?(?:сегодня|вчера|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|\d{1,2}\s+\p{L}{3,8}|\d{1,2}\.\d{1,2}(?:\.\d{2,4})?)\s*[,.]?(?:\s*(?:\d{4}|\p{L}{2,11}))?\s*$/iu.test(
-    line,
-  );
-
-function dateIn(text: string, today: string): string {
-  if (/сегодня/iu.test(text)) return today;
-  if (/вчера/iu.test(text)) return dayBefore(today);
-  const worded = WORDED.exec(text);
-  if (worded) {
-    const month = MONTHS.findIndex((name) => worded[2]?.toLowerCase().startsWith(name)) + 1;
-    return dayOf(Number(worded[1]), month, worded[3], today);
-  }
-  const match = DATE.exec(text);
-  if (!match) return "";
-  const [, day, month, year, isoYear, isoMonth, isoDay, dashedDay, dashedMonth, dashedYear] = match;
-  if (dashedYear) return dayOf(Number(dashedDay), Number(dashedMonth), dashedYear, today);
-  return isoYear
-    ? dayOf(Number(isoDay), Number(isoMonth), isoYear, today)
-    : dayOf(Number(day), Number(month), year, today);
-}
-
-function dayOf(day: number, month: number, year: string | undefined, today: string): string {
-  if (day < 1 || month < 1 || month > 12) return "";
-  const two = (value: number) => String(value).padStart(2, "0");
-  const full = year?.length === 2 ? `20${year}` : year;
-  const dated = (of: string | number) => real(`${of}-${two(month)}-${two(day)}`);
-  if (full) return dated(full);
-  const thisYear = dated(today.slice(0, 4));
-  return thisYear !== "" && thisYear <= today ? thisYear : dated(Number(today.slice(0, 4)) - 1);
-}
-
-/** Empty for a day that no calendar has, as 31 February: the server refuses it. */
-function real(day: string): string {
-  const time = Date.parse(`${day}T00:00:00Z`);
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(day) ? day : "";
-}
-
-function dayBefore(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-}
-
 function detailsOf(block: string, day: string): Pick<StatementLine, "paid_at" | "payer" | "text"> {
-  const time = TIME.exec(block);
-  const clock = time ? `${(time[1] ?? "").padStart(2, "0")}:${time[2]}` : "00:00";
+  const clock = clockIn(block);
   const cells = block
     .split(/[\n;\t]|\s{3,}|\s·\s|\s[|—]\s/)
     .map((cell) => cell.replaceAll('"', "").trim())
@@ -271,6 +278,9 @@ function detailsOf(block: string, day: string): Pick<StatementLine, "paid_at" | 
 }
 
 function nameIn(cell: string): string {
-  const words = cell.replace(/^(?:перевод|от|поступление|зачисление|входящий)(?:\s+от)?\s+/iu, "");
+  const words = cell.replace(
+    /^(?:перевод|от|поступление|зачисление|входящий|(?:incoming )?transfer|received|from)(?:\s+(?:от|from))?\s+/iu,
+    "",
+  );
   return [...words.matchAll(NAME)].map(([found]) => found).find((found) => !NO_NAME.test(found)) ?? "";
 }

@@ -2,41 +2,102 @@
 import { parseRoubles } from "./kopecks.ts";
 
 /** Indexes of cells; a table has a column of sums, or one of sums that came and one of sums that went. */
-export type BankColumns = { sum: number } | { income: number; outgo: number };
+export type BankColumns = { delimiter: Delimiter } & ({ sum: number } | { income: number; outgo: number });
+type Delimiter = ";" | "\t" | "," | "|";
 
 /** Kopecks of a row, and whether they left the account; undefined for a row without a sum. */
 export type RowSum = { kopecks: number; isOut: boolean; raw: string };
 
-const SUM = /^(?:сумма|amount|sum)/iu;
-const INCOME = /^(?:приход|поступлени|зачислен|кредит|credit|пополнени)/iu;
-const OUTGO = /^(?:расход|списани|дебет|debit)/iu;
+const SUM = /^(?:сумма|amount|sum(?:ma)?\b|value\b)/iu;
+/** A sum in the currency of the account; another column may be in the one of the shop. */
+const ACCOUNT_SUM = /^сумма (?:платежа|в валюте сч[её]та|в рублях|в валюте карты)/iu;
+const INCOME = /^(?:приход|поступлени|зачислен|кредит|credit|пополнени|money in|paid in|income)/iu;
+const OUTGO = /^(?:расход|списани|дебет|debit|money out|paid out|outcome|expense)/iu;
 
-/** The row with `;` between its cells, of a table that has commas between quoted cells, or bars. */
-export const withCells = (line: string): string => {
-  if (/^\s*"[^"]*"\s*,\s*"/.test(line)) return line.replace(/"\s*,\s*"/g, '";"');
+/** Cells of a row; a quoted cell may hold the delimiter and doubled quotes. */
+function split(line: string, delimiter: Delimiter): string[] {
+  const cells: string[] = [];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < line.length; at++) {
+    const letter = line[at];
+    if (letter === '"' && isQuoted && line[at + 1] === '"') cell += line[at++];
+    else if (letter === '"' && (isQuoted || cell.trim() === "")) isQuoted = !isQuoted;
+    else if (letter === delimiter && !isQuoted) {
+      cells.push(cell);
+      cell = "";
+    } else cell += letter;
+  }
+  return [...cells, cell].map((one) => one.trim());
+}
+
+const DELIMITERS = ["\t", ";", "|", ","] as const;
+
+/** Rows of a CSV file whose quoted cell has a line break are one line. */
+export function joinQuoted(lines: readonly string[]): string[] {
+  const joined: string[] = [];
+  let open = "";
+  let rows = 0;
+  for (const line of lines) {
+    const whole = open ? `${open} ${line}` : line;
+    const isOpen = (whole.split('"').length - 1) % 2 === 1 && /(?:^|[;,\t])\s*"/.test(whole);
+    if (isOpen && rows < QUOTED_ROWS_MAX) {
+      open = whole;
+      rows += 1;
+      continue;
+    }
+    joined.push(...(rows === QUOTED_ROWS_MAX ? [open, line] : [whole]));
+    open = "";
+    rows = 0;
+  }
+  return open ? [...joined, open] : joined;
+}
+
+/** More lines than a message has: a quote that is never closed takes no more with it. */
+const QUOTED_ROWS_MAX = 5;
+
+/** The row with `;` between its cells. Without a header: commas between quoted cells, and bars. */
+export const withCells = (line: string, columns?: BankColumns): string => {
+  if (columns) return join(split(line, columns.delimiter));
+  if (/^\s*"[^"]*"\s*,\s*"/.test(line)) return join(split(line, ","));
+  if (/^\s*"[^"]*"\s*;/.test(line) || /;\s*"/.test(line)) return join(split(line, ";"));
   return line.split("|").length > 3 ? line.replaceAll("|", ";") : line;
 };
 
-const cellsOf = (line: string): string[] =>
-  line.split(/[;\t]/).map((cell) => cell.replace(/^\s*"?|"?\s*$/g, "").trim());
+const join = (cells: readonly string[]): string => cells.map((cell) => cell.replaceAll(";", ",")).join(";");
+
+/** Cells of a row that `withCells` has written, or of one with tabs. */
+export const cellsOf = (line: string): string[] => line.split(/[;\t]/).map((cell) => cell.trim());
 
 /** The columns that a header row names; undefined for any other line. */
 export function bankColumnsOf(line: string): BankColumns | undefined {
-  const cells = cellsOf(line);
-  if (cells.length < 3 || /\d/.test(line)) return undefined;
-  const [sum, income, outgo] = [SUM, INCOME, OUTGO].map((name) => cells.findIndex((cell) => name.test(cell)));
-  if (income !== undefined && income >= 0) return { income, outgo: outgo ?? -1 };
-  return sum !== undefined && sum >= 0 ? { sum } : undefined;
+  if (/\d/.test(line)) return undefined;
+  for (const delimiter of DELIMITERS) {
+    const cells = split(line, delimiter);
+    if (cells.length < 2) continue;
+    const at = (name: RegExp) => cells.findIndex((cell) => name.test(cell));
+    const [income, outgo] = [at(INCOME), at(OUTGO)];
+    if (income >= 0 && cells.length > 2) return { delimiter, income, outgo };
+    const sum = at(ACCOUNT_SUM) >= 0 ? at(ACCOUNT_SUM) : at(SUM);
+    if (sum >= 0) return { delimiter, sum };
+  }
+  return undefined;
 }
 
-export function sumOfRow(line: string, columns: BankColumns): RowSum | undefined {
-  const cells = cellsOf(line);
+/** Whether a row of cells reaches the columns of sums. */
+export const reachesSum = (cells: readonly string[], columns: BankColumns): boolean =>
+  cells.length > 1 && cells.length > ("sum" in columns ? columns.sum : Math.min(columns.income, columns.outgo));
+
+export function sumOfRow(cells: readonly string[], columns: BankColumns): RowSum | undefined {
   if ("sum" in columns) return read(cells[columns.sum], false);
   return read(cells[columns.income], false) ?? read(cells[columns.outgo], true);
 }
 
+const ROUBLES = "₽|руб\\.?|р\\.?|RUB|RUR";
+const CELL = new RegExp(`^(?:${ROUBLES})?\\s*([+\\-−–]?)\\s*(\\d.*?)\\s*(?:${ROUBLES})?$`, "iu");
+
 function read(cell: string | undefined, isOut: boolean): RowSum | undefined {
-  const [, sign = "", digits = ""] = /^([+\-−–]?)\s*(\d.*?)\s*(?:₽|руб\.?|р\.?|RUB|RUR)?$/iu.exec(cell ?? "") ?? [];
-  const kopecks = parseRoubles(digits);
+  const [, sign = "", digits = ""] = CELL.exec(cell ?? "") ?? [];
+  const kopecks = parseRoubles(digits.replaceAll(/,(?=\d{3}(?:[,.]|$))/g, ""));
   return kopecks ? { kopecks, isOut: isOut || /[-−–]/u.test(sign), raw: cell ?? "" } : undefined;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { matchLine, nameScore, type OpenFee, shareLine } from "./match-lines.ts";
+import { matchLine, nameScore, type OpenFee, paidTogether, shareLine } from "./match-lines.ts";
 import { makeNote } from "./notes.ts";
 
 const fee = (entry: string, name: string, difference: Partial<OpenFee> = {}): OpenFee => ({
@@ -115,4 +115,22 @@ test("no line is ever matched for sure with a fee of another sum", () => {
       expect(sum).toBe(kopecks);
     }),
   );
+});
+
+test("a player may pay for the partner and for guests whom they brought to the same evening", () => {
+  const entry = (id: string, difference: object = {}) => ({
+    ...{ id, tournament: "one", user: `user-${id}`, partner: "", brought_by: "" },
+    ...difference,
+  });
+  const host = entry("host", { partner: "user-mate" });
+  const guest = entry("guest", { brought_by: "user-host" });
+  const all = [
+    host,
+    entry("mate"),
+    guest,
+    entry("other"),
+    entry("later", { tournament: "two", brought_by: "user-host" }),
+  ];
+  expect(paidTogether(host, all)).toEqual(["mate", "guest"]);
+  expect(paidTogether(guest, all)).toEqual([]);
 });

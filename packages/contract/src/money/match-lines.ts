@@ -1,5 +1,6 @@
 // Finds whose fee a transfer is: by the note, else by sum and name. What is not certain is a guess for the organiser, never a tick.
 import type { MatchReason } from "../entities/bank-lines.ts";
+import type { TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { StatementLine } from "./bank-statement.ts";
 import { notesIn } from "./notes.ts";
 
@@ -18,6 +19,22 @@ export type LineMatch =
   | { kind: "sure"; entries: string[]; reason: MatchReason }
   | { kind: "guess"; entries: string[] }
   | { kind: "none" };
+
+/** Entries of the same evening for which a player may pay as well: the partner's, and those of guests whom they brought along. */
+export const paidTogether = <
+  Entry extends Pick<TournamentParticipant, "id" | "tournament" | "user" | "partner" | "brought_by">,
+>(
+  entry: Entry,
+  entries: readonly Entry[],
+): string[] =>
+  entries
+    .filter(
+      (other) =>
+        other.id !== entry.id &&
+        other.tournament === entry.tournament &&
+        (other.user === entry.partner || other.brought_by === entry.user),
+    )
+    .map(({ id }) => id);
 
 const NONE: LineMatch = { kind: "none" };
 

@@ -1,5 +1,5 @@
 // Every fee of an organiser's tournaments that is not paid: of the coming evenings, and debts of past ones.
-import { balanceOf, fullName, type OpenFee, priceOf } from "@bandeha/contract";
+import { balanceOf, fullName, type OpenFee, paidTogether, priceOf } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { isSeated } from "../participants/entry-list.ts";
@@ -54,9 +54,6 @@ export async function openFees(reader: Reader, organizer: string): Promise<Organ
     const own = payments.filter((payment) => payment.entry === entry.id);
     const { open } = balanceOf(priceOf(tournament, due), entry, own);
     if (open === 0) continue;
-    const mates = entry.partner
-      ? entries.filter((other) => other.tournament === entry.tournament && other.user === entry.partner)
-      : [];
     fees.push({
       entry: entry.id,
       user: entry.user,
@@ -66,7 +63,7 @@ export async function openFees(reader: Reader, organizer: string): Promise<Organ
       name: fullName(users.get(entry.user)),
       note: due.note,
       open,
-      mates: mates.map(({ id }) => id),
+      mates: paidTogether(entry, entries),
     });
   }
   return fees;

@@ -11,6 +11,7 @@ import {
   leftLines,
   matchLine,
   type OpenFee,
+  paidTogether,
   priceOf,
   type Tournament,
   type TournamentDue,
@@ -61,7 +62,7 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
   const open = [
     ...lines.flatMap(({ entry, due, balance }) =>
       due && balance.open > 0
-        ? [openFee(fullName(entry.expand?.user), due, balance.open, matesOf(lines, entry.id))]
+        ? [openFee(fullName(entry.expand?.user), due, balance.open, paidTogether(entry, entries))]
         : [],
     ),
     ...debts.map(({ due, open: left }) => openFee(fullName(due.expand?.entry?.expand?.user), due, left, [])),
@@ -94,11 +95,6 @@ const openFee = (name: string, due: TournamentDue, open: number, mates: string[]
   open,
   mates,
 });
-
-function matesOf(lines: readonly FeeLine[], id: string): string[] {
-  const own = lines.find(({ entry }) => entry.id === id)?.entry;
-  return lines.flatMap(({ entry }) => (own?.partner && entry.user === own.partner ? [entry.id] : []));
-}
 
 function debtOf(due: Debt, { payments }: Debts): DebtLine | undefined {
   const { entry, tournament } = due.expand ?? {};
