@@ -3,12 +3,16 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./data/nonce.ts";
 import { pageNonce } from "./data/server-context.ts";
+import { MarkupContext } from "./ui/loading/cached-markup.ts";
+import { createMarkupCache } from "./ui/loading/markup-cache.ts";
 
 export { loadContext } from "./data/server-context.ts";
 export { pageAddress } from "./page-address.ts";
 
 /** A page that is not ready after this time is aborted. */
 export const streamTimeout = 5_000;
+
+const markupOf = createMarkupCache();
 
 /** Loaders have fetched everything before the first byte, so the page is sent whole: one flush, one hash for caches. */
 export default function handleRequest(
@@ -25,7 +29,9 @@ export default function handleRequest(
   return new Promise((resolve, reject) => {
     const page = (
       <NonceContext value={nonce ?? ""}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <MarkupContext value={markupOf}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </MarkupContext>
       </NonceContext>
     );
     let failed = false;

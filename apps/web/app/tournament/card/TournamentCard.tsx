@@ -4,6 +4,7 @@ import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
+import { useCachedMarkup } from "../../ui/loading/cached-markup.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { CostText } from "../form/CostText.tsx";
 import { EntryChip } from "../people/EntryChip.tsx";
@@ -23,11 +24,17 @@ type TournamentCardProps = {
   entry?: TournamentParticipant | undefined;
 };
 
-export function TournamentCard({ tournament, seats, viewer, entry }: TournamentCardProps) {
+export function TournamentCard(props: TournamentCardProps) {
+  const { id } = props.tournament;
+  const content = useCachedMarkup(CardContent, props);
+  return <Card className={classes.card} aria-labelledby={`t-${id} w-${id}`} {...content} />;
+}
+
+function CardContent({ tournament, seats, viewer, entry }: TournamentCardProps) {
   const joinable = seats && statusOf(tournament) !== "in_progress";
   const organizer = organiserName(tournament.expand?.organizer);
   return (
-    <Card className={classes.card} aria-labelledby={`t-${tournament.id} w-${tournament.id}`}>
+    <>
       <Row gap={8} wrap align="center" justify="between">
         <TypeBadge tournament={tournament} />
         <StatusBadge tournament={tournament} seats={seats} />
@@ -55,6 +62,6 @@ export function TournamentCard({ tournament, seats, viewer, entry }: TournamentC
         {organizer && <span className={classes.organizer}>Орг. {organizer}</span>}
       </Row>
       <CardActions tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
-    </Card>
+    </>
   );
 }

@@ -1,0 +1,23 @@
+// Parts that are in many pages, such as the card of a tournament, are rendered once on the server: a page is rendered again after every change, and
+// most of its parts stay as they were.
+import { type ComponentType, createContext, createElement, type ReactNode, useContext } from "react";
+
+/** Renders a component to HTML that React hydrates. */
+export type MarkupOf = <Props extends object>(component: ComponentType<Props>, props: Props) => string;
+
+/** Undefined in the browser. */
+export const MarkupContext = createContext<MarkupOf | undefined>(undefined);
+
+type Content = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } };
+
+/**
+ * The whole content of an element, as its props: on the server as HTML from a cache, in the browser as children that hydrate it.
+ * @param component whose output depends on nothing but its props: no hooks, no time
+ * @param props what JSON can write
+ */
+export function useCachedMarkup<Props extends object>(component: ComponentType<Props>, props: Props): Content {
+  const markupOf = useContext(MarkupContext);
+  return markupOf
+    ? { dangerouslySetInnerHTML: { __html: markupOf(component, props) } }
+    : { children: createElement(component, props) };
+}
