@@ -39,10 +39,10 @@ export const names: Dialect["names"] = {
     const { id, table, relation } = referring;
     return sql`${id} = any(array(select m.id from ${sql.table(table)} as m where ${sql.ref(`m.${relation}`)} = any(${named})))`;
   },
-  some: (needle, limit) => {
+  found: (needle, limit) => {
     const found = NAMED.map(
       (table) =>
-        sql`(select 1 from ${sql.table(table)} as n where ${holds(sql`n.name`, needle)} limit ${sql.lit(limit)})`,
+        sql`(select ${table}::text as source, n.id from ${sql.table(table)} as n where ${holds(sql`n.name`, needle)} limit ${sql.lit(limit)})`,
     );
     return sql`${sql.join(found, sql` union all `)} limit ${sql.lit(limit)}`;
   },

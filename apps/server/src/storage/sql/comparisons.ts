@@ -5,13 +5,10 @@ import type { Comparison, ComparisonOperator, Operand, Path } from "../condition
 import type { Table } from "../storage.ts";
 import { fieldOf } from "../tables.ts";
 import { fold, likePattern, readSought } from "../texts.ts";
-import type { Dialect, Sql } from "./dialect.ts";
+import { always, type Dialect, never, type Sql } from "./dialect.ts";
 import type { ColumnSql, JoinScope } from "./joins.ts";
 import { jsonComparisonSql, textSql, typedSql } from "./json-comparisons.ts";
 import { type Indexed, nameSql } from "./names.ts";
-
-export const always: Sql = sql`1 = 1`;
-export const never: Sql = sql`1 = 0`;
 
 const flipped: Record<ComparisonOperator, ComparisonOperator> = {
   "=": "=",

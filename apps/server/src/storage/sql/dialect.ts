@@ -39,8 +39,8 @@ export type Dialect = {
   names: {
     /** Whether the column is the id of a row of `source` whose name contains the text. `referring`: the row that has the column, if the query is about it. */
     oneOf: (column: Sql, source: string, needle: string, referring?: ReferringRow) => Sql;
-    /** A select of a row per name that contains the text, at most `limit`. */
-    some: (needle: string, limit: number) => Sql;
+    /** A select of the `source` and `id` of each row whose name contains the text, at most `limit`. */
+    found: (needle: string, limit: number) => Sql;
   };
   /** Creates `_changes`: id in order of insertion, at in epoch milliseconds, payload. */
   changesTable: Sql;
@@ -61,5 +61,8 @@ export const compiler = (parts: Omit<KyselyDialect, "createDriver">) =>
 export type Run = (query: CompiledQuery) => Promise<readonly Record<string, unknown>[]>;
 
 export const columnRef = (alias: string, name: string): Sql => sql.ref(`${alias}.${name}`);
+
+export const always: Sql = sql`1 = 1`;
+export const never: Sql = sql`1 = 0`;
 
 export const joined = (parts: readonly Sql[]): Sql => sql.join(parts);

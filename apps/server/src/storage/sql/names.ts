@@ -3,7 +3,7 @@ import { endOf, readComparison } from "../comparison.ts";
 import type { Comparison, Condition } from "../condition.ts";
 import type { Table } from "../storage.ts";
 import { readSought } from "../texts.ts";
-import type { Dialect, Run, Sql } from "./dialect.ts";
+import { type Dialect, never, type Run, type Sql } from "./dialect.ts";
 import type { JoinScope } from "./joins.ts";
 
 /** Tables whose `name` is indexed. */
@@ -15,12 +15,17 @@ const NEEDLE_MAX = 100;
 /** A text in more names is found faster row by row, in the order of the list, until a page is full. */
 const RARE_MAX = 200;
 
+/** The ids of rows with a text in their names, by the table. */
+type Found = ReadonlyMap<string, readonly string[]>;
+
 /** How the names of a condition are searched. */
 export type Indexed = {
-  /** Whether the names that contain this text are looked up in the index. */
-  has: (needle: string) => boolean;
+  /** The texts that few names contain, with the rows of those names. */
+  rare: ReadonlyMap<string, Found>;
+  /** Whether all other texts are looked up in the index too, by the query itself. */
+  others: boolean;
   /**
-   * Which comparisons of columns with few values may not use their index: all if a text is rare, because its names lead to the rows; alternatives if
+   * Which comparisons of columns with few values may not use their index: all if every row has a rare name, because those names lead to the rows; alternatives if
    * texts are common, because the rows of several values are not in the order of the list, so that all would be compared and sorted.
    */
   unindexed: "all" | "alternatives" | "none";
@@ -47,6 +52,13 @@ const needlesOf = (table: Table, condition: Condition): string[] => {
   return sought ? [sought.needle] : [];
 };
 
+/** Whether every row of the condition has a name with one of these texts. */
+const isLed = (table: Table, condition: Condition, rare: ReadonlyMap<string, unknown>): boolean => {
+  if ("and" in condition) return condition.and.some((part) => isLed(table, part, rare));
+  if ("or" in condition) return condition.or.length > 0 && condition.or.every((part) => isLed(table, part, rare));
+  return rare.has(soughtName(table, condition)?.needle ?? "");
+};
+
 const contains = (condition: Condition): boolean => {
   if ("left" in condition) return condition.operator === "~";
   return ("and" in condition ? condition.and : condition.or).some(contains);
@@ -56,41 +68,50 @@ const contains = (condition: Condition): boolean => {
 export const searches = (condition: Condition | undefined): condition is Condition =>
   condition !== undefined && contains(condition);
 
-export const noName: Indexed = { has: () => false, unindexed: "none" };
+export const noName: Indexed = { rare: new Map(), others: false, unindexed: "none" };
 
-/** Reads which texts of the condition few names contain. */
+/** Reads which texts of the condition few names contain, and where. */
 export const rareNames = async (
   { names, builder }: Dialect,
   run: Run,
   table: Table,
   condition: Condition,
 ): Promise<Indexed> => {
-  const rare = new Set<string>();
+  const rare = new Map<string, Found>();
   for (const needle of new Set(needlesOf(table, condition))) {
-    const found = await run(names.some(needle, RARE_MAX + 1).compile(builder));
-    if (found.length <= RARE_MAX) rare.add(needle);
+    const found = await run(names.found(needle, RARE_MAX + 1).compile(builder));
+    if (found.length > RARE_MAX) continue;
+    const bySource = Map.groupBy(found, ({ source }) => String(source));
+    rare.set(needle, new Map([...bySource].map(([source, rows]) => [source, rows.map(({ id }) => String(id))])));
   }
-  return { has: (needle) => rare.has(needle), unindexed: rare.size > 0 ? "all" : "alternatives" };
+  return { rare, others: false, unindexed: isLed(table, condition, rare) ? "all" : "alternatives" };
 };
 
 /** The comparison as a list of ids, which needs no join to the named row. */
 export const nameSql = (
-  { names }: Dialect,
+  dialect: Dialect,
   table: Table,
   comparison: Comparison,
   scope: JoinScope,
-  indexed: Indexed,
+  { rare, others }: Indexed,
 ): Sql | undefined => {
   if (!("path" in comparison.left)) return undefined;
   const sought = soughtName(table, comparison);
-  if (!sought || !indexed.has(sought.needle)) return undefined;
+  if (!sought) return undefined;
+  const { source, needle } = sought;
+  const found = rare.get(needle);
+  if (!found && !others) return undefined;
   const { hops } = comparison.left.path;
   const last = hops.at(-1);
-  if (!last || !("relation" in last))
-    return names.oneOf(scope.columnOf({ hops, column: "id" }).sql, sought.source, sought.needle);
-  const { relation } = last;
-  const column = scope.columnOf({ hops: hops.slice(0, -1), column: relation }).sql;
+  const relation = last && "relation" in last ? last.relation : undefined;
+  const column = scope.columnOf(
+    relation === undefined ? { hops, column: "id" } : { hops: hops.slice(0, -1), column: relation },
+  ).sql;
+  if (found) {
+    const ids = found.get(source);
+    return ids ? dialect.oneOf(column, ids) : never;
+  }
   const id = scope.columnOf({ hops: [], column: "id" }).sql;
-  const referring = hops.length === 1 ? { id, table, relation } : undefined;
-  return names.oneOf(column, sought.source, sought.needle, referring);
+  const referring = relation !== undefined && hops.length === 1 ? { id, table, relation } : undefined;
+  return dialect.names.oneOf(column, source, needle, referring);
 };

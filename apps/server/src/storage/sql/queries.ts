@@ -48,17 +48,18 @@ const compileFind = (
   );
 };
 
-/** Every match is read, so the index of names is used for common texts too. */
+/** Every match is read, so the index of names is used for common texts too, unless rare names lead to few rows. */
 export const countQuery = (
   dialect: Dialect,
   table: Table,
   condition: Condition | undefined,
-  { unindexed }: Indexed = noName,
+  { rare, unindexed }: Indexed = noName,
 ): CompiledQuery => {
   const plain = plainOf(table, condition);
   const compile = () => {
     const { where, scope } = whereSql(dialect, table, condition, {
-      has: () => true,
+      rare,
+      others: unindexed !== "all",
       unindexed: unindexed === "all" ? "all" : "none",
     });
     const from = sql`${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()}`;

@@ -41,10 +41,11 @@ export const nameIndex: readonly Sql[] = [
 
 const phraseOf = (needle: string): string => `"${needle.replaceAll('"', '""')}"`;
 
+/** The names that contain the text. From the trigrams to the names: the other way round every name would be read. */
+const named = (needle: string): Sql =>
+  sql`from ${sql.table(GRAMS)} cross join _names as n on n.at = ${sql.table(GRAMS)}.rowid where ${sql.table(GRAMS)} match ${phraseOf(needle)} and instr(n.folded, ${needle}) > 0`;
+
 export const names: Dialect["names"] = {
-  // From the trigrams to the names: the other way round every name of the source would be read.
-  oneOf: (column, source, needle) =>
-    sql`${column} in (select n.id from _names_grams cross join _names as n on n.at = _names_grams.rowid where _names_grams match ${phraseOf(needle)} and n.source = ${source} and instr(n.folded, ${needle}) > 0)`,
-  some: (needle, limit) =>
-    sql`select 1 from _names_grams where _names_grams match ${phraseOf(needle)} limit ${sql.lit(limit)}`,
+  oneOf: (column, source, needle) => sql`${column} in (select n.id ${named(needle)} and n.source = ${source})`,
+  found: (needle, limit) => sql`select n.source, n.id ${named(needle)} limit ${sql.lit(limit)}`,
 };

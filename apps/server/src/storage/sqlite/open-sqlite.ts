@@ -8,6 +8,7 @@ import type { Change, Reader, Storage, StorageLog } from "../storage.ts";
 import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { openGroupCommit } from "./group-commit.ts";
+import { keepUntilCommit } from "./keep-until-commit.ts";
 import { keepRows } from "./kept-rows.ts";
 import { prepareFile } from "./prepare.ts";
 import { openReadThread } from "./read-thread.ts";
@@ -45,7 +46,7 @@ export const openSqlite = async ({
   let open = true;
 
   const read: Run = async (query) => reading.run(query);
-  const atOnce = openReader(sqliteDialect, read);
+  const atOnce = openReader(sqliteDialect, read, keepUntilCommit(reading));
   const thread = openReadThread(file);
   const reader: Reader = {
     findById: async (table, id) => kept.committed(table, id) ?? damage.watch(() => atOnce.findById(table, id)),

@@ -169,21 +169,35 @@ const statuses: Condition = { or: [where({ status: "open" }), where({ status: "f
 const searched: Condition = { or: [called([]), called([{ relation: "club", table: "clubs" }])] };
 
 test("Home's search for a rare name finds its rows through the name, not through all tournaments of a status or city", () => {
-  const rare = { has: () => true, unindexed: "all" as const };
+  const found = new Map([
+    ["tournaments", ["t"]],
+    ["clubs", ["c"]],
+  ]);
+  const rare = { rare: new Map([["весна", found]]), others: false, unindexed: "all" as const };
   const home: Condition = { and: [published, statuses, where({ city: "c" }), searched] };
-  for (const found of [
+  for (const query of [
     findQuery(sqliteDialect, "tournaments", { where: home, sort: newest, limit: 50 }, rare),
     countQuery(sqliteDialect, "tournaments", home, rare),
   ]) {
-    const plan = connection.run({ ...found, sql: `explain query plan ${found.sql}` });
+    const plan = connection.run({ ...query, sql: `explain query plan ${query.sql}` });
     const steps = plan.map(({ detail }) => String(detail)).join("\n");
     expect(steps).toContain("MULTI-INDEX OR");
     expect(steps).not.toMatch(/tournaments_by_(status|city)|tournaments_newest/);
   }
 });
 
+test("the total of a rare and a common name compares the few rows of the rare one", () => {
+  const few = new Map([["весна", new Map([["tournaments", ["t"]]])]]);
+  const home: Condition = { and: [published, called([]), compare(columnOperand("name"), "~", "кубок")] };
+  const indexed = { rare: few, others: false, unindexed: "all" as const };
+  const { sql, ...query } = countQuery(sqliteDialect, "tournaments", home, indexed);
+  const steps = connection.run({ ...query, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+  expect(steps.join("\n")).toMatch(/SEARCH r USING (COVERING )?INDEX \w+ \(id=\?\)/);
+  expect(steps.join("\n")).not.toContain("_names");
+});
+
 test("Home's search for a common name reads tournaments in the order of the list until a page is full", () => {
-  const common = { has: () => false, unindexed: "alternatives" as const };
+  const common = { rare: new Map(), others: false, unindexed: "alternatives" as const };
   const home: Condition = { and: [published, statuses, searched] };
   const { sql, ...query } = findQuery(sqliteDialect, "tournaments", { where: home, sort: newest, limit: 50 }, common);
   const plan = connection.run({ ...query, sql: `explain query plan ${sql}` });
