@@ -152,6 +152,7 @@ const OF_THE_READERS_DAY = [
   "apps/web/app/text/start.ts",
   "apps/web/app/text/wizard.ts",
   "packages/contract/src/forms/tournament-fields.ts",
+  "packages/contract/src/money/bank-dates.ts",
   "packages/contract/src/money/bank-statement.ts",
   // The name of a setting.
   "packages/contract/src/notifications/topics.ts",

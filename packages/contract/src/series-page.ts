@@ -124,7 +124,7 @@ export type EveningResult = {
   table: Pick<ReturnType<typeof standingsOf>[number], "place" | "side" | "played" | "matchesNeeded">[];
 };
 
-export function resultOf({ tournament, participants, rounds, matches }: PlayerTournament): EveningResult {
+export function eveningResult({ tournament, participants, rounds, matches }: PlayerTournament): EveningResult {
   return {
     id: tournament.id,
     date: tournament.date,

@@ -1,5 +1,5 @@
 // The tables of completed evenings, as pages of series, clubs and organisers need them.
-import { type EveningResult, resultOf } from "@bandeha/contract";
+import { type EveningResult, eveningResult } from "@bandeha/contract";
 import type { Reader, Table } from "../../storage/storage.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 
@@ -21,7 +21,7 @@ export const computeResults: ReadResults = async (reader, ids) => {
   const results: EveningResult[] = [];
   for (let at = 0; at < ids.length; at += BATCH) {
     const played = await tournamentsWithRecords(reader, ids.slice(at, at + BATCH));
-    results.push(...played.map(resultOf));
+    results.push(...played.map(eveningResult));
   }
   return results;
 };
