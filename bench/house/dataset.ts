@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createTokens, type Row, type Storage } from "@bandeha/server/measured";
 import { seedCityIds, seedClubs } from "@bandeha/server/testing";
 import { CONSENT_VERSION, collections, emptyRecord } from "../../packages/contract/src/index.ts";
+import { RATING_RULES } from "../../packages/engine/src/index.ts";
 
 export type BenchPerson = { id: string; token: string };
 export type Dataset = {
@@ -31,6 +32,9 @@ const idOf = (prefix: string, number: number) => `${prefix}${String(number).padS
 const stamp = (ms: number) => new Date(ms).toISOString().replace("T", " ");
 
 const isToStart = (number: number) => number > TO_JOIN && number <= TO_JOIN + TO_START;
+
+/** A third, as on a real installation. */
+const isOver = (number: number) => number > TO_JOIN + TO_START && number % 3 === 0;
 
 /** Writes the records into an empty database; the server must not run. */
 export async function fillDataset(storage: Storage, size: number, joinerCount = JOINERS): Promise<Dataset> {
@@ -77,12 +81,11 @@ export async function fillDataset(storage: Storage, size: number, joinerCount = 
         name: `Кубок номер ${number}`,
         description: "Турнир для всех, кто любит падел: разминка, семь раундов, чай и награждение.",
         type: "league_singles",
-        // A third is behind, as on a real installation.
-        status: number <= TO_JOIN + TO_START || number % 3 ? "open" : "completed",
+        status: isOver(number) ? "completed" : "open",
         city: seedCityIds[club?.city ?? "spb"],
         club: club?.id ?? "",
         organizer: person(organiserOf(number)),
-        date: `${stamp(now + (1 + (number % 60)) * DAY_MS).slice(0, 10)} 00:00:00.000Z`,
+        date: `${stamp(now + (isOver(number) ? -1 - (number % 600) : 1 + (number % 60)) * DAY_MS).slice(0, 10)} 00:00:00.000Z`,
         start_time: "10:00",
         end_time: "14:00",
         skill_level_type: "any",
@@ -115,6 +118,8 @@ export async function fillDataset(storage: Storage, size: number, joinerCount = 
   await insertAll(people());
   await insertAll(played());
   await insertAll(entries());
+  // They were rated when they ended. Without this the server would rate all of them while it is measured.
+  await storage.transact((tx) => tx.update("_settings", "ratings", { value: String(RATING_RULES) }));
 
   const tokens = createTokens({ storage, clock: () => new Date(), random: randomBytes });
   const issue = async (number: number): Promise<BenchPerson> => {
