@@ -1,5 +1,6 @@
 // The conformance suite of storage drivers. sqlite.test.ts and postgres.test.ts run it and add tests of their own database.
 import { describe } from "vitest";
+import { describeBranches } from "./conformance/branches.ts";
 import { describeChanges } from "./conformance/changes.ts";
 import { describeConditions } from "./conformance/conditions.ts";
 import { describeNames } from "./conformance/names.ts";
@@ -14,6 +15,7 @@ export const describeStorage = (driver: Driver): void => {
     describeConditions(driver);
     describeRelations(driver);
     describeNames(driver);
+    describeBranches(driver);
     describeTransactions(driver);
     describeChanges(driver);
   });

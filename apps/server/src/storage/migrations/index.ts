@@ -58,6 +58,7 @@ import { paymentsToSettle } from "./073-payments-to-settle.ts";
 import { reportsByMatch } from "./074-reports-by-match.ts";
 import { regularsFirst } from "./075-regulars-first.ts";
 import { mergedRows } from "./078-merged-rows.ts";
+import { soonest } from "./079-soonest.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -120,4 +121,5 @@ export const migrations: readonly Migration[] = [
   reportsByMatch,
   regularsFirst,
   mergedRows,
+  soonest,
 ];

@@ -11,6 +11,12 @@ const WAITING_MAX = 5000;
 /** Timeouts of this side: for a connection, including the queue of the pool, and for an answer. */
 export type PoolPatience = { connectMs: number; answerMs: number };
 
+/**
+ * Indexes are in memory or on a disk without a head, so a row found through one costs little more than the next row of a scan: totals are then read
+ * from an index. Workers of one total would take the cores from all other requests (decision 138).
+ */
+const PLANNING = "set random_page_cost = 1.1; set max_parallel_workers_per_gather = 0";
+
 type PoolOptions = { url: string; max: number; patience: PoolPatience; log: StorageLog | undefined };
 
 export const openPool = ({ url, max, patience, log }: PoolOptions): Pool => {
@@ -22,6 +28,8 @@ export const openPool = ({ url, max, patience, log }: PoolOptions): Pool => {
     query_timeout: patience.answerMs,
     statement_timeout: TRANSACTION_MS,
     idle_in_transaction_session_timeout: TRANSACTION_MS,
+    // Not as parameters of the start, which PgBouncer refuses.
+    onConnect: async (client) => void (await client.query(PLANNING)),
   });
   pool.on("error", (error) => log?.error({ err: error }, "an idle database connection was lost"));
   return pool;

@@ -4,8 +4,10 @@ import type { Condition } from "../condition.ts";
 import type { Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
+import { branchesOf } from "./branches.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
+import { openScope } from "./joins.ts";
 import { type Indexed, noName } from "./names.ts";
 import { isPlainKey, orderSql } from "./orders.ts";
 import { plainOf } from "./plain.ts";
@@ -27,11 +29,35 @@ export const findQuery = (
 ): CompiledQuery => {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
+  // If few names contain a text, they lead to the rows.
+  const branches = indexed?.unindexed === "all" ? undefined : branchesOf(table, condition, { sort, limit, offset });
+  if (branches) return compileBranches(dialect, table, branches, { sort, limit, offset }, indexed);
   const plain = sort?.every((key) => isPlainKey(table, key)) === false ? undefined : plainOf(table, condition);
   const compile = () => compileFind(dialect, table, { where: condition, sort, limit, offset }, indexed);
   if (!plain) return compile();
   const shape = `find ${table} ${plain.shape} ${JSON.stringify(sort)} ${limit}`;
   return byShape(dialect, shape, [...plain.values, offset], compile);
+};
+
+/** The rows of each branch that a page may need, then the page among them. */
+const compileBranches = (
+  dialect: Dialect,
+  table: Table,
+  branches: readonly Condition[],
+  { sort, limit, offset }: Required<Pick<Query, "limit" | "offset">> & Pick<Query, "sort">,
+  indexed?: Indexed,
+): CompiledQuery => {
+  const columns = columnsSql(dialect, table);
+  const parts = branches.map((condition, at) => {
+    const { where, scope } = whereSql(dialect, table, condition, indexed);
+    const order = orderSql(dialect, table, sort, scope);
+    const from = sql`${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()}`;
+    return sql`select * from (select ${columns} from ${from} where ${where} order by ${order} limit ${sql.lit(offset + limit)}) as ${sql.ref(`b${at}`)}`;
+  });
+  const order = orderSql(dialect, table, sort, openScope(table, ROOT));
+  return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) as ${sql.ref(ROOT)} order by ${order} limit ${sql.lit(limit)} offset ${offset}`.compile(
+    dialect.builder,
+  );
 };
 
 const compileFind = (

@@ -196,14 +196,45 @@ test("the total of a rare and a common name compares the few rows of the rare on
   expect(steps.join("\n")).not.toContain("_names");
 });
 
+const soonest = by("date", "start_time");
+
+/** What is sorted, not read in order: of a branch, only its page. */
+const sortedSteps = (steps: readonly string[]): string[] =>
+  steps.flatMap((step, at) => (step.includes("TEMP B-TREE FOR ORDER BY") ? [steps[at - 1] ?? ""] : []));
+
+test.each<[string, Condition, SortKey[], string]>([
+  ["the newest of several statuses", { and: [published, statuses] }, newest, "tournaments_by_status"],
+  ["the soonest", { and: [published, statuses] }, soonest, "tournaments_soonest"],
+  [
+    "the soonest from a day on",
+    { and: [statuses, compare(columnOperand("date"), ">=", "2026")] },
+    soonest,
+    "tournaments_soonest",
+  ],
+  ["the soonest of a city", { and: [where({ city: "c" }), statuses] }, soonest, "tournaments_of_city_soonest"],
+])("%s are read from an index by status, each until the page is full", (_list, condition, sort, index) => {
+  const steps = planOf("tournaments", condition, sort);
+  const read = steps.filter((step) => /^(SEARCH|SCAN) r\b/.test(step));
+  expect(read).toHaveLength(3);
+  for (const step of read) expect(step).toMatch(new RegExp(`^SEARCH r USING INDEX ${index} \\(.*status=\\?`));
+  expect(sortedSteps(steps).filter((step) => !/^SCAN b\d/.test(step))).toEqual([]);
+});
+
+test("a page far down the newest of several statuses is read as before there were branches", () => {
+  const query = { where: { and: [published, statuses] }, sort: newest, limit: 50, offset: 5000 };
+  const { sql, ...found } = findQuery(sqliteDialect, "tournaments", query);
+  const plan = connection.run({ ...found, sql: `explain query plan ${sql}` });
+  expect(plan.map(({ detail }) => String(detail))[0]).toBe("SEARCH r USING INDEX tournaments_by_status (status=?)");
+});
+
 test("Home's search for a common name reads tournaments in the order of the list until a page is full", () => {
   const common = { rare: new Map(), others: false, unindexed: "alternatives" as const };
   const home: Condition = { and: [published, statuses, searched] };
   const { sql, ...query } = findQuery(sqliteDialect, "tournaments", { where: home, sort: newest, limit: 50 }, common);
   const plan = connection.run({ ...query, sql: `explain query plan ${sql}` });
-  const steps = plan.map(({ detail }) => String(detail)).join("\n");
-  expect(steps).toMatch(/^SCAN r USING INDEX tournaments_newest/);
-  expect(steps).not.toContain("ORDER BY");
+  const steps = plan.map(({ detail }) => String(detail));
+  expect(steps.join("\n")).toContain("SEARCH r USING INDEX tournaments_by_status");
+  expect(sortedSteps(steps).filter((step) => !/^SCAN b\d/.test(step))).toEqual([]);
 });
 
 const relations = Object.values(collections).flatMap(({ name }) => referencesTo(name));

@@ -1,0 +1,70 @@
+// Lists of tournaments with one of several statuses, such as all active ones. An index has the rows of one status in the order of a list, but those
+// of several only one after another. So each status is read from its index until it fills a page, and these few rows are merged (decision 138).
+import type { Comparison, Condition, SortKey } from "../condition.ts";
+import type { Table } from "../storage.ts";
+
+/** The sorts of indexes that begin with a status; «-» is descending. */
+const ORDERS = ["date,start_time", "-date,-created"];
+/** Beyond these the rows of all branches cost more than the sort that they replace. */
+const STATUSES_MAX = 6;
+const ROWS_MAX = 500;
+/** Columns whose values have few tournaments: their index leads, and the newest of them are in its order. */
+const SELECTIVE = ["id", "city", "club", "organizer", "series"];
+
+type Page = { sort: readonly SortKey[] | undefined; limit: number; offset: number };
+
+/** The condition for each status, which together have every row once; undefined if the list is read as it is. */
+export function branchesOf(
+  table: Table,
+  condition: Condition | undefined,
+  { sort = [], limit, offset }: Page,
+): readonly Condition[] | undefined {
+  if (table !== "tournaments" || !condition || limit + offset > ROWS_MAX) return undefined;
+  const order = sort.map(nameOf).join(",");
+  if (!ORDERS.includes(order)) return undefined;
+  if (order.startsWith("-") && SELECTIVE.some((name) => equalsOne(condition, name))) return undefined;
+  const branches = split(condition);
+  return branches && branches.length <= STATUSES_MAX ? branches : undefined;
+}
+
+function nameOf(key: SortKey): string {
+  if ("random" in key || key.path.hops.length > 0 || key.path.lower || key.path.within || key.path.length) return "?";
+  return `${key.descending ? "-" : ""}${key.path.column}`;
+}
+
+/** Of nested `and`s, the first that has alternatives of the status. */
+function split(condition: Condition): readonly Condition[] | undefined {
+  if ("left" in condition) return undefined;
+  if ("or" in condition) {
+    const found = condition.or.map(statusOf);
+    const statuses = new Set(found);
+    return found.length < 2 || statuses.has(undefined)
+      ? undefined
+      : condition.or.filter((_, at) => found.indexOf(found[at]) === at);
+  }
+  for (const [at, part] of condition.and.entries()) {
+    const branches = split(part);
+    if (branches) return branches.map((branch) => ({ and: condition.and.with(at, branch) }));
+  }
+  return undefined;
+}
+
+/** The status if the condition is nothing but an equality with it. */
+function statusOf(condition: Condition): string | undefined {
+  if ("left" in condition) return comparedWith(condition, "status");
+  if ("or" in condition) return undefined;
+  const [only, ...others] = condition.and;
+  return only && others.length === 0 ? statusOf(only) : undefined;
+}
+
+function comparedWith({ left, operator, right }: Comparison, name: string): string | undefined {
+  if (operator !== "=" || !("path" in left) || !("value" in right) || typeof right.value !== "string") return undefined;
+  const { hops, column, lower, length, within } = left.path;
+  return hops.length === 0 && column === name && !lower && !length && !within ? right.value : undefined;
+}
+
+/** Whether every row has one value in this column. */
+function equalsOne(condition: Condition, name: string): boolean {
+  if ("left" in condition) return comparedWith(condition, name) !== undefined;
+  return "and" in condition && condition.and.some((part) => equalsOne(part, name));
+}
