@@ -14,7 +14,7 @@ const SELECTIVE = ["id", "city", "club", "organizer", "series"];
 type Page = { sort: readonly SortKey[] | undefined; limit: number; offset: number };
 
 /** The condition for each status, which together have every row once; undefined if the list is read as it is. */
-export function branchesOf(
+export function branchesByStatus(
   table: Table,
   condition: Condition | undefined,
   { sort = [], limit, offset }: Page,

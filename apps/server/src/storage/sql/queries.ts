@@ -4,7 +4,7 @@ import type { Condition } from "../condition.ts";
 import type { Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
-import { branchesOf } from "./branches.ts";
+import { branchesByStatus } from "./branches.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
 import { openScope } from "./joins.ts";
@@ -30,7 +30,8 @@ export const findQuery = (
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
   // If few names contain a text, they lead to the rows.
-  const branches = indexed?.unindexed === "all" ? undefined : branchesOf(table, condition, { sort, limit, offset });
+  const branches =
+    indexed?.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
   if (branches) return compileBranches(dialect, table, branches, { sort, limit, offset }, indexed);
   const plain = sort?.every((key) => isPlainKey(table, key)) === false ? undefined : plainOf(table, condition);
   const compile = () => compileFind(dialect, table, { where: condition, sort, limit, offset }, indexed);
