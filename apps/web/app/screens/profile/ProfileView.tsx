@@ -1,5 +1,8 @@
 import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
 import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { playerQuery } from "../../data/players.ts";
+import { ratingsQuery } from "../../data/ratings.ts";
 import { paths } from "../../paths.ts";
 import { profileTexts } from "../../text/profile.ts";
 import { FactList } from "../../tournament/card/FactList.tsx";
@@ -12,6 +15,7 @@ import { Columns } from "../../ui/layout/Columns.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { Devices } from "./Devices.tsx";
 import { MyCalendar } from "./MyCalendar.tsx";
 import { MyClaims } from "./MyClaims.tsx";
@@ -25,6 +29,10 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
   const leave = useSignOut();
+  // Together, because what comes later would move the cards below it.
+  const known = [useQuery(ratingsQuery(user.id)), useQuery(playerQuery(user.id, user.id))].every(
+    ({ isLoading, failureCount }) => !isLoading || failureCount > 0,
+  );
   // The name is the heading, and the level has a card of its own (product-rules D35).
   const [, city, gender, , ...play] = profileFacts(profileFromRecord(user));
   const facts = [city, gender, ...play].filter((fact) => fact !== undefined);
@@ -42,38 +50,51 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
           {profileTexts.incomplete}
         </Card>
       )}
-      <Columns
-        aside={
-          <>
-            <Card>
-              <FactList facts={facts} plain />
-              <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
-                Редактировать
-              </Button>
-            </Card>
-            <MyClaims user={user.id} />
-            <MyMessenger messenger="telegram" />
-            <MyMessenger messenger="max" />
-            <MyCalendar />
-            <Devices user={user.id} />
-            <MyData user={user} />
-          </>
-        }
-      >
-        <RatingCard user={user} />
-        <MyPage user={user} />
-      </Columns>
-      <nav className={classes.actions} aria-label="Действия">
-        <Button component={AppLink} to={paths.myTournaments()} variant="light" leftSection={<IconTrophy {...icon} />}>
-          Мои турниры
-        </Button>
-        <Button component={AppLink} to={paths.home()} variant="default" leftSection={<IconHome {...icon} />}>
-          На главную
-        </Button>
-        <Button variant="default" leftSection={<IconLogout {...icon} />} onClick={leave}>
-          Выйти
-        </Button>
-      </nav>
+      {known ? (
+        <>
+          <Columns
+            aside={
+              <>
+                <Card>
+                  <FactList facts={facts} plain />
+                  <Button variant={isOnboarded(user) ? "light" : "filled"} fullWidth onClick={onEdit}>
+                    Редактировать
+                  </Button>
+                </Card>
+                <MyClaims user={user.id} />
+                <MyMessenger messenger="telegram" />
+                <MyMessenger messenger="max" />
+                <MyCalendar />
+                <Devices user={user.id} />
+                <MyData user={user} />
+              </>
+            }
+          >
+            <RatingCard user={user} />
+            <MyPage user={user} />
+          </Columns>
+          <nav className={classes.actions} aria-label="Действия">
+            <Button
+              component={AppLink}
+              to={paths.myTournaments()}
+              variant="light"
+              leftSection={<IconTrophy {...icon} />}
+            >
+              Мои турниры
+            </Button>
+            <Button component={AppLink} to={paths.home()} variant="default" leftSection={<IconHome {...icon} />}>
+              На главную
+            </Button>
+            <Button variant="default" leftSection={<IconLogout {...icon} />} onClick={leave}>
+              Выйти
+            </Button>
+          </nav>
+        </>
+      ) : (
+        <Card aria-hidden>
+          <RowsSkeleton rows={6} />
+        </Card>
+      )}
     </Page>
   );
 }
