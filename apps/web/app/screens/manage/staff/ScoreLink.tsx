@@ -30,7 +30,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
         </div>
       )}
       <Row gap={8} wrap mt={8}>
-        <Button size="sm" variant={shown ? "default" : "filled"} onClick={() => setShown(!shown)}>
+        <Button size="sm" variant={shown ? "default" : "light"} onClick={() => setShown(!shown)}>
           {shown ? texts.hide : texts.show}
         </Button>
         <CopyLink address={address} />
