@@ -43,6 +43,7 @@ export const fees = {
   matched: (count: number) => plural(count, TRANSFERS),
   remind: (count: number) => `Напомнить ${PEOPLE[count] ?? plural(count, TO_PLAYERS)}`,
   lastReminder: (when: string) => `Прошлое напоминание ${when}`,
+  notReminded: "Ещё не напоминали",
   reminded: "Напомнили",
   undo: "Отменить",
   paidTitle: "Оплачено",

@@ -20,6 +20,7 @@ import { CheckCard } from "./CheckCard.tsx";
 import { DebtsCard } from "./DebtsCard.tsx";
 import { FeesHero } from "./FeesHero.tsx";
 import { LeftCard } from "./LeftCard.tsx";
+import classes from "./Money.module.css";
 import { PaidCard } from "./PaidCard.tsx";
 import { RemindBar } from "./RemindBar.tsx";
 import { SurplusCard } from "./SurplusCard.tsx";
@@ -58,6 +59,13 @@ export function Fees({ tournament, viewer }: FeesProps) {
       )}
       {state && !isOff && (
         <>
+          <div className={classes.deskHead}>
+            <div>
+              <h1>{fees.title}</h1>
+              <span className="quiet">{subtitle}</span>
+            </div>
+            <FeesMenu tournament={tournament} viewer={viewer} />
+          </div>
           <FeesHero totals={state.totals} />
           <Page width="column">
             <Stack gap={14}>

@@ -30,7 +30,7 @@ export function RemindBar({ state: { terms, remind } }: { state: FeesState }) {
       width="column"
       context={
         <>
-          <span>{last ? fees.lastReminder(formatMoment(last)) : ""}</span>
+          <span>{last ? fees.lastReminder(formatMoment(last)) : fees.notReminded}</span>
           <b>{formatKopecks(sum)}</b>
         </>
       }
