@@ -100,6 +100,7 @@ export const seriesTexts = {
 } as const;
 
 export const hostTexts = {
+  sharePage: "Поделиться",
   club: "Клуб",
   organizer: "Организатор",
   courts: "Корты",

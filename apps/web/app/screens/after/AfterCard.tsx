@@ -5,6 +5,7 @@ import { formatAverage } from "../../text/format.ts";
 import { weightedText } from "../../text/standings.ts";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { NextEveningBar } from "../../tournament/hosts/NextEveningBar.tsx";
+import { ShareFromHero } from "../../tournament/hosts/SharePage.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { isLevel, whyAbove } from "../../tournament/standings/why-above.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -112,6 +113,9 @@ function PlaceHero({ play, line, below }: PlaceHeroProps) {
           {isLevel(line, below) ? levelText(belowName, reason) : after.above(belowName, reason)}
         </p>
       )}
+      <div className={classes.share}>
+        <ShareFromHero title={tournament.name} />
+      </div>
     </Hero>
   );
 }

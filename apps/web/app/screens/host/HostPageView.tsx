@@ -9,7 +9,7 @@ import { Champions } from "../../tournament/hosts/Champions.tsx";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { FollowButton } from "../../tournament/hosts/FollowButton.tsx";
 import { HostState } from "../../tournament/hosts/HostState.tsx";
-import { SharePage } from "../../tournament/hosts/SharePage.tsx";
+import { ShareFromHero, SharePage } from "../../tournament/hosts/SharePage.tsx";
 import { WidgetCard } from "../../tournament/hosts/WidgetCard.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -63,6 +63,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
               {hostTexts.route}
             </Button>
           )}
+          <ShareFromHero title={name} />
         </Row>
       </Hero>
       <Page>

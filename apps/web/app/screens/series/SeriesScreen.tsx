@@ -15,7 +15,7 @@ import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { FollowButton } from "../../tournament/hosts/FollowButton.tsx";
 import { HostState } from "../../tournament/hosts/HostState.tsx";
 import { NextEveningBar } from "../../tournament/hosts/NextEveningBar.tsx";
-import { SharePage } from "../../tournament/hosts/SharePage.tsx";
+import { ShareFromHero, SharePage } from "../../tournament/hosts/SharePage.tsx";
 import { WidgetCard } from "../../tournament/hosts/WidgetCard.tsx";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
 import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
@@ -84,7 +84,10 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
             </AppLink>
             {series.club.city && `, ${series.club.city}`}
           </p>
-          <FollowButton of="series" id={series.id} />
+          <Row gap={8} wrap>
+            <FollowButton of="series" id={series.id} />
+            <ShareFromHero title={series.name} />
+          </Row>
         </Row>
       </Hero>
       <Page>
