@@ -1,6 +1,6 @@
 // Lists of tournaments with one of several statuses, such as all active ones. An index has the rows of one status in the order of a list, but those
 // of several only one after another. So each status is read from its index until it fills a page, and these few rows are merged (decision 138).
-import type { Comparison, Condition, SortKey } from "../condition.ts";
+import type { Comparison, Condition, Path, SortKey } from "../condition.ts";
 import type { Table } from "../storage.ts";
 
 /** The sorts of indexes that begin with a status; «-» is descending. */
@@ -8,6 +8,8 @@ const ORDERS = ["date,start_time", "-date,-created"];
 /** Beyond these the rows of all branches cost more than the sort that they replace. */
 const STATUSES_MAX = 6;
 const ROWS_MAX = 500;
+/** A longer filter, or one about rows that refer to the tournament, is a client's own: its cost (cost.ts) is not to be paid once for each status. */
+const COMPARISONS_MAX = 40;
 /** Columns whose values have few tournaments: their index leads, and the newest of them are in its order. */
 const SELECTIVE = ["id", "city", "club", "organizer", "series"];
 
@@ -23,8 +25,15 @@ export function branchesByStatus(
   const order = sort.map(nameOf).join(",");
   if (!ORDERS.includes(order)) return undefined;
   if (order.startsWith("-") && SELECTIVE.some((name) => equalsOne(condition, name))) return undefined;
+  const paths = pathsIn(condition);
+  if (paths.length > COMPARISONS_MAX || paths.some(({ hops }) => hops.some((hop) => "back" in hop))) return undefined;
   const branches = split(condition);
   return branches && branches.length <= STATUSES_MAX ? branches : undefined;
+}
+
+function pathsIn(condition: Condition): Path[] {
+  if (!("left" in condition)) return ("and" in condition ? condition.and : condition.or).flatMap(pathsIn);
+  return [condition.left, condition.right].flatMap((side) => ("path" in side ? [side.path] : []));
 }
 
 function nameOf(key: SortKey): string {

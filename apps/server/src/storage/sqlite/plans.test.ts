@@ -220,6 +220,14 @@ test.each<[string, Condition, SortKey[], string]>([
   expect(sortedSteps(steps).filter((step) => !/^SCAN b\d/.test(step))).toEqual([]);
 });
 
+test.each<[string, Condition]>([
+  ["about its entries", anyOf(myEntries, "=", "u")],
+  ["of many comparisons", { or: Array.from({ length: 40 }, (_, cost) => compare(columnOperand("cost"), "<", cost)) }],
+])("a filter %s is evaluated once, not for each status", (_what, filter) => {
+  const query = { where: { and: [statuses, filter] }, sort: soonest, limit: 50 };
+  expect(findQuery(sqliteDialect, "tournaments", query).sql).not.toContain("union all");
+});
+
 test("a page far down the newest of several statuses is read as before there were branches", () => {
   const query = { where: { and: [published, statuses] }, sort: newest, limit: 50, offset: 5000 };
   const { sql, ...found } = findQuery(sqliteDialect, "tournaments", query);
