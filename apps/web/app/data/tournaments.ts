@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import type { ListResult } from "pocketbase";
 import { helpedTournaments } from "./helped-tournaments.ts";
-import { apiOf } from "./queries.ts";
+import { type Ask, apiOf } from "./queries.ts";
 
 export const TOURNAMENT_EXPAND = "city,club,organizer";
 /** Newest first, as specified; «soon» is for players who want to play this week. */
@@ -139,3 +139,8 @@ export const tournamentQuery = (id: string) =>
     queryFn: ({ client, signal }) =>
       apiOf(client).collection("tournaments").getOne<Tournament>(id, { expand: TOURNAMENT_EXPAND, signal }),
   });
+
+/** What a screen prefetches that shows a guest nothing but the tournament. */
+export const askTournament =
+  (id: string): Ask =>
+  (cache) => [cache.query(tournamentQuery(id))];

@@ -1,13 +1,15 @@
 import { admitsLink, organises } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { linksQuery } from "../../data/links.ts";
+import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { askTournament, tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { courtPage as texts } from "../../text/court.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { ru } from "../../text/ru.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
@@ -16,9 +18,13 @@ import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 import type { Route } from "./+types/CourtSheetScreen.ts";
 import classes from "./CourtSheet.module.css";
+
+// The codes are private: they are fetched in the browser.
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askTournament(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askTournament(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: `${texts.sheetTitle} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
@@ -51,7 +57,7 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
             </Button>
           </EmptyState>
         ) : !links.data || !tournament ? (
-          <RowsSkeleton rows={4} />
+          <ScreenSkeleton title={texts.sheetTitle} rows={4} />
         ) : courts.length === 0 ? (
           <EmptyState heading="h1" title={texts.noCodes} text={texts.noCodesText}>
             <Button component={AppLink} to={paths.scoreLinks(id)} size="lg">
@@ -60,6 +66,7 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
+            <VisuallyHidden component="h1">{texts.sheetTitle}</VisuallyHidden>
             <Button className={classes.print} size="lg" onClick={() => window.print()}>
               {texts.printSheet}
             </Button>

@@ -24,7 +24,7 @@ const isLost = (error: { status: number } | null): boolean =>
 /** The page of a link for scores: the token is in the fragment, which no server sees. */
 export default function CourtScreen() {
   const known = useSession().status !== "unknown";
-  return <CourtFrame>{known && <ByLink />}</CourtFrame>;
+  return <CourtFrame>{known ? <ByLink /> : <CourtMessage title={texts.title} />}</CourtFrame>;
 }
 
 function ByLink() {

@@ -17,9 +17,7 @@ import { EditLoading } from "./EditLoading.tsx";
 const ask =
   (id: string): Ask =>
   (cache) => [cache.query(tournamentQuery(id)), cache.query(citiesQuery())];
-// Only its organiser can read a draft, so a guest's failed read is not a page of its own.
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  (await prefetchPage(context, ask(params.id))).data;
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, ask(params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
 
 export const links = () => [...calendarStyles];

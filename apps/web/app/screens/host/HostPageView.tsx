@@ -36,7 +36,7 @@ export function HostPageView({ kind, id, origin }: { kind: HostPage["kind"]; id:
         backLabel={seriesTexts.back}
         action={<SharePage title={name} />}
       />
-      {query.data ? <Whole page={query.data} origin={origin} /> : <HostState query={query} />}
+      {query.data ? <Whole page={query.data} origin={origin} /> : <HostState query={query} title={hostTexts[kind]} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 
 /** The frame of an invitation, which is empty until the session is known. */
 export function InvitationFrame({ title, children }: { title: string; children: ReactNode }) {
@@ -15,7 +15,7 @@ export function InvitationFrame({ title, children }: { title: string; children: 
   return (
     <>
       <TopBar title={title} back={paths.home()} backLabel="На главную" />
-      <Page width="column">{status === "unknown" ? <RowsSkeleton rows={3} /> : children}</Page>
+      <Page width="column">{status === "unknown" ? <ScreenSkeleton title={title} rows={3} /> : children}</Page>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 import { InvitationAnswer, InvitationFrame } from "./InvitationFrame.tsx";
 
 export const handle: RouteHandle = { ownBar: true };
@@ -30,7 +30,7 @@ function Invitation() {
   const link = useQuery(openedLinkQuery(token));
   const accept = useMutation(acceptInvitation);
   if (accept.data) return <Redirect to={paths.lobby(accept.data.tournament)} />;
-  if (link.isPending) return <RowsSkeleton rows={3} />;
+  if (link.isPending) return <ScreenSkeleton title={texts.title} rows={3} />;
   const { kind, open, tournament, name } = link.data ?? {};
   if (!kind || !isInvitation(kind) || !tournament || !open) {
     return (

@@ -4,6 +4,7 @@ import { staffedQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
 import { tournamentToManage } from "../../tournament/card/tournament-to-manage.ts";
+import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -27,6 +28,7 @@ export default function ManageEntryScreen() {
   if (status === "unknown" || (user && !organised.data)) {
     return (
       <Page width="column">
+        <VisuallyHidden component="h1">Управление</VisuallyHidden>
         <CardsSkeleton cards={2} />
       </Page>
     );

@@ -2,9 +2,9 @@ import { can } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followFees } from "../../data/fees.ts";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { askTournament, tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";
@@ -15,17 +15,13 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 import type { Route } from "./+types/MoneyScreen.ts";
 import { Fees } from "./Fees.tsx";
 
-const ask =
-  (id: string): Ask =>
-  (cache) => [cache.query(tournamentQuery(id))];
 // Payments are private: they are fetched in the browser, as the organiser.
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  (await prefetchPage(context, ask(params.id))).data;
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askTournament(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askTournament(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: `${fees.title} — Бандеха` }, { name: "robots", content: "noindex" }];
@@ -44,7 +40,7 @@ export default function MoneyScreen({ params }: Route.ComponentProps) {
       <>
         {bar}
         <Page width="column">
-          <RowsSkeleton />
+          <ScreenSkeleton title={fees.title} />
         </Page>
       </>
     );

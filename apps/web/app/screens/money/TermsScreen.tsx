@@ -1,11 +1,12 @@
 import { can } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { lastTermsQuery, shopQuery, termsQuery } from "../../data/fees.ts";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { askTournament, tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
+import { errorSentence } from "../../text/errors.ts";
 import { fees, terms as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -13,16 +14,13 @@ import { PageHeading } from "../../ui/layout/PageHeading.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import type { Route } from "./+types/TermsScreen.ts";
 import { TermsForm } from "./TermsForm.tsx";
 
-const ask =
-  (id: string): Ask =>
-  (cache) => [cache.query(tournamentQuery(id))];
-export const loader = async ({ context, params }: Route.LoaderArgs) =>
-  (await prefetchPage(context, ask(params.id))).data;
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askTournament(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askTournament(params.id));
 
 export const handle: RouteHandle = { ownBar: true };
 export const meta = () => [{ title: `${texts.title} — Бандеха` }, { name: "robots", content: "noindex" }];
@@ -32,7 +30,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
   const { id } = params;
   const { status, user } = useSession();
   const viewer = user?.id ?? "";
-  const { data: tournament } = useQuery(tournamentQuery(id));
+  const { data: tournament, error } = useQuery(tournamentQuery(id));
   const isOwn = tournament !== undefined && can("changeMoney", tournament, viewer).ok;
   const stored = useQuery({ ...termsQuery(id), enabled: isOwn });
   const last = useQuery({ ...lastTermsQuery(viewer), enabled: isOwn });
@@ -41,7 +39,9 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
   return (
     <>
       <TopBar title={texts.title} subtitle={tournament?.name} back={paths.money(id)} />
-      {status !== "unknown" && tournament && !isOwn ? (
+      {status !== "unknown" && error && !tournament ? (
+        <ErrorState title="Не удалось загрузить турнир" text={errorSentence(error)} />
+      ) : status !== "unknown" && tournament && !isOwn ? (
         <EmptyState heading="h1" title={fees.forbidden.title}>
           <Button component={AppLink} to={paths.lobby(id)}>
             {fees.forbidden.action}

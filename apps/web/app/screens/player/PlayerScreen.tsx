@@ -29,7 +29,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 import type { Route } from "./+types/PlayerScreen.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -62,7 +62,7 @@ export default function PlayerScreen({ params }: Route.ComponentProps) {
         </ErrorState>
       ) : (
         <Page width="column">
-          <RowsSkeleton rows={6} />
+          <ScreenSkeleton title={playerTexts.title} rows={6} />
         </Page>
       )}
     </>

@@ -5,7 +5,7 @@ import { profileTexts } from "../../text/profile.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 import { ProfileEdit } from "./ProfileEdit.tsx";
 import { ProfileView } from "./ProfileView.tsx";
 
@@ -20,7 +20,7 @@ export default function ProfileScreen() {
   if (status === "unknown") {
     return (
       <Page width="column">
-        <RowsSkeleton rows={6} />
+        <ScreenSkeleton title={profileTexts.title} rows={6} />
       </Page>
     );
   }

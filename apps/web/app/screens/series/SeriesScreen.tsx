@@ -56,7 +56,7 @@ export default function SeriesScreen({ params, loaderData }: Route.ComponentProp
         backLabel={seriesTexts.back}
         action={<SharePage title={name} />}
       />
-      {page.data ? <Whole page={page.data} origin={origin} /> : <HostState query={page} />}
+      {page.data ? <Whole page={page.data} origin={origin} /> : <HostState query={page} title={seriesTexts.title} />}
     </>
   );
 }

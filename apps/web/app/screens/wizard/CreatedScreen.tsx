@@ -2,26 +2,23 @@ import { isOrganiser } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { createPortal } from "react-dom";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
 import { useSession } from "../../data/session.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { askTournament, tournamentQuery } from "../../data/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { created } from "../../text/wizard.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 import type { Route } from "./+types/CreatedScreen.ts";
 import { Created } from "./Created.tsx";
 import { CreatedFailed } from "./CreatedFailed.tsx";
 import { finishDraft } from "./draft-store.ts";
 import { Poster } from "./Poster.tsx";
 
-const ask =
-  (id: string): Ask =>
-  (cache) => [cache.query(tournamentQuery(id))];
-export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, ask(params.id));
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(ask(params.id));
+export const loader = ({ context, params }: Route.LoaderArgs) => prefetchPage(context, askTournament(params.id));
+export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askTournament(params.id));
 
 export const meta = () => [{ title: `${created.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
 
@@ -38,7 +35,7 @@ export default function CreatedScreen({ params }: Route.ComponentProps) {
   if (status === "unknown" || (tournament.isPending && !tournament.data)) {
     return (
       <Page width="column">
-        <RowsSkeleton rows={5} />
+        <ScreenSkeleton title={created.title} rows={5} />
       </Page>
     );
   }

@@ -6,10 +6,12 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
-import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
+import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
+
+type HostStateProps = { query: Pick<UseQueryResult, "isError" | "error" | "refetch">; title: string };
 
 /** A page that loads, does not exist, or could not be loaded. */
-export function HostState({ query }: { query: Pick<UseQueryResult, "isError" | "error" | "refetch"> }) {
+export function HostState({ query, title }: HostStateProps) {
   if (isNotFound(query.error))
     return <EmptyState heading="h1" title={seriesTexts.missing} text={seriesTexts.missingText} />;
   if (query.isError)
@@ -20,7 +22,7 @@ export function HostState({ query }: { query: Pick<UseQueryResult, "isError" | "
     );
   return (
     <Page width="column">
-      <RowsSkeleton rows={6} />
+      <ScreenSkeleton title={title} rows={6} />
     </Page>
   );
 }
