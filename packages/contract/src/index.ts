@@ -65,6 +65,7 @@ export {
 export { choices, isWithin, type Range, type Typed, wholeOf } from "./forms/whole-number.ts";
 export * from "./forms/wizard.ts";
 export * from "./guest-claims.ts";
+export * from "./ics.ts";
 export * from "./limits.ts";
 export * from "./link-header.ts";
 export * from "./local-time.ts";

@@ -1,7 +1,7 @@
 // The evenings of a person as calendar events. What was published is stored with its revision, so that a calendar sees every change (SEQUENCE), also
 // of an evening that was deleted.
 import { createHash } from "node:crypto";
-import { momentOf, timeZoneOf } from "@bandeha/contract";
+import { type CalendarEvent, momentOf, timeZoneOf } from "@bandeha/contract";
 import {
   findRows,
   getTournament,
@@ -12,7 +12,6 @@ import type { Condition } from "../storage/condition.ts";
 import { where } from "../storage/condition.ts";
 import type { Reader, Row, Storage, Transactor } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
-import type { CalendarEvent } from "./ics.ts";
 
 export type CalendarDeps = {
   storage: Storage;

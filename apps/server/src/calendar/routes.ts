@@ -1,6 +1,8 @@
 // The personal calendar: its secret address (GET, POST, DELETE /api/calendar) and the feed (/calendar/<secret>.ics), which needs no session because
 // calendars cannot sign in.
+
 import { createHash } from "node:crypto";
+import { renderCalendar } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { type RandomBytes, randomText } from "../auth/random.ts";
 import type { Tokens } from "../auth/tokens.ts";
@@ -10,7 +12,6 @@ import { failure, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { where } from "../storage/condition.ts";
 import { timestamp } from "../values/timestamp.ts";
-import { renderCalendar } from "./ics.ts";
 import { type CalendarDeps, publishedEvents } from "./published-events.ts";
 
 export type CalendarRouteDeps = CalendarDeps & { tokens: Tokens; random: RandomBytes };
@@ -76,7 +77,7 @@ async function feed(deps: CalendarRouteDeps, { req }: Call): Promise<Response> {
   const [, secret = ""] = SECRET.exec(req.param("file") ?? "") ?? [];
   const [row] = secret ? await deps.storage.reader.find(FEEDS, { where: where({ secret }), limit: 1 }) : [];
   if (!row) return toResponse(failure(404));
-  const text = renderCalendar(await publishedEvents(deps, row.id));
+  const text = renderCalendar(await publishedEvents(deps, row.id), "subscription");
   const tag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 27)}"`;
   const headers = { ETag: tag, "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
   if (req.header("if-none-match")?.includes(tag)) return new Response(null, { status: 304, headers });
