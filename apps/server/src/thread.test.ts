@@ -2,22 +2,29 @@ import { afterEach, expect, test } from "vitest";
 import { startThread, type Thread } from "./thread.ts";
 
 // A worker as a data URL: it answers with its thread id, fails, or never ends.
-const script = new URL(
-  `data:text/javascript,${encodeURIComponent(`
+const scriptThatStartsIn = (ms: number) =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
     import { parentPort, threadId } from "node:worker_threads";
+    const loaded = Date.now() + ${ms};
+    while (Date.now() < loaded);
     parentPort.on("message", ({ id, request }) => {
       const until = Date.now() + 150;
       while (request === "slow" && Date.now() < until);
       if (request === "die") process.exit(1);
       if (request !== "hang") parentPort.postMessage({ id, answer: threadId });
     });
+    parentPort.postMessage("ready");
   `)}`,
-);
+  );
 
 let thread: Thread<string, number>;
 afterEach(() => thread.close());
 
-const open = (options: { waitingMax?: number; jobMs?: number; idleMs?: number } = {}) => {
+type Options = { waitingMax?: number; jobMs?: number; idleMs?: number; startMs?: number };
+
+const open = ({ startMs = 0, ...options }: Options = {}) => {
+  const script = scriptThatStartsIn(startMs);
   thread = startThread<string, number>({ script, name: "sum", waitingMax: 20, jobMs: 20_000, ...options });
   return thread;
 };
@@ -45,6 +52,11 @@ test("the time limit of a job excludes its wait in the queue", async () => {
   await ask("work");
   const answers = await Promise.all(Array.from({ length: 16 }, () => ask("slow")));
   expect(new Set(answers).size).toBe(1);
+});
+
+test("the time limit of a job excludes the start of the thread", async () => {
+  const { ask } = open({ startMs: 1500, jobMs: 1000 });
+  expect(await ask("work")).toBeGreaterThan(0);
 });
 
 test("a thread that exits rejects its jobs, and the next job starts another thread", async () => {

@@ -3,6 +3,8 @@ import { parentPort, Worker } from "node:worker_threads";
 
 type Job<Request> = { id: number; request: Request };
 type Done<Answer> = { id: number; answer: Answer } | { id: number; failure: string };
+/** The first message of a worker: its modules are loaded. */
+const READY = "ready";
 
 export type Thread<Request, Answer> = { ask: (request: Request) => Promise<Answer>; close: () => Promise<void> };
 
@@ -21,6 +23,9 @@ type ThreadOptions = {
 /** Heap limit: a job that exceeds it ends its thread, not the server. */
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 8 };
 
+/** A busy machine takes seconds to load the modules of a thread. */
+const START_MS = 60_000;
+
 const STOPPING = "the server is stopping";
 
 type Waiting<Answer> = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
@@ -34,14 +39,17 @@ export function startThread<Request, Answer>({
 }: ThreadOptions): Thread<Request, Answer> {
   const waiting = new Map<number, Waiting<Answer>>();
   let worker: Worker | undefined;
+  let isReady = false;
   let timer: NodeJS.Timeout | undefined;
   let last = 0;
   let open = true;
 
-  /** The timer of the running job, which excludes its wait, or of the idle thread. */
+  /** The timer of the running job, which excludes its wait and the start of the thread, or of the idle thread. */
   const restartTimer = () => {
     clearTimeout(timer);
-    if (waiting.size > 0)
+    if (waiting.size > 0 && !isReady)
+      timer = setTimeout(() => rejectAll(new Error(`the ${name} thread did not start in ${START_MS} ms`)), START_MS);
+    else if (waiting.size > 0)
       timer = setTimeout(() => rejectAll(new Error(`a ${name} took longer than ${jobMs} ms`)), jobMs);
     else if (idleMs !== undefined && worker) timer = setTimeout(endIdle, idleMs).unref();
   };
@@ -65,8 +73,13 @@ export function startThread<Request, Answer>({
 
   const start = (): Worker => {
     const started = new Worker(script, { resourceLimits: MEMORY });
+    isReady = false;
     started.unref();
-    started.on("message", (done: Done<Answer>) => {
+    started.on("message", (done: Done<Answer> | typeof READY) => {
+      if (done === READY) {
+        isReady = started === worker;
+        return restartTimer();
+      }
       const job = settle(done.id);
       if ("answer" in done) job?.resolve(done.answer);
       else job?.reject(new Error(done.failure));
@@ -105,4 +118,5 @@ export function answerJobs<Request, Answer>(work: (request: Request) => Promise<
     );
     parentPort?.postMessage(done);
   });
+  parentPort?.postMessage(READY);
 }
