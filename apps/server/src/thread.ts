@@ -77,7 +77,8 @@ export function startThread<Request, Answer>({
     started.unref();
     started.on("message", (done: Done<Answer> | typeof READY) => {
       if (done === READY) {
-        isReady = started === worker;
+        if (started !== worker) return;
+        isReady = true;
         return restartTimer();
       }
       const job = settle(done.id);
