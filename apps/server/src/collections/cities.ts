@@ -1,4 +1,5 @@
 import { collections } from "@bandeha/contract";
+import { repairCity } from "../actions/administration/repair-city.ts";
 import type { ServerCollection } from "./collection.ts";
 
 /** Read by everyone, written by superusers. */
@@ -6,4 +7,5 @@ export const cities: ServerCollection = {
   schema: collections.cities,
   list: () => "everyone",
   view: () => "everyone",
+  repair: repairCity,
 };

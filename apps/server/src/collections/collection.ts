@@ -42,4 +42,6 @@ export type ServerCollection = {
   create?: (deps: ActionDeps, request: WriteRequest) => Promise<ActionOutcome>;
   update?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<ActionOutcome>;
   delete?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<ActionOutcome>;
+  /** A superuser's change of a collection without `update`; absent: the change alone. */
+  repair?: (deps: ActionDeps, request: WriteRequest & { row: Row }) => Promise<ActionOutcome>;
 };

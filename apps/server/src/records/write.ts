@@ -50,7 +50,7 @@ export async function updateRecord(
 ): Promise<Answer> {
   const { viewer, body } = write;
   const { name, fields } = collection.schema;
-  const update = collection.update ?? ifSuperuser(viewer, collection, repairRecord);
+  const update = collection.update ?? ifSuperuser(viewer, collection, collection.repair ?? repairRecord);
   if (!update) return superusersOnly;
   const isMoved = Object.hasOwn(body, "id") && sentId(body) !== id;
   const errors = { ...(isMoved && idChange), ...authErrors(collection, write) };

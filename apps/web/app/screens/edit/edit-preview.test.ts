@@ -7,7 +7,10 @@ const now = new Date("2026-12-05T08:00:00Z");
 const opened = aTournament({ scoring_method: "points", points_per_match: 24, rounds: 7, courts: 4 });
 const before = editFromRecord(opened);
 const seen = (change: Partial<typeof before>) =>
-  previewEdit({ opened, before, form: { ...before, ...change }, seats: undefined, rounds: undefined }, now);
+  previewEdit(
+    { opened, before, form: { ...before, ...change }, seats: undefined, rounds: undefined, zone: "Europe/Moscow" },
+    now,
+  );
 
 test("before the start a change of places, courts, rounds, hours or scoring shows the new and the old outcome", () => {
   for (const change of [
@@ -29,7 +32,14 @@ test("another name or price does not change the outcome", () => {
 
 test("during play the outcome is unknown until the entries are loaded", () => {
   const playing = aTournament({ ...opened, status: "in_progress" });
-  const edit = { opened: playing, before, form: { ...before, courts: 2 }, seats: undefined, rounds: undefined };
+  const edit = {
+    opened: playing,
+    before,
+    form: { ...before, courts: 2 },
+    seats: undefined,
+    rounds: undefined,
+    zone: "Europe/Moscow",
+  };
   expect(previewEdit(edit, now)).toMatchObject({ outcome: undefined, differs: false });
   const known = previewEdit({ ...edit, seats: { seated: 16, waiting: 0 }, rounds: [] }, now);
   expect(known.differs).toBe(true);

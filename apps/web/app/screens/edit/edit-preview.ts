@@ -12,7 +12,7 @@ export type EditPreview = {
   differs: boolean;
 };
 
-type PreviewInput = Pick<Edit, "opened" | "before" | "form" | "seats" | "rounds">;
+type PreviewInput = Pick<Edit, "opened" | "before" | "form" | "seats" | "rounds" | "zone">;
 
 /** Before the start by the number of places; during play by the present players and the remaining rounds. */
 export function previewEdit(edit: PreviewInput, now: Date): EditPreview {
@@ -21,9 +21,13 @@ export function previewEdit(edit: PreviewInput, now: Date): EditPreview {
   return { outcome, was, differs };
 }
 
-function outcomeOf({ opened, seats, rounds }: PreviewInput, form: EditFormValues, now: Date): PlanOutcome | undefined {
+function outcomeOf(
+  { opened, seats, rounds, zone }: PreviewInput,
+  form: EditFormValues,
+  now: Date,
+): PlanOutcome | undefined {
   if (statusOf(opened) === "in_progress") {
-    return seats && rounds && playOutcome(opened, form, { seated: seats.seated, rounds }, now);
+    return seats && rounds && playOutcome(opened, form, { seated: seats.seated, rounds, zone }, now);
   }
   return planOutcome(planQuestion(form, opened), limits.edit);
 }

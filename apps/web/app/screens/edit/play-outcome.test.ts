@@ -19,10 +19,13 @@ const round = (number: number, status: TournamentRound["status"], start = "") =>
   ({ round_number: number, status, actual_start: start }) as TournamentRound;
 const two = [round(1, "completed"), round(2, "active", "2026-11-20 16:26:00.000Z"), round(3, "pending")];
 
-type Asked = { courts?: number | string; rounds?: number | string; seated?: number; end?: string };
-function asked({ courts = 2, rounds = 6, seated = 10, end = "21:00" }: Asked = {}, begun = two) {
+type Asked = { courts?: number | string; rounds?: number | string; seated?: number; end?: string; zone?: string };
+function asked(
+  { courts = 2, rounds = 6, seated = 10, end = "21:00", zone = "Europe/Moscow" }: Asked = {},
+  begun = two,
+) {
   const change = { courts, rounds, date: "2026-11-20", end_time: end };
-  return playOutcome(opened, change, { seated, rounds: begun }, now);
+  return playOutcome(opened, change, { seated, rounds: begun, zone }, now);
 }
 const lines = (difference?: Asked, begun = two) => {
   const outcome = asked(difference, begun);
@@ -64,4 +67,8 @@ test("too few players give a reason, an incomplete number gives no outcome", () 
   expect(asked({ seated: 3 })).toEqual({ ok: false, reason: "Для начала не хватает игроков" });
   expect(asked({ rounds: "" })).toBeUndefined();
   expect(asked({ courts: "два" })).toBeUndefined();
+});
+
+test("the end is by the clock of the city that is chosen in the form", () => {
+  expect(lines({ zone: "Asia/Yekaterinburg" }).at(-1)).toMatch(/^Закончите примерно в 22:30, /);
 });

@@ -10,23 +10,25 @@ import {
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
-import { PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
+import { formatClock, PLAYERS, plural, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS } from "../../text/manage.ts";
 import type { PlanOutcome } from "../../tournament/form/plan-outcome.ts";
 import { finishText, idleCourts, restingNow } from "../../tournament/form/plan-text.ts";
-import { cityClock, roundEnd } from "../../tournament/play/round-time.ts";
+import { roundEnd } from "../../tournament/play/round-time.ts";
 
 const MINUTE_MS = 60_000;
 
 type Change = Pick<EditFormValues, "courts" | "rounds" | "date" | "end_time">;
 
 export type Progress = { seated: number; rounds: readonly TournamentRound[] };
+/** With the time zone of the chosen city. */
+type Situation = Progress & { zone: string };
 
 /** Undefined while a number is being typed. */
 export function playOutcome(
   opened: Tournament,
   change: Change,
-  { seated, rounds }: Progress,
+  { seated, rounds, zone }: Situation,
   now: Date,
 ): PlanOutcome | undefined {
   const format = formatOf(opened.type, opened.variant);
@@ -47,10 +49,9 @@ export function playOutcome(
   const activeEnd = active && roundEnd(opened, active, seated);
   const from = Math.max(activeEnd?.getTime() ?? 0, now.getTime());
   const until = new Date(roughly(from / MINUTE_MS + left * plan.minutesPerRound) * MINUTE_MS);
-  const timeZone = zoneOf(opened);
-  const over = momentOf(change.date, change.end_time, timeZone).at;
+  const over = momentOf(change.date, change.end_time, zone).at;
   const late = until > over;
-  const clock = cityClock(until, opened);
+  const clock = formatClock(until, zone);
 
   return {
     ok: true,

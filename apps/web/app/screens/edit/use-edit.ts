@@ -12,7 +12,8 @@ import { flushSync } from "react-dom";
 import { type TournamentChange, updateTournament } from "../../data/tournament-actions.ts";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
-import { useCityToday } from "../../tournament/card/city-today.ts";
+import { today as todayIn } from "../../text/format.ts";
+import { useCityZone } from "../../tournament/card/city-today.ts";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
@@ -34,7 +35,8 @@ export function useEdit(tournament: Tournament) {
   const leaving = useRef(false);
   const navigateTo = useNavigateTo();
   const save = useMutation(updateTournament);
-  const today = useCityToday(form.city);
+  const zone = useCityZone(form.city, opened.expand?.city);
+  const today = todayIn(zone);
   const { seats, rounds } = useProgress(opened);
   const schema = editSchema(opened, today);
   const crowded = seats && placesProblem(form, seats);
@@ -103,6 +105,7 @@ export function useEdit(tournament: Tournament) {
     problems,
     seats,
     rounds,
+    zone,
     today,
     submit,
     asksScope: pending !== undefined,

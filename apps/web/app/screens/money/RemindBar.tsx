@@ -1,4 +1,4 @@
-import { formatKopecks, limits } from "@bandeha/contract";
+import { formatKopecks, limits, zoneOf } from "@bandeha/contract";
 import { IconBell } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { saveTerms } from "../../data/fees.ts";
@@ -14,7 +14,7 @@ import type { FeesState } from "./use-fees.ts";
 const MINUTE_MS = 60_000;
 
 /** Only who is to be reminded is counted; the bar is away for an hour after a reminder. */
-export function RemindBar({ state: { terms, remind } }: { state: FeesState }) {
+export function RemindBar({ state: { terms, remind, tournament } }: { state: FeesState }) {
   const now = useTime(MINUTE_MS);
   const save = useMutation({
     ...saveTerms,
@@ -30,7 +30,7 @@ export function RemindBar({ state: { terms, remind } }: { state: FeesState }) {
       width="column"
       context={
         <>
-          <span>{last ? fees.lastReminder(formatMoment(last)) : fees.notReminded}</span>
+          <span>{last ? fees.lastReminder(formatMoment(last, zoneOf(tournament))) : fees.notReminded}</span>
           <b>{formatKopecks(sum)}</b>
         </>
       }

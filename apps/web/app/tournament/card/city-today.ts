@@ -1,13 +1,16 @@
-import { type Tournament, timeZoneOf } from "@bandeha/contract";
+import { type City, type Tournament, timeZoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { citiesQuery } from "../../data/cities.ts";
 import { today } from "../../text/format.ts";
 
-/** Today's date in a city, `YYYY-MM-DD`: tournaments before it are past. */
-export function useCityToday(city: string): string {
+/** The time zone of a city. @param known a city that may no longer be offered, and is not in the list */
+export function useCityZone(city: string, known?: City): string {
   const cities = useQuery(citiesQuery()).data;
-  return today(timeZoneOf(cities?.find(({ id }) => id === city)));
+  return timeZoneOf(cities?.find(({ id }) => id === city) ?? (known?.id === city ? known : undefined));
 }
+
+/** Today's date in a city, `YYYY-MM-DD`: tournaments before it are past. */
+export const useCityToday = (city: string): string => today(useCityZone(city));
 
 /** Today's date where the tournament is played; `otherwise` where its city is not known. */
 export const todayAt = ({ expand }: Pick<Tournament, "expand">, otherwise: string): string =>
