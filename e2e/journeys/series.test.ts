@@ -4,7 +4,7 @@ import { createByApi, recordsByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
-type Evening = { id: string; date: string; series_date: string; cost: number; start_time: string };
+type Evening = { id: string; date: string; series_date: string; cost: number; start_time: string; score_entry: string };
 
 test("a series changed in the middle keeps its first evening and what one evening has of its own", {
   tag: "@chief",
@@ -54,6 +54,25 @@ test("a series changed in the middle keeps its first evening and what one evenin
   await scope.getByRole("button", { name: "Сохранить" }).click();
   await expect(page).toHaveURL(/\/manage/);
   expect((await evenings()).map(({ cost }) => cost).slice(0, 3)).toEqual([1000, 1500, 1500]);
+
+  await page.goto(`/tournament/${second?.id}/money/terms`);
+  await page.getByLabel("Телефон для СБП").fill("+7 999 000-00-77");
+  await page.getByRole("button", { name: "Сохранить" }).click();
+  await scope.getByRole("radio", { name: "Этот и следующие" }).check();
+  await scope.getByRole("button", { name: "Сохранить" }).click();
+  await expect(page).toHaveURL(/\/money$/);
+  const terms = await recordsByApi<{ tournament: string }>(page, "tournament_money", 'mode = "transfer"');
+  const withTerms = (await evenings()).slice(0, 3).map(({ id }) => terms.some(({ tournament }) => tournament === id));
+  expect(withTerms).toEqual([false, true, true]);
+
+  await page.goto(`/tournament/${second?.id}/manage?score-links`);
+  const keepers = page.getByRole("dialog", { name: /счёт/i }).first();
+  await keepers.getByRole("radio", { name: /Игроки/ }).check();
+  await scope.getByRole("radio", { name: "Все, что ещё не начались" }).check();
+  await scope.getByRole("button", { name: "Сохранить" }).click();
+  await expect
+    .poll(async () => (await evenings()).slice(0, 3).map(({ score_entry }) => score_entry))
+    .toEqual(["players", "players", "players"]);
 
   await follower.page.reload();
   await follower.page.getByRole("link", { name: /Записаться на/ }).click();

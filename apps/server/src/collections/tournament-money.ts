@@ -29,6 +29,9 @@ export const tournamentMoney: ServerCollection = {
   update: updateTerms,
   private: [
     { fields: ["phone", "bank", "recipient", "link"], readers: entrants },
-    { fields: ["reminded_at"], readers: (viewer) => (viewer.kind === "user" ? ofOwnTournament(viewer) : "locked") },
+    {
+      fields: ["reminded_at", "series_scope"],
+      readers: (viewer) => (viewer.kind === "user" ? ofOwnTournament(viewer) : "locked"),
+    },
   ],
 };

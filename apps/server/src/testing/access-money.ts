@@ -19,8 +19,11 @@ export const moneyAccess = {
   tournament_money: {
     view: everyone,
     list: everyone,
-    read: { ...each(["phone", "bank", "recipient", "link"], aroundEntry), reminded_at: running },
-    compare: each(["phone", "bank", "recipient", "link", "reminded_at"], signedIn),
+    read: {
+      ...each(["phone", "bank", "recipient", "link"], aroundEntry),
+      ...each(["reminded_at", "series_scope"], running),
+    },
+    compare: each(["phone", "bank", "recipient", "link", "reminded_at", "series_scope"], signedIn),
     write: {
       ...each(["mode", "phone", "bank", "recipient", "link", "release_hours", "refund_rule"], organisers),
       reminded_at: running,

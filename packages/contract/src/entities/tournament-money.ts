@@ -1,5 +1,6 @@
 import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
 import { limits } from "../limits.ts";
+import { SERIES_SCOPES } from "./series-scopes.ts";
 
 /** How the fee of a tournament is paid (product-rules D40). Without a record it is `off`: the organiser only ticks who has paid. */
 export const PAYMENT_MODES = ["off", "transfer", "online"] as const;
@@ -23,6 +24,8 @@ export const tournamentMoney = defineCollection("tournament_money", "pbc_1759919
   refund_rule: select(REFUND_RULES),
   /** When the organiser last reminded those who have not paid. Writing any moment reminds now. */
   reminded_at: date(),
+  /** Which evenings of a series the last change was for. New evenings do not take over terms of `one` evening. */
+  series_scope: select(SERIES_SCOPES),
 });
 
 export type TournamentMoney = RecordOf<typeof tournamentMoney.fields>;

@@ -79,7 +79,12 @@ export const eveningText = ({ name, date, start_time }: Evening): string => `${n
 const screen = (name: string) => (tournament: string) => `/tournament/${encodeURIComponent(tournament)}/${name}`;
 
 /** Screens of a tournament that kinds open; the web's `paths` has the same addresses. */
-export const opens = { lobby: screen("lobby"), manage: screen("manage"), results: screen("results") };
+export const opens = {
+  lobby: screen("lobby"),
+  manage: screen("manage"),
+  results: screen("results"),
+  terms: screen("money/terms"),
+};
 
 const HOUR = 60;
 export const useful = {

@@ -10,6 +10,16 @@ export const refunded = defineKind<{ kopecks: number } & OfFriend>()({
   path: opens.lobby,
 });
 
+/** To the organiser: an evening with a price was created from one whose terms of payment cannot be used now. */
+export const termsMissing = defineKind()({
+  topic: "payment",
+  usefulMinutes: useful.days(7),
+  holds: "ahead",
+  title: () => "Настройте оплату вечера",
+  body: (_data, evening) => `${eveningText(evening)}. Магазин ЮKassa не подключён, прежний способ не подошёл`,
+  path: opens.terms,
+});
+
 export const unpaidReleased = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.days(2),

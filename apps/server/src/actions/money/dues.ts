@@ -1,5 +1,5 @@
 // Dues: created with the place, changed by the organiser (a price of one's own) and by the player («Я оплатил»).
-import { answersFor, collections, makeNote } from "@bandeha/contract";
+import { answersFor, collections, makeNote, SEATED_STATUSES } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -12,6 +12,7 @@ import {
   findRows,
   getParticipant,
   getTournament,
+  liveEntries,
   type MoneyRow,
   type ParticipantRow,
   rowOf,
@@ -53,6 +54,12 @@ export async function giveDues(
       claimed_at: "",
     });
   }
+}
+
+/** Creates the dues of everyone with a place. */
+export async function giveAllDues(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
+  const isSeated = ({ status }: ParticipantRow) => SEATED_STATUSES.some((seated) => seated === status);
+  await giveDues(tx, deps, tournament, (await liveEntries(tx, tournament.id)).filter(isSeated));
 }
 
 async function freeNote(reader: Reader, organizer: string, entry: string): Promise<string> {

@@ -53,6 +53,19 @@ const disconnect = () =>
     for (const { id } of await tx.find("shops", { limit: 10 })) await tx.update("shops", id, { sealed_key: "" });
   });
 
+const termsOfAll = async (series: string) => Promise.all((await eveningsOf(series)).map(async ({ id }) => taken(id)));
+/** Evenings on 25 November, 2 and 9 December, with these terms. */
+const aSeriesOfThree = async (terms: object = transfer) => {
+  const source = await anEvening();
+  await setTerms(source, terms);
+  const { id: series } = ok(await club.create(organiser, "series", { source, days_ahead: 21 }));
+  await fillSeries(club.deps);
+  const [first = "", second = "", third = ""] = (await eveningsOf(series)).map(({ id }) => id);
+  return { series, first, second, third };
+};
+const changeTerms = async (tournament: string, changes: Record<string, unknown>) =>
+  club.update(organiser, "tournament_money", (await taken(tournament))?.id ?? "", changes);
+
 describe.each(deepDrivers)("on $name", ({ open }) => {
   beforeEach(async () => {
     ({ club } = await openOnlineClub(await open()));
@@ -126,6 +139,31 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect(await modes()).toEqual(["online", "", "online"]);
     });
 
+    test("that cannot have the terms is reported to the organiser once", async () => {
+      ok(await club.create(organiser, "shops", SHOP));
+      const source = await anEvening();
+      await setTerms(source, online);
+      await disconnect();
+      const [, second] = await eveningsOf(await aSeries(source));
+      await fillSeries(club.deps);
+      const notified = await findRows(club.deps.storage.reader, "notifications", {
+        where: where({ kind: "terms-missing" }),
+        limit: 10,
+      });
+      expect(notified.map(({ user, tournament }) => [user, tournament])).toEqual([[organiser.id, second?.id]]);
+    });
+
+    test("does not have the terms of one evening alone", async () => {
+      const source = await anEvening();
+      await setTerms(source);
+      const series = await aSeries(source);
+      const [, last] = await eveningsOf(series);
+      const { id = "" } = (await taken(last?.id ?? "")) ?? {};
+      ok(await club.update(organiser, "tournament_money", id, { phone: "+79990000002", series_scope: "one" }));
+      await passWeek();
+      expect(await phonesOf(series)).toEqual(["+79990000001", "+79990000002", "+79990000001"]);
+    });
+
     test("has none of an evening that was given to another organiser", async () => {
       const source = await anEvening();
       await setTerms(source);
@@ -134,6 +172,91 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       await club.deps.storage.transact((tx) => tx.update("tournaments", source, { organizer: other.id }));
       await fillSeries(club.deps);
       expect(await phonesOf(series)).toEqual(["+79990000001", undefined]);
+    });
+  });
+
+  describe("a change of the terms", () => {
+    const hours = async (series: string) => (await termsOfAll(series)).map((terms) => terms?.release_hours);
+
+    test.each([
+      ["one", [24, 12, 24, 24]],
+      ["following", [24, 12, 12, 12]],
+      ["all", [12, 12, 12, 12]],
+    ])("of %s evening of a series is for these evenings", async (series_scope, expected) => {
+      const { series, second } = await aSeriesOfThree();
+      ok(await changeTerms(second, { release_hours: 12, series_scope }));
+      await passWeek();
+      expect(await hours(series)).toEqual(expected);
+    });
+
+    test("leaves an evening what it has of its own, and the details of a transfer together", async () => {
+      const { series, second, third } = await aSeriesOfThree();
+      ok(await changeTerms(third, { phone: "+79990000002", series_scope: "one" }));
+      const change = { bank: "Сбер", refund_rule: "none", series_scope: "all" };
+      ok(await changeTerms(second, change));
+      expect((await termsOfAll(series)).map((terms) => [terms?.phone, terms?.bank, terms?.refund_rule])).toEqual([
+        ["+79990000001", "Сбер", "none"],
+        ["+79990000001", "Сбер", "none"],
+        ["+79990000002", "Т-Банк", "none"],
+      ]);
+    });
+
+    test("gives terms and dues to evenings that had none, also by a first record", async () => {
+      const { series, first, second, third } = await aSeriesOfThree();
+      for (const id of [second, third])
+        await club.deps.storage.transact(async (tx) => tx.delete("tournament_money", (await taken(id))?.id ?? ""));
+      ok(await club.join(await club.person(), third));
+      ok(
+        await club.create(organiser, "tournament_money", {
+          tournament: second,
+          ...online,
+          mode: "off",
+          series_scope: "following",
+        }),
+      );
+      expect((await termsOfAll(series)).map((terms) => terms?.mode)).toEqual(["transfer", "off", "off"]);
+      ok(await changeTerms(second, { ...transfer, series_scope: "following" }));
+      expect((await taken(third))?.phone).toBe(transfer.phone);
+      expect(await club.deps.storage.reader.count("tournament_dues", where({ tournament: third }))).toBe(1);
+      expect((await taken(first))?.mode).toBe("transfer");
+    });
+
+    test("that one evening refuses changes none", async () => {
+      const { series, second } = await aSeriesOfThree();
+      const refusal = await changeTerms(second, { mode: "online", series_scope: "all" });
+      expect(refusal).toMatchObject({ ok: false, code: "shop-missing" });
+      expect((await termsOfAll(series)).map((terms) => terms?.mode)).toEqual(["transfer", "transfer", "transfer"]);
+    });
+
+    test("of an evening that has started is for it alone", async () => {
+      const { series, first, second } = await aSeriesOfThree();
+      await club.deps.storage.transact((tx) => tx.update("tournaments", first, { status: "in_progress" }));
+      ok(await changeTerms(second, { release_hours: 48, series_scope: "all" }));
+      expect(await hours(series)).toEqual([24, 48, 48]);
+    });
+  });
+
+  describe("a free evening that gets a price", () => {
+    test.each(["one", "following"])(
+      "in a change of %s has the terms of its series, and dues for its players",
+      async (scope) => {
+        const { series, third } = await aSeriesOfThree();
+        ok(await club.update(organiser, "tournaments", third, { cost: 0 }));
+        await club.deps.storage.transact(async (tx) => tx.delete("tournament_money", (await taken(third))?.id ?? ""));
+        ok(await club.join(await club.person(), third));
+        ok(await club.update(organiser, "tournaments", third, { cost: 900, series_scope: scope }));
+        expect(await phonesOf(series)).toEqual(Array(3).fill(transfer.phone));
+        expect(await club.deps.storage.reader.count("tournament_dues", where({ tournament: third }))).toBe(1);
+      },
+    );
+
+    test("has those of the tournament that it repeats", async () => {
+      const source = await anEvening();
+      await setTerms(source);
+      const repeated = await repeat(source, { cost: 0 });
+      expect(await taken(repeated)).toBeUndefined();
+      ok(await club.update(organiser, "tournaments", repeated, { cost: 1500 }));
+      expect(await taken(repeated)).toMatchObject(transfer);
     });
   });
 });

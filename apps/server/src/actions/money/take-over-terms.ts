@@ -1,25 +1,28 @@
-// The terms of payment of a new tournament: those of the tournament that it repeats, or of the latest evening of its series that has any
-// (decision 089). They are written in the transaction that creates the tournament, so that no client can forget them.
+// The terms of payment of a new tournament, or of one that gets a price: those of the tournament that it repeats, or of the latest evening of
+// its series that has any (decision 132). They are written in the transaction of the event, so that no client can forget them.
 import { can } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { notify } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, getTournament, type MoneyRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
+import { denyTerms } from "./deny-terms.ts";
 import { termsOf } from "./dues.ts";
-import { denyTerms } from "./terms.ts";
 
 /** The latest evenings of a series whose terms are read: more than a year of weeks. */
 const EVENINGS_MAX = 60;
 
-/** Terms that are refused now (the shop is no longer connected) are left out: the tournament is created all the same. */
+/** Terms that are refused now (the shop is no longer connected) are left out: the tournament is created all the same, and its organiser is notified. */
 export async function takeOverTerms(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
   if (tournament.cost === 0 || !can("changeMoney", tournament, tournament.organizer).ok) return;
+  if (await termsOf(tx, tournament.id)) return;
   const stored = await (tournament.series ? termsOfSeries(tx, tournament) : termsOfRepeated(tx, tournament));
   if (!stored) return;
   const { id: _id, created: _created, updated: _updated, ...fields } = stored;
-  const terms = { ...fields, tournament: tournament.id, reminded_at: "" };
-  if (await denyTerms(tx, deps, tournament, terms)) return;
+  const terms = { ...fields, tournament: tournament.id, reminded_at: "", series_scope: "" as const };
+  if (await denyTerms(tx, deps, tournament, terms))
+    return notify(tx, deps, { to: [tournament.organizer], kind: "terms-missing", tournament, key: "terms", data: {} });
   await insertRow(tx, deps, "tournament_money", terms);
 }
 
@@ -29,7 +32,11 @@ async function termsOfRepeated(reader: Reader, { repeat_of, organizer }: Tournam
   return source?.organizer === organizer ? termsOf(reader, source.id) : undefined;
 }
 
-async function termsOfSeries(reader: Reader, { series, organizer }: TournamentRow): Promise<MoneyRow | undefined> {
+/** Of the latest evening that has any, except those of one evening alone. */
+export async function termsOfSeries(
+  reader: Reader,
+  { series, organizer }: TournamentRow,
+): Promise<MoneyRow | undefined> {
   const evenings = await findRows(reader, "tournaments", {
     where: where({ series, organizer }),
     sort: [{ path: { hops: [], column: "series_date" }, descending: true }],
@@ -39,6 +46,8 @@ async function termsOfSeries(reader: Reader, { series, organizer }: TournamentRo
     where: { or: evenings.map(({ id }) => where({ tournament: id })) },
     limit: EVENINGS_MAX,
   });
-  const byEvening = new Map(terms.map((one) => [one.tournament, one]));
+  const byEvening = new Map(
+    terms.filter(({ series_scope }) => series_scope !== "one").map((one) => [one.tournament, one]),
+  );
   return evenings.map(({ id }) => byEvening.get(id)).find((one) => one !== undefined);
 }

@@ -6,6 +6,7 @@ import { moveScoreLinks } from "../links/link-expiry.ts";
 import { giveDues } from "../money/dues.ts";
 import { syncPrices } from "../money/ledger.ts";
 import { returnSurpluses } from "../money/online/plan-refunds.ts";
+import { takeOverTerms } from "../money/take-over-terms.ts";
 import { notifyChanges } from "../notifications/notify-changes.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { withInvited } from "../tournaments/invited.ts";
@@ -153,7 +154,9 @@ export async function saveEntryList(
   await noteOffers(tx, deps, before, after);
   await noteComing(tx, deps, before, after);
   const newlySeated = after.entries.filter((entry) => isSeated(entry) && !isSeated(stored.get(entry.id) ?? UNSEATED));
-  await giveDues(tx, deps, after.tournament, newlySeated);
+  const getsPrice = before.tournament.cost === 0 && after.tournament.cost > 0;
+  if (getsPrice) await takeOverTerms(tx, deps, after.tournament);
+  await giveDues(tx, deps, after.tournament, getsPrice ? seatedIn(after) : newlySeated);
   if (before.tournament.cost !== after.tournament.cost) await syncPrices(tx, deps, after.tournament.id);
   if (before.tournament.status !== "completed" && after.tournament.status === "completed")
     await returnSurpluses(tx, deps, after.tournament.id);

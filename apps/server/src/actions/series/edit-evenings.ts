@@ -5,7 +5,6 @@ import {
   isoDay,
   ruleOf,
   SETTING_FIELDS,
-  type SeriesScope,
   type SettingField,
   skippedOf,
   storedDay,
@@ -14,7 +13,6 @@ import {
 import { movedRecurrence, weekdayOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { localDay } from "../../values/timestamp.ts";
 import {
   type EntryList,
   fillFreePlaces,
@@ -35,22 +33,21 @@ import {
 import { commit, lock } from "../transaction/commit.ts";
 import { cityTimeZone, getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { holdSeries, lastDayOf, upcomingOf } from "./series-rows.ts";
+import { changeableOf, type ManyEvenings } from "./changeable-evenings.ts";
+import { holdSeries, lastDayOf } from "./series-rows.ts";
 import { deadlineOn, type SeriesRow, settingsFrom, settingsOfSeries } from "./series-tournament.ts";
 
-type Scope = Exclude<SeriesScope, "one">;
 type Evening = { before: EntryList; after: EntryList };
 
-export function editEvenings(deps: ActionDeps, request: ChangeRequest, scope: Scope): Promise<ActionOutcome> {
+export function editEvenings(deps: ActionDeps, request: ChangeRequest, scope: ManyEvenings): Promise<ActionOutcome> {
   return commit(deps, async (tx) => {
     const chosen = await getTournament(tx, request.row.id);
     if (!chosen?.series) return refused("illegal-status", "series_scope");
-    const from = scope === "following" ? chosen.series_date : "";
     // Tournaments are locked before their organiser; one that the job adds in between makes the second read longer.
-    const known = await changeableOf(tx, deps, chosen, from);
+    const known = await changeableOf(tx, deps, chosen, scope);
     await lock(tx, [chosen.id, ...known.map(({ id }) => id)]);
     const series = await holdSeries(tx, chosen.series);
-    const evenings = await changeableOf(tx, deps, chosen, from);
+    const evenings = await changeableOf(tx, deps, chosen, scope);
     if (!series || request.viewer.kind !== "user" || series.organizer !== request.viewer.id) return forbidden;
     if (evenings.some(({ id }) => id !== chosen.id && !known.some((one) => one.id === id)))
       return refused("result-conflict");
@@ -58,18 +55,6 @@ export function editEvenings(deps: ActionDeps, request: ChangeRequest, scope: Sc
     if (!first) return refused("tournament-started", "series_scope");
     return changeAll(tx, deps, request, { series, chosen: first, evenings });
   });
-}
-
-/** Evenings that have not started. One whose day is over without a start stays as it is: nobody comes to it any more. */
-async function changeableOf(
-  reader: Reader,
-  deps: ActionDeps,
-  chosen: TournamentRow,
-  from: string,
-): Promise<TournamentRow[]> {
-  const today = localDay(deps.clock(), await cityTimeZone(reader, chosen.city));
-  const upcoming = await upcomingOf(reader, chosen.series, from);
-  return upcoming.filter(({ id, date }) => id === chosen.id || date.slice(0, 10) >= today);
 }
 
 type Change = { series: SeriesRow; chosen: TournamentRow; evenings: readonly TournamentRow[] };
@@ -87,7 +72,6 @@ async function changeAll(
   const moved = moveOf(series, chosen, edited.tournament, { evenings, last: await lastDayOf(tx, series.id) });
   if (!moved.ok) return moved;
 
-  const timeZone = await cityTimeZone(tx, edited.tournament.city);
   const next: SeriesRow = {
     ...series,
     ...moved.rule,
@@ -99,7 +83,11 @@ async function changeAll(
     const before = isChosen ? list : await loadEntryList(tx, evening.id);
     if (!before) continue;
     const day = moved.dayOf(evening.series_date);
-    const taken = takenOver(series, next, evening, day, timeZone);
+    const zones = {
+      before: await cityTimeZone(tx, evening.city),
+      after: await cityTimeZone(tx, cityAfter(series, next, evening)),
+    };
+    const taken = takenOver(series, next, evening, day, zones);
     const change: ChangeRequest = isChosen
       ? { ...request, body: { ...movedDeadline(taken), ...request.body } }
       : { viewer: request.viewer, row: before.tournament, body: taken };
@@ -176,13 +164,17 @@ async function changedSettings(
 const pick = (settings: TournamentSettings, names: readonly SettingField[]): TournamentSettings =>
   Object.fromEntries(names.map((name) => [name, settings[name]]));
 
+/** An evening in a city of its own stays there. */
+const cityAfter = (series: SeriesRow, next: SeriesRow, { city }: TournamentRow): string =>
+  city === settingsOfSeries(series).city ? (settingsOfSeries(next).city ?? city) : city;
+
 /** What an evening takes over: fields that it has as the series had them. */
 function takenOver(
   series: SeriesRow,
   next: SeriesRow,
   evening: TournamentRow,
   day: string,
-  timeZone: string,
+  zones: { before: string; after: string },
 ): Partial<TournamentRow> {
   const [before, after] = [settingsOfSeries(series), settingsOfSeries(next)];
   const changed = SETTING_FIELDS.filter(
@@ -190,12 +182,12 @@ function takenOver(
   );
   const isMoved = evening.date.slice(0, 10) !== evening.series_date;
   const date = isMoved ? evening.date : storedDay(day);
-  const usual = deadlineOn(before.deadline, evening.date.slice(0, 10), timeZone);
+  const usual = deadlineOn(before.deadline, evening.date.slice(0, 10), zones.before);
   return {
     ...pick(after, changed),
     ...(date !== evening.date && { date }),
     ...(evening.registration_deadline === usual && {
-      registration_deadline: deadlineOn(after.deadline, date.slice(0, 10), timeZone),
+      registration_deadline: deadlineOn(after.deadline, date.slice(0, 10), zones.after),
     }),
   };
 }

@@ -57,6 +57,7 @@ import { addedMinutes } from "./072-added-minutes.ts";
 import { paymentsToSettle } from "./073-payments-to-settle.ts";
 import { reportsByMatch } from "./074-reports-by-match.ts";
 import { regularsFirst } from "./075-regulars-first.ts";
+import { termsOfEvenings } from "./076-terms-of-evenings.ts";
 import { mergedRows } from "./078-merged-rows.ts";
 import { soonest } from "./079-soonest.ts";
 import type { Migration } from "./migration.ts";
@@ -120,6 +121,7 @@ export const migrations: readonly Migration[] = [
   paymentsToSettle,
   reportsByMatch,
   regularsFirst,
+  termsOfEvenings,
   mergedRows,
   soonest,
 ];

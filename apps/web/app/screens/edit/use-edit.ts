@@ -1,19 +1,14 @@
-import {
-  type EditFormValues,
-  editFromRecord,
-  editSchema,
-  type SeriesScope,
-  statusOf,
-  type Tournament,
-} from "@bandeha/contract";
+import { type EditFormValues, editFromRecord, editSchema, type SeriesScope, type Tournament } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useSession } from "../../data/session.ts";
 import { type TournamentChange, updateTournament } from "../../data/tournament-actions.ts";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
 import { today as todayIn } from "../../text/format.ts";
 import { useCityZone } from "../../tournament/card/city-today.ts";
+import { asksScope } from "../../tournament/form/asks-scope.ts";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { refusedFields } from "../../tournament/form/refused-fields.ts";
 import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
@@ -35,6 +30,7 @@ export function useEdit(tournament: Tournament) {
   const leaving = useRef(false);
   const navigateTo = useNavigateTo();
   const save = useMutation(updateTournament);
+  const viewer = useSession().user?.id;
   const zone = useCityZone(form.city, opened.expand?.city);
   const today = todayIn(zone);
   const { seats, rounds } = useProgress(opened);
@@ -65,8 +61,7 @@ export function useEdit(tournament: Tournament) {
     }
     const changed = editChange(opened, form);
     if (isEmpty(changed)) return done();
-    // Evenings that have started change alone.
-    if (opened.series && statusOf(opened) !== "in_progress") return setPending({ changed, page });
+    if (asksScope(opened, viewer)) return setPending({ changed, page });
     return send(changed, page);
   }
 

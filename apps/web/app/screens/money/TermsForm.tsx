@@ -4,7 +4,9 @@ import {
   REFUND_RULES,
   type RefundRule,
   refundRuleLabels,
+  type SeriesScope,
   type Shop,
+  type Tournament,
   type TournamentMoney,
 } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
@@ -13,6 +15,8 @@ import { saveShop, saveTerms } from "../../data/fees.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { terms as texts } from "../../text/fees.ts";
+import { asksScope } from "../../tournament/form/asks-scope.ts";
+import { ScopeDialog } from "../../tournament/form/ScopeDialog.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
@@ -20,23 +24,25 @@ import { Stack } from "../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { ShopFields, type ShopForm, shopFormOf } from "./ShopFields.tsx";
-import { savedTransfer, TransferFields, transferFormOf } from "./TransferFields.tsx";
+import { savedTransfer, TransferFields, type TransferForm, transferFormOf } from "./TransferFields.tsx";
 
 type TermsFormProps = {
-  tournament: string;
+  tournament: Tournament;
   stored: TournamentMoney | null;
   /** Of the organiser's last tournament: details of a transfer are the same every week. */
   last: TournamentMoney | null;
   shop: Shop | null;
+  viewer: string;
 };
 
-export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
+export function TermsForm({ tournament, stored, last, shop, viewer }: TermsFormProps) {
   const from = stored ?? last;
   const [mode, setMode] = useState<PaymentMode>(stored?.mode || last?.mode || "transfer");
   const [transfer, setTransfer] = useState(() => transferFormOf(from));
   const [hours, setHours] = useState(from?.release_hours ?? 0);
   const [rule, setRule] = useState<RefundRule>(from?.refund_rule || "by_hours");
   const [shopForm, setShopForm] = useState<ShopForm>(() => shopFormOf(shop));
+  const [asked, setAsked] = useState<TransferForm>();
   const navigateTo = useNavigateTo();
   const keep = useMutation(saveTerms);
   const connect = useMutation(saveShop);
@@ -46,19 +52,26 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
   async function submit(form: HTMLFormElement) {
     const saved = savedTransfer(mode, transfer, from);
     if (!saved) return focusFirstInvalid(form);
+    if (asksScope(tournament, viewer)) return setAsked(saved);
+    return keepTerms(saved, "");
+  }
+
+  async function keepTerms(transfer: TransferForm, scope: SeriesScope | "") {
+    setAsked(undefined);
     if (mode === "online") {
       const { secret_key, ...others } = shopForm;
       await connect.mutateAsync({ id: shop?.id, shop: { ...others, ...(secret_key && { secret_key }) } });
     }
     const terms = {
-      tournament,
+      tournament: tournament.id,
       mode,
-      ...saved,
+      ...transfer,
       release_hours: hours,
       refund_rule: rule,
+      ...(scope && { series_scope: scope }),
     };
     await keep.mutateAsync({ id: stored?.id, terms });
-    navigateTo(paths.money(tournament));
+    navigateTo(paths.money(tournament.id));
   }
 
   return (
@@ -102,6 +115,14 @@ export function TermsForm({ tournament, stored, last, shop }: TermsFormProps) {
           {texts.save}
         </Button>
       </Stack>
+      {tournament.series && (
+        <ScopeDialog
+          opened={asked !== undefined}
+          onClose={() => setAsked(undefined)}
+          // A refusal is shown below, from the mutation.
+          onSave={(scope) => asked && keepTerms(asked, scope).catch(() => undefined)}
+        />
+      )}
     </form>
   );
 }

@@ -35,7 +35,8 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
   const stored = useQuery({ ...termsQuery(id), enabled: isOwn });
   const last = useQuery({ ...lastTermsQuery(viewer), enabled: isOwn });
   const shop = useQuery({ ...shopQuery(viewer), enabled: isOwn });
-  const isReady = stored.data !== undefined && last.data !== undefined && shop.data !== undefined;
+  const isReady =
+    tournament !== undefined && stored.data !== undefined && last.data !== undefined && shop.data !== undefined;
   return (
     <>
       <TopBar title={texts.title} subtitle={tournament?.name} back={paths.money(id)} />
@@ -51,7 +52,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
         <Page width="form">
           <PageHeading>{texts.title}</PageHeading>
           {isReady ? (
-            <TermsForm tournament={id} stored={stored.data} last={last.data} shop={shop.data} />
+            <TermsForm tournament={tournament} viewer={viewer} stored={stored.data} last={last.data} shop={shop.data} />
           ) : (
             <RowsSkeleton />
           )}

@@ -1,11 +1,15 @@
-import { SCORE_ENTRIES, type Tournament } from "@bandeha/contract";
+import { SCORE_ENTRIES, type ScoreKeepers, type SeriesScope, type Tournament } from "@bandeha/contract";
 import { IconPrinter } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { closedLinksQuery, linksQuery, makeLinks } from "../../../data/links.ts";
+import { useSession } from "../../../data/session.ts";
 import { updateTournament } from "../../../data/tournament-actions.ts";
 import { paths } from "../../../paths.ts";
 import { scoreLinkTexts as texts } from "../../../text/score-links.ts";
+import { asksScope } from "../../../tournament/form/asks-scope.ts";
+import { ScopeDialog } from "../../../tournament/form/ScopeDialog.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
@@ -30,18 +34,39 @@ export function ScoreLinksSheet({ play }: { play: Play }) {
   );
 }
 
+type Choice = { keepers: ScoreKeepers; scope: SeriesScope };
+
 function ScoreLinks({ tournament }: { tournament: Tournament }) {
   const { id } = tournament;
   const links = useQuery(linksQuery(id)).data ?? [];
   const closed = useQuery(closedLinksQuery(id)).data ?? [];
   const save = useMutation(updateTournament);
-  const [keepers, choose] = useSavedChoice(tournament.score_entry || "helpers", (score_entry) =>
-    save.mutateAsync({ id, change: { score_entry } }).catch(notifyFailure),
+  const viewer = useSession().user?.id;
+  /** A choice in an evening of a series: the organiser says which evenings get it. */
+  const [asked, setAsked] = useState<ScoreKeepers>();
+  const [{ keepers }, choose] = useSavedChoice<Choice>(
+    { keepers: tournament.score_entry || "helpers", scope: "one" },
+    ({ keepers: score_entry, scope }) =>
+      save
+        .mutateAsync({ id, change: { score_entry, ...(scope !== "one" && { series_scope: scope }) } })
+        .catch(notifyFailure),
   );
+  const ask = (chosen: ScoreKeepers) =>
+    asksScope(tournament, viewer) ? setAsked(chosen) : choose({ keepers: chosen, scope: "one" });
   const ofCourts = links.filter(({ kind }) => kind === "court");
   return (
     <Stack gap={24}>
-      <ChoiceTiles label={texts.who} choices={choices} value={keepers} columns={1} onChange={choose} />
+      <ChoiceTiles label={texts.who} choices={choices} value={asked ?? keepers} columns={1} onChange={ask} />
+      {tournament.series && (
+        <ScopeDialog
+          opened={asked !== undefined}
+          onClose={() => setAsked(undefined)}
+          onSave={(scope) => {
+            if (asked) choose({ keepers: asked, scope });
+            setAsked(undefined);
+          }}
+        />
+      )}
       {keepers === "players" && <CourtCodes tournament={tournament} ready={ofCourts.map(({ court }) => court)} />}
       {keepers === "players" && ofCourts.map((link) => <ScoreLink key={link.id} link={link} />)}
       {keepers !== "organizers" && (

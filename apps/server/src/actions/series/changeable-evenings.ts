@@ -1,0 +1,21 @@
+// The evenings of a series that a change of one evening may also be for.
+import type { SeriesScope } from "@bandeha/contract";
+import type { Reader } from "../../storage/storage.ts";
+import { localDay } from "../../values/timestamp.ts";
+import type { ActionDeps } from "../transaction/action.ts";
+import { cityTimeZone, type TournamentRow } from "../transaction/stored-rows.ts";
+import { upcomingOf } from "./series-rows.ts";
+
+export type ManyEvenings = Exclude<SeriesScope, "one">;
+
+/** Evenings that have not started. One whose day is over without a start stays as it is: nobody comes to it any more. */
+export async function changeableOf(
+  reader: Reader,
+  deps: Pick<ActionDeps, "clock">,
+  chosen: TournamentRow,
+  scope: ManyEvenings,
+): Promise<TournamentRow[]> {
+  const today = localDay(deps.clock(), await cityTimeZone(reader, chosen.city));
+  const upcoming = await upcomingOf(reader, chosen.series, scope === "following" ? chosen.series_date : "");
+  return upcoming.filter(({ id, date }) => id === chosen.id || date.slice(0, 10) >= today);
+}
