@@ -1,6 +1,6 @@
 // Sends one due delivery: claims it, sends, stores the outcome. A process that ends after the send leaves the claim, and the next attempt says that
 // the device may have it (`mayRepeat`): delivered at least once, shown once.
-import { presentNotification, type ShownNotification } from "@bandeha/contract";
+import { type NotificationTopic, presentNotification, type ShownNotification } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import { rowOf, type StoredRow } from "../actions/transaction/stored-rows.ts";
 import type { JobDeps } from "../jobs/job.ts";
@@ -11,6 +11,7 @@ import { timestamp } from "../values/timestamp.ts";
 import { notificationsOf } from "./burst.ts";
 import { type Channel, type NotificationDelivery, type Outcome, SEND_MAX_MS } from "./channel.ts";
 import { stillHolds } from "./still-holds.ts";
+import { mayBeSentAt } from "./still-wanted.ts";
 
 /** The claim of a process that died lapses after this time. */
 const CLAIM_MS = 6 * SEND_MAX_MS;
@@ -25,17 +26,29 @@ export async function deliver(deps: JobDeps, channels: readonly Channel[], { id,
   const row = await claim(deps, id, Number(attempts));
   if (!row) return;
   const channel = channels.find((one) => one.name === name);
-  const delivery = await deliveryOf(deps, row);
-  if (!channel || !delivery) {
+  const found = await deliveryOf(deps, row);
+  const now = deps.clock();
+  const { delivery, topic } = found ?? {};
+  const at = channel && delivery && topic && (await mayBeSentAt(deps.storage.reader, channel, delivery, topic, now));
+  if (!channel || !delivery || !at || timestamp(at) >= String(row.expires)) {
     await deps.storage.transact((tx) => tx.delete(DELIVERIES, id));
     return;
   }
+  // A retry, or a process that was down, has come into the quiet hours.
+  if (at > now) return putOff(deps, row, at);
   const outcome = await send(deps, channel, delivery);
   await store(deps, channel, row, outcome);
 }
 
+async function putOff({ storage }: JobDeps, { id, attempts, unclear }: Row, at: Date): Promise<void> {
+  const before = { attempts: Number(attempts), unclear: unclear === true };
+  await storage.transact((tx) => tx.update(DELIVERIES, id, { due: timestamp(at), ...before }));
+}
+
+type Found = { delivery: NotificationDelivery; topic: NotificationTopic };
+
 /** Undefined when there is nothing left to say: too late, read in the app, true no more, or deleted. */
-async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<NotificationDelivery | undefined> {
+async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<Found | undefined> {
   if (String(row.expires) <= timestamp(clock())) return undefined;
   const found: { of: StoredRow<"notifications">; shown: ShownNotification }[] = [];
   for (const id of notificationsOf(row)) {
@@ -49,8 +62,8 @@ async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<Notifi
   }
   const newest = found.sort((one, other) => one.of.created.localeCompare(other.of.created)).at(-1);
   if (!newest?.of.kind) return undefined;
-  const { title, body, path, answers, urgent, burst } = newest.shown;
-  return {
+  const { title, body, path, answers, urgent, burst, topic } = newest.shown;
+  const delivery = {
     // The same for every attempt, whatever was read between them.
     notification: String(row.notification),
     notifications: found.map(({ of }) => of.id),
@@ -63,6 +76,7 @@ async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<Notifi
     expires: new Date(String(row.expires).replace(" ", "T")),
     mayRepeat: row.unclear === true,
   };
+  return { delivery, topic };
 }
 
 /** The row as it was before this attempt. One process gets it, because only one of two increments finds the number that both have read. */

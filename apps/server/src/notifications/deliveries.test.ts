@@ -251,6 +251,43 @@ describe("what the user has chosen", () => {
     expect(sent.map(({ kind }) => kind)).toEqual(["cancelled", "player-joined"]);
   });
 
+  test("what was planned is not sent to a device that is gone, nor for a topic that was switched off", async () => {
+    const { channel, sent, targets } = aChannel([], ["phone", "tablet"]);
+    const job = deliveryJob([channel]);
+    club.now.at = new Date("2026-11-20T20:00:00.000Z");
+    await joined("1");
+    await job.run(jobDeps());
+    targets.delete("phone");
+    club.now.at = new Date("2026-11-21T05:00:00.000Z");
+    await job.run(jobDeps());
+    expect(sent.map(({ target }) => target)).toEqual(["tablet"]);
+
+    club.now.at = new Date("2026-11-20T20:00:00.000Z");
+    await joined("2");
+    await job.run(jobDeps());
+    ok(await choose({ channels: { roster: ["telegram"] } }));
+    club.now.at = new Date("2026-11-21T05:00:00.000Z");
+    await job.run(jobDeps());
+    expect(sent).toHaveLength(1);
+    expect(await left()).toBe(0);
+  });
+
+  test("a retry that comes into the quiet hours waits for their end", async () => {
+    const { channel, sent } = aChannel([{ retryAfterSeconds: 3600 }]);
+    const job = deliveryJob([channel]);
+    club.now.at = new Date("2026-11-20T18:30:00.000Z");
+    await joined("1");
+    await job.run(jobDeps());
+    for (const moment of ["2026-11-20T19:30:00.000Z", "2026-11-21T04:59:00.000Z"]) {
+      club.now.at = new Date(moment);
+      expect(await job.run(jobDeps())).toEqual(new Date("2026-11-21T05:00:00.000Z"));
+    }
+    expect(sent).toHaveLength(1);
+    club.now.at = new Date("2026-11-21T05:00:00.000Z");
+    await job.run(jobDeps());
+    expect(sent).toHaveLength(2);
+  });
+
   test("what the night made untrue is not sent in the morning: a lost place, a cancelled evening", async () => {
     const { channel, sent } = aChannel();
     const job = deliveryJob([channel]);

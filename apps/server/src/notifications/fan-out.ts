@@ -1,14 +1,14 @@
 // Turns a stored event into one delivery for each device of its user, by what the user has chosen, once.
-import { channelsOf, presentNotification, timeZoneOf, USUAL_QUIET } from "@bandeha/contract";
+import { channelsOf, presentNotification } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
-import { getUser, rowOf, type StoredRow } from "../actions/transaction/stored-rows.ts";
+import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
-import { where } from "../storage/condition.ts";
-import type { Reader, Row } from "../storage/storage.ts";
+import type { Row } from "../storage/storage.ts";
 import { timestamp } from "../values/timestamp.ts";
 import { BURST_MS, burstOf, followsAnother, joinBurst } from "./burst.ts";
 import type { Channel } from "./channel.ts";
+import { chosenBy, userZone } from "./chosen.ts";
 import { afterQuietHours } from "./quiet-hours.ts";
 
 export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { id: eventId }: Row): Promise<void> {
@@ -25,8 +25,8 @@ export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { i
     const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
     // On another device the user has seen it in the app.
     if (!shown || read) return;
-    const settings = await settingsOf(tx, user);
-    const wanted = channelsOf(shown.topic, settings?.channels ?? null);
+    const chosen = await chosenBy(tx, user);
+    const wanted = channelsOf(shown.topic, chosen.channels);
     const reached: { channel: string; target: string }[] = [];
     for (const channel of channels.filter(({ name }) => wanted.includes(name))) {
       const targets = new Set(await channel.targets(tx, user));
@@ -37,7 +37,7 @@ export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { i
     const { burst: group } = shown;
     const waits = group && (await followsAnother(tx, row, group.group));
     const from = new Date(deps.clock().getTime() + (waits ? BURST_MS : 0));
-    const due = timestamp(shown.urgent ? from : afterQuietHours(from, quietOf(settings), await zoneOf(tx, user)));
+    const due = timestamp(shown.urgent ? from : afterQuietHours(from, chosen.quiet, await userZone(tx, user)));
     if (due >= String(event.expires)) return;
     const burst = group ? burstOf(row, group.group) : "";
     for (const device of reached) {
@@ -48,22 +48,4 @@ export async function fanOut(deps: ActionDeps, channels: readonly Channel[], { i
       await insertRow(tx, deps, DELIVERIES, { notification, expires, ...state, ...to, due });
     }
   });
-}
-
-type Settings = StoredRow<"notification_settings">;
-
-async function settingsOf(reader: Reader, user: string): Promise<Settings | undefined> {
-  const row = await reader.findById("notification_settings", user);
-  return row && rowOf("notification_settings", row);
-}
-
-const quietOf = (settings: Settings | undefined): { from: string; until: string } => ({
-  from: settings?.quiet_from || USUAL_QUIET.from,
-  until: settings?.quiet_until || USUAL_QUIET.until,
-});
-
-async function zoneOf(reader: Reader, user: string): Promise<string> {
-  const code = (await getUser(reader, user))?.city ?? "";
-  const [city] = code ? await reader.find("cities", { where: where({ code }), limit: 1 }) : [];
-  return timeZoneOf(city);
 }
