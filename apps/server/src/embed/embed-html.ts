@@ -6,6 +6,8 @@ import {
   formatCost,
   placesText,
   sideName,
+  statusOf,
+  type Tournament,
 } from "@bandeha/contract";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 
@@ -29,11 +31,13 @@ const link = (path: string, content: string, look = ""): string =>
 
 const day = new Intl.DateTimeFormat("ru-RU", { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" });
 
+const dayOf = (date: string): string => day.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
 type Schedule = { title: string; path: string; evenings: readonly ComingEvening[] };
 
 export function scheduleHtml({ title, path, evenings }: Schedule): string {
   const rows = evenings.slice(0, EVENINGS_MAX).map((evening) => {
-    const when = `${day.format(new Date(`${evening.date.slice(0, 10)}T00:00:00Z`))}, ${evening.start_time}`;
+    const when = `${dayOf(evening.date)}, ${evening.start_time}`;
     const state = [placesText(evening), ...(eveningPlaces(evening) === "running" ? [] : [formatCost(evening.cost)])];
     const facts = `<b>${escaped(when)}</b><span>${escaped(evening.name)}</span><small>${escaped(state.join(" · "))}</small>`;
     return `<li>${link(`/tournament/${evening.id}/lobby`, facts)}</li>`;
@@ -50,6 +54,21 @@ export function tableHtml({ name, state, teams, lines }: LiveTable, id: string):
   const head = `<h1>${link(`/tournament/${id}/results`, escaped(name))}</h1><p>${escaped([state, teams].filter(Boolean).join(" · "))}</p>`;
   return `${head}<table><tbody>${rows.join("")}</tbody></table>`;
 }
+
+/** A tournament without a result: the frame reads it again, and the table comes by itself. */
+export function noTableHtml({ id, name, date, start_time, ...tournament }: Tournament): string {
+  const status = statusOf(tournament);
+  const text =
+    status === "cancelled"
+      ? "Турнир отменён."
+      : status === "completed"
+        ? "Результатов нет."
+        : `${dayOf(date)}, ${start_time}. Таблица появится с первым результатом.`;
+  return `<h1>${link(`/tournament/${id}/lobby`, escaped(name))}</h1><p>${escaped(text)}</p>`;
+}
+
+/** For an address that was deleted, is not public, or has a mistake. */
+export const MISSING = "<p>Такой страницы нет. Новый код для сайта есть на странице клуба, серии или турнира.</p>";
 
 type EmbedDocument = { title: string; main: string; theme: EmbedTheme };
 

@@ -75,11 +75,28 @@ test("its script and style run by their hashes only", async () => {
   expect(policyOf(response)).not.toContain("unsafe-inline");
 });
 
-test("an unknown page is 404, and a tournament without a result has no table", async () => {
+test("an unknown or private page is 404 and says what the owner of the site can do", async () => {
   const organiser = await server.aUser();
-  const { id } = await aTournament(server, organiser.id);
-  for (const path of ["/embed/club/nosuchclub00000", "/embed/club/../x", `/embed/tournament/${id}`])
-    expect((await get(path)).status).toBe(404);
+  const { id } = await aTournament(server, organiser.id, { by_invitation: true });
+  for (const path of ["/embed/club/nosuchclub00000", `/embed/tournament/${id}`]) {
+    const missing = await get(path);
+    expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining("Новый код для сайта")]);
+  }
+  expect((await get("/embed/club/../x")).status).toBe(404);
+});
+
+test.each([
+  ["open", "ср, 25 ноября, 19:30. Таблица появится с первым результатом."],
+  ["in_progress", "Таблица появится с первым результатом."],
+  ["cancelled", "Турнир отменён."],
+])("a tournament without a result, %s, is framed with its name and what to expect", async (status, text) => {
+  const organiser = await server.aUser();
+  const day = { date: "2026-11-25 00:00:00.000Z", start_time: "19:30" };
+  const { id } = await aTournament(server, organiser.id, { name: "Среда & Ко", status, ...day });
+  const response = await get(`/embed/tournament/${id}`);
+  const html = await response.text();
+  expect([response.status, html]).toEqual([200, expect.stringContaining(text)]);
+  expect(html).toContain("Среда &amp; Ко</a></h1>");
 });
 
 test.each(EMBED_KINDS)("a missing %s is answered with the type that the API document states", async (kind) => {

@@ -1,10 +1,10 @@
 // Schedules and live tables for other sites, at /embed/…: the only addresses that may be framed anywhere. They set no cookie and store nothing.
 import { createHash } from "node:crypto";
-import { EMBED_THEMES, type EmbedTheme, type HostPage, type SeriesPage } from "@bandeha/contract";
+import { EMBED_THEMES, type EmbedTheme, type HostPage, type SeriesPage, type Tournament } from "@bandeha/contract";
 import { finish } from "../http/answer.ts";
 import { ALWAYS } from "../http/constant-headers.ts";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
-import { embedDocument, type LiveTable, scheduleHtml, tableHtml } from "./embed-html.ts";
+import { embedDocument, type LiveTable, MISSING, noTableHtml, scheduleHtml, tableHtml } from "./embed-html.ts";
 
 export type EmbedDeps = {
   /** The application itself, called as a guest. */
@@ -48,7 +48,11 @@ export function createEmbed({ fetch, table }: EmbedDeps): Embed {
     const host = HOSTS[kind];
     if (!host) {
       const live = await table(id);
-      return live && { title: live.name, main: tableHtml(live, id) };
+      if (live) return { title: live.name, main: tableHtml(live, id) };
+      const response = await fetch(`${ORIGIN}/api/collections/tournaments/records/${id}`);
+      if (!response.ok) return undefined;
+      const tournament = (await response.json()) as Tournament;
+      return { title: tournament.name, main: noTableHtml(tournament) };
     }
     const response = await fetch(`${ORIGIN}/api/${host}/${id}`);
     if (!response.ok) return undefined;
@@ -60,7 +64,7 @@ export function createEmbed({ fetch, table }: EmbedDeps): Embed {
   return async (kind, id, asked) => {
     const found = await content(kind, id);
     const theme = themeOf(asked);
-    const body = embedDocument({ ...(found ?? { title: "Бандеха", main: "<p>Здесь пока ничего нет.</p>" }), theme });
+    const body = embedDocument({ ...(found ?? { title: "Бандеха", main: MISSING }), theme });
     return finish(new Response(body, { status: found ? 200 : 404, headers: HEADERS }));
   };
 }
