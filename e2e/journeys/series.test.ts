@@ -65,9 +65,9 @@ test("a series changed in the middle keeps its first evening and what one evenin
   const withTerms = (await evenings()).slice(0, 3).map(({ id }) => terms.some(({ tournament }) => tournament === id));
   expect(withTerms).toEqual([false, true, true]);
 
-  await page.goto(`/tournament/${second?.id}/manage?score-links`);
+  await page.goto(`/tournament/${second?.id}/manage?score-links=1`);
   const keepers = page.getByRole("dialog", { name: /счёт/i }).first();
-  await keepers.getByRole("radio", { name: /Игроки/ }).check();
+  await keepers.getByRole("radio", { name: /сами игроки/ }).check();
   await scope.getByRole("radio", { name: "Все, что ещё не начались" }).check();
   await scope.getByRole("button", { name: "Сохранить" }).click();
   await expect
