@@ -87,6 +87,41 @@ test("a scorekeeper's link saves without an account, waits without a network and
   await expect(tile(page, 14)).toBeVisible();
 });
 
+test("a phone without a network keeps what it entered, and names it when its link was taken back or is over", async ({
+  browser,
+}) => {
+  const { page, id } = await anEvening(browser, { courts: 2, max_players: 8 });
+  await page.goto(`/tournament/${id}/manage?score-links=1`);
+  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
+  const address = await copiedAddress(page, "Корт 1");
+
+  const [keeper, late] = [await newPerson(browser, "Судья без сети"), await newPerson(browser, "Судья после вечера")];
+  await late.page.clock.install();
+  for (const { page: phone, context } of [keeper, late]) {
+    await phone.goto(address);
+    await expect(tile(phone, 14)).toBeVisible();
+    await context.setOffline(true);
+    await tile(phone, 14).click();
+    await phone.getByRole("button", { name: "Сохранить 14 : 10" }).click();
+    await expect(phone.getByText("Счёт на этом телефоне")).toBeVisible();
+  }
+  const closed = { name: "Ссылка больше не работает" };
+  // Twenty days: the evening is over, and this phone still has no network.
+  await late.page.clock.fastForward(480 * 3_600_000);
+  await expect(late.page.getByRole("heading", closed)).toBeVisible();
+  await expect(late.page.getByRole("list", { name: "Счёт, который не отправлен" })).toContainText("14 : 10");
+
+  const link = page.getByRole("region", { name: "Корт 1" });
+  await link.getByRole("button", { name: "Отозвать" }).click();
+  await link.getByRole("button", { name: "Отозвать и отменить счёт" }).click();
+  await expect(page.getByText("Отменять нечего", { exact: false })).toBeVisible();
+  await keeper.context.setOffline(false);
+  await expect(keeper.page.getByRole("heading", closed)).toBeVisible();
+  await expect(keeper.page.getByRole("list", { name: "Счёт, который не отправлен" })).toContainText("14 : 10");
+  await page.goto(`/tournament/${id}/manage`);
+  await expect(tile(page, 14)).toBeVisible();
+});
+
 test("a page of a court follows the organiser's choice, and a link that was taken back can still be undone", async ({
   browser,
 }) => {

@@ -20,14 +20,16 @@ type CourtMessageProps = {
   tournament?: string | undefined;
   /** Nothing more happens here. */
   over?: boolean;
+  children?: ReactNode;
 };
 
 /** Why there is nothing to enter now. */
-export function CourtMessage({ title, text, tournament, over }: CourtMessageProps) {
+export function CourtMessage({ title, text, tournament, over, children }: CourtMessageProps) {
   return (
     <div className={classes.message}>
       <h1>{title}</h1>
       {text && <p>{text}</p>}
+      {children}
       {(tournament || over) && (
         <Button component={AppLink} to={tournament ? paths.lobby(tournament) : paths.home()} variant="ghost">
           {tournament ? texts.toTournament : texts.toHome}

@@ -9,6 +9,8 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { courtPage as texts } from "../../text/court.ts";
 import { ru } from "../../text/ru.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
+import { entryText, placeText } from "../../tournament/play/result-text.ts";
+import classes from "./Court.module.css";
 import { CourtFrame, CourtMessage } from "./CourtFrame.tsx";
 import { LiveCourt } from "./LiveCourt.tsx";
 
@@ -36,7 +38,7 @@ function ByLink() {
   });
   const id = link.data?.id;
   const expired = useDeadlinePassed(link.data?.expires ?? "", undefined);
-  const unsent = useOutbox().filter(({ author }) => id !== undefined && author === linkAuthor(id)).length;
+  const unsent = useOutbox().filter(({ author }) => id !== undefined && author === linkAuthor(id));
   useEffect(() => {
     if (id) rememberLink(id, token);
   }, [id, token]);
@@ -48,10 +50,23 @@ function ByLink() {
     return (
       <CourtMessage
         title={texts.closed}
-        text={[unsent > 0 && texts.unsent(unsent), texts.closedText].filter(Boolean).join(". ")}
+        text={[unsent.length > 0 && texts.unsent(unsent.length), texts.closedText].filter(Boolean).join(". ")}
         tournament={tournament}
         over
-      />
+      >
+        {unsent.length > 0 && (
+          <ul className={classes.unsent} aria-label={texts.unsentScores}>
+            {unsent.map((entry) => (
+              <li key={entry.id}>
+                {placeText(entry)}
+                <br />
+                {entry.sides.join(" — ")}
+                <b>{entryText(entry) ?? texts.takenBack}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </CourtMessage>
     );
   return <LiveCourt id={tournament} by={{ kind, link: id, token, court: court ?? 0 }} />;
 }

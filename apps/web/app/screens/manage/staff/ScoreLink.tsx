@@ -13,12 +13,18 @@ import { notifyFailure } from "../notify-failure.ts";
 import { CopyLink } from "./CopyLink.tsx";
 import classes from "./Staff.module.css";
 
+const undone = ({ undone: count, kept }: { undone: number; kept: number }) =>
+  showNotice({ message: texts.undone(count, kept), color: kept > 0 ? "red" : "green" });
+
+/** Of the mutation, not of one call: the link leaves its place in the list before the call is over. */
+const reportedUndo = { ...undoLink, onSuccess: undone, onError: notifyFailure };
+
 /** A link for scores: its code and address, and how to end it. */
 export function ScoreLink({ link }: { link: LiveLink }) {
   const [shown, setShown] = useState(false);
   const [asks, setAsks] = useState(false);
   const revoke = useMutation(revokeLink);
-  const undo = useMutation(undoLink);
+  const undo = useMutation(reportedUndo);
   const place = placeOf(link);
   const address = window.location.origin + paths.court(link.token);
   return (
@@ -53,13 +59,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
             >
               {staffTexts.revoke}
             </Button>
-            <Button
-              size="sm"
-              variant="light"
-              color="red"
-              loading={undo.isPending}
-              onClick={() => undo.mutate(link, { onSuccess: undone, onError: notifyFailure })}
-            >
+            <Button size="sm" variant="light" color="red" loading={undo.isPending} onClick={() => undo.mutate(link)}>
               {texts.undo}
             </Button>
             <Button size="sm" variant="default" onClick={() => setAsks(false)}>
@@ -74,12 +74,9 @@ export function ScoreLink({ link }: { link: LiveLink }) {
 
 const placeOf = ({ court }: Pick<LiveLink, "court">): string => (court === 0 ? texts.allCourts : texts.court(court));
 
-const undone = ({ undone: count, kept }: { undone: number; kept: number }) =>
-  showNotice({ message: texts.undone(count, kept), color: kept > 0 ? "red" : "green" });
-
 /** The link is dead, its results may still be undone. */
 export function ClosedLink({ link }: { link: TournamentLink }) {
-  const undo = useMutation(undoLink);
+  const undo = useMutation(reportedUndo);
   const place = `${texts.kinds[link.kind === "court" ? "court" : "scorekeeper"]}: ${placeOf(link)}`;
   return (
     <Row gap={8} wrap align="center" justify="between">
@@ -90,7 +87,7 @@ export function ClosedLink({ link }: { link: TournamentLink }) {
         color="red"
         loading={undo.isPending}
         aria-label={`${texts.undoOnly}. ${place}`}
-        onClick={() => undo.mutate(link, { onSuccess: undone, onError: notifyFailure })}
+        onClick={() => undo.mutate(link)}
       >
         {texts.undoOnly}
       </Button>
