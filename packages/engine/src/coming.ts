@@ -24,22 +24,20 @@ export function comingMoments(
   return { askAt, releaseAt: isAnnounced && releaseAt < startsAt ? releaseAt : undefined };
 }
 
-/** A seated entry; `partner` is the id of the agreed partner's seated entry. */
-export type SeatedEntry = { id: string; registeredAt: number; answered: boolean; partner?: string };
+/** A seated entry. `silent`: asked in time, without an answer. `partner` is the id of the agreed partner's seated entry. */
+export type SeatedEntry = { id: string; registeredAt: number; silent: boolean; partner?: string };
 
 /**
- * The entries that lose their places: those who were asked and did not answer, as many as wait at most, the last to sign up first. A pair
- * goes as a whole, and only if neither answered. Who signed up after the question has answered by that.
+ * The entries that lose their places: the silent ones, as many as wait at most, the last to sign up first. A pair goes as a whole, and only if
+ * neither answered.
  */
-export function toRelease(seated: readonly SeatedEntry[], askAt: number, waiting: number): string[] {
+export function toRelease(seated: readonly SeatedEntry[], waiting: number): string[] {
   const byId = new Map(seated.map((entry) => [entry.id, entry]));
-  const isSilent = (entry: SeatedEntry | undefined) =>
-    entry !== undefined && !entry.answered && entry.registeredAt < askAt;
   const released: string[] = [];
   const latestFirst = seated.toSorted((one, other) => other.registeredAt - one.registeredAt);
   for (const entry of latestFirst) {
-    if (released.includes(entry.id) || !isSilent(entry)) continue;
-    if (entry.partner !== undefined && !isSilent(byId.get(entry.partner))) continue;
+    if (released.includes(entry.id) || !entry.silent) continue;
+    if (entry.partner !== undefined && !byId.get(entry.partner)?.silent) continue;
     const together = entry.partner === undefined ? [entry.id] : [entry.id, entry.partner];
     if (released.length + together.length <= waiting) released.push(...together);
   }

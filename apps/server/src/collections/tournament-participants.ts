@@ -28,7 +28,7 @@ export const tournamentParticipants: ServerCollection = {
       readers: theirOwn,
     },
     {
-      fields: ["payment_amount", "payment_status", "offered_until", "unanswered_at", "confirmed_at"],
+      fields: ["payment_amount", "payment_status", "offered_until", "unanswered_at", "asked_at", "confirmed_at"],
       readers: ofWhoAnswers,
     },
   ],

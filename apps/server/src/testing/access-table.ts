@@ -26,6 +26,7 @@ const ofEntry = [
   "check_in_at",
   "offered_until",
   "unanswered_at",
+  "asked_at",
   "confirmed_at",
 ] as const;
 

@@ -36,6 +36,8 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   offered_until: date({ serverOwned: true }),
   /** When they let an offer lapse; empty again once every place is taken. */
   unanswered_at: date({ serverOwned: true }),
+  /** When the player was last asked whether they come; empty for who signed up after the question, which is an answer. */
+  asked_at: date({ serverOwned: true }),
   /** When the player said that they come. */
   confirmed_at: date({ serverOwned: true }),
   /** The player who signed this guest up. */

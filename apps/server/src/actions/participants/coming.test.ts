@@ -157,6 +157,31 @@ test("who is asked late has half an hour to answer before the place is released,
   expect((await statuses()).filter((status) => status === "waitlist")).toHaveLength(2);
 });
 
+test("who gets a place shortly before a release has half an hour, each player by themselves", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  await at("2026-11-21T12:50");
+  ok(await say(0, "cancelled"));
+  expect(await entryOf(4)).toMatchObject({ status: "registered", asked_at: "2026-11-21 12:50:00.000Z" });
+  expect((await asked(4))[0]?.data?.of).toMatchObject({ release: "16:20" });
+  expect(await at("2026-11-21T13:00")).toEqual(new Date("2026-11-21T13:20:00Z"));
+  expect((await entryOf(4)).status).toBe("registered");
+  expect((await entryOf(3)).status).toBe("waitlist");
+  await at("2026-11-21T13:20");
+  expect((await entryOf(4)).status).toBe("waitlist");
+});
+
+test("who signs up after the question is not asked, and keeps the place", async () => {
+  await open({ max_players: 5 });
+  for (const index of people.keys()) ok(await say(index, "cancelled"));
+  await at("2026-11-21T10:00");
+  for (const person of people) ok(await club.join(person, id));
+  expect(await entryOf(0)).toMatchObject({ status: "registered", asked_at: "" });
+  expect(await asked(0)).toEqual([]);
+  await at("2026-11-21T13:00");
+  expect((await statuses()).slice(0, 5)).toEqual(Array(5).fill("registered"));
+});
+
 test("who lost the place is not asked any more whether they come", async () => {
   await open();
   await at("2026-11-21T09:00");

@@ -7,8 +7,8 @@ import { notify } from "../notifications/notify.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
 import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
-import { askComing, hasAnswered, questionOf } from "./note-coming.ts";
-import { momentsOf, plannedStart } from "./timed-offers.ts";
+import { askComing, questionOf } from "./note-coming.ts";
+import { hasAnswered, momentsOf, plannedStart, releaseAtOf, silentIn } from "./timed-offers.ts";
 
 const isDue = (moment: number | undefined, done: string, now: Date): boolean =>
   moment !== undefined && moment <= now.getTime() && done < timestamp(new Date(moment));
@@ -20,24 +20,27 @@ export async function applyComing(tx: Transactor, deps: ActionDeps, entryList: E
   let list = entryList;
   if (!takesEntries(list.tournament) || plannedStart(list) <= now) return list;
   if (isDue(askAt, list.tournament.coming_asked_at, now)) {
+    const asked = seatedIn(list).filter((entry) => !hasAnswered(entry));
     list = { ...list, tournament: { ...list.tournament, coming_asked_at: timestamp(now) } };
-    await askComing(
-      tx,
-      deps,
-      list,
-      seatedIn(list).filter((entry) => !hasAnswered(entry)),
-    );
+    for (const { id } of asked) list = withEntry(list, id, { asked_at: timestamp(now) });
+    await askComing(tx, deps, list, asked);
   }
-  const { releaseAt } = momentsOf(list);
-  if (askAt !== undefined && isDue(releaseAt, list.tournament.released_at, now)) {
-    list = await releasePlaces(tx, deps, list, askAt);
+  const done = list.tournament.released_at;
+  const silent = silentIn(list).filter((entry) => isDue(releaseAtOf(list, entry), done, now));
+  if (silent.length > 0) {
+    list = await releasePlaces(tx, deps, list, silent);
     list = { ...list, tournament: { ...list.tournament, released_at: timestamp(now) } };
   }
   return list;
 }
 
 /** Guests cannot answer, so they keep their places. */
-async function releasePlaces(tx: Transactor, deps: ActionDeps, list: EntryList, askAt: number): Promise<EntryList> {
+async function releasePlaces(
+  tx: Transactor,
+  deps: ActionDeps,
+  list: EntryList,
+  silent: readonly ParticipantRow[],
+): Promise<EntryList> {
   const waiting = list.entries.filter(({ status }) => status === "waitlist");
   if (waiting.length === 0) return list;
   const seated = seatedIn(list);
@@ -48,11 +51,10 @@ async function releasePlaces(tx: Transactor, deps: ActionDeps, list: EntryList, 
       return {
         id: entry.id,
         registeredAt: Date.parse(entry.registration_date.replace(" ", "T")),
-        answered: hasAnswered(entry) || guests.has(entry.user),
+        silent: silent.includes(entry) && !guests.has(entry.user),
         ...(partner && { partner: partner.id }),
       };
     }),
-    askAt,
     waiting.length,
   );
   const to = seated.filter(({ id }) => released.includes(id)).map(({ user }) => user);

@@ -19,7 +19,7 @@ import {
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { noteComing } from "./note-coming.ts";
+import { noteComing, withLateQuestions } from "./note-coming.ts";
 import { noteOffers } from "./note-offers.ts";
 import { isTimed, nextSeatCheck, offerFreePlaces, withoutOffer } from "./timed-offers.ts";
 
@@ -130,9 +130,10 @@ export async function saveEntryList(
   tx: Transactor,
   deps: ActionDeps,
   before: EntryList,
-  after: EntryList,
+  changed: EntryList,
   by: Viewer,
 ): Promise<void> {
+  const after = withLateQuestions(before, changed, deps.clock());
   await notifyChanges(tx, deps, { by, before, after });
   const tournament = {
     ...withInvited(

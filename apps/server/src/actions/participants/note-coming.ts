@@ -6,13 +6,10 @@ import { closeEntryQuestions, notifyEntries } from "../notifications/notify-entr
 import type { ActionDeps } from "../transaction/action.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 import type { EntryList } from "./entry-list.ts";
-import { momentsOf, plannedStart } from "./timed-offers.ts";
+import { hasAnswered, plannedStart, releaseAtOf } from "./timed-offers.ts";
 
 /** Names a planned start. */
 export const questionOf = ({ date, start_time }: TournamentRow): string => `${date.slice(0, 10)} ${start_time}`;
-
-export const hasAnswered = ({ status, confirmed_at, check_in }: ParticipantRow): boolean =>
-  status === "confirmed" || confirmed_at !== "" || check_in !== "";
 
 const hasPlace = ({ status }: ParticipantRow): boolean => SEATED_STATUSES.some((seated) => seated === status);
 
@@ -24,7 +21,7 @@ export async function askComing(
   entries: readonly ParticipantRow[],
 ): Promise<void> {
   const { tournament, timeZone } = list;
-  const { releaseAt } = momentsOf(list);
+  const releaseAt = releaseAtOf(list, { asked_at: timestamp(deps.clock()) });
   const data = { release: releaseAt === undefined ? "" : localTime(new Date(releaseAt), timeZone) };
   const answerBy = plannedStart(list);
   const key = `${questionOf(tournament)} ${timestamp(deps.clock())}`;
@@ -35,6 +32,24 @@ export async function askComing(
     new Map(entries.map((entry) => [entry, "late"])),
   );
   await notifyEntries(tx, deps, { entries, kind: "confirm-coming", tournament, key, data, answerBy });
+}
+
+/** Got a place after the question, and has not answered by that. */
+const isAskedLate = (was: ParticipantRow | undefined, entry: ParticipantRow): boolean =>
+  was?.status === "waitlist" && hasPlace(entry) && !hasAnswered(entry);
+
+const asksLate = (before: EntryList, after: EntryList): boolean =>
+  before.tournament.coming_asked_at !== "" && after.tournament.coming_asked_at !== "" && takesEntries(after.tournament);
+
+/** With the time of the question for those who are asked now. Before the save, because the next check of places depends on it. */
+export function withLateQuestions(before: EntryList, after: EntryList, now: Date): EntryList {
+  if (!asksLate(before, after)) return after;
+  const old = new Map(before.entries.map((entry) => [entry.id, entry]));
+  const asked_at = timestamp(now);
+  const entries = after.entries.map((entry) =>
+    isAskedLate(old.get(entry.id), entry) ? { ...entry, asked_at } : entry,
+  );
+  return { ...after, entries };
 }
 
 /** Closes the question of those who answered, and asks those who got a place after it. */
@@ -49,9 +64,8 @@ export async function noteComing(tx: Transactor, deps: ActionDeps, before: Entry
     if (was && hasPlace(was) && entry.status === "cancelled") answered.set(entry, "cannot");
     else if (was && !hasAnswered(was) && hasPlace(entry) && hasAnswered(entry)) answered.set(entry, "coming");
     else if (was && hasPlace(was) && !hasPlace(entry)) answered.set(entry, "late");
-    if (was?.status === "waitlist" && hasPlace(entry) && !hasAnswered(entry)) fresh.push(entry);
+    if (isAskedLate(was, entry)) fresh.push(entry);
   }
   await closeEntryQuestions(tx, deps, { tournament, kind: "confirm-coming" }, answered);
-  if (fresh.length > 0 && takesEntries(after.tournament) && after.tournament.coming_asked_at !== "")
-    await askComing(tx, deps, after, fresh);
+  if (fresh.length > 0 && asksLate(before, after)) await askComing(tx, deps, after, fresh);
 }

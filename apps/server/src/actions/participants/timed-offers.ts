@@ -83,11 +83,30 @@ export function withNewDeadlines({ tournament, entries, timeZone }: Places, now:
 }
 
 /** When players are asked whether they come, and when unconfirmed places are released. */
-export function momentsOf(places: Pick<Places, "tournament" | "timeZone">): ReturnType<typeof comingMoments> {
-  const { confirm_hours, release_hours, coming_asked_at: asked } = places.tournament;
+export const momentsOf = (places: Pick<Places, "tournament" | "timeZone">): ReturnType<typeof comingMoments> =>
+  releaseAfter(places, places.tournament.coming_asked_at);
+
+/** When the place of this player is released if they do not answer: who is asked late has time (product-rules D43). */
+export const releaseAtOf = (
+  places: Pick<Places, "tournament" | "timeZone">,
+  { asked_at }: Pick<ParticipantRow, "asked_at">,
+): number | undefined => releaseAfter(places, asked_at).releaseAt;
+
+function releaseAfter(
+  places: Pick<Places, "tournament" | "timeZone">,
+  asked: string,
+): ReturnType<typeof comingMoments> {
+  const { confirm_hours, release_hours } = places.tournament;
   const hours = { confirmHours: confirm_hours, releaseHours: release_hours };
   return comingMoments(plannedStart(places).getTime(), hours, asked ? millisecondsOf(asked) : undefined);
 }
+
+export const hasAnswered = ({ status, confirmed_at, check_in }: ParticipantRow): boolean =>
+  status === "confirmed" || confirmed_at !== "" || check_in !== "";
+
+/** Who was asked, has a place and did not answer. */
+export const silentIn = ({ entries }: Pick<Places, "entries">): ParticipantRow[] =>
+  entries.filter((entry) => entry.status === "registered" && entry.asked_at !== "" && !hasAnswered(entry));
 
 /** When the clock alone next changes something: a deadline, the last call, the start, a question; "" if never. At once, if offers are not settled. */
 export function nextSeatCheck(
@@ -98,13 +117,14 @@ export function nextSeatCheck(
   const start = plannedStart({ tournament, timeZone });
   if ((status !== "open" && status !== "full") || start <= (settledAt ?? now)) return "";
   if (isTimed(tournament) && !settledAt) return timestamp(now);
-  const { askAt, releaseAt } = momentsOf({ tournament, timeZone });
+  const { askAt } = momentsOf({ tournament, timeZone });
+  const releases = silentIn({ entries }).flatMap((entry) => releaseAtOf({ tournament, timeZone }, entry) ?? []);
   const isUndone = (moment: number, done: string) => done < timestamp(new Date(moment));
   const opening = opensAt(tournament, timeZone);
   const questions = [
     ...(opening ? [opening.getTime()] : []),
     ...(askAt !== undefined && isUndone(askAt, tournament.coming_asked_at) ? [askAt] : []),
-    ...(releaseAt !== undefined && isUndone(releaseAt, tournament.released_at) ? [releaseAt] : []),
+    ...releases.filter((moment) => isUndone(moment, tournament.released_at)),
   ];
   const moments = [...questions, ...(settledAt ? offerMoments({ tournament, entries, timeZone }, settledAt) : [])];
   return moments.length > 0 ? timestamp(new Date(Math.min(...moments))) : "";

@@ -1,7 +1,7 @@
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { denyTerms } from "../money/deny-terms.ts";
 import { giveDues, termsOf } from "../money/dues.ts";
-import { denyTerms } from "../money/terms.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import { saveStaff } from "../roles/save-staff.ts";
 import { type ActionDeps, type Denied, refused } from "../transaction/action.ts";

@@ -57,7 +57,7 @@ import { addedMinutes } from "./072-added-minutes.ts";
 import { paymentsToSettle } from "./073-payments-to-settle.ts";
 import { reportsByMatch } from "./074-reports-by-match.ts";
 import { regularsFirst } from "./075-regulars-first.ts";
-import { termsOfEvenings } from "./076-terms-of-evenings.ts";
+import { termsAndQuestions } from "./076-terms-and-questions.ts";
 import { mergedRows } from "./078-merged-rows.ts";
 import { soonest } from "./079-soonest.ts";
 import type { Migration } from "./migration.ts";
@@ -121,7 +121,7 @@ export const migrations: readonly Migration[] = [
   paymentsToSettle,
   reportsByMatch,
   regularsFirst,
-  termsOfEvenings,
+  termsAndQuestions,
   mergedRows,
   soonest,
 ];

@@ -9,7 +9,7 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { courtPage as texts } from "../../text/court.ts";
 import { ru } from "../../text/ru.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
-import { entryText, placeText } from "../../tournament/play/result-text.ts";
+import { courtRoundText, entryText } from "../../tournament/play/result-text.ts";
 import classes from "./Court.module.css";
 import { CourtFrame, CourtMessage } from "./CourtFrame.tsx";
 import { LiveCourt } from "./LiveCourt.tsx";
@@ -58,7 +58,7 @@ function ByLink() {
           <ul className={classes.unsent} aria-label={texts.unsentScores}>
             {unsent.map((entry) => (
               <li key={entry.id}>
-                {placeText(entry)}
+                {courtRoundText(entry)}
                 <br />
                 {entry.sides.join(" — ")}
                 <b>{entryText(entry) ?? texts.takenBack}</b>

@@ -6,7 +6,6 @@ import {
   type TournamentRound,
   toSettings,
   wholeOf,
-  zoneOf,
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";

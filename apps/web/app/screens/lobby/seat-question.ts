@@ -19,10 +19,11 @@ export function seatQuestion(
   if (until > now) return { kind: "offered", until, taking: "registered" };
   if (entry.status === "waitlist" && tournament.places_burning) return { kind: "burning", taking: "registered" };
   const starts = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at.getTime();
-  const { askAt, releaseAt } = comingMoments(starts, {
-    confirmHours: tournament.confirm_hours,
-    releaseHours: tournament.release_hours,
-  });
+  const hours = { confirmHours: tournament.confirm_hours, releaseHours: tournament.release_hours };
+  // Who signed up after the question has answered by that; who was asked late has time to answer.
+  const asked = entry.asked_at && Date.parse(entry.asked_at.replace(" ", "T"));
+  if (!asked) return undefined;
+  const { askAt, releaseAt } = comingMoments(starts, hours, asked);
   const isAsked = askAt !== undefined && askAt <= now && now < starts;
   if (entry.status !== "registered" || entry.confirmed_at !== "" || !isAsked) return undefined;
   return { kind: "coming", release: releaseAt && releaseAt > now ? releaseAt : undefined, taking: "confirmed" };

@@ -11,6 +11,8 @@ export function LeavingRules({ tournament }: { tournament: Tournament }) {
     confirmHours: tournament.confirm_hours,
     releaseHours: tournament.release_hours,
   });
+  // Everyone signs up after the question: nobody is asked.
+  const asks = askAt !== undefined && askAt > Date.parse(tournament.created.replace(" ", "T"));
   const when = (at: number) => formatMoment(new Date(at).toISOString(), zone);
   const freed = !tournament.allow_waitlist
     ? texts.anyone
@@ -22,7 +24,7 @@ export function LeavingRules({ tournament }: { tournament: Tournament }) {
       <h2 id="leaving-title">{texts.title}</h2>
       <p>{freed}</p>
       <p>{texts.until(tournament.start_time)}</p>
-      {askAt && (
+      {asks && (
         <p>{releaseAt && tournament.allow_waitlist ? texts.released(when(releaseAt)) : texts.asked(when(askAt))}</p>
       )}
     </section>
