@@ -9,7 +9,7 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { courtPage as texts } from "../../text/court.ts";
 import { ru } from "../../text/ru.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
-import { courtRoundText, entryText } from "../../tournament/play/result-text.ts";
+import { courtRoundText, enteredScoreText } from "../../tournament/play/result-text.ts";
 import classes from "./Court.module.css";
 import { CourtFrame, CourtMessage } from "./CourtFrame.tsx";
 import { LiveCourt } from "./LiveCourt.tsx";
@@ -61,7 +61,7 @@ function ByLink() {
                 {courtRoundText(entry)}
                 <br />
                 {entry.sides.join(" — ")}
-                <b>{entryText(entry) ?? texts.takenBack}</b>
+                <b>{enteredScoreText(entry) ?? texts.takenBack}</b>
               </li>
             ))}
           </ul>

@@ -18,7 +18,7 @@ const textOf = (result: Result, entry: Entry) =>
     : resultText({ ...entry.seen, status: "completed", sets: result.sets ?? null, ...result }, entry);
 
 /** The score that was entered; undefined where one is taken back. */
-export const entryText = (entry: Entry): string | undefined => textOf(entry.result, entry);
+export const enteredScoreText = (entry: Entry): string | undefined => textOf(entry.result, entry);
 
 /** «Корт 2 · раунд 3» */
 export const courtRoundText = ({ seen }: Entry): string => `Корт ${seen.court} · раунд ${seen.round}`;
