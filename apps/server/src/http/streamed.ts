@@ -1,5 +1,10 @@
 // Responses that are written to their socket for as long as the client listens. Middleware sees an ordinary response and adds its headers to it.
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { inGroups } from "./in-groups.ts";
+
+/** Ending this many connections takes a few milliseconds. */
+const ENDING_GROUP = 50;
 
 type Begin = (response: ServerResponse) => void;
 
@@ -22,6 +27,17 @@ export const isAboutStreams = ({ url = "" }: IncomingMessage): boolean =>
 export const opensStream = (incoming: IncomingMessage): boolean =>
   incoming.method === "GET" && isAboutStreams(incoming);
 
+/**
+ * When thousands of clients leave at once, as when a proxy restarts, all their connections are reported in one turn of the event loop. Node would
+ * also close them in it; they are closed in groups, so that other requests are answered in between.
+ */
+export function endInTurn(socket: Duplex): void {
+  socket.removeAllListeners("end");
+  socket.once("end", () => closeInTurn(socket));
+}
+
+const closeInTurn = inGroups(ENDING_GROUP, (socket: Duplex) => void socket.destroy());
+
 export async function answerStream(
   { url, headers }: IncomingMessage,
   outgoing: ServerResponse,
@@ -43,4 +59,5 @@ export async function answerStream(
   outgoing.flushHeaders();
   begin(outgoing);
   socket?.uncork();
+  if (socket) endInTurn(socket);
 }
