@@ -1,5 +1,5 @@
 // The score of a match as a player's report carries it, and as a result is sent.
-import { ENDINGS, type Score } from "@bandeha/engine";
+import type { Score } from "@bandeha/engine";
 import type { TournamentMatch } from "./entities/tournament-matches.ts";
 import { limits } from "./limits.ts";
 import { z } from "./zod.ts";
@@ -14,7 +14,7 @@ export const reportedScore = z.object({
     .array(z.tuple([count, count]))
     .max(limits.reports.setsMax)
     .optional(),
-  ending: z.enum(ENDINGS).optional(),
+  ending: z.string().optional(),
   winner: z.enum(["team1", "team2"]).optional(),
 });
 
