@@ -50,3 +50,8 @@ test("the score of the teams takes two lines from the table", () => {
   const { pages, lines } = tablePages({ standings, names, teams: [] }, 1);
   expect([lines, pages.map((page) => page.map((part) => part.lines.length))]).toEqual([6, [[5], [5]]]);
 });
+
+test("a pair with a substitute has two names: a third line would leave the panel", () => {
+  expect(tableOf(1, ["ana", "bob", "eva"]).nameOf(["ana", "bob", "eva"])).toEqual(["Ким · Ли"]);
+  expect(tableOf(1, ["eva", "kon", "ana"]).nameOf(["eva", "kon", "ana"])).toHaveLength(2);
+});

@@ -65,12 +65,17 @@ export function groupPages(play: Play, columns: number): TablePages | undefined 
 
 function namesOfLines({ standings, names }: Omit<Table, "teams">, columns: number) {
   const em = columns > 1 ? NAME_EM.two : NAME_EM.one;
-  const pairOf = (side: readonly string[]) => side.map((id) => names.cutShort(id, em)).join(" · ");
+  // Who played for a pair before a substitution is last, and would be a third line.
+  const pairOf = (side: readonly string[]) =>
+    side
+      .slice(0, 2)
+      .map((id) => names.cutShort(id, em))
+      .join(" · ");
   const double = standings.some(({ side }) => side.length > 1 && emWidth(pairOf(side)) > em);
   const nameOf = (side: readonly string[]): string[] => {
     const [one = ""] = side;
     if (side.length === 1) return [names.cut(one, em)];
-    return double ? side.map((id) => names.cutShort(id, em)) : [pairOf(side)];
+    return double ? side.slice(0, 2).map((id) => names.cutShort(id, em)) : [pairOf(side)];
   };
   return { nameOf, double };
 }

@@ -57,7 +57,7 @@ export function StandingsRow(props: StandingsRowProps) {
           </span>
         </RowReason>
         {team && <div className={classes.reason}>{team}</div>}
-        {!whyAbove && line.reason && <div className={classes.reason}>{placeReasonText(line.reason)}</div>}
+        {!whyAbove && line.reason && <div className={classes.reason}>{capitalised(placeReasonText(line.reason))}</div>}
         {line.matchesNeeded !== undefined && (
           <div className={classes.reason}>{capitalised(tooFewText(line.played, line.matchesNeeded, line.missed))}</div>
         )}

@@ -103,9 +103,14 @@ function goneLines({ preview, play, names, gone }: Previewed): string[] {
   if (!hasFixedPairs(play.tournament) || gone.size === 0) return [];
   const [leave, stay] = [true, false].map((is) => play.participants.filter(({ id }) => gone.has(id) === is));
   const playing = new Set(preview.players);
-  return standingsOf(play.tournament, stay ?? [], play.rounds, play.matches)
-    .filter(({ side }) => !side.some((id) => playing.has(id)) && leave?.some(({ user }) => side.includes(user)))
-    .flatMap(({ side, note }) => (note ? [`${names.sideFull(side)} ${standingNoteText(note)}`] : []));
+  return (
+    standingsOf(play.tournament, stay ?? [], play.rounds, play.matches)
+      .filter(({ side }) => !side.some((id) => playing.has(id)) && leave?.some(({ user }) => side.includes(user)))
+      // A substitution is an earlier change.
+      .flatMap(({ side, note }) =>
+        note && note.key !== "with-substitute" ? [`${names.sideFull(side)} ${standingNoteText(note)}`] : [],
+      )
+  );
 }
 
 /** Players who keep a place but lose their partner. */
