@@ -92,6 +92,7 @@ export * from "./regulars.ts";
 export * from "./relations.ts";
 export * from "./reported-score.ts";
 export * from "./roster-change.ts";
+export * from "./round-count.ts";
 export * from "./round-summary.ts";
 export * from "./score-text.ts";
 export * from "./senders-status.ts";

@@ -1,5 +1,5 @@
 // What the post of a tournament shows: read as a guest, so that a post never shows what a visitor may not see.
-import { plural, SEATED_STATUSES, sideName, statusOf, type Tournament } from "@bandeha/contract";
+import { plural, roundsTotal, SEATED_STATUSES, sideName, statusOf, type Tournament } from "@bandeha/contract";
 import { countEntries, type GuestFetch, readPlay, readTournament } from "../../pictures/guest-records.ts";
 import { tournamentLink } from "../../pictures/link-foot.ts";
 import type { ResultsTexts } from "../../pictures/results-svg.ts";
@@ -63,10 +63,13 @@ async function stateLines(
     return [`<b>${state}</b>`, `Записаны ${seated} из ${max_players}`, ...queue];
   }
   if (status === "in_progress") {
-    const { rounds } = await readPlay(fetch, id);
+    const play = await readPlay(fetch, id);
+    const { rounds } = play;
     const current =
       rounds.findLast((round) => round.status === "active") ?? rounds.findLast((round) => round.status === "completed");
-    const round = current ? `Раунд ${current.round_number} из ${Math.max(rounds.length, tournament.rounds)}` : state;
+    const total = roundsTotal({ tournament, ...play });
+    const isOver = current?.status === "completed" && current.round_number >= total;
+    const round = current ? `Раунд ${current.round_number} из ${total}${isOver ? ", сыгран" : ""}` : state;
     return [
       `<b>${round}</b>`,
       ...teamLines(results),

@@ -106,6 +106,7 @@ test("the post follows the play to the podium with its picture", { timeout: 30_0
   }
   await nextEdit(tournament);
   await shows("Впереди:");
+  await shows("Раунд 3 из 3, сыгран");
   expect((await set({ status: "completed" })).status).toBe(200);
   await nextEdit(tournament);
   await shows("🥇");

@@ -1,6 +1,6 @@
+import { roundsTotal } from "@bandeha/contract";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { board } from "../../text/board.ts";
-import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import { roundEnd } from "../../tournament/play/round-time.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AnnounceControl } from "./AnnounceControl.tsx";

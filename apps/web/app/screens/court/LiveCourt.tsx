@@ -1,4 +1,4 @@
-import { admitsLink, statusOf, type TournamentStatus, toSettings } from "@bandeha/contract";
+import { admitsLink, roundsTotal, statusOf, type TournamentStatus, toSettings } from "@bandeha/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { followLink } from "../../data/links.ts";
@@ -7,7 +7,7 @@ import { followReports } from "../../data/score-reports.ts";
 import { paths } from "../../paths.ts";
 import { courtPage as texts } from "../../text/court.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
-import { courtsInOrder, currentRound, roundsTotal } from "../../tournament/play/round-plan.ts";
+import { courtsInOrder, currentRound } from "../../tournament/play/round-plan.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { useWakeLock } from "../../ui/accessibility/use-wake-lock.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";

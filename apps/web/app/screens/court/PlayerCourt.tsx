@@ -1,11 +1,17 @@
-import { enteredLine, savedText, type TournamentMatch, type TournamentScoreReport, toScore } from "@bandeha/contract";
+import {
+  enteredLine,
+  roundsTotal,
+  savedText,
+  type TournamentMatch,
+  type TournamentScoreReport,
+  toScore,
+} from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/score-reports.ts";
 import { courtPage as texts } from "../../text/court.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
-import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

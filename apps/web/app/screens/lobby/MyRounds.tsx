@@ -1,10 +1,17 @@
-import { scoreText, setsText, statusOf, type TournamentParticipant, toSettings } from "@bandeha/contract";
+import {
+  drawsWhole,
+  roundsTotal,
+  scoreText,
+  setsText,
+  statusOf,
+  type TournamentParticipant,
+  toSettings,
+} from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
 import { IconZzz } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournament-participants.ts";
 import { myMatches } from "../../text/my-matches.ts";
 import { stageLabel } from "../../text/standings.ts";
-import { drawsWhole } from "../../tournament/play/draws-whole.ts";
 import {
   type OwnMatch,
   type OwnRound,
@@ -12,7 +19,6 @@ import {
   outcomeOf,
   ownRounds,
 } from "../../tournament/play/own-matches.ts";
-import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import { cityClock, roundStart } from "../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";

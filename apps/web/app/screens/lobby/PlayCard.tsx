@@ -1,4 +1,4 @@
-import { type TournamentRound, toSettings } from "@bandeha/contract";
+import { roundsTotal, type TournamentRound, toSettings } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
 import { useSession } from "../../data/session.ts";
 import { paths } from "../../paths.ts";
@@ -9,7 +9,6 @@ import classes from "../../tournament/about/About.module.css";
 import { Stages } from "../../tournament/cup/Stages.tsx";
 import { FairnessReport } from "../../tournament/fairness/FairnessReport.tsx";
 import { RoundResults } from "../../tournament/play/RoundResults.tsx";
-import { roundsTotal } from "../../tournament/play/round-plan.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { StandingsTable } from "../../tournament/standings/StandingsTable.tsx";
 import { TeamScore } from "../../tournament/standings/TeamScore.tsx";

@@ -1,6 +1,14 @@
 // Texts of the plan: duration, matches per player, rules. The engine plans.
 
-import { asksMinimum, hasFixedPairs, statusOf, type Tournament, toSettings } from "@bandeha/contract";
+import {
+  asksMinimum,
+  type Drawn,
+  hasFixedPairs,
+  statusOf,
+  type Tournament,
+  toSettings,
+  tournamentStateOf,
+} from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, pluralRange, ROUNDS, roughly } from "../../text/format.ts";
 import { joinTexts } from "../../text/joining.ts";
@@ -8,7 +16,6 @@ import { isAhead } from "../card/phases.ts";
 import { minimumText, orderText } from "../form/ranking-text.ts";
 import { optionLines } from "../form/scoring-text.ts";
 import { swissText } from "../form/swiss-text.ts";
-import { type Drawn, tournamentStateOf } from "../play/draws-whole.ts";
 
 export { scoringFact } from "../form/scoring-text.ts";
 

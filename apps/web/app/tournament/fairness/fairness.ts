@@ -1,5 +1,6 @@
 // Fairness of a schedule: partners, opponents, rests and courts of everyone, beside the theoretical bounds.
 import {
+  drawsWhole,
   statusOf,
   type TournamentMatch,
   type TournamentParticipant,
@@ -8,7 +9,6 @@ import {
 } from "@bandeha/contract";
 import { type Excess, type Fairness, fairnessOf, formatOf, type Standing, type TeamStanding } from "@bandeha/engine";
 import { isSeated } from "../../data/tournament-participants.ts";
-import { drawsWhole } from "../play/draws-whole.ts";
 import { sidesOf } from "../play/match-score.ts";
 import { isDone } from "../play/round-plan.ts";
 import type { Play } from "../play/use-play.ts";

@@ -1,6 +1,6 @@
-import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
+import { roundsTotal, type Tournament, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { courtsInOrder, currentRound, hasBegun, roundStep, roundsTotal, startedTooEarly } from "./round-plan.ts";
+import { courtsInOrder, currentRound, hasBegun, roundStep, startedTooEarly } from "./round-plan.ts";
 
 const aRound = (round_number: number, status: TournamentRound["status"]) =>
   ({ id: `r${round_number}`, round_number, status }) as TournamentRound;

@@ -1,7 +1,5 @@
 // The state of play: the current round, the number of rounds, the next step. Pure.
-import { statusOf, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
-import { cupRounds } from "../cup/cup-rounds.ts";
-import { type Drawn, drawsWhole } from "./draws-whole.ts";
+import { type Drawn, roundsTotal, statusOf, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 
 type PlannedPlay = Omit<Drawn, "rounds"> & {
   tournament: Parameters<typeof statusOf>[0];
@@ -22,13 +20,6 @@ export function currentRound(rounds: readonly TournamentRound[]): TournamentRoun
 /** Whether a round has begun. */
 export const hasBegun = (rounds: readonly Pick<TournamentRound, "round_number" | "status">[], number: number) =>
   rounds.some(({ round_number, status }) => round_number === number && status !== "pending");
-
-/** The total number of rounds: those drawn if all are drawn at once, those a cup needs, else those asked for. */
-export function roundsTotal(play: PlannedPlay): number {
-  const { tournament, rounds } = play;
-  if (drawsWhole(play) && rounds.length > 0) return rounds.length;
-  return cupRounds(play) ?? Math.max(tournament.rounds, rounds.length);
-}
 
 /**
  * Courts of a round: those without a score first, then by number.

@@ -1,9 +1,8 @@
 // The reason for each line's position: the engine's tie-break note, or the deciding criterion.
-import { tableCriteria, toSettings } from "@bandeha/contract";
+import { type Drawn, tableCriteria, toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, type PlaceReason, rankingOrder, type Standing } from "@bandeha/engine";
 import { capitalised } from "../../text/format.ts";
 import { aboveBy, criterionLabels, placeReasonText } from "../../text/standings.ts";
-import type { Drawn } from "../play/draws-whole.ts";
 
 type Rules = Parameters<typeof toSettings>[0];
 

@@ -1,7 +1,7 @@
-import type { TournamentRound } from "@bandeha/contract";
+import { roundsTotal, type TournamentRound } from "@bandeha/contract";
 import { isSeated } from "../../../data/tournament-participants.ts";
 import { finishTexts } from "../../../text/running-round.ts";
-import { currentRound, isDone, roundStep, roundsTotal } from "../../../tournament/play/round-plan.ts";
+import { currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";
 import { cityClock, expectedFinish, roundEnd } from "../../../tournament/play/round-time.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { CourtLines } from "../../../ui/layout/CourtLines.tsx";

@@ -1,4 +1,4 @@
-import { can, typeLine } from "@bandeha/contract";
+import { can, roundsTotal, typeLine } from "@bandeha/contract";
 import { IconDeviceTv, IconPencil } from "@tabler/icons-react";
 import { paths } from "../../../paths.ts";
 import { formatWhen } from "../../../text/format.ts";
@@ -6,7 +6,6 @@ import { FactList } from "../../../tournament/card/FactList.tsx";
 import { CostText } from "../../../tournament/form/CostText.tsx";
 import { scoringFact } from "../../../tournament/form/scoring-text.ts";
 import { levelRange } from "../../../tournament/people/level.ts";
-import { roundsTotal } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";

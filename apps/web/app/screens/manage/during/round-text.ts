@@ -1,8 +1,7 @@
 // Texts about a round by type: king's court, a draw from the table, a stage of a cup. Based on the format's capabilities.
-import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
+import { type Drawn, drawsWhole, type Tournament, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { type Format, formatOf } from "@bandeha/engine";
 import { byRound, roundStates } from "../../../text/manage.ts";
-import { type Drawn, drawsWhole } from "../../../tournament/play/draws-whole.ts";
 
 type DrawKind = keyof typeof byRound;
 

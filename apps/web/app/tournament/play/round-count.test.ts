@@ -1,8 +1,6 @@
-import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
+import { cupRounds, roundsTotal, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/record.fixture.ts";
-import { roundsTotal } from "../play/round-plan.ts";
-import { cupRounds } from "./cup-rounds.ts";
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => {
