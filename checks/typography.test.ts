@@ -136,13 +136,6 @@ describe("no-break spaces are added", () => {
   });
 });
 
-test("a list is joined by listText or sideName: «Ада, Вадим и Глеб» has one «и»", () => {
-  const joined = trackedFiles
-    .filter((path) => /^(?:apps|packages)\/.*\.tsx?$/.test(path) && !/\.(?:test|fixture)\./.test(path))
-    .flatMap((path) => (read(path).includes('.join(" и ")') ? [path] : []));
-  expect(joined).toEqual(["packages/contract/src/texts.ts"]);
-});
-
 /** A relative day is true for some hours. These sentences are about the day on which they are read, or are computed from it. */
 const OF_THE_READERS_DAY = [
   "apps/web/app/screens/home/home-filter.ts",

@@ -1,5 +1,5 @@
 // Sessions (decision 033): one row of `sessions` per sign-in that has not ended. A token names its session and its number in the row of the session's tokens;
-// here is decided whether both still hold. Who remembers the answer is remembered-tokens.ts.
+// this file decides whether both are still valid. remembered-tokens.ts caches the decision.
 import { limits } from "@bandeha/contract";
 import type { Logger } from "pino";
 import { type Condition, where } from "../storage/condition.ts";
@@ -62,7 +62,7 @@ async function makeRoom(tx: Transactor, account: string, now: number): Promise<v
 }
 
 /** The session of a token whose signature is right; undefined when it has ended or the token was replaced. */
-export async function standingOf(
+export async function findValidSession(
   deps: SessionDeps,
   claims: Claims,
   account: Account,

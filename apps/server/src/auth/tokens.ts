@@ -8,10 +8,10 @@ import { rememberTokens } from "./remembered-tokens.ts";
 import { type Secret, storedSecret } from "./secrets.ts";
 import {
   beginSession,
+  findValidSession,
   noteSeen,
   type SessionClaims,
   type SessionDeps,
-  standingOf,
   type ValidSession,
 } from "./sessions.ts";
 
@@ -75,7 +75,7 @@ export function createTokens(deps: SessionDeps): Tokens {
   }
 
   const standing = ({ claims, collection, row }: Signed) =>
-    standingOf(deps, claims, { id: row.id, superuser: collection === "_superusers" });
+    findValidSession(deps, claims, { id: row.id, superuser: collection === "_superusers" });
 
   async function check(authorization: string | null | undefined): Promise<(Bearer & ValidSession) | undefined> {
     const found = await signed(authorization);
