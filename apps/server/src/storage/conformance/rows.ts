@@ -1,4 +1,4 @@
-import { collections } from "@bandeha/contract";
+import { collections, emptyRecord } from "@bandeha/contract";
 import { beforeEach, describe, expect, test } from "vitest";
 import { where } from "../condition.ts";
 import { type Storage, UniqueViolation } from "../storage.ts";
@@ -119,6 +119,14 @@ export const describeRows = (driver: Driver): void => {
 
     test("every collection of the contract has a table", () => {
       expect(tableNames).toEqual(expect.arrayContaining(Object.keys(collections)));
+    });
+
+    test.each(Object.entries(collections))("every field of %s has a column", async (name, { fields }) => {
+      const row = aRow("every-field", emptyRecord(fields));
+      await insertAll(storage, name, [row]);
+      expect(Object.keys((await storage.reader.findById(name, row.id)) ?? {})).toEqual(
+        expect.arrayContaining(Object.keys(fields)),
+      );
     });
 
     describe("unique indexes", () => {
