@@ -20,6 +20,8 @@ export type PushDeps = {
 /** A record of 4096 bytes without the header of its encryption. */
 const PAYLOAD_MAX = 3993;
 const BODY_MAX = 600;
+/** A service may take less than the standard allows; the title alone is short. */
+const TOO_LARGE = 413;
 const TTL_MAX_SECONDS = 4 * 7 * 24 * 3600;
 /** The key or the subject is wrong, or the service does not like the request: it may be repaired, so the message waits. */
 const REFUSED_WAIT_SECONDS = 3600;
@@ -39,19 +41,20 @@ export async function push(deps: PushDeps, subscription: Row, delivery: Notifica
   const { default: webPush } = await import("web-push");
   const { endpoint, p256dh, auth } = subscription;
   const { publicKey, privateKey } = await deps.keys();
+  const content = payloadOf(delivery);
   const left = Math.floor((delivery.expires.getTime() - deps.clock().getTime()) / 1000);
-  const pushed = webPush.generateRequestDetails(
-    { endpoint: String(endpoint), keys: { p256dh: String(p256dh), auth: String(auth) } },
-    payloadOf(delivery),
-    {
-      vapidDetails: { subject: deps.subject, publicKey, privateKey },
-      contentEncoding: "aes128gcm",
-      TTL: Math.min(Math.max(left, 0), TTL_MAX_SECONDS),
-      urgency: delivery.urgent ? "high" : "normal",
-      topic: topicOf(delivery),
-    },
-  );
-  return outcomeOf(await deps.post(pushed), deps.clock());
+  const device = { endpoint: String(endpoint), keys: { p256dh: String(p256dh), auth: String(auth) } };
+  const options = {
+    vapidDetails: { subject: deps.subject, publicKey, privateKey },
+    contentEncoding: "aes128gcm",
+    TTL: Math.min(Math.max(left, 0), TTL_MAX_SECONDS),
+    urgency: delivery.urgent ? "high" : "normal",
+    topic: topicOf(delivery),
+  } as const;
+  const post = (text: string) => deps.post(webPush.generateRequestDetails(device, text, options));
+  const answer = await post(content);
+  const short = payloadOf({ ...delivery, body: "" });
+  return outcomeOf(answer.status === TOO_LARGE && short !== content ? await post(short) : answer, deps.clock());
 }
 
 function payloadOf({ notification: id, notifications: ids, ...said }: NotificationDelivery): string {

@@ -151,8 +151,8 @@ describe("the answer of the push service", () => {
     },
     ...{ path: "/", answers: [], urgent: true, expires: new Date("2026-11-20T12:00:00Z"), mayRepeat: false },
   });
-  const outcomeOf = async (answer: PushAnswer | Error) => {
-    const answering = aPushService([answer]);
+  const outcomeOf = async (...answers: (PushAnswer | Error)[]) => {
+    const answering = aPushService(answers);
     await call("", organiser, service.aDevice("phone"));
     const [row] = await server.storage.reader.find(SUBSCRIPTIONS, { limit: 1 });
     const clock = () => server.clock.now;
@@ -172,6 +172,12 @@ describe("the answer of the push service", () => {
     [403, undefined, { retryAfterSeconds: 3600 }],
   ])("%s, Retry-After %s", async (status, retryAfter, expected) => {
     expect(await outcomeOf({ status, retryAfter })).toEqual(expected);
+  });
+
+  test("413: the title is sent alone, once", async () => {
+    const tooLarge = { status: 413, retryAfter: undefined };
+    expect(await outcomeOf(tooLarge)).toBe("sent");
+    expect(await outcomeOf(tooLarge, tooLarge)).toEqual({ retryAfterSeconds: 3600 });
   });
 
   test("none: the outcome is unknown", async () => {
