@@ -29,7 +29,15 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
-      { test: { name: "checks", include: ["checks/**/*.test.ts", "bench/**/*.test.ts"], isolate: false } },
+      {
+        test: {
+          name: "checks",
+          include: ["checks/**/*.test.ts", "bench/**/*.test.ts"],
+          // They read every file of the repository.
+          testTimeout: 20_000,
+          isolate: false,
+        },
+      },
       {
         test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], testTimeout: 20_000, isolate: false },
       },
