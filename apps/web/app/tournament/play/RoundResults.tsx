@@ -51,7 +51,9 @@ function RoundBlock({ play, round, viewer }: RoundBlockProps) {
   const resting = restingPlayers(play, round.round_number);
   // The tournament ended before this round did.
   const cut = statusOf(play.tournament) === "completed" && round.status !== "completed";
-  const state = cut ? (matches.some(isDone) ? "доигран не весь" : "не сыгран") : STATES[round.status];
+  // Its courts and rests never were: a sheet of paper is not filled with them.
+  const unplayed = cut && !matches.some(isDone);
+  const state = unplayed ? "не сыгран" : cut ? "доигран не весь" : STATES[round.status];
   return (
     <section aria-labelledby={`round-${round.id}`}>
       <h3 id={`round-${round.id}`}>
@@ -63,8 +65,8 @@ function RoundBlock({ play, round, viewer }: RoundBlockProps) {
           </Text>
         )}
       </h3>
-      <RoundCourts play={play} matches={matches} viewer={viewer} />
-      {resting.length > 0 && (
+      {!unplayed && <RoundCourts play={play} matches={matches} viewer={viewer} />}
+      {!unplayed && resting.length > 0 && (
         <Text as="p" size={14} tone="secondary" mt={8}>
           {round.status === "completed" || cut ? "Отдыхали" : "Отдыхают"}: {resting.map(play.names.short).join(", ")}
         </Text>

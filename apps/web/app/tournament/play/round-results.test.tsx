@@ -1,0 +1,47 @@
+import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { aTournament } from "../../data/record.fixture.ts";
+import { drawn } from "../../testing/markup.fixture.tsx";
+import { namesOf } from "../people/play-names.ts";
+import { RoundResults } from "./RoundResults.tsx";
+import type { Play } from "./use-play.ts";
+
+const people = ["Анна Ким", "Борис Ли", "Вера Цой", "Глеб Пак"].map((name, at) => ({ id: `p${at}`, name }));
+const match = (round: number, status: "active" | "completed") =>
+  ({
+    id: `m${round}`,
+    round,
+    court: 1,
+    match_number: 1,
+    status,
+    stage: "",
+    sets: null,
+    team1_player1: "p0",
+    team1_player2: "p1",
+    team2_player1: "p2",
+    team2_player2: "p3",
+    team1_score: 14,
+    team2_score: 10,
+  }) as unknown as TournamentMatch;
+const round = (round_number: number, status: TournamentRound["status"]) =>
+  ({ id: `r${round_number}`, round_number, status }) as TournamentRound;
+const textOf = (status: "completed" | "in_progress") =>
+  drawn(
+    <RoundResults
+      play={
+        {
+          tournament: aTournament({ status }),
+          participants: [],
+          rounds: [round(1, "completed"), round(2, "pending")],
+          matches: [match(1, "completed"), match(2, "active")],
+          names: namesOf(people),
+        } as unknown as Play
+      }
+    />,
+  ).text;
+
+test("after an early end a round that was not played is one line; before it its courts are shown", () => {
+  expect(textOf("completed")).toContain("Раунд 2| · не сыгран");
+  expect(textOf("completed").match(/Корт 1/g)).toHaveLength(1);
+  expect(textOf("in_progress").match(/Корт 1/g)).toHaveLength(2);
+});
