@@ -39,7 +39,8 @@ test("a burning place may be taken for the friend", () => {
 });
 
 test("whether the friend comes is asked from the chosen hour, until it is answered", () => {
-  expect(card({ confirm_hours: 3 }, {})).toMatch(/Придёт на игру\?\|Не сможет\|Будет/);
-  expect(card({ confirm_hours: 1 }, {})).toMatch(/Отменить запись/);
-  expect(card({ confirm_hours: 3 }, { status: "confirmed" })).toMatch(/Ваш друг, придёт\|Отменить запись/);
+  const asked = { asked_at: "2026-12-05 04:00:00.000Z" };
+  expect(card({ confirm_hours: 3 }, asked)).toMatch(/Придёт на игру\?\|Не сможет\|Будет/);
+  expect(card({ confirm_hours: 1 }, asked)).toMatch(/Отменить запись/);
+  expect(card({ confirm_hours: 3 }, { ...asked, status: "confirmed" })).toMatch(/Ваш друг, придёт\|Отменить запись/);
 });

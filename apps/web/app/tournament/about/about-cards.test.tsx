@@ -91,7 +91,12 @@ test("the rules of leaving name who gets the place, the last moment and the rele
     drawn(<LeavingRules tournament={aTournament({ start_time: "18:00", allow_waitlist: true, ...difference })} />).text;
   expect(rules({})).toContain("место сразу получит первый в очереди|Получить место можно до 18:00");
   expect(rules({ allow_waitlist: false })).toContain("место сможет занять любой");
-  const asked = rules({ seat_offers: "timed", confirm_hours: 24, release_hours: 3 });
+  const asked = rules({
+    seat_offers: "timed",
+    confirm_hours: 24,
+    release_hours: 3,
+    created: "2026-01-01 00:00:00.000Z",
+  });
   expect(asked).toContain("место предложим первому в очереди");
   expect(asked).toMatch(/без ответа место могут отдать очереди .*15:00/);
   expect(rules({ confirm_hours: 24 })).not.toContain("могут отдать");
