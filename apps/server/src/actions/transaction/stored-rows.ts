@@ -56,7 +56,7 @@ export const getMatch = (reader: Reader, id: string) => getRow(reader, "tourname
 export const getRound = (reader: Reader, id: string) => getRow(reader, "tournament_rounds", id);
 export const getRole = (reader: Reader, id: string) => getRow(reader, "tournament_roles", id);
 export const getLink = (reader: Reader, id: string) => getRow(reader, "tournament_links", id);
-export const getCity = (reader: Reader, id: string) => getRow(reader, "cities", id);
+const getCity = (reader: Reader, id: string) => getRow(reader, "cities", id);
 /** The clock of a city. */
 export const cityTimeZone = async (reader: Reader, id: string): Promise<string> =>
   timeZoneOf(await getCity(reader, id));

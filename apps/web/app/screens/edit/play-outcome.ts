@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 
 type Change = Pick<EditFormValues, "courts" | "rounds" | "date" | "end_time">;
 
-export type Progress = { seated: number; rounds: readonly TournamentRound[] };
+type Progress = { seated: number; rounds: readonly TournamentRound[] };
 /** With the time zone of the chosen city. */
 type Situation = Progress & { zone: string };
 
