@@ -79,6 +79,7 @@ export * from "./money/refunds.ts";
 export * from "./money/statement-table.ts";
 export * from "./notifications/index.ts";
 export type { Evening, Holds, NotificationAnswer, OfFriend, PushMessage } from "./notifications/kind.ts";
+export type { MoneyTrouble } from "./notifications/money.ts";
 export * from "./notifications/topics.ts";
 export * from "./page-freshness.ts";
 export { listLimits, offeredLevels, skillLimits, USER_TOKEN_DAYS } from "./page-limits.ts";

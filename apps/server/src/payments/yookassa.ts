@@ -157,7 +157,8 @@ function read<Found>(response: Reply | undefined, parse: (body: Json) => Found |
     };
   }
   // The key of the shop is wrong or has lost a right: the organiser can correct it, so the request is repeated.
-  if (status === 401 || status === 403) return { ok: false, kind: "later", code, retryAfterSeconds: 60 };
+  if (status === 401 || status === 403)
+    return { ok: false, kind: "later", code, retryAfterSeconds: 60, isKeyRefused: true };
   if (status >= 500 || status === 404) return { ok: false, kind: "unclear", code };
   return { ok: false, kind: "refused", code };
 }

@@ -14,8 +14,15 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYMENT_STATES = ["pending", "succeeded", "cancelled"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** Why an online payment or refund failed, or needs the organiser. */
-export const PAYMENT_PROBLEMS = ["declined", "refused", "unclear", "mismatch", "refund-failed"] as const;
+/** Why an online payment or refund failed, or needs the organiser. `shop-refused`: it waits, because the provider refuses the key of the shop. */
+export const PAYMENT_PROBLEMS = [
+  "declined",
+  "refused",
+  "unclear",
+  "mismatch",
+  "refund-failed",
+  "shop-refused",
+] as const;
 export type PaymentProblem = (typeof PAYMENT_PROBLEMS)[number];
 
 /** What a receipt says about the fee (54-FZ): paid before the evening, or for an evening that was given. Empty: sent before the distinction. */

@@ -2,7 +2,7 @@
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
 import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
 import { answersOf, type Burst, type Evening, type Holds, type KindSpec, type NotificationAnswer } from "./kind.ts";
-import { refunded, termsMissing, unpaidReleased } from "./money.ts";
+import { moneyTrouble, refunded, termsMissing, unpaidReleased } from "./money.ts";
 import { added, broughtAlong, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
 import { roleGiven, roleTaken } from "./roles.ts";
@@ -44,6 +44,7 @@ export const notificationKinds = {
   refunded,
   "unpaid-released": unpaidReleased,
   "terms-missing": termsMissing,
+  "money-trouble": moneyTrouble,
   "entry-requested": entryRequested,
   "request-declined": requestDeclined,
   "role-given": roleGiven,

@@ -82,6 +82,7 @@ const screen = (name: string) => (tournament: string) => `/tournament/${encodeUR
 export const opens = {
   lobby: screen("lobby"),
   manage: screen("manage"),
+  money: screen("money"),
   results: screen("results"),
   terms: screen("money/terms"),
 };

@@ -2,6 +2,7 @@
 import { collections, emptyRecord } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { timestamp } from "../../values/timestamp.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -14,7 +15,7 @@ import {
 import { checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
-import { rowOf, type StoredRow } from "../transaction/stored-rows.ts";
+import { findRows, getPayment, rowOf, type StoredRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { withoutPlace } from "./online/plan-refunds.ts";
 
@@ -55,11 +56,31 @@ export async function updateShop(deps: ActionDeps, request: ChangeRequest): Prom
     denyOutdated(request, stored);
   if (denied) return denied;
   const sealed = secret_key ? { sealed_key: await deps.sealing.seal(secret_key, viewer.id) } : {};
-  return commit(deps, async (tx) => {
+  const outcome = await commit(deps, async (tx) => {
     const busy = movesShop ? await denyWhilePaid(tx, viewer.id) : undefined;
     return busy ?? { ok: true, row: await updateRow(tx, deps, "shops", stored, { ...changes, ...sealed }) };
   });
+  if (outcome.ok && secret_key) await askAgain(deps, viewer.id);
+  return outcome;
 }
+
+/** With the new key the provider is asked at once: players wait for the page of a payment. */
+async function askAgain(deps: ActionDeps, organizer: string): Promise<void> {
+  const refusedRows = await findRows(deps.storage.reader, "tournament_payments", {
+    where: { and: [ofOwn(organizer), where({ state: "pending", problem: "shop-refused" })] },
+    limit: WAITING_MAX,
+  });
+  for (const { id, tournament } of refusedRows)
+    await deps.storage.transact(async (tx) => {
+      await tx.lockTournament(tournament);
+      const row = await getPayment(tx, id);
+      if (row?.state !== "pending") return;
+      await updateRow(tx, deps, "tournament_payments", row, { try_at: timestamp(deps.clock()), tries: 0 });
+    });
+}
+
+/** Of one organiser at a time; the job asks about the others by itself. */
+const WAITING_MAX = 200;
 
 /** Disconnects the shop. Payments under way and refunds need its key. */
 export function deleteShop(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<ActionOutcome> {

@@ -26,8 +26,8 @@ export type Provided<Found> =
   | { ok: true; found: Found }
   /** The provider will not do it, also when asked again. */
   | { ok: false; kind: "refused"; code: string }
-  /** Not done for now: wrong key, too many requests. */
-  | { ok: false; kind: "later"; code: string; retryAfterSeconds?: number | undefined }
+  /** Not done for now: too many requests, or the provider refuses the key of the shop. */
+  | { ok: false; kind: "later"; code: string; retryAfterSeconds?: number | undefined; isKeyRefused?: true }
   /** It is unknown whether it was done: time-out, broken connection, 500. */
   | { ok: false; kind: "unclear"; code: string };
 

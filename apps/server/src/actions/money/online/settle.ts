@@ -9,6 +9,7 @@ import { getParticipant, getPayment, getTournament, getUser, type PaymentRow } f
 import { updateRow } from "../../transaction/write-row.ts";
 import { syncEntry } from "../ledger.ts";
 import type { Provided, ProviderPayment, ProviderRefund } from "./acquiring.ts";
+import { noteTrouble } from "./note-trouble.ts";
 import { planRefunds } from "./plan-refunds.ts";
 
 const SECOND_MS = 1000;
@@ -61,12 +62,22 @@ async function fail(
   if (isLost) return end(tx, deps, row, "unclear");
   const asked = answer.kind === "later" ? (answer.retryAfterSeconds ?? 0) : 0;
   const wait = Math.max(asked, at(RETRY_SECONDS, row.tries));
-  await write(tx, deps, row, { tries: row.tries + 1, try_at: later(deps, wait) });
+  const isKeyRefused = answer.kind === "later" && answer.isKeyRefused === true;
+  if (isKeyRefused) await noteTrouble(tx, deps, row, { trouble: "shop-refused", key: `shop ${dayOf(deps)}` });
+  const problem = isKeyRefused ? { problem: "shop-refused" } : {};
+  await write(tx, deps, row, { tries: row.tries + 1, try_at: later(deps, wait), ...problem });
 }
+
+/** The organiser is reminded once a day. */
+const dayOf = (deps: ActionDeps): string => timestamp(deps.clock()).slice(0, 10);
 
 /** A payment without money. A refund in this state waits for the organiser. */
 async function end(tx: Transactor, deps: ActionDeps, row: PaymentRow, problem: PaymentProblem): Promise<void> {
   const shown = row.kind === "refund" ? "refund-failed" : problem;
+  if (row.kind === "refund") {
+    const key = `${row.id} ${row.attempt}`;
+    await noteTrouble(tx, deps, row, { trouble: "refund-failed", kopecks: row.kopecks, key });
+  }
   await write(tx, deps, row, { state: "cancelled", problem: shown, try_at: "", confirmation_url: "" });
 }
 
@@ -135,10 +146,12 @@ async function settleRefund(tx: Transactor, deps: ActionDeps, row: PaymentRow, f
   }
   if (found.status === "pending") {
     const tries = row.provider_id === "" ? 0 : row.tries + 1;
-    await write(tx, deps, row, { provider_id: found.id, tries, try_at: later(deps, at(RETRY_SECONDS, tries)) });
+    const wait = at(RETRY_SECONDS, tries);
+    await write(tx, deps, row, { provider_id: found.id, problem: "", tries, try_at: later(deps, wait) });
     return;
   }
   if (row.attempt + 1 >= limits.payments.refundTries) return end(tx, deps, row, "refund-failed");
   const wait = 2 ** row.attempt * 60;
-  await write(tx, deps, row, { provider_id: "", attempt: row.attempt + 1, tries: 0, try_at: later(deps, wait) });
+  const again = { provider_id: "", problem: "", attempt: row.attempt + 1, tries: 0 };
+  await write(tx, deps, row, { ...again, try_at: later(deps, wait) });
 }

@@ -9,6 +9,7 @@ import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import type { Provided, ProviderReceipt, ShopAccess } from "./acquiring.ts";
+import { noteTrouble } from "./note-trouble.ts";
 import type { OnlineDeps } from "./online-payments.ts";
 import { planRefunds } from "./plan-refunds.ts";
 import { later, retrySeconds } from "./settle.ts";
@@ -174,7 +175,11 @@ async function write(
     await tx.lockTournament(asked.tournament);
     const row = await getPayment(tx, asked.id);
     if (row?.receipt_state !== "pending") return;
-    await updateRow(tx, deps, "tournament_payments", row, { ...changesOf(deps, row, answer), ...also });
+    const written = { ...changesOf(deps, row, answer), ...also };
+    await updateRow(tx, deps, "tournament_payments", row, written);
+    const kopecks = row.receipt_kopecks || row.held_kopecks;
+    if (written.receipt_state === "failed")
+      await noteTrouble(tx, deps, row, { trouble: "receipt-failed", kopecks, key: `receipt ${row.id}` });
   });
 }
 

@@ -1,0 +1,108 @@
+// What waits for the organiser: a key that the provider refuses, a refund that failed, a receipt that could not be sent. Each is a notification.
+import { presentNotification } from "@bandeha/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { where } from "../../../storage/condition.ts";
+import { ok, type TestClub } from "../../../testing/club.ts";
+import { deepDrivers } from "../../../testing/drivers.ts";
+import { createFakeYookassa, type FakeYookassa } from "../../../testing/fake-yookassa.ts";
+import {
+  anOnlineTournament,
+  ledgerOf,
+  openOnlineClub,
+  runJob,
+  runUntilQuiet,
+  SHOP,
+} from "../../../testing/online-evening.ts";
+import { findRows } from "../../transaction/stored-rows.ts";
+
+type Person = Awaited<ReturnType<TestClub["person"]>>;
+
+describe.each(deepDrivers)("the organiser learns on $name", (driver) => {
+  let club: TestClub;
+  let fake: FakeYookassa;
+  let organiser: Person;
+  let id: string;
+  let ana: Person;
+  let entry: string;
+  let refunds: "succeeded" | "canceled";
+
+  beforeEach(async () => {
+    ({ club } = await openOnlineClub(await driver.open()));
+    refunds = "succeeded";
+    fake = createFakeYookassa({
+      shopId: SHOP.shop_id,
+      secretKey: SHOP.secret_key,
+      nextRefund: () => refunds,
+      nextReceipt: () => "canceled",
+    });
+    ({ organiser, id } = await anOnlineTournament(club, { shop: { receipts: true } }));
+    ana = await club.person();
+    entry = ok(await club.join(ana, id)).id;
+  });
+  afterEach(() => club.close());
+
+  const ask = async () =>
+    ok(await club.create(ana, "tournament_payments", { entry, method: "online", email: "ana@example.com" }));
+  async function paid(): Promise<void> {
+    await ask();
+    await runJob(club, fake);
+    fake.pay([...fake.payments.keys()].at(-1) ?? "");
+    await runUntilQuiet(club, fake);
+  }
+  const notices = async () => {
+    const rows = await findRows(club.deps.storage.reader, "notifications", {
+      where: where({ user: organiser.id, kind: "money-trouble" }),
+      limit: 50,
+    });
+    return rows.map((row) =>
+      row.data ? presentNotification({ ...row, kind: "money-trouble", data: row.data })?.title : "",
+    );
+  };
+  const problem = async () => (await ledgerOf(club, id))[0]?.problem;
+  const setKey = async (secret_key: string) => {
+    const [shop] = await club.deps.storage.reader.find("shops", { limit: 1 });
+    ok(await club.update(organiser, "shops", String(shop?.id), { secret_key }));
+  };
+
+  test("that the provider refuses the key, once a day; with a new key the player's page is there at once", async () => {
+    await setKey("test_another_key_that_is_wrong");
+    await ask();
+    await runUntilQuiet(club, fake, 3);
+    expect(await problem()).toBe("shop-refused");
+    expect(await notices()).toEqual(["ЮKassa не принимает ключ магазина"]);
+    await setKey(SHOP.secret_key);
+    await runJob(club, fake);
+    expect((await ledgerOf(club, id))[0]).toMatchObject({
+      problem: "",
+      confirmation_url: expect.stringContaining("pay"),
+    });
+    expect(await notices()).toHaveLength(1);
+  });
+
+  test("that a refund waits for the key, and that it has come after a new one", async () => {
+    await paid();
+    await setKey("test_another_key_that_is_wrong");
+    ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
+    await runUntilQuiet(club, fake, 1);
+    const refund = async () => (await ledgerOf(club, id)).find(({ kind }) => kind === "refund");
+    expect(await refund()).toMatchObject({ state: "pending", problem: "shop-refused" });
+    await setKey(SHOP.secret_key);
+    await runJob(club, fake);
+    expect(await refund()).toMatchObject({ state: "succeeded", problem: "" });
+  });
+
+  test("that a refund has failed for good", async () => {
+    await paid();
+    refunds = "canceled";
+    ok(await club.update(organiser, "tournament_participants", entry, { status: "cancelled" }));
+    await runUntilQuiet(club, fake);
+    expect(await notices()).toEqual(["Возврат 1\u00a0500\u00a0₽ не прошёл"]);
+  });
+
+  test("that a second receipt could not be sent", async () => {
+    await paid();
+    await club.deps.storage.transact((tx) => tx.update("tournaments", id, { status: "completed" }));
+    await runUntilQuiet(club, fake);
+    expect(await notices()).toEqual(["Второй чек на 1\u00a0500\u00a0₽ не отправлен"]);
+  });
+});
