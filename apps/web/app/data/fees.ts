@@ -1,6 +1,7 @@
 // The fees of a tournament: terms, dues, the ledger, lines of the organiser's statements, their shop.
 import {
   type BankLine,
+  type BankLineState,
   limits,
   listLimits,
   type Shop,
@@ -106,44 +107,68 @@ export const ownEntriesQuery = (tournament: string, viewer: string) =>
     },
   });
 
-/** Lines of statements that wait for the organiser, and the latest matched ones. */
+/**
+ * Lines of statements: all that wait for the organiser, the latest matched ones, and the latest that are no fees. Each state has a query, so that
+ * a line that waits is never behind hundreds of matched ones.
+ */
 export const bankLinesQuery = (organizer: string) =>
   queryOptions({
     queryKey: [KEY, "lines", organizer],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
-      const filter = api.filter('organizer = {:organizer} && state != "ignored"', { organizer });
-      const asked = { filter, sort: "-paid_at,-created", skipTotal: true, signal };
-      return (await api.collection(LINES).getList<BankLine>(1, limits.payments.linesMax, asked)).items;
+      const read = async (state: BankLineState, max: number, sort: string) => {
+        const filter = api.filter("organizer = {:organizer} && state = {:state}", { organizer, state });
+        const asked = { filter, sort, skipTotal: true, signal, requestKey: null };
+        return (await api.collection(LINES).getList<BankLine>(1, max, asked)).items;
+      };
+      const lists = [
+        read("open", limits.payments.linesMax, "-paid_at,-created"),
+        read("matched", limits.payments.linesMax, "-updated"),
+        read("ignored", ASIDE_MAX, "-updated"),
+      ];
+      return (await Promise.all(lists)).flat();
     },
   });
+
+/** A line that was put aside by mistake is noticed soon. */
+const ASIDE_MAX = 20;
 
 export type Debt = TournamentDue & { expand?: { entry?: TournamentParticipant; tournament?: Tournament } };
 export type Debts = { dues: Debt[]; payments: TournamentPayment[] };
 
-/** Unpaid dues of the organiser's finished evenings, of those that the viewer runs. */
+/** Unpaid dues of the organiser's evenings, of those that the viewer runs: debts of finished ones, and of all that are still to come. */
 export const debtsQuery = (organizer: string) =>
   queryOptions({
     queryKey: [KEY, "debts", organizer],
     queryFn: async ({ client, signal }): Promise<Debts> => {
       const api = apiOf(client);
-      const unpaid =
-        'tournament.status = "completed" && entry.payment_status != "paid" && entry.status != "cancelled" && entry.status != "waitlist"';
-      const asked = { sort: "-created", skipTotal: true, signal };
-      const [dues, payments] = await Promise.all([
-        api.collection(DUES).getList<Debt>(1, 100, {
-          ...asked,
-          filter: api.filter(`organizer = {:organizer} && ${unpaid}`, { organizer }),
-          expand: "entry.user,tournament",
-        }),
-        api.collection(PAYMENTS).getList<TournamentPayment>(1, 500, {
-          ...asked,
-          filter: api.filter(`tournament.organizer = {:organizer} && ${unpaid}`, { organizer }),
-        }),
+      const unpaid = 'entry.payment_status != "paid" && entry.status != "cancelled" && entry.status != "waitlist"';
+      const asked = { sort: "-created", skipTotal: true, signal, requestKey: null };
+      const read = async (status: string): Promise<Debts> => {
+        const [dues, payments] = await Promise.all([
+          api.collection(DUES).getList<Debt>(1, DEBTS_MAX, {
+            ...asked,
+            filter: api.filter(`organizer = {:organizer} && ${status} && ${unpaid}`, { organizer }),
+            expand: "entry.user,tournament",
+          }),
+          api.collection(PAYMENTS).getList<TournamentPayment>(1, PAYMENTS_MAX, {
+            ...asked,
+            filter: api.filter(`tournament.organizer = {:organizer} && ${status} && ${unpaid}`, { organizer }),
+          }),
+        ]);
+        return { dues: dues.items, payments: payments.items };
+      };
+      const [past, ahead] = await Promise.all([
+        read('tournament.status = "completed"'),
+        read('tournament.status != "completed" && tournament.status != "cancelled"'),
       ]);
-      return { dues: dues.items, payments: payments.items };
+      return { dues: [...past.dues, ...ahead.dues], payments: [...past.payments, ...ahead.payments] };
     },
   });
+
+/** Of each kind, the newest. */
+const DEBTS_MAX = 100;
+const PAYMENTS_MAX = 500;
 
 export const shopQuery = (user: string) =>
   queryOptions({

@@ -29,6 +29,8 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
   const pending = own.find(({ state }) => state === "pending");
   const declined = !pending && own.at(-1)?.state === "cancelled";
   const needsEmail = ask.isError && errorCode(ask.error) === "email-missing";
+  // The first press only learns that the shop sends receipts: the field says what for.
+  const isEmailAsked = needsEmail && ask.variables?.email === "";
   const page = pending?.confirmation_url;
 
   useEffect(() => {
@@ -40,11 +42,11 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
     if (isLeaving && page) location.assign(page);
   }, [isLeaving, page]);
 
-  if (pending && !page) return <Text size={15}>{texts.opening}</Text>;
+  if (pending && !page) return <Text size={15}>{waitingText(pending)}</Text>;
   if (pending && page)
     return (
       <>
-        <Text size={15}>{texts.checking}</Text>
+        <Text size={15}>{pending.kopecks === open ? texts.checking : texts.oldSum(pending.kopecks, open)}</Text>
         <Button component="a" variant="default" fullWidth href={page}>
           {texts.goOn}
         </Button>
@@ -56,6 +58,7 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
       {(needsEmail || email !== "") && (
         <TextField
           label={texts.email}
+          hint={texts.emailHint}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -64,7 +67,7 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
         />
       )}
-      {ask.isError && <ErrorNote of={ask.error}>{errorSentence(ask.error)}</ErrorNote>}
+      {ask.isError && !isEmailAsked && <ErrorNote of={ask.error}>{errorSentence(ask.error)}</ErrorNote>}
       <Button
         size="lg"
         fullWidth
@@ -75,4 +78,12 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
       </Button>
     </>
   );
+}
+
+/** The page is usually there in two seconds. */
+const OPENING_MS = 20_000;
+
+function waitingText({ problem, created }: TournamentPayment): string {
+  if (problem === "shop-refused") return texts.shopRefused;
+  return Date.now() - Date.parse(created.replace(" ", "T")) > OPENING_MS ? texts.openingLong : texts.opening;
 }

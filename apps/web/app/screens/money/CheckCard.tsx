@@ -7,6 +7,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
+import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { ChooseDialog } from "./ChooseDialog.tsx";
 import classes from "./Money.module.css";
@@ -16,6 +17,7 @@ import type { FeesState, Guess } from "./use-fees.ts";
 /** Transfers of the pasted statement whose owner is not certain: one tap accepts a guess, «Нет» offers a list. */
 export function CheckCard({ state }: { state: FeesState }) {
   const [pasting, setPasting] = useState(false);
+  const [isAside, setAside] = useState(false);
   const [asked, setAsked] = useState<Guess>();
   const save = useMutation(saveLine);
   const nameOf = (entry: string) => state.open.find((fee) => fee.entry === entry)?.name ?? "";
@@ -40,7 +42,7 @@ export function CheckCard({ state }: { state: FeesState }) {
             <li key={guess.line.id}>
               <span className="quiet">{whenAndText(guess)}</span>
               <div className={classes.line}>
-                <b className={classes.name}>{guess.line.payer || fees.noNote}</b>
+                <b className={classes.name}>{guess.line.payer || fees.noPayer}</b>
                 <span className={classes.kopecks}>{formatKopecks(guess.line.kopecks)}</span>
               </div>
               <div className={classes.answers}>
@@ -69,6 +71,32 @@ export function CheckCard({ state }: { state: FeesState }) {
           ))}
         </ul>
       )}
+      {state.aside.length > 0 && (
+        <Button variant="subtle" size="sm" onClick={() => setAside(true)}>
+          {fees.putAside(state.aside.length)}
+        </Button>
+      )}
+      <Dialog opened={isAside} onClose={() => setAside(false)} title={fees.asideTitle}>
+        <ul className={classes.list}>
+          {state.aside.map((line) => (
+            <li key={line.id} className={classes.line}>
+              <span className={classes.who}>
+                <b className={classes.name}>
+                  {line.payer || fees.noPayer} · {formatKopecks(line.kopecks)}
+                </b>
+                <span className="quiet">{whenAndText({ line })}</span>
+              </span>
+              <Button
+                variant="default"
+                loading={save.isPending && save.variables.id === line.id}
+                onClick={() => save.mutate({ id: line.id, line: { entries: [] } })}
+              >
+                {fees.putBack}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Dialog>
       <PasteDialog opened={pasting} onClose={() => setPasting(false)} />
       <ChooseDialog guess={asked} fees={state.open} onClose={() => setAsked(undefined)} />
     </Card>
@@ -76,7 +104,7 @@ export function CheckCard({ state }: { state: FeesState }) {
 }
 
 /** «22.11, 14:06 · «падел ТАЛИ-47»»: the bank's own clock, written as it is. */
-function whenAndText({ line }: Guess): string {
+function whenAndText({ line }: Pick<Guess, "line">): string {
   const [day = "", time = ""] = line.paid_at.split(" ");
   const [, month, date] = day.split("-");
   const clock = time.slice(0, 5);

@@ -1,4 +1,4 @@
-import { formatKopecks, type OpenFee } from "@bandeha/contract";
+import { formatKopecks } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveLine } from "../../data/fees.ts";
@@ -9,9 +9,9 @@ import { Stack } from "../../ui/layout/Flow.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import classes from "./Money.module.css";
-import type { Guess } from "./use-fees.ts";
+import type { ChosenFee, Guess } from "./use-fees.ts";
 
-type ChooseDialogProps = { guess: Guess | undefined; fees: readonly OpenFee[]; onClose: () => void };
+type ChooseDialogProps = { guess: Guess | undefined; fees: readonly ChosenFee[]; onClose: () => void };
 
 /** Whose transfer it is: every unpaid fee, the same sum first; or that it is no fee. */
 export function ChooseDialog({ guess, fees, onClose }: ChooseDialogProps) {
@@ -23,7 +23,7 @@ export function ChooseDialog({ guess, fees, onClose }: ChooseDialogProps) {
 }
 
 /** One tap, or several players where one has paid for others: no fee has this sum, and some are smaller. */
-function Choice({ guess, fees, onClose }: { guess: Guess; fees: readonly OpenFee[]; onClose: () => void }) {
+function Choice({ guess, fees, onClose }: { guess: Guess; fees: readonly ChosenFee[]; onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const save = useMutation({ ...saveLine, onSuccess: onClose });
   const { id, kopecks } = guess.line;
@@ -38,7 +38,7 @@ function Choice({ guess, fees, onClose }: { guess: Guess; fees: readonly OpenFee
     <>
       {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <Stack gap={8}>
-        {sorted.map(({ entry, name, open }) => (
+        {sorted.map(({ entry, name, open, evening }) => (
           <Button
             key={entry}
             variant={chosen.includes(entry) ? "light" : "default"}
@@ -47,8 +47,12 @@ function Choice({ guess, fees, onClose }: { guess: Guess; fees: readonly OpenFee
             {...(isForSeveral && { "aria-pressed": chosen.includes(entry) })}
             onClick={() => (isForSeveral ? toggle(entry) : write({ entries: [entry] }))}
           >
-            <span className={classes.line}>
-              {name} · {formatKopecks(open)}
+            <span className={classes.choice}>
+              <span className={classes.who}>
+                {name}
+                {evening && <span className="quiet">{evening}</span>}
+              </span>
+              <span className={classes.kopecks}>{formatKopecks(open)}</span>
             </span>
           </Button>
         ))}

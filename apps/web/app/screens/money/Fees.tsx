@@ -43,6 +43,14 @@ export function Fees({ tournament, viewer }: FeesProps) {
         backLabel={fees.back}
         action={<FeesMenu tournament={tournament} viewer={viewer} />}
       />
+      {/* The bar is hidden on a desktop. */}
+      <div className={classes.deskHead}>
+        <div>
+          <h1>{fees.title}</h1>
+          <AppLink to={paths.manage(tournament.id)}>{tournament.name}</AppLink>
+        </div>
+        <FeesMenu tournament={tournament} viewer={viewer} />
+      </div>
       {!state && (
         <Page width="column">
           <RowsSkeleton />
@@ -69,6 +77,14 @@ export function Fees({ tournament, viewer }: FeesProps) {
           <FeesHero totals={state.totals} />
           <Page width="column">
             <Stack gap={14}>
+              {state.isShopRefused && (
+                <Note color="red">
+                  {fees.shopRefusedNote}{" "}
+                  {can("changeMoney", tournament, viewer).ok && (
+                    <AppLink to={paths.moneyTerms(tournament.id)}>{fees.settings}</AppLink>
+                  )}
+                </Note>
+              )}
               {isOrganiser(tournament, viewer) ? <CheckCard state={state} /> : <Note>{fees.organisersStatement}</Note>}
               <SurplusCard lines={state.lines} />
               <WaitingCard state={state} />

@@ -1,4 +1,5 @@
 import type { Shop } from "@bandeha/contract";
+import { errorSentences } from "../../text/errors.ts";
 import { terms as texts, vatLabels } from "../../text/fees.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
@@ -14,10 +15,21 @@ export const shopFormOf = (shop: Shop | null): ShopForm => ({
   vat_code: shop?.vat_code || 1,
 });
 
-type ShopFieldsProps = { form: ShopForm; isKept: boolean; onChange: (form: ShopForm) => void };
+/** A new shop, and another one in its place, need their key. */
+export const shopErrors = (form: ShopForm, shop: Shop | null): { shop_id?: string; secret_key?: string } => ({
+  ...(!/^\d+$/.test(form.shop_id) && { shop_id: texts.shopIdMissing }),
+  ...(form.secret_key === "" && form.shop_id !== shop?.shop_id && { secret_key: errorSentences["shop-key-missing"] }),
+});
+
+type ShopFieldsProps = {
+  form: ShopForm;
+  isKept: boolean;
+  errors: ReturnType<typeof shopErrors>;
+  onChange: (form: ShopForm) => void;
+};
 
 /** The organiser's shop. A stored key is never shown. */
-export function ShopFields({ form, isKept, onChange }: ShopFieldsProps) {
+export function ShopFields({ form, isKept, errors, onChange }: ShopFieldsProps) {
   return (
     <Stack gap={14}>
       <h2>{texts.shop}</h2>
@@ -26,6 +38,7 @@ export function ShopFields({ form, isKept, onChange }: ShopFieldsProps) {
         inputMode="numeric"
         autoComplete="off"
         value={form.shop_id}
+        error={errors.shop_id}
         onChange={({ currentTarget }) => onChange({ ...form, shop_id: currentTarget.value.trim() })}
       />
       <TextField
@@ -34,6 +47,7 @@ export function ShopFields({ form, isKept, onChange }: ShopFieldsProps) {
         type="password"
         autoComplete="off"
         value={form.secret_key}
+        error={errors.secret_key}
         onChange={({ currentTarget }) => onChange({ ...form, secret_key: currentTarget.value.trim() })}
       />
       <SwitchField

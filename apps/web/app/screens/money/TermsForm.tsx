@@ -23,7 +23,7 @@ import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
-import { ShopFields, type ShopForm, shopFormOf } from "./ShopFields.tsx";
+import { ShopFields, type ShopForm, shopErrors, shopFormOf } from "./ShopFields.tsx";
 import { savedTransfer, TransferFields, type TransferForm, transferFormOf } from "./TransferFields.tsx";
 
 type TermsFormProps = {
@@ -43,6 +43,7 @@ export function TermsForm({ tournament, stored, last, shop, viewer }: TermsFormP
   const [rule, setRule] = useState<RefundRule>(from?.refund_rule || "by_hours");
   const [shopForm, setShopForm] = useState<ShopForm>(() => shopFormOf(shop));
   const [asked, setAsked] = useState<TransferForm>();
+  const [isTried, setTried] = useState(false);
   const navigateTo = useNavigateTo();
   const keep = useMutation(saveTerms);
   const connect = useMutation(saveShop);
@@ -52,6 +53,12 @@ export function TermsForm({ tournament, stored, last, shop, viewer }: TermsFormP
   async function submit(form: HTMLFormElement) {
     const saved = savedTransfer(mode, transfer, from);
     if (!saved) return focusFirstInvalid(form);
+    setTried(true);
+    if (mode === "online" && Object.keys(shopErrors(shopForm, shop)).length > 0) {
+      // The errors are drawn first.
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      return focusFirstInvalid(form);
+    }
     if (asksScope(tournament, viewer)) return setAsked(saved);
     return keepTerms(saved, "");
   }
@@ -92,7 +99,14 @@ export function TermsForm({ tournament, stored, last, shop, viewer }: TermsFormP
           choices={PAYMENT_MODES.map((value) => ({ value, label: texts.modes[value], text: texts.modeTexts[value] }))}
         />
         {mode === "transfer" && <TransferFields form={transfer} onChange={setTransfer} />}
-        {mode === "online" && <ShopFields form={shopForm} isKept={shop !== null} onChange={setShopForm} />}
+        {mode === "online" && (
+          <ShopFields
+            form={shopForm}
+            isKept={shop !== null}
+            errors={isTried ? shopErrors(shopForm, shop) : {}}
+            onChange={setShopForm}
+          />
+        )}
         {mode !== "off" && (
           <ChoiceTiles
             label={texts.release}

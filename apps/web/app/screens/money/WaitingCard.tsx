@@ -64,14 +64,17 @@ function stateText({ due, balance, payments }: FeeLine, zone: string): string {
   const own = due?.price_set ? [formatKopecks(balance.price), due.price_reason] : [];
   const pending = payments.find(isPending);
   const now = pending
-    ? pending.problem === "mismatch"
-      ? fees.mismatch
-      : fees.online
+    ? pendingText(pending)
     : due?.claimed_at
       ? fees.claimed(formatClock(new Date(due.claimed_at.replace(" ", "T")), zone))
       : due && fees.note(due.note);
   return [now, ...own, partly].filter(Boolean).join(" · ");
 }
+
+const pendingText = ({ problem }: TournamentPayment): string => {
+  if (problem === "mismatch") return fees.mismatch;
+  return problem === "shop-refused" ? fees.shopRefused : fees.online;
+};
 
 const isPending = ({ kind, state }: TournamentPayment): boolean => kind === "payment" && state === "pending";
 

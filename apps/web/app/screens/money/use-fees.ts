@@ -33,6 +33,9 @@ import { participantsQuery } from "../../data/tournament-participants.ts";
 export type Guess = { line: BankLine; entries: string[] };
 export type DebtLine = { due: Debt; open: number; price: number };
 
+/** `evening`: the name of the tournament, where it is another one. */
+export type ChosenFee = OpenFee & { evening: string };
+
 export type FeesState = {
   tournament: Tournament;
   terms: TournamentMoney | null;
@@ -42,10 +45,14 @@ export type FeesState = {
   guesses: Guess[];
   debts: DebtLine[];
   left: LeftLine[];
+  /** The provider refuses the key of the shop: payments and refunds wait. */
+  isShopRefused: boolean;
   remind: FeeLine[];
   matched: BankLine[];
+  /** Lines that are no fees; they can be put back. */
+  aside: BankLine[];
   /** Every unpaid fee by its entry, for a choice. */
-  open: OpenFee[];
+  open: ChosenFee[];
 };
 
 export function useFees(tournament: Tournament, viewer: string): FeesState | undefined {
@@ -58,14 +65,17 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
   if (terms === undefined || !entries || !ledger || !bankLines || !past) return undefined;
 
   const lines = feeLines({ tournament, entries, ...ledger });
-  const debts = past.dues.filter((due) => due.tournament !== tournament.id).flatMap((due) => debtOf(due, past) ?? []);
+  const others = past.dues.filter((due) => due.tournament !== tournament.id).flatMap((due) => debtOf(due, past) ?? []);
   const open = [
     ...lines.flatMap(({ entry, due, balance }) =>
       due && balance.open > 0
         ? [openFee(fullName(entry.expand?.user), due, balance.open, paidTogether(entry, entries))]
         : [],
     ),
-    ...debts.map(({ due, open: left }) => openFee(fullName(due.expand?.entry?.expand?.user), due, left, [])),
+    ...others.map(({ due, open: left }) => ({
+      ...openFee(fullName(due.expand?.entry?.expand?.user), due, left, []),
+      evening: due.expand?.tournament?.name ?? "",
+    })),
   ];
   const guesses = bankLines
     .filter(({ state }) => state === "open")
@@ -80,20 +90,23 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
     lines,
     totals: feeTotals(lines, guessed),
     guesses,
-    debts,
+    debts: others.filter(({ due }) => due.expand?.tournament?.status === "completed"),
     left: leftLines(away, ledger.payments),
+    isShopRefused: ledger.payments.some(({ problem, state }) => problem === "shop-refused" && state === "pending"),
     remind: toRemind(lines).filter(({ entry, due }) => due && !guessed.has(entry.id)),
     matched: bankLines.filter(({ state }) => state === "matched"),
+    aside: bankLines.filter(({ state }) => state === "ignored"),
     open,
   };
 }
 
-const openFee = (name: string, due: TournamentDue, open: number, mates: string[]): OpenFee => ({
+const openFee = (name: string, due: TournamentDue, open: number, mates: string[]): ChosenFee => ({
   entry: due.entry,
   name,
   note: due.note,
   open,
   mates,
+  evening: "",
 });
 
 function debtOf(due: Debt, { payments }: Debts): DebtLine | undefined {
