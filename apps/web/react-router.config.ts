@@ -5,6 +5,8 @@ import { precompress } from "./precompress.ts";
 export default {
   ssr: true,
   // There are few routes, so the page contains the whole map and a link never waits for a discovery request.
+  // A screen's loader only starts the screen's queries and shares its code, so a file of its own would be one request more.
+  splitRouteModules: false,
   routeDiscovery: { mode: "initial" },
   buildEnd: ({ reactRouterConfig }) => precompress(join(reactRouterConfig.buildDirectory, "client")),
 } satisfies Config;

@@ -14,6 +14,7 @@ import { PageAnswers } from "./shell/PageAnswers.tsx";
 import { Shell } from "./shell/Shell.tsx";
 import { ru } from "./text/ru.ts";
 import { recordInputScript, replayFocusedField, replayInput } from "./ui/loading/hydration-replay.ts";
+import { reserveScript } from "./ui/loading/own-space.ts";
 import { colorSchemeScript, lightDocument, restoreColorScheme } from "./ui/theme/color-scheme.ts";
 import basic from "./ui/theme/fonts/manrope-basic.woff2?url";
 import russian from "./ui/theme/fonts/manrope-russian.woff2?url";
@@ -63,6 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <PageAnswers />
+        <script nonce={nonce} suppressHydrationWarning>
+          {reserveScript}
+        </script>
         <ScrollRestoration />
         <Scripts />
       </body>

@@ -1,10 +1,12 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useLiveInbox } from "../data/follow-inbox.ts";
 import { unreadQuery } from "../data/notifications.ts";
 import { paths } from "../paths.ts";
 import { inboxTexts } from "../text/notifications.ts";
 import { IconButton } from "../ui/buttons/IconButton.tsx";
+import { rememberHeights } from "../ui/loading/own-heights.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import classes from "./Bell.module.css";
 
@@ -13,6 +15,8 @@ const SHOWN_MAX = 99;
 /** The way to the inbox, with the number of unread notifications. */
 export default function Bell({ viewer }: { viewer: string }) {
   useLiveInbox(viewer);
+  // Here, because the code of the bell is loaded for members only.
+  useEffect(rememberHeights, []);
   const { data: unread = 0 } = useQuery(unreadQuery(viewer));
   return (
     <IconButton

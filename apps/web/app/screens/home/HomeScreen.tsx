@@ -10,6 +10,7 @@ import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
+import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
 import type { Route } from "./+types/HomeScreen.ts";
 import { Filters } from "./Filters.tsx";
 import { Highlights } from "./Highlights.tsx";
@@ -85,9 +86,15 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
       <HomeHead origin={origin} />
       <HomeHero />
       <Page>
-        <MyNextTournament day={day} />
+        <OwnSpace name="next">
+          <MyNextTournament day={day} />
+        </OwnSpace>
         <SearchField q={filter.q} />
-        {!filter.q && <Highlights day={day} seats={seats.data} />}
+        {!filter.q && (
+          <OwnSpace name="highlights">
+            <Highlights day={day} seats={seats.data} />
+          </OwnSpace>
+        )}
         <SegmentedTabs label="Турниры" tabs={tabs} active={filter.tab} aside={<Filters filter={filter} />}>
           <TournamentList key={filter.tab} filter={filter} list={shown} seats={seats.data} />
         </SegmentedTabs>

@@ -12,6 +12,7 @@ import type { InvitationPage } from "../../tournament/play/load-page.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { lazyOrNever, lazyPart } from "../../ui/loading/lazy-part.tsx";
+import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { entryStatusText } from "./entry-text.ts";
 import { LobbyBar } from "./LobbyBar.tsx";
@@ -58,39 +59,43 @@ export function Lobby({ tournament, page }: LobbyProps) {
           <HiddenNote />
         </Suspense>
       )}
-      {plays && status === "in_progress" ? (
-        <Suspense fallback={hero}>
-          <MyCourt id={id} viewer={mine.user} otherwise={hero} />
-        </Suspense>
-      ) : (
-        hero
-      )}
+      <OwnSpace name="court">
+        {plays && status === "in_progress" ? (
+          <Suspense fallback={hero}>
+            <MyCourt id={id} viewer={mine.user} otherwise={hero} />
+          </Suspense>
+        ) : (
+          hero
+        )}
+      </OwnSpace>
       <About about={about}>
-        {mine && entries && !plays && (
-          <Suspense fallback={<MyEntryLoading />}>
-            <MyEntry tournament={tournament} entries={entries} entry={mine} step={step} />
-          </Suspense>
-        )}
-        {about.friend && isAhead(tournament) && (
-          <Suspense>
-            <MyFriend tournament={tournament} entry={about.friend} someoneWaits={about.waiting.length > 0} />
-          </Suspense>
-        )}
-        {plays && (
-          <Suspense>
-            <MyRounds id={id} entry={mine} mayLeave={step?.kind === "entered" && step.mayLeave} />
-          </Suspense>
-        )}
-        {plays && mine.user !== tournament.organizer && hasMoney(tournament, mine) && (
-          <Suspense>
-            <OwedFees tournament={tournament} entries={[mine, ...(about.friend ? [about.friend] : [])]} />
-          </Suspense>
-        )}
-        {user && hasMoney(tournament) && !organises(tournament, user.id) && (
-          <Suspense>
-            <LeftFees tournament={tournament} viewer={user.id} />
-          </Suspense>
-        )}
+        <OwnSpace name="mine">
+          {mine && entries && !plays && (
+            <Suspense fallback={<MyEntryLoading />}>
+              <MyEntry tournament={tournament} entries={entries} entry={mine} step={step} />
+            </Suspense>
+          )}
+          {about.friend && isAhead(tournament) && (
+            <Suspense>
+              <MyFriend tournament={tournament} entry={about.friend} someoneWaits={about.waiting.length > 0} />
+            </Suspense>
+          )}
+          {plays && (
+            <Suspense>
+              <MyRounds id={id} entry={mine} mayLeave={step?.kind === "entered" && step.mayLeave} />
+            </Suspense>
+          )}
+          {plays && mine.user !== tournament.organizer && hasMoney(tournament, mine) && (
+            <Suspense>
+              <OwedFees tournament={tournament} entries={[mine, ...(about.friend ? [about.friend] : [])]} />
+            </Suspense>
+          )}
+          {user && hasMoney(tournament) && !organises(tournament, user.id) && (
+            <Suspense>
+              <LeftFees tournament={tournament} viewer={user.id} />
+            </Suspense>
+          )}
+        </OwnSpace>
         {/* Keyed by id: the viewer's own read of the record must not unmount the server's HTML before the code has loaded. */}
         {isPlayed(tournament) && <PlayCard id={id} over={status === "completed"} />}
       </About>

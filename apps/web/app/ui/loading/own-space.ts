@@ -1,0 +1,24 @@
+// Space for what only a member sees. The server renders every page for a guest, so a member's own cards appear after hydration and would push the
+// rest of the page down, under a finger. Their heights of the last visit are kept in the browser (`own-heights.ts`) and reserved before the first paint.
+
+export const HEIGHTS_KEY = "own-heights";
+const SESSION_KEY = "pocketbase_auth";
+
+/** Heights in pixels by the name of the part, and those by the page (`pageOf`). */
+export type OwnHeights = Record<string, Record<string, number>>;
+
+/** In the page's body as text, after the elements. */
+function reserve(heightsKey: string, sessionKey: string) {
+  try {
+    if (!localStorage.getItem(sessionKey)) return;
+    const heights = JSON.parse(localStorage.getItem(heightsKey) || "{}")[location.pathname + innerWidth];
+    for (const part of document.querySelectorAll<HTMLElement>("[data-space]")) {
+      const height = heights[part.dataset.space ?? ""];
+      if (height) part.style.minHeight = `${height}px`;
+    }
+  } catch {
+    // Without storage nothing is reserved.
+  }
+}
+
+export const reserveScript = import.meta.env.SSR ? `(${reserve})("${HEIGHTS_KEY}","${SESSION_KEY}")` : "";
