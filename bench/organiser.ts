@@ -7,7 +7,6 @@ import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { Row, Storage } from "@bandeha/server/measured";
 import { seedCityIds, seedClubs } from "@bandeha/server/testing";
-import { collections, emptyRecord } from "../packages/contract/src/index.ts";
 import { startLoad } from "./house/load/load.ts";
 import { median, sampleLoad } from "./house/measure.ts";
 import { type BenchServer, startOurs } from "./house/servers.ts";
@@ -25,6 +24,11 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined) throw new Error("node bench/organiser.ts FOLDER");
+// By the other version, because this one may have migrations and fields that it refuses.
+const inFolder = (path: string) => import(join(resolve(folder), path));
+const { collections, emptyRecord }: typeof import("../packages/contract/src/index.ts") = await inFolder(
+  "packages/contract/src/index.ts",
+);
 const [seriesCount, evenings, players] = [Number(values.series), Number(values.evenings), Number(values.players)];
 
 const ROUNDS = 7;
@@ -117,9 +121,8 @@ async function takeTurn(path: string, { server }: Version, requests: number): Pr
 }
 
 try {
-  // By the other version, because this one may have migrations that it refuses.
-  const { openSqlite }: typeof import("@bandeha/server/measured") = await import(
-    join(resolve(folder), "apps/server/src/testing/measured.ts")
+  const { openSqlite }: typeof import("@bandeha/server/measured") = await inFolder(
+    "apps/server/src/testing/measured.ts",
   );
   const storage = await openSqlite({ path: join(work, "records", "bandeha.db") });
   await fill(storage).finally(storage.close);
