@@ -1,6 +1,7 @@
 // The texts of the poster of a week, from the public page of a club, an organiser or a series.
 import {
   type ComingEvening,
+  DEFAULT_TIME_ZONE,
   dayNumber,
   eveningPlaces,
   formatCost,
@@ -33,7 +34,7 @@ export async function weekTexts(
   if (response.status === 404) return undefined;
   if (!response.ok) throw new Error(`the page of ${kind} ${id} answered ${response.status}`);
   const page = (await response.json()) as HostPage | SeriesPage;
-  const zone = page.coming[0]?.time_zone ?? "UTC";
+  const zone = page.coming[0]?.time_zone ?? DEFAULT_TIME_ZONE;
   const today = localOf(now, zone).day;
   const last = isoDay(dayNumber(today) + DAYS - 1);
   const evenings = page.coming.filter(({ date }) => date.slice(0, 10) >= today && date.slice(0, 10) <= last);

@@ -1,5 +1,5 @@
 // A superuser corrects a city. With another time zone the evenings keep their local hours: their moments change, and open screens receive them.
-import { localOf, momentOf } from "@bandeha/contract";
+import { DEFAULT_TIME_ZONE, localOf, momentOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -44,6 +44,6 @@ async function moveEvenings(
 
 /** The moment at which the clocks of the new zone show what those of the old one showed. */
 function sameHour(moment: string, from: string, to: string): string {
-  const { day, time } = localOf(new Date(moment.replace(" ", "T")), from || "UTC");
-  return timestamp(momentOf(day, time, to || "UTC").at);
+  const { day, time } = localOf(new Date(moment.replace(" ", "T")), from || DEFAULT_TIME_ZONE);
+  return timestamp(momentOf(day, time, to || DEFAULT_TIME_ZONE).at);
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from "@bandeha/contract";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { citiesQuery } from "../../data/cities.ts";
@@ -24,13 +25,11 @@ import { MyNextTournament } from "./MyNextTournament.tsx";
 import { SearchField } from "./SearchField.tsx";
 import { TournamentList } from "./TournamentList.tsx";
 
-/** All cities of the service share it; «today» must be the same day on the server and in the browser. */
-const TIME_ZONE = "Europe/Moscow";
-
 // The recipe of every screen: its queries are named once …
 function screenQueries(search: URLSearchParams, order: ListOrder) {
   const filter = readHomeFilter(search, order);
-  const day = today(TIME_ZONE);
+  // The same day on the server and in the browser.
+  const day = today(DEFAULT_TIME_ZONE);
   return {
     filter,
     active: tournamentsQuery(listFilter(filter, "active", day)),
@@ -48,7 +47,7 @@ function ask(request: Request, order: ListOrder): Ask {
 
 /** What a guest sees above the list; a member's depends on the session, which the server does not know. */
 const askHighlights: Ask = (cache) => {
-  const { running, nearest, count } = highlightFilters(undefined, [], today(TIME_ZONE));
+  const { running, nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE));
   return [cache.query(soonestQuery(running, count)), cache.query(soonestQuery(nearest, count))];
 };
 
@@ -71,7 +70,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const active = useInfiniteQuery({ ...queries.active, placeholderData: keepPreviousData });
   const past = useInfiniteQuery({ ...queries.past, placeholderData: keepPreviousData });
   const seats = useQuery(queries.seats);
-  const day = today(TIME_ZONE);
+  const day = today(DEFAULT_TIME_ZONE);
 
   const shown = filter.tab === "active" ? active : past;
   if (shown.isError && !shown.data) return <LoadFailure />;
