@@ -44,6 +44,7 @@ function Choice({ guess, fees, onClose }: { guess: Guess; fees: readonly ChosenF
             variant={chosen.includes(entry) ? "light" : "default"}
             align="start"
             fullWidth
+            className={classes.choose}
             {...(isForSeveral && { "aria-pressed": chosen.includes(entry) })}
             onClick={() => (isForSeveral ? toggle(entry) : write({ entries: [entry] }))}
           >
