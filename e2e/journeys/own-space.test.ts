@@ -37,6 +37,8 @@ test("on a second visit a member's own cards push nothing down", async ({ browse
   const { page } = player;
   const lobby = `/tournament/${id}/lobby`;
 
+  // The player has seen it after joining.
+  expect(await shiftOf(page, lobby, "Вы записаны")).toBeLessThan(STEADY);
   await addGuestsByApi(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн", "Гала Сон"]);
   await changeByApi(desk, "tournaments", id, { status: "in_progress" });
   expect(await shiftOf(page, lobby, "Мои матчи")).toBeGreaterThan(STEADY);

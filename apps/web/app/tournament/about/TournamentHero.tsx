@@ -4,6 +4,7 @@ import { formatDay, formatTimes } from "../../text/format.ts";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
+import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
 import { isAhead } from "../card/phases.ts";
 import { StatusBadge } from "../card/StatusBadge.tsx";
 import { TypeBadge } from "../card/TypeBadge.tsx";
@@ -47,13 +48,15 @@ export function TournamentHero({ tournament, seats, entered = false }: Tournamen
         {placeText(tournament)}
         {address && <span className={classes.address}>{address}</span>}
       </p>
-      {!(entered && ahead) && (
-        <Row gap={8} wrap className={classes.heroActions}>
-          <MapButton tournament={tournament} />
-          {ahead && <CalendarButton tournament={tournament} />}
-          <ShareButton tournament={tournament} />
-        </Row>
-      )}
+      <OwnSpace name="actions">
+        {!(entered && ahead) && (
+          <Row gap={8} wrap className={classes.heroActions}>
+            <MapButton tournament={tournament} />
+            {ahead && <CalendarButton tournament={tournament} />}
+            <ShareButton tournament={tournament} />
+          </Row>
+        )}
+      </OwnSpace>
     </Hero>
   );
 }

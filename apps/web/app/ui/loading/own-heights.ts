@@ -25,7 +25,7 @@ function store() {
 /** @returns ends it */
 export function rememberHeights(): () => void {
   const release = setTimeout(() => {
-    for (const part of parts()) part.style.minHeight = "";
+    for (const part of parts()) part.removeAttribute("style");
   }, SETTLED_MS);
   const storeIfHidden = () => document.visibilityState === "hidden" && store();
   window.addEventListener("pagehide", store);

@@ -15,6 +15,8 @@ function reserve(heightsKey: string, sessionKey: string) {
     for (const part of document.querySelectorAll<HTMLElement>("[data-space]")) {
       const height = heights[part.dataset.space ?? ""];
       if (height) part.style.minHeight = `${height}px`;
+      // What only a guest sees.
+      else if (height === 0 && part.firstElementChild) part.style.display = "none";
     }
   } catch {
     // Without storage nothing is reserved.
