@@ -36,7 +36,7 @@ export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
   const Sign = seated ? IconCheck : IconClockHour4;
   return (
     <Card className={classes.card} data-waits={!seated || undefined} aria-label="Ваше участие">
-      <Row gap={12} align="start" className={classes.head}>
+      <Row gap={12} align="center" className={classes.head}>
         <span className={classes.sign}>
           <Sign size={24} stroke={2} aria-hidden />
         </span>
