@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "..", "..");
 /** Time of one run on a busy machine; a bug may cause an endless loop. */
 const PATIENCE_MS = 180_000;
 const WORKSPACES = ["packages/engine", "packages/contract", "apps/server", "apps/web"];
-const FILES = ["package.json", "tsconfig.base.json", "vitest.config.ts"];
+const FILES = ["package.json", "tsconfig.base.json", "tsconfig.node.json", "vitest.config.ts"];
 const NOT_COPIED = new Set(["node_modules", "build", ".react-router"]);
 
 export type MutantVerdict = { kind: "caught"; by: string } | { kind: "survived" } | { kind: "broken"; why: string };
