@@ -23,6 +23,10 @@ test("a stranger may do what a guest may and join", () => {
   expect(allowed("dan").filter((action) => !allowed(undefined).includes(action))).toEqual(["join"]);
 });
 
+test("a player joins only while registration is open", () => {
+  expect(TOURNAMENT_STATUSES.filter((status) => can("join", { ...tournament, status }, "dan").ok)).toEqual(["open"]);
+});
+
 test("who has two roles has the stronger one", () => {
   expect(staffOf({ organizer: "ana", co_organizers: ["ana", "bob"], scorers: ["ana", "bob"] }, "ana")).toBe(
     "organiser",
