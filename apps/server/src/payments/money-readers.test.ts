@@ -1,24 +1,10 @@
 // What people who are near a tournament, but not in it, learn of its money: by reading, by filters, by changing rows.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { drivers } from "../testing/drivers.ts";
+import { paidBody } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 
 const PHONE = "+79990000001";
-const aTournament = {
-  name: "Кубок Невы",
-  type: "league_singles",
-  date: "2026-11-25",
-  start_time: "18:00",
-  end_time: "21:00",
-  city: "citysaintpeters",
-  club: "clubspbneva0001",
-  skill_level_type: "any",
-  max_players: 8,
-  scoring_method: "points",
-  rounds: 5,
-  courts: 2,
-  cost: 1500,
-};
 type Person = Awaited<ReturnType<TestApp["aUser"]>>;
 
 describe.each(drivers)("on $name", ({ open }) => {
@@ -42,7 +28,7 @@ describe.each(drivers)("on $name", ({ open }) => {
       await server.aUser({ name: "Анна Петрова" }),
       await server.aUser(),
     ];
-    tournament = await post(organiser, "tournaments", aTournament);
+    tournament = await post(organiser, "tournaments", paidBody);
     terms = await post(organiser, "tournament_money", { tournament, mode: "transfer", phone: PHONE, bank: "Т-Банк" });
     entry = await post(player, "tournament_participants", { tournament });
     left = await post(leaver, "tournament_participants", { tournament });
@@ -81,7 +67,7 @@ describe.each(drivers)("on $name", ({ open }) => {
   });
 
   test("nobody writes what the server owns, or money of an evening that is not theirs", async () => {
-    const other = await post(leaver, "tournaments", aTournament);
+    const other = await post(leaver, "tournaments", paidBody);
     const forged = {
       entry,
       method: "cash",

@@ -1,6 +1,7 @@
 // Notifications of YooKassa over HTTP: who may send them, and that their content is never believed.
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createFakeYookassa } from "../testing/fake-yookassa.ts";
+import { paidBody } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { yookassa } from "./yookassa.ts";
 
@@ -37,7 +38,7 @@ test("a false «succeeded» only makes the payment be read again", async () => {
     return String(answer.body.id);
   };
   await post(organiser, "shops", SHOP);
-  const tournament = await post(organiser, "tournaments", aTournament);
+  const tournament = await post(organiser, "tournaments", paidBody);
   await post(organiser, "tournament_money", { tournament, mode: "online" });
   const entry = await post(player, "tournament_participants", { tournament });
   const payment = await post(player, "tournament_payments", { entry, method: "online" });
@@ -62,19 +63,3 @@ test("a false «succeeded» only makes the payment be read again", async () => {
   await notify(lie);
   expect((await until("succeeded")).kopecks).toBe(150_000);
 });
-
-const aTournament = {
-  name: "Кубок Невы",
-  type: "league_singles",
-  date: "2026-11-25",
-  start_time: "18:00",
-  end_time: "21:00",
-  city: "citysaintpeters",
-  club: "clubspbneva0001",
-  skill_level_type: "any",
-  max_players: 8,
-  scoring_method: "points",
-  rounds: 5,
-  courts: 2,
-  cost: 1500,
-};

@@ -1,21 +1,6 @@
 import { expect, test } from "vitest";
+import { paidBody } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-
-const aTournament = {
-  name: "Кубок Невы",
-  type: "league_singles",
-  date: "2026-11-25",
-  start_time: "18:00",
-  end_time: "21:00",
-  city: "citysaintpeters",
-  club: "clubspbneva0001",
-  skill_level_type: "any",
-  max_players: 8,
-  scoring_method: "points",
-  rounds: 5,
-  courts: 2,
-  cost: 1500,
-};
 
 /** An evening whose player has paid a third of the fee in cash; the name of the player looks like a formula. */
 async function aPaidEvening(server: TestApp) {
@@ -24,7 +9,7 @@ async function aPaidEvening(server: TestApp) {
     String(
       (await server.request("POST", `/api/collections/${collection}/records`, { token: who.token, body })).body.id,
     );
-  const tournament = await post(organiser, "tournaments", aTournament);
+  const tournament = await post(organiser, "tournaments", paidBody);
   await post(organiser, "tournament_money", { tournament, mode: "transfer", phone: "+79990000001" });
   const entry = await post(player, "tournament_participants", { tournament });
   await post(organiser, "tournament_payments", { entry, method: "cash", kopecks: 50_000 });
@@ -66,7 +51,7 @@ test("a co-organiser reads the statements of the evenings they run, and of no ot
   const server = await testApp();
   const [organiser, coOrganiser, scorer] = [await server.aUser(), await server.aUser(), await server.aUser()];
   const evening = async (name: string) => {
-    const body = { ...aTournament, name };
+    const body = { ...paidBody, name };
     const made = await server.request<{ id: string }>("POST", "/api/collections/tournaments/records", {
       ...{ token: organiser.token, body },
     });

@@ -23,6 +23,12 @@ export const wizardBody = {
   allow_waitlist: true,
 } as const;
 
+/** An evening with a fee. */
+export const paidBody = {
+  ...wizardBody,
+  ...{ date: "2026-11-25", start_time: "18:00", end_time: "21:00", rounds: 5, cost: 1500 },
+} as const;
+
 /** Inserts a tournament without checking rules. */
 export async function aTournament(server: TestApp, organizer: string, overrides: Partial<Row> = {}): Promise<Row> {
   const row: Row = {
