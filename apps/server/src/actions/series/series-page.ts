@@ -67,7 +67,7 @@ export async function seriesPage(
       ...{ start_time: settings.start_time ?? "", end_time: settings.end_time ?? "" },
     },
     coming: await comingOf(reader, where({ series: id }), COMING_MAX, now),
-    season: { ...season, lines: season.lines.map((line) => ({ ...line, name: names.get(line.player) ?? "" })) },
+    season: { ...season, lines: season.lines.map((line) => namedLine(line, names)) },
     champions: champions.map((evening) => named(evening, names)),
   };
 }
@@ -127,7 +127,7 @@ async function hosted(
     coming: await comingOf(reader, where(by), HOST_COMING_MAX, now),
     series: seasons.map(({ season: { name, played, lines }, ...each }) => ({
       ...each,
-      season: { name, played, lines: lines.map((line) => ({ ...line, name: names.get(line.player) ?? "" })) },
+      season: { name, played, lines: lines.map((line) => namedLine(line, names)) },
     })),
     champions: champions.map((evening) => named(evening, names)),
   };
@@ -142,6 +142,11 @@ const peopleOf = (seasons: readonly ReturnType<typeof seasonOf>[], champions: Ch
     ...champions.flatMap(({ people }) => people),
   ]),
 ];
+
+const namedLine = <Line extends { player: string }>(line: Line, names: ReadonlyMap<string, string>) => ({
+  ...line,
+  name: names.get(line.player) ?? "",
+});
 
 const named = ({ people, ...evening }: Champions[number], names: ReadonlyMap<string, string>): ChampionEvening => ({
   ...evening,
