@@ -21,8 +21,8 @@ export function createMarkupCache(): MarkupOf {
     const html = parts.get(key) ?? renderToString(createElement(component, props));
     parts.delete(key);
     parts.set(key, html);
-    if (parts.size > PARTS_MAX)
-      for (const oldest of [...parts.keys()].slice(0, parts.size - PARTS_MAX)) parts.delete(oldest);
+    const [oldest = ""] = parts.keys();
+    if (parts.size > PARTS_MAX) parts.delete(oldest);
     return html;
   };
 }
