@@ -8,6 +8,7 @@ import type { Route } from "./+types/root.ts";
 import { useNonce } from "./data/nonce.ts";
 import { screenQueries, usePageData } from "./data/queries.ts";
 import { startSession } from "./data/session.ts";
+import { SESSION_KEY } from "./data/session-store.ts";
 import { FailurePage } from "./shell/FailurePage.tsx";
 import { LazyNotices } from "./shell/LazyNotices.tsx";
 import { PageAnswers } from "./shell/PageAnswers.tsx";
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <PageAnswers />
         <script nonce={nonce} suppressHydrationWarning>
-          {reserveScript}
+          {reserveScript(SESSION_KEY)}
         </script>
         <ScrollRestoration />
         <Scripts />

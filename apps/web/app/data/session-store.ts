@@ -3,7 +3,7 @@
 import { type AuthRecord, BaseAuthStore } from "pocketbase";
 import { isWholeSession, type WholeSession } from "./whole-session.ts";
 
-const KEY = "pocketbase_auth";
+export const SESSION_KEY = "pocketbase_auth";
 
 export class SessionStore extends BaseAuthStore {
   private text: string | null = null;
@@ -12,7 +12,7 @@ export class SessionStore extends BaseAuthStore {
   constructor() {
     super();
     globalThis.window?.addEventListener?.("storage", ({ key }) => {
-      if (key === KEY || key === null) this.triggerChange();
+      if (key === SESSION_KEY || key === null) this.triggerChange();
     });
   }
 
@@ -30,21 +30,21 @@ export class SessionStore extends BaseAuthStore {
     if (!isWholeSession(session)) return;
     this.kept = session;
     this.text = JSON.stringify(session);
-    storage()?.setItem(KEY, this.text);
+    storage()?.setItem(SESSION_KEY, this.text);
     this.triggerChange();
   }
 
   override clear(): void {
     this.kept = undefined;
     this.text = null;
-    storage()?.removeItem(KEY);
+    storage()?.removeItem(SESSION_KEY);
     this.triggerChange();
   }
 
   private read(): WholeSession | undefined {
     const place = storage();
     if (!place) return this.kept;
-    const text = place.getItem(KEY);
+    const text = place.getItem(SESSION_KEY);
     if (text === this.text) return this.kept;
     const found = parsed(text);
     // An incomplete session is neither a session nor a sign-out: the last complete one stays.

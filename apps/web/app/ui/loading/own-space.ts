@@ -2,7 +2,6 @@
 // rest of the page down, under a finger. Their heights of the last visit are kept in the browser (`own-heights.ts`) and reserved before the first paint.
 
 export const HEIGHTS_KEY = "own-heights";
-const SESSION_KEY = "pocketbase_auth";
 
 /** Heights in pixels by the name of the part, and those by the page (`pageOf`). */
 export type OwnHeights = Record<string, Record<string, number>>;
@@ -23,4 +22,6 @@ function reserve(heightsKey: string, sessionKey: string) {
   }
 }
 
-export const reserveScript = import.meta.env.SSR ? `(${reserve})("${HEIGHTS_KEY}","${SESSION_KEY}")` : "";
+/** @param sessionKey in local storage; without it nothing is reserved */
+export const reserveScript = (sessionKey: string) =>
+  import.meta.env.SSR ? `(${reserve})("${HEIGHTS_KEY}","${sessionKey}")` : "";
