@@ -25,8 +25,8 @@ export type Indexed = {
   /** Whether all other texts are looked up in the index too, by the query itself. */
   others: boolean;
   /**
-   * Which comparisons of columns with few values may not use their index: all if every row has a rare name, because those names lead to the rows; alternatives if
-   * texts are common, because the rows of several values are not in the order of the list, so that all would be compared and sorted.
+   * Which comparisons of columns with few values may not use their index: all if every row has a rare name, because those names lead to the rows;
+   * alternatives if texts are common, because the rows of several values are not in the order of the list, so that all would be compared and sorted.
    */
   unindexed: "all" | "alternatives" | "none";
 };
