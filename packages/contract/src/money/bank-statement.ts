@@ -2,6 +2,7 @@
 // The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
 import { limits } from "../limits.ts";
 import { clockIn, DATE, dateIn, isDay, TIME, WORDED } from "./bank-dates.ts";
+import { BESIDE, SUM, withoutRepeatedSum, withPlainSums } from "./bank-sums.ts";
 import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, sumOfRow, withCells } from "./bank-table.ts";
 import { parseRoubles } from "./kopecks.ts";
 
@@ -24,22 +25,16 @@ export type StatementReading = {
   cut: boolean;
 };
 
-/** A sum with a currency, a sign or kopecks; a bare number is none. */
-const SUM =
-  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
-/** Sums that are not the transfer. */
-const BESIDE =
-  /(?<!\p{L})(?:баланс|balance|fee|commission|cashback|total|available|limit|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
 /** «ТАЛИ-47» after a name is the note. */
 const NO_NOTE = String.raw`\s+(?!\p{L}{4}[\s\-–—_.№#]*\d\d(?![\d.:/]))`;
 /** «Ирина Викторовна Щ.», «Щербакова Ирина», «ИРИНА Щ.», «Ирина В. Щ.», and «Щ. Ирина Викторовна» of a statement of Sber. */
 const NAME = new RegExp(
-  String.raw`\p{Lu}[\p{L}-]+(?:${NO_NOTE}\p{Lu}[\p{L}-]+){0,2}${NO_NOTE}\p{Lu}(?:[\p{L}-]+|\.|(?!\p{L}))(?:\s+\p{Lu}\.)?|(?<!\p{L})\p{Lu}\.\s+\p{Lu}[\p{L}-]+(?:${NO_NOTE}\p{Lu}[\p{L}-]+)?`,
+  String.raw`\p{Lu}[\p{L}-]+(?:${NO_NOTE}\p{Lu}[\p{L}-]+){0,2}${NO_NOTE}\p{Lu}(?:[\p{L}-]+|\.|(?!\p{L}))(?:\s*\p{Lu}\.)?|(?<!\p{L})\p{Lu}\.\s+\p{Lu}[\p{L}-]+(?:${NO_NOTE}\p{Lu}[\p{L}-]+)?`,
   "gu",
 );
 /** What is left of a heading when the name, the date and the time are taken out. */
 const EMPTY_WORDS =
-  /^(?:перевод|поступление|зачисление|сегодня|вчера|от|в|today|yesterday|at|from|,|\s)+$|^(?:в|at)\s+/iu;
+  /^(?:перевод|поступление|зачисление|сегодня|вчера|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|от|в|today|yesterday|at|from|,|\s)+$|^(?:в|at)\s+|(?<=\s)(?:от|from)\s*$/iu;
 const NO_NAME =
   /ндс|перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма|(?<!\p{L})(?:bank|transfer|payment|incoming|received?|deposit|account|card|balance|amount|date|faster|completed|top)(?!\p{L})/iu;
 const INCOMING = /зачисл|пополн|входящ|поступл|получен|incoming|received|deposit|credit|top.?up/iu;
@@ -108,29 +103,6 @@ const PHONE = /(?<!\d)(?:\+?7|8)[\s(-]{0,3}[\d*\u2022x]{3}[\s)-]{0,3}(?:[\d*\u20
 /** «*1234», «•• 1234», «40817810…» */
 const MASKED = /(?<![*\u2022])[*\u2022]+\s?\d{2,4}(?!\d)|(?<!\d)\d{16,20}(?!\d)/g;
 
-/** «+7 999 123-45-67», «+7 (900) ***-**-67»: read otherwise, a phone is a sum with a sign. */
-const SPACED_PHONE =
-  /(?<!\d)\+7[\s(\-\u2013]{0,3}[\d*\u2022x]{3}[\s)\-\u2013]{0,3}[\d*\u2022x]{3}[ \u00a0\-\u2013]?[\d*\u2022x]{2}[ \u00a0\-\u2013]?[\d*\u2022x]{2}(?!\d)/giu;
-
-/** Thin and other spaces or an apostrophe between digits, and kopecks in words: read otherwise, «1 500 ₽» would be one rouble. */
-const withPlainSums = (text: string): string =>
-  text
-    .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
-    .replaceAll(/[\u2000-\u200a\u205f\u3000]/g, " ")
-    .replaceAll(/[\u2010-\u2012\u2212\ufe63\uff0d](?=\s?\d)/g, "-")
-    .replaceAll(/[\ufe62\uff0b](?=\s?\d)/g, "+")
-    // «₽1,500»: the currency comes first.
-    .replaceAll(
-      /(?<!\d[ \u00a0\u202f]*)(?:₽|(?<!\p{L})RU[BR])[ \u00a0]?([+\-–]?[ \u00a0]?(?:\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d{1,2})?)(?![\d.:])/giu,
-      "$1 ₽",
-    )
-    .replaceAll(SPACED_PHONE, (phone) => phone.replaceAll(/[^\d*\u2022x]/giu, ""))
-    .replaceAll(/(?<=\d)['\u2019\u02bc\u00b4`](?=\d{3}(?!\d))/g, " ")
-    .replaceAll(
-      /(?<=\d)([ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|р\.?))[ \u00a0\u202f]*(\d{1,2})[ \u00a0\u202f]*коп(?:ейк[аи]|еек|\.)?(?!\p{L})/giu,
-      (_, unit: string, kopecks: string) => `,${kopecks.padStart(2, "0")}${unit}`,
-    );
-
 type Block = { text: string; copied: string; sum: number | undefined; sign: string; isOut: boolean };
 
 /**
@@ -196,7 +168,8 @@ function blocksOf(text: string, bare: boolean): Block[] {
 }
 
 /** A text that lost its line breaks has several transfers in one line. Only a sum with «+» is one: another may be a balance. */
-function splitSums(line: string): string[] {
+function splitSums(copied: string): string[] {
+  const line = withoutRepeatedSum(copied);
   const sums = [...line.matchAll(SUM)].filter(({ groups }) => groups?.sign?.trim() === "+");
   if (sums.length < 2 || /[;\t|]/.test(line)) return [line];
   const isBefore = line.slice(0, sums[0]?.index).trim() === "";
@@ -246,8 +219,9 @@ function sumInColumn(cells: readonly string[], columns: BankColumns): FoundSum |
   );
 }
 
-/** «Ирина Викторовна Щ.» and nothing else. */
-const isOnlyName = (line: string): boolean => nameIn(line.trim()) !== "" && nameIn(line.trim()) === line.trim();
+/** «Ирина Викторовна Щ.», «Перевод от Ирина Викторовна Щ.» and nothing else. */
+const isOnlyName = (line: string): boolean =>
+  nameIn(line.trim()) !== "" && nameIn(line.trim()) === afterFrom(line.trim());
 
 function isOutgoing({ sign }: FoundSum, text: string): boolean {
   if (FAILED.test(text)) return true;
@@ -271,16 +245,19 @@ function detailsOf(block: string, day: string): Pick<StatementLine, "paid_at" | 
   const text = cells
     .map((cell) => [payer, TIME, DATE, WORDED].reduce<string>((left, part) => left.replace(part, "\n"), cell))
     .flatMap((cell) => cell.split("\n"))
+    .map((part) => part.replaceAll(/\s+(?=[.,]|\s)/g, "").replaceAll(/\.{2,}/g, "."))
     .map((part) => part.replace(EMPTY_WORDS, "").replaceAll(/^[\s,.:;-]+|[\s,:;-]+$/g, ""))
     .filter((part) => /\p{L}/u.test(part))
     .join(", ");
   return { paid_at: day ? `${day} ${clock}:00.000Z` : "", payer: payer.slice(0, 120), text: text.slice(0, 300) };
 }
 
-function nameIn(cell: string): string {
-  const words = cell.replace(
+const afterFrom = (cell: string): string =>
+  cell.replace(
     /^(?:перевод|от|поступление|зачисление|входящий|(?:incoming )?transfer|received|from)(?:\s+(?:от|from))?\s+/iu,
     "",
   );
-  return [...words.matchAll(NAME)].map(([found]) => found).find((found) => !NO_NAME.test(found)) ?? "";
+
+function nameIn(cell: string): string {
+  return [...afterFrom(cell).matchAll(NAME)].map(([found]) => found).find((found) => !NO_NAME.test(found)) ?? "";
 }

@@ -92,6 +92,45 @@ test("ё and е are one letter, and a nameless payer names nobody", () => {
   expect(nameScore("Пётр Щеглов", "Игрок")).toBe(0);
 });
 
+test.each([
+  ["IRINA SHCHERBAKOVA", "Ирина Щербакова", 0.95],
+  ["SHCHERBAKOVA IRINA V.", "Ирина Щербакова", 0.95],
+  ["Irina V. Shch.", "Ирина Щербакова", 0.57],
+  ["Irina S.", "Ирина Щербакова", 0.57],
+  ["IVANOV IVAN I.", "Иван Иванов", 0.95],
+  ["Иван И.", "Ivan Ivanov", 0.57],
+  ["ИВАНОВ ИВАН ИВАНОВИЧ", "Ivan Ivanov", 0.95],
+  ["ALEXANDER SOLOVYOV", "Александр Соловьёв", 0.95],
+  ["Aleksandr Solovev", "Александр Соловьев", 0.95],
+  ["IL'YA TSOI", "Илья Цой", 0.95],
+  ["Tatiana Khokhlova", "Татьяна Хохлова", 0.95],
+  ["NATALYA IUREVA", "Наталья Юрьева", 0.95],
+  ["Dmitry Zhukovskii", "Дмитрий Жуковский", 0.95],
+  ["Наталия Юрьева", "Наталья Юрьева", 0.9],
+  ["Соловьев Андрей", "Андрей Соловёв", 0.9],
+  ["IVANOV PETR", "Иван Иванов", 0.38],
+  ["Anna K.", "Яна Ким", 0],
+  ["OLEG NOSOV", "Ольга Носова", 0],
+  ["Мария Ким", "Марина Ким", 0.4],
+])("«%s» names %s by %d, whatever the alphabet and the spelling", (text, player, score) => {
+  expect(nameScore(text, player)).toBeCloseTo(score, 5);
+});
+
+test("a full name in the other alphabet is matched, another spelling in one alphabet is a guess", () => {
+  expect(matchLine(line("SHCHERBAKOVA IRINA V."), all)).toMatchObject({ kind: "sure", entries: ["irina"] });
+  expect(matchLine(line("Ирина Щербякова"), all)).toEqual({ kind: "none" });
+  const natalya = fee("natalya", "Наталья Юрьева");
+  expect(matchLine(line("Наталия Юрьева"), [...all, natalya])).toEqual({ kind: "guess", entries: ["natalya"] });
+  const nataliya = fee("nataliya", "Наталия Юрьева");
+  expect(matchLine(line("Наталия Юрьева"), [...all, natalya, nataliya])).toMatchObject({ entries: ["nataliya"] });
+  expect(matchLine(line("NATALIYA YURYEVA"), [...all, natalya, nataliya])).toEqual({ kind: "none" });
+});
+
+test("a name that is made to be slow is compared at once", () => {
+  const hostile = "с".repeat(60);
+  expect(nameScore(`${"s".repeat(90)}q ${hostile}`, `${hostile} ${hostile}х`)).toBe(0);
+});
+
 test("the shares of a line are the line, to the kopeck", () => {
   const open = fc.array(fc.integer({ min: 1, max: 500_000 }), { minLength: 1, maxLength: 6 });
   fc.assert(

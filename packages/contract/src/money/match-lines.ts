@@ -3,6 +3,7 @@ import type { MatchReason } from "../entities/bank-lines.ts";
 import type { TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { StatementLine } from "./bank-statement.ts";
 import { notesIn } from "./notes.ts";
+import { isInitialOf, LIKENESS, likeness } from "./same-name.ts";
 
 /** An unpaid fee that a transfer may belong to. */
 export type OpenFee = {
@@ -70,7 +71,7 @@ function matchNamed(
   const [first, second] = exact;
   if (first) {
     const isClear = !second || second.score < first.score;
-    if (isClear && first.score === FULL) return { kind: "sure", entries: [first.fee.entry], reason: "sum-and-name" };
+    if (isClear && first.score >= SURE) return { kind: "sure", entries: [first.fee.entry], reason: "sum-and-name" };
     return isClear ? { kind: "guess", entries: [first.fee.entry] } : NONE;
   }
   return matchSeveral(kopecks, near, fees);
@@ -103,32 +104,34 @@ function withMates(some: readonly OpenFee[], fees: readonly OpenFee[]): OpenFee[
   return fees.filter(({ entry }) => wanted.has(entry));
 }
 
-/** First name and surname in full. */
-const FULL = 1;
+/** First name and surname in full, also in another alphabet: another spelling in one alphabet may be another person. */
+const SURE = LIKENESS.otherAlphabet;
 /** First name and the first letter of the surname, as banks write it: «Ирина Викторовна Щ.» */
 const INITIAL = 0.6;
 /** The surname alone. */
 const SURNAME = 0.4;
 
-/** How well a text names a player, from 0 to 1; the order of the words and ё do not matter. */
+/** How well a text names a player, from 0 to 1; the order of the words, the alphabet and ё do not matter. */
 export function nameScore(text: string, player: string): number {
   const words = wordsOf(text);
   const [first = "", ...rest] = wordsOf(player);
   const last = rest.at(-1) ?? "";
   if (!first || !last || words.length === 0) return 0;
-  const hasBoth = (a: string, b: string) => words.includes(a) && words.includes(b);
-  if (last.length > 1 && hasBoth(first, last)) return FULL;
-  const [initial = ""] = last;
-  const [letter = ""] = first;
-  if (words.includes(first) && (words.at(-1) === initial || words[0] === initial)) return INITIAL;
-  if (words.includes(last) && words.includes(letter)) return INITIAL;
-  return last.length > 2 && words.includes(last) ? SURNAME : 0;
+  const best = (name: string) => Math.max(...words.map((word) => likeness(word, name)));
+  const [hasFirst, hasLast] = [best(first), best(last)];
+  if (last.length > 1 && hasFirst && hasLast) return Math.min(hasFirst, hasLast);
+  const isOuter = [words.at(-1), words[0]].some((word) => word !== undefined && isInitialOf(word, last));
+  if (hasFirst && isOuter) return INITIAL * hasFirst;
+  if (hasLast && words.some((word) => isInitialOf(word, first))) return INITIAL * hasLast;
+  return last.length > 2 ? SURNAME * hasLast : 0;
 }
 
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .replaceAll("ё", "е")
+    // A soft sign in Latin letters: «Il'ya».
+    .replaceAll(/(?<=\p{L})['\u2019\u02b9\u02bc`\u00b4]/gu, "")
     .match(/[\p{L}]+(?:-[\p{L}]+)*/gu) ?? [];
 
 /** How the sum of a line is shared among entries, in their order; what is left over goes to the first. */

@@ -51,11 +51,33 @@ const LOOKALIKES: Record<string, string> = {
   Y: "У",
 };
 
-const fold = (text: string): string =>
-  [...text.toUpperCase().replaceAll("Ё", "Е")].map((letter) => LOOKALIKES[letter] ?? letter).join("");
+/** Latin letters that sound like Cyrillic ones: a bank or a player writes the note in Latin letters, «TALI-47». */
+const SOUNDS: Record<string, string> = {
+  A: "А",
+  B: "Б",
+  D: "Д",
+  I: "И",
+  L: "Л",
+  M: "М",
+  N: "Н",
+  O: "О",
+  R: "Р",
+  T: "Т",
+  U: "У",
+  V: "В",
+};
 
-/** Every note of the text, in the form of `makeNote`, however its case, hyphen and spaces are written. */
+const read = (text: string, letters: Readonly<Record<string, string>>): string =>
+  [...text].map((letter) => letters[letter] ?? letter).join("");
+
+/** Every note of the text, in the form of `makeNote`, however its alphabet, case, hyphen and spaces are written. */
 export function notesIn(text: string): string[] {
-  const found = fold(text).matchAll(/(?<!\p{L})(\p{Lu}{4})[\s\u00a0\-–—_.№#]*(\d{2})(?!\d)/gu);
-  return [...new Set([...found].map(([, word = "", digits = ""]) => `${word}-${digits}`))];
+  const found = text
+    .toUpperCase()
+    .replaceAll("Ё", "Е")
+    .matchAll(/(?<!\p{L})(\p{Lu}{4})[\s\u00a0\-–—_.№#]*(\d{2})(?!\d)/gu);
+  const notes = [...found].flatMap(([, word = "", digits = ""]) =>
+    [LOOKALIKES, SOUNDS].map((letters) => `${read(word, letters)}-${digits}`),
+  );
+  return [...new Set(notes)].filter((note) => !/[A-Z]/.test(note));
 }

@@ -131,6 +131,34 @@ describe("tables of banks", () => {
   });
 });
 
+test("one transfer with its sum twice, of the operation and of the account, is one", () => {
+  const text = `22.11.2026 14:06 22.11.2026 14:07 +1 500.00 ₽ +1 500.00 ₽ Перевод от Ирина Щ. ТАЛИ-47 1234
+22.11.2026 10:00 22.11.2026 10:01 -845.50 ₽ -845.50 ₽ Оплата в MAGNIT 1234`;
+  expect(read(text)).toEqual([["2026-11-22 14:06", 150_000, "Ирина Щ."]]);
+  expect(readStatement(text, TODAY)).toMatchObject({ outgoing: 1, unread: [] });
+});
+
+test("the end of a card that is masked by pluses is no sum", () => {
+  const text = "21.11.2026 Операция по карте: 220015++++++1234, MCC: 5411 -845,50 RUR";
+  expect(readStatement(text, TODAY)).toMatchObject({ lines: [], outgoing: 1 });
+});
+
+test("a name alone begins the next transfer after one that says «Перевод от»", () => {
+  const text = "Перевод от Ирина Щ.\nЧерез СБП\n+1 500 ₽\nКоролёв Пётр\nВходящий перевод СБП\n1 500 ₽";
+  expect(read(text)).toEqual([
+    ["", 150_000, "Ирина Щ."],
+    ["", 150_000, "Королёв Пётр"],
+  ]);
+});
+
+test("what is shown of a message has no day, no «от» and no loose dots", () => {
+  const shown = (text: string) => readStatement(text, TODAY).lines.map((line) => line.text);
+  expect(shown("22 ноября, воскресенье\nИрина Щ.\n+1 500 ₽")).toEqual([""]);
+  expect(shown("Пополнение, счет RUB. 1500 RUB. Иван И. Доступно 9 000 RUB")).toEqual(["Пополнение, счет RUB."]);
+  expect(shown("Поступление 1500р Счет*1234 от ИРИНА Щ. Баланс 9 000р")).toEqual(["Счет*1234"]);
+  expect(shown("22.11.2026;+1500,00;Щербакова И.В.;за падел")).toEqual(["за падел"]);
+});
+
 test("a sum of a random text is a transfer, outgoing, or shown", () => {
   const sums = ["+1 500 ₽", "+2 000", "20$", "9 999 999 999 ₽", "(1 500,00)"];
   const others = [

@@ -1,0 +1,45 @@
+// How a sum is written in a pasted text, and what only looks like one: phones, masked cards, balances.
+
+/** A sum with a currency, a sign or kopecks; a bare number is none. */
+export const SUM =
+  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
+/** Sums that are not the transfer. */
+export const BESIDE =
+  /(?<!\p{L})(?:баланс|balance|fee|commission|cashback|total|available|limit|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
+
+/** «+7 999 123-45-67», «+7 (900) ***-**-67»: read otherwise, a phone is a sum with a sign. */
+const SPACED_PHONE =
+  /(?<!\d)\+7[\s(\-\u2013]{0,3}[\d*\u2022x]{3}[\s)\-\u2013]{0,3}[\d*\u2022x]{3}[ \u00a0\-\u2013]?[\d*\u2022x]{2}[ \u00a0\-\u2013]?[\d*\u2022x]{2}(?!\d)/giu;
+
+/** «220015++++++1234»: read otherwise, the end of a card is a sum with a sign. */
+const PLUS_MASK = /\+{2,}(?=\d)/g;
+
+/** Thin and other spaces or an apostrophe between digits, and kopecks in words: read otherwise, «1 500 ₽» would be one rouble. */
+export const withPlainSums = (text: string): string =>
+  text
+    .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
+    .replaceAll(/[\u2000-\u200a\u205f\u3000]/g, " ")
+    .replaceAll(/[\u2010-\u2012\u2212\ufe63\uff0d](?=\s?\d)/g, "-")
+    .replaceAll(/[\ufe62\uff0b](?=\s?\d)/g, "+")
+    // «₽1,500»: the currency comes first.
+    .replaceAll(
+      /(?<!\d[ \u00a0\u202f]*)(?:₽|(?<!\p{L})RU[BR])[ \u00a0]?([+\-–]?[ \u00a0]?(?:\d{1,3}(?:[ ,\u00a0\u202f]\d{3})+|\d+)(?:[.,]\d{1,2})?)(?![\d.:])/giu,
+      "$1 ₽",
+    )
+    .replaceAll(PLUS_MASK, (card) => card.replaceAll("+", "*"))
+    .replaceAll(SPACED_PHONE, (phone) => phone.replaceAll(/[^\d*\u2022x]/giu, ""))
+    .replaceAll(/(?<=\d)['\u2019\u02bc\u00b4`](?=\d{3}(?!\d))/g, " ")
+    .replaceAll(
+      /(?<=\d)([ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|р\.?))[ \u00a0\u202f]*(\d{1,2})[ \u00a0\u202f]*коп(?:ейк[аи]|еек|\.)?(?!\p{L})/giu,
+      (_, unit: string, kopecks: string) => `,${kopecks.padStart(2, "0")}${unit}`,
+    );
+
+/** «+1 500.00 ₽ +1 500.00 ₽»: a statement of T-Bank has the sum of the operation and that of the account side by side. */
+export function withoutRepeatedSum(line: string): string {
+  const [first, second] = [...line.matchAll(SUM)].filter(({ groups }) => groups?.sign?.trim() && groups.unit);
+  if (!first || !second || first[0].trim() !== second[0].trim()) return line;
+  const end = first.index + first[0].length;
+  return line.slice(end, second.index).trim() === ""
+    ? line.slice(0, end) + line.slice(second.index + second[0].length)
+    : line;
+}
