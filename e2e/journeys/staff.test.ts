@@ -20,6 +20,18 @@ async function anEvening(browser: Parameters<typeof newPerson>[0], difference: R
 const tile = (page: Page, points: number) =>
   page.getByRole("button", { name: `${points}, соперникам ${24 - points}`, exact: true });
 
+const padOf = (page: Page) => page.locator("div", { has: page.locator("> fieldset", { hasText: "Сколько" }) }).last();
+
+/** The next report reaches the server when the returned function is called. */
+async function holdReport(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/collections/tournament_score_reports/records", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
 /** The address of a link that was made on the sheet of scores. */
 async function copiedAddress(page: Page, place: string): Promise<string> {
   await page.getByRole("region", { name: place }).getByRole("button", { name: "Скопировать" }).click();
@@ -53,7 +65,11 @@ test("two halves of a court disagree, the organiser decides; an agreed score is 
   await expect(disputes).toContainText("Ввели 14 : 10 и 12 : 12");
   // One side gives way: the score is saved on every phone.
   await tile(one.page, 12).click();
+  const answer = await holdReport(one.page);
   await one.page.getByRole("button", { name: "Отправить 12 : 12" }).click();
+  // While it is sent nothing else can be chosen, which the answer would discard.
+  await expect(padOf(one.page)).toHaveAttribute("inert");
+  answer();
   for (const { page: phone } of [one, other]) await expect(phone.getByText("Приняли 12 : 12")).toBeVisible();
   await expect(disputes).toBeHidden();
 });

@@ -18,16 +18,18 @@ type CourtPadProps = {
   sides: readonly [string, string];
   own: CourtHalf;
   question: string;
+  /** The score is being saved: what would be typed now would belong to no match. */
+  saving: boolean;
 };
 
 /** The score, and how the match ended where it was not played to its end. */
 export function CourtPad(props: CourtPadProps) {
-  const { entered, onEnter, rules, sides } = props;
+  const { entered, onEnter, rules, sides, saving } = props;
   const [asked, setAsked] = useState(false);
   const { ending } = entered;
   const reason = missingText(entered, rules);
   return (
-    <div className={classes.pad}>
+    <div className={classes.pad} inert={saving}>
       {(asked || ending) && <EndingPad entered={entered} onEnter={onEnter} rules={rules} sides={sides} />}
       {hasScore(entered) && <ScorePad {...props} />}
       {reason && <p role="status">{reason}</p>}

@@ -29,6 +29,7 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
   const draft = useCourtDraft(match);
   const { typed, changed } = draft;
   const [side, setSide] = useState<CourtHalf>("team1");
+  const [saving, setSaving] = useState(false);
   const rules = rulesOf(play.tournament, match);
   const sides = sidesOf(match).map(play.names.side) as [string, string];
   const entered = typed ?? enteredOf(stored);
@@ -39,7 +40,9 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
 
   async function save() {
     if (!read.ok) return;
+    setSaving(true);
     await enterResult({ match, author, result: read.result, sides, scoring: rules.scoring });
+    setSaving(false);
     draft.drop();
   }
 
@@ -79,11 +82,12 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
           sides={sides}
           own={side}
           question={texts.pointsOf(sides[side === "team1" ? 0 : 1])}
+          saving={saving}
         />
       )}
       {typed && !changed && read.ok && (
         <CourtBar>
-          <Button size="lg" variant="ball" onClick={() => void save()}>
+          <Button size="lg" variant="ball" loading={saving} onClick={() => void save()}>
             {texts.save(read.text)}
           </Button>
         </CourtBar>

@@ -107,6 +107,7 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
           sides={sides}
           own={own}
           question={texts.howMany}
+          saving={send.isPending}
         />
       )}
       {enters && changed && <ChangedCourt {...{ play, match, draft }} onReplace={submit} />}

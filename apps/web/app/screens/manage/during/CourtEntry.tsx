@@ -61,7 +61,7 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
   const changes = match.status === "completed";
   const begun = changes || isBegun(draft.entered);
   return (
-    <>
+    <div inert={keeping}>
       {endings && <EndingPad {...pad} />}
       {hasScore(draft.entered) && <Pad {...pad} />}
       <p className={classes.reason}>{begun ? missingText(draft.entered, rules) : hint?.(rules)}</p>
@@ -77,6 +77,6 @@ export function CourtEntry({ play, match, sides, scoring, keeping, onSave }: Cou
           </Button>
         )}
       </Row>
-    </>
+    </div>
   );
 }

@@ -36,7 +36,9 @@ export function StoppedStep({ play, entry, onBack, onGone }: StoppedStepProps) {
       <h3 className={classes.heading} tabIndex={-1} ref={focusOnce}>
         {leavingTexts.stoppedTitle}
       </h3>
-      <Pad entered={entered} onEnter={setTyped} rules={rules} sides={sides} />
+      <div inert={keeping}>
+        <Pad entered={entered} onEnter={setTyped} rules={rules} sides={sides} />
+      </div>
       <div className={dialogActions}>
         <Button variant="default" size="lg" onClick={onBack} disabled={keeping}>
           Назад
