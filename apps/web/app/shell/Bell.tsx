@@ -1,6 +1,6 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useLayoutEffect } from "react";
 import { useLiveInbox } from "../data/follow-inbox.ts";
 import { unreadQuery } from "../data/notifications.ts";
 import { paths } from "../paths.ts";
@@ -16,7 +16,7 @@ const SHOWN_MAX = 99;
 export default function Bell({ viewer }: { viewer: string }) {
   useLiveInbox(viewer);
   // Here, because the code of the bell is loaded for members only.
-  useEffect(rememberHeights, []);
+  useLayoutEffect(rememberHeights, []);
   const { data: unread = 0 } = useQuery(unreadQuery(viewer));
   return (
     <IconButton
