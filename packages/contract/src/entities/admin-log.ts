@@ -1,5 +1,5 @@
 import { ADMIN_ACTS } from "../administration.ts";
-import { defineCollection, json, type RecordOf, select, text } from "../fields.ts";
+import { defineCollection, json, type RecordOf, select, text } from "../fields/fields.ts";
 
 /**
  * The journal of administrators (decision 097): a line for each act, written in its transaction, never changed. Read by administrators.

@@ -1,4 +1,4 @@
-import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 
 /** `open`: to be checked; `matched`: its payments are in the ledger; `ignored`: not a fee. */

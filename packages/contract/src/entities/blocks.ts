@@ -1,4 +1,4 @@
-import { defineCollection, type RecordOf, relation, text } from "../fields.ts";
+import { defineCollection, type RecordOf, relation, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 
 /** A person who cannot join the tournaments of this organiser. Only the organiser reads it. */

@@ -1,4 +1,4 @@
-import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 
 /** The post of a tournament in a club's chat, which the server keeps up to date. Created and deleted by the tournament's organiser. */
 export const chatPosts = defineCollection("chat_posts", "pbc_2005952497", {

@@ -1,4 +1,4 @@
-import { bool, defineCollection, type RecordOf, select, text } from "../fields.ts";
+import { bool, defineCollection, type RecordOf, select, text } from "../fields/fields.ts";
 
 export const CITY_CODES = ["spb", "moscow", "kazan"] as const;
 export type CityCode = (typeof CITY_CODES)[number];

@@ -1,4 +1,4 @@
-import { bool, defineCollection, type RecordOf, relation, select, text } from "../fields.ts";
+import { bool, defineCollection, type RecordOf, relation, select, text } from "../fields/fields.ts";
 
 /** A group or a channel in Telegram to which an organiser has added the bot. Read by that organiser; the server writes all but the choice. */
 export const clubChats = defineCollection("club_chats", "pbc_1941307949", {

@@ -1,4 +1,4 @@
-import { bool, defineCollection, json, number, type RecordOf, relation, text } from "../fields.ts";
+import { bool, defineCollection, json, number, type RecordOf, relation, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 import type { City } from "./cities.ts";
 

@@ -1,4 +1,4 @@
-import { date, defineCollection, type RecordOf, relation, text } from "../fields.ts";
+import { date, defineCollection, type RecordOf, relation, text } from "../fields/fields.ts";
 
 /**
  * Who agreed to which text and when (`created`): a row for each account and version. Written by the server when an account's `consent` changes,

@@ -1,4 +1,4 @@
-import { defineCollection, type RecordOf, relation } from "../fields.ts";
+import { defineCollection, type RecordOf, relation } from "../fields/fields.ts";
 
 /** Who is notified of new evenings: of a series, of a club or of an organiser, exactly one of them. Only the follower reads it. */
 export const follows = defineCollection("follows", "pbc_3660641689", {

@@ -1,4 +1,4 @@
-import { defineCollection, type RecordOf, relation, select, text } from "../fields.ts";
+import { defineCollection, type RecordOf, relation, select, text } from "../fields/fields.ts";
 
 export const messengers = ["telegram", "max"] as const;
 export type Messenger = (typeof messengers)[number];

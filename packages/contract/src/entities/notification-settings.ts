@@ -1,4 +1,4 @@
-import { defineCollection, json, type RecordOf, relation, text } from "../fields.ts";
+import { defineCollection, json, type RecordOf, relation, text } from "../fields/fields.ts";
 import type { TopicChannels } from "../notifications/topics.ts";
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

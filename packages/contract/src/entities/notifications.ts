@@ -1,4 +1,4 @@
-import { bool, date, defineCollection, json, type RecordOf, relation, select, text } from "../fields.ts";
+import { bool, date, defineCollection, json, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { NOTIFICATION_KINDS, type StoredNotificationData } from "../notifications/index.ts";
 
 /**

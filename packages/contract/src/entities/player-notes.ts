@@ -1,4 +1,4 @@
-import { defineCollection, type RecordOf, relation, text } from "../fields.ts";
+import { defineCollection, type RecordOf, relation, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 
 /** What an organiser notes about a player of theirs. Only the organiser reads it; the player does not. */

@@ -1,4 +1,4 @@
-import { date, defineCollection, number, type RecordOf, relation } from "../fields.ts";
+import { date, defineCollection, number, type RecordOf, relation } from "../fields/fields.ts";
 import type { Tournament } from "./tournaments.ts";
 import type { User } from "./users.ts";
 

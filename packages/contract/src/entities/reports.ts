@@ -1,4 +1,4 @@
-import { defineCollection, type RecordOf, relation, select, text } from "../fields.ts";
+import { defineCollection, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 
 /** There are exactly two answers to a complaint: the person is blocked, or nothing is done. */

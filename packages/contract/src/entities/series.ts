@@ -1,7 +1,7 @@
 import { WEEKDAYS, type Weekday } from "@bandeha/engine";
-import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
-import type { TournamentSettings } from "../tournament-settings.ts";
+import type { TournamentSettings } from "../tournament/tournament-settings.ts";
 import type { City } from "./cities.ts";
 import type { Club } from "./clubs.ts";
 import type { User } from "./users.ts";

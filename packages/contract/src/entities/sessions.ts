@@ -1,4 +1,4 @@
-import { bool, date, defineCollection, number, type RecordOf, text } from "../fields.ts";
+import { bool, date, defineCollection, number, type RecordOf, text } from "../fields/fields.ts";
 
 /** An active sign-in on one device. Its owner can read and delete it; deleting ends it. Only the server writes it. */
 export const sessions = defineCollection("sessions", "pbc_3660498186", {

@@ -1,4 +1,4 @@
-import { bool, defineCollection, number, type RecordOf, relation, text } from "../fields.ts";
+import { bool, defineCollection, number, type RecordOf, relation, text } from "../fields/fields.ts";
 
 /** An organiser's own YooKassa shop (decision 093). Only the organiser reads it; the key is never shown again. */
 export const shops = defineCollection("shops", "pbc_3896301928", {

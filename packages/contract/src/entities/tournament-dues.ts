@@ -1,4 +1,4 @@
-import { bool, date, defineCollection, number, type RecordOf, relation, text } from "../fields.ts";
+import { bool, date, defineCollection, number, type RecordOf, relation, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 import type { TournamentParticipant } from "./tournament-participants.ts";
 

@@ -1,4 +1,4 @@
-import { defineCollection, type RecordOf, relation, text } from "../fields.ts";
+import { defineCollection, type RecordOf, relation, text } from "../fields/fields.ts";
 
 /** A user opened the invitation of a tournament by its code, and reads the tournament from then on. */
 export const tournamentInvitations = defineCollection("tournament_invitations", "pbc_1015321301", {

@@ -1,4 +1,4 @@
-import { date, defineCollection, number, type RecordOf, relation, select } from "../fields.ts";
+import { date, defineCollection, number, type RecordOf, relation, select } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 import type { Tournament } from "./tournaments.ts";
 

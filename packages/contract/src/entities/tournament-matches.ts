@@ -1,5 +1,5 @@
 import { ENDINGS, ROUND_STATUSES, type SetScore, WINNERS } from "@bandeha/engine";
-import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import type { User } from "./users.ts";
 
 export const MATCH_STATUSES = ROUND_STATUSES;

@@ -1,4 +1,4 @@
-import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 import { SERIES_SCOPES } from "./series-scopes.ts";
 

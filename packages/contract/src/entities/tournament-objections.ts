@@ -1,5 +1,5 @@
 import type { Score } from "@bandeha/engine";
-import { defineCollection, json, number, type RecordOf, relation, select } from "../fields.ts";
+import { defineCollection, json, number, type RecordOf, relation, select } from "../fields/fields.ts";
 import type { User } from "./users.ts";
 
 /** `accepted` when the organisers change the result, `rejected` when they keep it. */

@@ -1,4 +1,4 @@
-import { date, defineCollection, type RecordOf, relation, select } from "../fields.ts";
+import { date, defineCollection, type RecordOf, relation, select } from "../fields/fields.ts";
 import type { User } from "./users.ts";
 
 /** How an offer ended; empty while it is open. `withdrawn`: the last hour began, the tournament moved, or the place was taken away. */

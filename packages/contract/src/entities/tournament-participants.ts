@@ -1,5 +1,5 @@
 import { TEAMS } from "@bandeha/engine";
-import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { date, defineCollection, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { costLimits, NOTES_MAX } from "../page-limits.ts";
 import type { Tournament } from "./tournaments.ts";
 import type { User } from "./users.ts";

@@ -1,4 +1,4 @@
-import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 import { REFUND_RULES } from "./tournament-money.ts";
 

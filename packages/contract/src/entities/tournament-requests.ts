@@ -1,4 +1,4 @@
-import { defineCollection, type RecordOf, relation, select, text } from "../fields.ts";
+import { defineCollection, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 import type { User } from "./users.ts";
 

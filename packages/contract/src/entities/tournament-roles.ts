@@ -1,4 +1,4 @@
-import { defineCollection, type RecordOf, relation, select } from "../fields.ts";
+import { defineCollection, type RecordOf, relation, select } from "../fields/fields.ts";
 import type { User } from "./users.ts";
 
 /** A person who helps the organiser with one tournament (decision 077). */

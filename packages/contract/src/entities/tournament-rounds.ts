@@ -1,5 +1,5 @@
 import { ROUND_STATUSES } from "@bandeha/engine";
-import { date, defineCollection, number, type RecordOf, relation, select } from "../fields.ts";
+import { date, defineCollection, number, type RecordOf, relation, select } from "../fields/fields.ts";
 
 export const roundStatusLabels: Record<(typeof ROUND_STATUSES)[number], string> = {
   pending: "Впереди",

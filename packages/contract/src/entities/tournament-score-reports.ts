@@ -1,5 +1,5 @@
 import type { Score } from "@bandeha/engine";
-import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { date, defineCollection, json, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
 
 /**

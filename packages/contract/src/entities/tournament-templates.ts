@@ -1,6 +1,6 @@
-import { defineCollection, json, type RecordOf, relation, text } from "../fields.ts";
+import { defineCollection, json, type RecordOf, relation, text } from "../fields/fields.ts";
 import { limits } from "../limits.ts";
-import type { TournamentSettings } from "../tournament-settings.ts";
+import type { TournamentSettings } from "../tournament/tournament-settings.ts";
 
 /** Settings that an organiser keeps for later tournaments; read and written by them only. */
 export const tournamentTemplates = defineCollection("tournament_templates", "pbc_2995063431", {

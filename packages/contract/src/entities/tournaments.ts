@@ -21,9 +21,9 @@ import {
   select,
   serverJson,
   text,
-} from "../fields.ts";
+} from "../fields/fields.ts";
 import { limits } from "../limits.ts";
-import { TOURNAMENT_TYPES, VARIANTS } from "../tournament-types.ts";
+import { TOURNAMENT_TYPES, VARIANTS } from "../tournament/tournament-types.ts";
 import type { City } from "./cities.ts";
 import type { Club } from "./clubs.ts";
 import { SERIES_SCOPES } from "./series-scopes.ts";

@@ -1,4 +1,4 @@
-import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields.ts";
+import { bool, date, defineCollection, number, type RecordOf, relation, select, text } from "../fields/fields.ts";
 import { profileLimits, skillLimits } from "../page-limits.ts";
 import { CITY_CODES } from "./cities.ts";
 

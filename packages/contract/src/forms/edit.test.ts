@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { emptyRecord } from "../casting.ts";
 import { type Tournament, tournaments } from "../entities/tournaments.ts";
+import { emptyRecord } from "../fields/casting.ts";
 import { type EditFormValues, editDefaults, editFromRecord, editPayload, editSchema, editScoring } from "./edit.ts";
 
 const TODAY = "2026-11-20";

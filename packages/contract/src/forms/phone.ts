@@ -1,7 +1,7 @@
 // Signing in: the number and the code sent to it.
 
+import { normalizePhone } from "../account/phone.ts";
 import { limits } from "../limits.ts";
-import { normalizePhone } from "../phone.ts";
 import { z } from "../zod.ts";
 
 export type PhoneForm = { phone: string };

@@ -2,8 +2,8 @@
 import type { Tournament } from "../entities/tournaments.ts";
 import { TEAM_NAME } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
-import { areTeamsAlike, TEAM_FIELDS, type TeamField } from "../team-names.ts";
-import { hasTeams, type TournamentType } from "../tournament-types.ts";
+import { areTeamsAlike, TEAM_FIELDS, type TeamField } from "../tournament/team-names.ts";
+import { hasTeams, type TournamentType } from "../tournament/tournament-types.ts";
 import { z } from "../zod.ts";
 
 /** "" means the usual word. */

@@ -28,7 +28,7 @@ import {
 } from "../entities/tournaments.ts";
 import { limits, timeOptions } from "../limits.ts";
 import { formatRoubles } from "../texts.ts";
-import { VARIANTS } from "../tournament-types.ts";
+import { VARIANTS } from "../tournament/tournament-types.ts";
 import { z } from "../zod.ts";
 import { type SeatForm, seatPayload } from "./seat-fields.ts";
 import type { TeamsForm } from "./team-fields.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { castBody, emptyRecord } from "../casting.ts";
 import { tournaments } from "../entities/tournaments.ts";
-import type { TournamentType } from "../tournament-types.ts";
-import { validateRecord } from "../validation.ts";
+import { castBody, emptyRecord } from "../fields/casting.ts";
+import { validateRecord } from "../fields/validation.ts";
+import type { TournamentType } from "../tournament/tournament-types.ts";
 import {
   firstIncompleteStep,
   offersSingles,

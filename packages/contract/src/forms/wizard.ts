@@ -9,7 +9,7 @@ import {
   type Tournament,
 } from "../entities/tournaments.ts";
 import { limits } from "../limits.ts";
-import { TOURNAMENT_TYPES, type TournamentType } from "../tournament-types.ts";
+import { TOURNAMENT_TYPES, type TournamentType } from "../tournament/tournament-types.ts";
 import { z } from "../zod.ts";
 import { ruleSchemas } from "./rule-schemas.ts";
 import { seatDefaults, seatSchemas } from "./seat-fields.ts";

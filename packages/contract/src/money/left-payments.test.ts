@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { emptyRecord } from "../casting.ts";
 import { type TournamentParticipant, tournamentParticipants } from "../entities/tournament-participants.ts";
 import { type TournamentPayment, tournamentPayments } from "../entities/tournament-payments.ts";
+import { emptyRecord } from "../fields/casting.ts";
 import { leftLines } from "./left-payments.ts";
 
 // The field table makes every field of the record; its type is wider than the record's.

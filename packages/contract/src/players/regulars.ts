@@ -1,8 +1,8 @@
 // An organiser's own circle: who played with them, how often, and what they noted. Nobody else reads it.
-import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
-import type { Tournament } from "./entities/tournaments.ts";
-import { momentOf } from "./local-time.ts";
-import { statusOf } from "./permissions.ts";
+import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import type { Tournament } from "../entities/tournaments.ts";
+import { momentOf } from "../local-time.ts";
+import { statusOf } from "../permissions.ts";
 
 export type RegularPlayer = {
   id: string;

@@ -1,6 +1,6 @@
 // Whether an account has agreed to the processing of personal data. Every material change of the texts (consent-texts.ts) gets a
 // new version here, and every user is asked again.
-import type { User } from "./entities/users.ts";
+import type { User } from "../entities/users.ts";
 
 export const CONSENT_VERSION = "2026-11-22";
 

@@ -1,8 +1,8 @@
 // The score of a match as a player's report carries it, and as a result is sent.
 import type { Score } from "@bandeha/engine";
-import type { TournamentMatch } from "./entities/tournament-matches.ts";
-import { limits } from "./limits.ts";
-import { z } from "./zod.ts";
+import type { TournamentMatch } from "../entities/tournament-matches.ts";
+import { limits } from "../limits.ts";
+import { z } from "../zod.ts";
 
 const count = z.number().int().min(0).max(limits.reports.scoreMax);
 

@@ -1,8 +1,8 @@
 // A player's card after an evening: why the level changed, the best partner, a revenge, the next evening.
 import type { MatchEffect } from "@bandeha/engine";
+import type { ComingEvening } from "../series/series-page.ts";
+import { toScore } from "../tournament/to-engine.ts";
 import type { PlayerTournament } from "./player-page.ts";
-import type { ComingEvening } from "./series-page.ts";
-import { toScore } from "./to-engine.ts";
 
 export const LEVEL_ROWS = ["upset", "won", "draw", "lost", "missed"] as const;
 /** `upset`: won against stronger opponents; `missed`: lost against opponents who were not stronger. */

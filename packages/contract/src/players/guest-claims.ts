@@ -1,5 +1,5 @@
 // A guest's history is transferred to another user: claimed by the owner of the guest's phone, or merged by the organiser (decision 040).
-import { z } from "./zod.ts";
+import { z } from "../zod.ts";
 
 /** A tournament as shown to the user and to the organiser. */
 export type HistoryPart = { id: string; name: string; date: string };

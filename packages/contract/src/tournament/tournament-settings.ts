@@ -1,6 +1,6 @@
 // What a repeated tournament, a series and a template take over from a tournament: everything but what belongs to one evening.
-import { type Tournament, tournaments } from "./entities/tournaments.ts";
-import { type FieldSpecs, serverOwnedFields } from "./fields.ts";
+import { type Tournament, tournaments } from "../entities/tournaments.ts";
+import { type FieldSpecs, serverOwnedFields } from "../fields/fields.ts";
 
 /** Fields of one evening. `serverOwned` and hidden fields are of one evening too. */
 const EVENING_FIELDS = [

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tournaments } from "./entities/tournaments.ts";
+import { tournaments } from "../entities/tournaments.ts";
 import { serverOwnedFields } from "./fields.ts";
 
 test("only the server writes a tournament's organiser, roles, draw seed, series, when it opens, and whether it is hidden or its places are gone", () => {

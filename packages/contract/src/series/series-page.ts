@@ -1,10 +1,10 @@
 // The pages of a series, of a club and of an organiser: coming evenings, the season and the champions, computed from their tournaments.
 import { formatOf, rankSeason, type SeasonLine } from "@bandeha/engine";
-import type { Series } from "./entities/series.ts";
-import type { Tournament } from "./entities/tournaments.ts";
-import type { PlayerTournament } from "./player-page.ts";
-import { seatsText } from "./texts.ts";
-import { standingsOf } from "./to-engine.ts";
+import type { Series } from "../entities/series.ts";
+import type { Tournament } from "../entities/tournaments.ts";
+import type { PlayerTournament } from "../players/player-page.ts";
+import { seatsText } from "../texts.ts";
+import { standingsOf } from "../tournament/to-engine.ts";
 
 export type NamedPerson = { id: string; name: string };
 

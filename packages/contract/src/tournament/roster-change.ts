@@ -1,7 +1,7 @@
 // A change of players and courts during play: previewed and then confirmed (docs/decisions/013).
 import type { DrawnRound, ScheduleCost } from "@bandeha/engine";
-import { limits } from "./limits.ts";
-import { z } from "./zod.ts";
+import { limits } from "../limits.ts";
+import { z } from "../zod.ts";
 
 const id = z.string().regex(/^[a-z0-9]{15}$/);
 const people = limits.server.players.max;

@@ -1,5 +1,5 @@
 // A Russian mobile number: typed, sent, stored and shown. Stored and sent as «+7» and ten digits.
-import { phoneLimits } from "./page-limits.ts";
+import { phoneLimits } from "../page-limits.ts";
 
 /** Digits with the country's 7 in front: a leading 8 is the trunk prefix, a leading 9 is a number without a prefix. */
 function nationalDigits(text: string): string {

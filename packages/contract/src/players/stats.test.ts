@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ParticipantStatus, PaymentStatus } from "./entities/tournament-participants.ts";
+import type { ParticipantStatus, PaymentStatus } from "../entities/tournament-participants.ts";
 import { tournamentStats } from "./stats.ts";
 
 const anEntry = (status: ParticipantStatus, payment_status: PaymentStatus = "unpaid") => ({ status, payment_status });

@@ -1,6 +1,6 @@
 // The names of the two teams of a club tie (decisions 101, 054).
 import { TEAMS, type Team } from "@bandeha/engine";
-import type { Tournament } from "./entities/tournaments.ts";
+import type { Tournament } from "../entities/tournaments.ts";
 
 /** The words for teams without a name. */
 export const teamLabels: Record<Team, string> = { home: "Хозяева", away: "Гости" };

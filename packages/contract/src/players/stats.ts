@@ -1,6 +1,6 @@
-import type { TournamentMatch } from "./entities/tournament-matches.ts";
-import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
-import type { Tournament } from "./entities/tournaments.ts";
+import type { TournamentMatch } from "../entities/tournament-matches.ts";
+import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import type { Tournament } from "../entities/tournaments.ts";
 
 export type TournamentStats = {
   /** `payers`: of whom a payment is expected, and who has paid already. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CollectionName, collections } from "./entities/index.ts";
+import { type CollectionName, collections } from "../entities/index.ts";
 import type { FieldSpec } from "./fields.ts";
 import { childrenOf, referencesTo } from "./relations.ts";
 

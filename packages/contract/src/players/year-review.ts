@@ -1,4 +1,6 @@
 // A player's year: evenings, matches, medals, people and clubs, computed from the tournaments they played. Private like their page (product-rules D36).
+
+import { type PluralForms, plural, pluralWord } from "../texts.ts";
 import {
   type MatchOutcome,
   mateCounts,
@@ -7,7 +9,6 @@ import {
   type PlayerMate,
   type PlayerPage,
 } from "./player-page.ts";
-import { type PluralForms, plural, pluralWord } from "./texts.ts";
 
 export type YearReview = Pick<PlayerPage, "id" | "name" | "public"> & {
   year: number;

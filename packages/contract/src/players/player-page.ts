@@ -1,11 +1,11 @@
 // The page of a player: places, medals, partners and opponents, computed from the tournaments they played. Nothing private is in it.
 import { hasPlace } from "@bandeha/engine";
-import type { TournamentMatch } from "./entities/tournament-matches.ts";
-import type { TournamentParticipant } from "./entities/tournament-participants.ts";
-import type { TournamentRound } from "./entities/tournament-rounds.ts";
-import type { Tournament } from "./entities/tournaments.ts";
-import type { User } from "./entities/users.ts";
-import { standingsOf, toScore } from "./to-engine.ts";
+import type { TournamentMatch } from "../entities/tournament-matches.ts";
+import type { TournamentParticipant } from "../entities/tournament-participants.ts";
+import type { TournamentRound } from "../entities/tournament-rounds.ts";
+import type { Tournament } from "../entities/tournaments.ts";
+import type { User } from "../entities/users.ts";
+import { standingsOf, toScore } from "../tournament/to-engine.ts";
 
 export type PlayerEvening = {
   tournament: string;

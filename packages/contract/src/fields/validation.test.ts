@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { collections } from "../entities/index.ts";
 import { castBody, emptyRecord } from "./casting.ts";
-import { collections } from "./entities/index.ts";
 import { bool, date, json, number, relation, select, text } from "./fields.ts";
 import { jsonFits } from "./json-size.ts";
 import { validateRecord } from "./validation.ts";

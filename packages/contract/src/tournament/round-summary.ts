@@ -1,9 +1,9 @@
 // What a chat reads after a round: who leads, who moved, who plays where next. The picture of the server and the text of the web read it.
-import type { TournamentMatch } from "./entities/tournament-matches.ts";
-import type { TournamentParticipant } from "./entities/tournament-participants.ts";
-import { SEATED_STATUSES } from "./entities/tournament-participants.ts";
-import type { TournamentRound } from "./entities/tournament-rounds.ts";
-import type { Tournament } from "./entities/tournaments.ts";
+import type { TournamentMatch } from "../entities/tournament-matches.ts";
+import type { TournamentParticipant } from "../entities/tournament-participants.ts";
+import { SEATED_STATUSES } from "../entities/tournament-participants.ts";
+import type { TournamentRound } from "../entities/tournament-rounds.ts";
+import type { Tournament } from "../entities/tournaments.ts";
 import { teamScoreOf, teamScoreText } from "./team-score.ts";
 import { standingsOf } from "./to-engine.ts";
 

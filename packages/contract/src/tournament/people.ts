@@ -1,6 +1,6 @@
-import type { TournamentMatch } from "./entities/tournament-matches.ts";
-import type { TournamentParticipant } from "./entities/tournament-participants.ts";
-import type { User } from "./entities/users.ts";
+import type { TournamentMatch } from "../entities/tournament-matches.ts";
+import type { TournamentParticipant } from "../entities/tournament-participants.ts";
+import type { User } from "../entities/users.ts";
 
 /** Everyone with an entry or a match in this tournament, including those who left. Reads the expanded records. */
 export function peopleOf(

@@ -1,6 +1,7 @@
 // The privacy policy and the consent, as data: the web renders them, the server stores the digest of the consent.
+
+import { limits } from "../limits.ts";
 import { CONSENT_VERSION, isOperatorKnown, type Operator } from "./consent.ts";
-import { limits } from "./limits.ts";
 
 export type LegalText = {
   title: string;

@@ -1,6 +1,6 @@
 // Days of a series: local days as text on the wire, as numbers in the engine's rule.
 import type { Recurrence } from "@bandeha/engine";
-import { type Series, weekdaysOf } from "./entities/series.ts";
+import { type Series, weekdaysOf } from "../entities/series.ts";
 
 const DAY_MS = 86_400_000;
 

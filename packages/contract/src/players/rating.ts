@@ -1,7 +1,7 @@
 // A person's rating from their record: the current one, or the first one.
 import { CALIBRATION_EVENTS, type Rating, startRating } from "@bandeha/engine";
-import type { User } from "./entities/users.ts";
-import { profileLimits } from "./page-limits.ts";
+import type { User } from "../entities/users.ts";
+import { profileLimits } from "../page-limits.ts";
 
 /** The level of a person without a declared one: an amateur's. */
 const DEFAULT_LEVEL = 2;

@@ -1,12 +1,12 @@
 import { readScore, type SetScore } from "@bandeha/engine";
 import { describe, expect, test } from "vitest";
-import { emptyRecord } from "./casting.ts";
-import { collections } from "./entities/index.ts";
-import type { TournamentMatch } from "./entities/tournament-matches.ts";
-import type { ParticipantStatus, TournamentParticipant } from "./entities/tournament-participants.ts";
-import type { TournamentRound } from "./entities/tournament-rounds.ts";
-import type { Tournament } from "./entities/tournaments.ts";
-import type { User } from "./entities/users.ts";
+import { collections } from "../entities/index.ts";
+import type { TournamentMatch } from "../entities/tournament-matches.ts";
+import type { ParticipantStatus, TournamentParticipant } from "../entities/tournament-participants.ts";
+import type { TournamentRound } from "../entities/tournament-rounds.ts";
+import type { Tournament } from "../entities/tournaments.ts";
+import type { User } from "../entities/users.ts";
+import { emptyRecord } from "../fields/casting.ts";
 import {
   standingsOf,
   toAllPlayers,

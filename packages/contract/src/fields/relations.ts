@@ -1,5 +1,5 @@
 // Which rows refer to a row, and which of them are deleted with it, as the relation fields of the entities declare it.
-import { type CollectionName, collections } from "./entities/index.ts";
+import { type CollectionName, collections } from "../entities/index.ts";
 import type { FieldSpec } from "./fields.ts";
 
 /** A relation field: of which collection, and whether its row is deleted with the row that it refers to. */

@@ -26,17 +26,17 @@ import {
   usualOrder,
   withoutTieBreakPoints,
 } from "@bandeha/engine";
-import type { TournamentMatch } from "./entities/tournament-matches.ts";
-import { SEATED_STATUSES, type TournamentParticipant } from "./entities/tournament-participants.ts";
-import type { TournamentRound } from "./entities/tournament-rounds.ts";
+import type { TournamentMatch } from "../entities/tournament-matches.ts";
+import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import type { TournamentRound } from "../entities/tournament-rounds.ts";
 import {
   DEFAULT_POINTS_PER_MATCH,
   DEFAULT_SETS_FORMAT,
   type FormatOption,
   type Tournament,
-} from "./entities/tournaments.ts";
-import type { User } from "./entities/users.ts";
-import { playingLevel } from "./rating.ts";
+} from "../entities/tournaments.ts";
+import type { User } from "../entities/users.ts";
+import { playingLevel } from "../players/rating.ts";
 
 /** A person without an entry and a record. */
 const UNKNOWN = { skill_level: 0, rating: 0, rating_sigma: 0 };
