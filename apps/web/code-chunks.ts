@@ -58,7 +58,7 @@ const visited = (context: Rolldown.ChunkingContext): Visits => {
     home: reachedFromRoute("screens/home/HomeScreen.tsx", context),
     lobby: reachedFromRoute("screens/lobby/LobbyScreen.tsx", context),
     phone: reachedFrom("offline/strip/PhoneStrip.tsx", context),
-    stream: reachedFrom("data/browser-stream.ts", context),
+    stream: reachedFrom("data/live/browser-stream.ts", context),
     play: reachedFrom("screens/lobby/PlayCard.tsx", context),
   };
   return visits;

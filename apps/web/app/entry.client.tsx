@@ -2,7 +2,7 @@ import "./ui/older-browsers/language.ts";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { NonceContext } from "./data/nonce.ts";
+import { NonceContext } from "./data/client/nonce.ts";
 import { recordFields } from "./ui/loading/hydration-replay.ts";
 
 // Browsers hide the attribute but keep the property.

@@ -1,12 +1,12 @@
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { NonceContext } from "./data/nonce.ts";
-import { pageNonce } from "./data/server-context.ts";
+import { NonceContext } from "./data/client/nonce.ts";
+import { pageNonce } from "./data/client/server-context.ts";
 import { MarkupContext } from "./ui/loading/cached-markup.ts";
 import { createMarkupCache } from "./ui/loading/markup-cache.ts";
 
-export { loadContext } from "./data/server-context.ts";
+export { loadContext } from "./data/client/server-context.ts";
 export { pageAddress } from "./page-address.ts";
 
 /** A page that is not ready after this time is aborted. */

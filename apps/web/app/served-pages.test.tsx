@@ -13,7 +13,7 @@ import {
   useParams,
 } from "react-router";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContext } from "./data/server-context.ts";
+import { loadContext } from "./data/client/server-context.ts";
 import App from "./root.tsx";
 import routes from "./routes.ts";
 

@@ -1,7 +1,7 @@
 // Answers that screens have shown, stored on the phone so that they can be read without a network. Stored per user; signing out deletes them.
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
-import { pageFreshness, UNKNOWN } from "../data/page-freshness.ts";
-import { currentSession, onIdentity } from "../data/session.ts";
+import { pageFreshness, UNKNOWN } from "../data/client/page-freshness.ts";
+import { currentSession, onIdentity } from "../data/session/session.ts";
 import { currentConnection, onConnection } from "./connection.ts";
 import { type StoredAnswer, transact } from "./phone-storage.ts";
 

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useDecisionDue } from "../data/decision-due.ts";
+import { useDecisionDue } from "../data/session/decision-due.ts";
 import { paths } from "../paths.ts";
 import { Redirect } from "../ui/navigation/Redirect.tsx";
 

@@ -1,6 +1,6 @@
 import { IconLogout, IconTrophy, IconUser } from "@tabler/icons-react";
 import { useLocation } from "react-router";
-import { useSession } from "../data/session.ts";
+import { useSession } from "../data/session/session.ts";
 import { paths } from "../paths.ts";
 import { firstName } from "../text/format.ts";
 import { Initials } from "../tournament/people/Initials.tsx";

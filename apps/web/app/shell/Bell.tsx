@@ -1,8 +1,8 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
-import { useLiveInbox } from "../data/follow-inbox.ts";
-import { unreadQuery } from "../data/notifications.ts";
+import { useLiveInbox } from "../data/notifications/follow-inbox.ts";
+import { unreadQuery } from "../data/notifications/notifications.ts";
 import { paths } from "../paths.ts";
 import { inboxTexts } from "../text/notifications.ts";
 import { IconButton } from "../ui/buttons/IconButton.tsx";

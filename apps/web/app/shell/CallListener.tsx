@@ -1,8 +1,8 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { onRoundStart } from "../data/round-starts.ts";
-import { matchesQuery } from "../data/tournament-matches.ts";
+import { onRoundStart } from "../data/live/round-starts.ts";
+import { matchesQuery } from "../data/tournaments/tournament-matches.ts";
 import { paths } from "../paths.ts";
 import { calls, roundBegan } from "../text/calls.ts";
 import { playerCall } from "../tournament/play/round-call.ts";

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense } from "react";
-import { useSession } from "../data/session.ts";
+import { useSession } from "../data/session/session.ts";
 
 type BellProps = { viewer: string };
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
-import { useSession } from "../data/session.ts";
+import { useSession } from "../data/session/session.ts";
 import { onNotices } from "../ui/overlays/notices.ts";
 
 /** If the code does not load, the page works without notices. */

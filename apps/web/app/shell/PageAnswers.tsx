@@ -1,4 +1,4 @@
-import { usePackedAnswers } from "../data/queries.ts";
+import { usePackedAnswers } from "../data/client/queries.ts";
 
 /** The answers for hydration, as data in the page: read once, and not executed, so that the content security policy needs no hash of them. */
 export const PageAnswers = () =>

@@ -1,5 +1,5 @@
 import { IconBallTennis, IconMenu2, IconPlus, IconSettings } from "@tabler/icons-react";
-import { useSession } from "../data/session.ts";
+import { useSession } from "../data/session/session.ts";
 import { paths } from "../paths.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";
 import { MenuLine, menuItem, PopMenu } from "../ui/overlays/PopMenu.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ComponentType, lazy, Suspense } from "react";
-import { useSession } from "../data/session.ts";
-import { entriesQuery } from "../data/tournament-participants.ts";
+import { useSession } from "../data/session/session.ts";
+import { entriesQuery } from "../data/tournaments/tournament-participants.ts";
 import { type CalledTournament, calledTournaments } from "./called-tournaments.ts";
 
 type ListenerProps = { viewer: string; followed: readonly CalledTournament[] };

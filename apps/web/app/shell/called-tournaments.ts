@@ -1,5 +1,5 @@
 import { isOrganiser, statusOf, type TournamentParticipant, type TournamentStatus } from "@bandeha/contract";
-import { isSeated } from "../data/tournament-participants.ts";
+import { isSeated } from "../data/tournaments/tournament-participants.ts";
 
 /** More than a player plays in a week. */
 const CALLED_MAX = 10;

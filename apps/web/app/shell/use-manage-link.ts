@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../data/session.ts";
-import { staffedQuery } from "../data/tournaments.ts";
+import { useSession } from "../data/session/session.ts";
+import { staffedQuery } from "../data/tournaments/tournaments.ts";
 import { paths } from "../paths.ts";
 import { tournamentToManage } from "../tournament/card/tournament-to-manage.ts";
 

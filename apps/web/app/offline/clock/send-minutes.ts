@@ -2,9 +2,9 @@
 // kept, and the other phone shows it (decision 129).
 import type { TournamentRound } from "@bandeha/contract";
 import { ClientResponseError } from "pocketbase";
-import { browserQueries } from "../../data/queries.ts";
-import { currentSession, onIdentity } from "../../data/session.ts";
-import { moveRoundEnd, noteRound, readRound } from "../../data/tournament-rounds.ts";
+import { browserQueries } from "../../data/client/queries.ts";
+import { currentSession, onIdentity } from "../../data/session/session.ts";
+import { moveRoundEnd, noteRound, readRound } from "../../data/tournaments/tournament-rounds.ts";
 import { clockTexts, movedElsewhere } from "../../text/running-round.ts";
 import { addedMinutes } from "../../tournament/play/added-minutes.ts";
 import { showNotice } from "../../ui/overlays/notices.ts";

@@ -1,8 +1,8 @@
 // The sender with the real server in memory, over a connection that fails as the test states.
 import { anEntry as aSeat, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { guestPocketBase } from "../../data/pocketbase.ts";
-import { createQueries } from "../../data/queries.ts";
+import { guestPocketBase } from "../../data/client/pocketbase.ts";
+import { createQueries } from "../../data/client/queries.ts";
 import { anOutboxEntry, score } from "./outbox.fixture.ts";
 import { discard, enter, type Outbox, type PlainMatch, type Result } from "./outbox.ts";
 import { memoryOutboxStorage } from "./outbox-storage.ts";

@@ -2,9 +2,9 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
-import { apiOf } from "../../data/queries.ts";
-import { refreshSession } from "../../data/session-check.ts";
-import { noteMatch, readMatch, writeResult } from "../../data/tournament-matches.ts";
+import { apiOf } from "../../data/client/queries.ts";
+import { refreshSession } from "../../data/session/session-check.ts";
+import { noteMatch, readMatch, writeResult } from "../../data/tournaments/tournament-matches.ts";
 import { errorCode } from "../../text/errors.ts";
 import { tokenOf } from "./link-authors.ts";
 import type { Entry } from "./outbox.ts";

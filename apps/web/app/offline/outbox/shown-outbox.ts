@@ -1,7 +1,7 @@
 // What screens read of the outbox. It is on every page, so it is small: the rules, the sender and the storage are loaded with use-outbox.ts, where results
 // are entered or where waiting-results.ts has found some.
 import { useMemo } from "react";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { createStore, useStore } from "../../ui/state/create-store.ts";
 import type { Outbox, PlainMatch, Result } from "./outbox.ts";
 

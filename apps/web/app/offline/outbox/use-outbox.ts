@@ -1,7 +1,7 @@
 // The outbox for screens: entering a result, waiting entries, and the choices for halted ones.
-import { newRecordId } from "../../data/new-id.ts";
-import { browserQueries } from "../../data/queries.ts";
-import { currentSession, onIdentity, useSession } from "../../data/session.ts";
+import { newRecordId } from "../../data/client/new-id.ts";
+import { browserQueries } from "../../data/client/queries.ts";
+import { currentSession, onIdentity, useSession } from "../../data/session/session.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";
 import { linkAuthors } from "./link-authors.ts";
 import {

@@ -1,7 +1,7 @@
 import { limits } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { adminAct, administratorsQuery } from "../../data/admin.ts";
+import { adminAct, administratorsQuery } from "../../data/administration/admin.ts";
 import { adminTexts, roleNames, adminAccessTexts as texts } from "../../text/admin.ts";
 import { secondFactorTexts } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

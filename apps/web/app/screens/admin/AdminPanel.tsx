@@ -12,8 +12,8 @@ import {
 } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { overviewQuery } from "../../data/admin.ts";
-import { endSuperuser } from "../../data/superuser.ts";
+import { overviewQuery } from "../../data/administration/admin.ts";
+import { endSuperuser } from "../../data/administration/superuser.ts";
 import { paths } from "../../paths.ts";
 import { adminAccessTexts, adminReportsTexts, adminTexts, roleNames } from "../../text/admin.ts";
 import { secondFactorTexts } from "../../text/second-factor.ts";

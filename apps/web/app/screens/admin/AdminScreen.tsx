@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
-import { useIsSuperuser } from "../../data/superuser.ts";
+import { useIsSuperuser } from "../../data/administration/superuser.ts";
 import { adminTexts } from "../../text/admin.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/layout/Page.tsx";

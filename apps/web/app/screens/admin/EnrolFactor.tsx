@@ -1,7 +1,7 @@
 import { limits, type SecondFactorSecret } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { beginSecondFactor } from "../../data/second-factor.ts";
+import { beginSecondFactor } from "../../data/administration/second-factor.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { secondFactorTexts as texts } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import type { AdminLogLine } from "@bandeha/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { adminLogQuery } from "../../data/admin.ts";
+import { adminLogQuery } from "../../data/administration/admin.ts";
 import { actNames, adminLogTexts, adminTexts, collectionLabel } from "../../text/admin.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

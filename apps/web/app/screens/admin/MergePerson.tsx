@@ -1,8 +1,8 @@
 import type { AdminPerson } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { adminAct, mergePreview } from "../../data/admin.ts";
-import { afterSuccess } from "../../data/after-success.ts";
+import { adminAct, mergePreview } from "../../data/administration/admin.ts";
+import { afterSuccess } from "../../data/client/after-success.ts";
 import { adminPeopleTexts } from "../../text/admin.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -2,7 +2,7 @@ import type { AdminPerson } from "@bandeha/contract";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { peopleQuery } from "../../data/admin.ts";
+import { peopleQuery } from "../../data/administration/admin.ts";
 import { adminPeopleTexts } from "../../text/admin.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import classes from "./Admin.module.css";

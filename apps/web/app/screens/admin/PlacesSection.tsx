@@ -2,7 +2,7 @@ import type { AdminPlaces } from "@bandeha/contract";
 import { IconAlertTriangle, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { placesQuery } from "../../data/admin.ts";
+import { placesQuery } from "../../data/administration/admin.ts";
 import { adminPlacesTexts, adminTexts } from "../../text/admin.ts";
 import { COURTS, plural } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

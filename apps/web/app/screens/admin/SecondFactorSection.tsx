@@ -1,6 +1,10 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { confirmSecondFactor, secondFactorQuery, turnOffSecondFactor } from "../../data/second-factor.ts";
+import {
+  confirmSecondFactor,
+  secondFactorQuery,
+  turnOffSecondFactor,
+} from "../../data/administration/second-factor.ts";
 import { adminTexts } from "../../text/admin.ts";
 import { secondFactorTexts as texts } from "../../text/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import type { SenderStatus } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { sendersQuery } from "../../data/senders.ts";
+import { sendersQuery } from "../../data/administration/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
 import { breakerLabels, senderNames, sendersTexts } from "../../text/senders.ts";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -1,6 +1,6 @@
 import { type AdminOverview, mayAdminister, type QueueState, type SenderStatus } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { sendersQuery } from "../../data/senders.ts";
+import { sendersQuery } from "../../data/administration/senders.ts";
 import { paths } from "../../paths.ts";
 import { adminStartTexts, queueHints, queueNames } from "../../text/admin.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { afterEveningQuery } from "../../data/after-evening.ts";
-import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
+import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { afterEveningQuery } from "../../data/people/after-evening.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { after } from "../../text/after.ts";

@@ -1,7 +1,7 @@
 import { formatPhoneMask, hasConsented, isOnboarded } from "@bandeha/contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths, safeRedirect } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { Logo } from "../../ui/layout/Logo.tsx";

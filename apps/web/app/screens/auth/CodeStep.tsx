@@ -1,7 +1,7 @@
 import { formatPhoneMask, limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type CodeSent, retryAfterOf, type SendStage, sendCode, verifyCode } from "../../data/auth.ts";
+import { type CodeSent, retryAfterOf, type SendStage, sendCode, verifyCode } from "../../data/session/auth.ts";
 import { signInSentence, signInWaits } from "../../text/auth.ts";
 import { errorCode } from "../../text/errors.ts";
 import { signInTexts } from "../../text/sign-in.ts";

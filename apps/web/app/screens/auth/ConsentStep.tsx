@@ -1,8 +1,8 @@
 import type { User } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { giveConsent } from "../../data/account.ts";
-import { signOut } from "../../data/session.ts";
+import { giveConsent } from "../../data/people/account.ts";
+import { signOut } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";

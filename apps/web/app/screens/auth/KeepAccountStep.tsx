@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { keepAccount } from "../../data/account.ts";
-import { signOut } from "../../data/session.ts";
+import { keepAccount } from "../../data/people/account.ts";
+import { signOut } from "../../data/session/session.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDayOf } from "../../text/format.ts";

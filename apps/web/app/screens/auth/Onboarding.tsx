@@ -8,8 +8,8 @@ import {
 } from "@bandeha/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { signOut } from "../../data/session.ts";
-import { saveProfile } from "../../data/users.ts";
+import { saveProfile } from "../../data/people/users.ts";
+import { signOut } from "../../data/session/session.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { profileTexts } from "../../text/profile.ts";
 import { signInTexts } from "../../text/sign-in.ts";

@@ -1,7 +1,7 @@
 import { isPhoneTyped, normalizePhone } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { retryAfterOf, type SendStage, sendCode } from "../../data/auth.ts";
+import { retryAfterOf, type SendStage, sendCode } from "../../data/session/auth.ts";
 import { signInSentence } from "../../text/auth.ts";
 import { errorSentences } from "../../text/errors.ts";
 import { signInTexts } from "../../text/sign-in.ts";

@@ -1,4 +1,4 @@
-import type { SendStage } from "../../data/auth.ts";
+import type { SendStage } from "../../data/session/auth.ts";
 import { signInWaits } from "../../text/auth.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./SendProgress.module.css";

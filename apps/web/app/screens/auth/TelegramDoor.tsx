@@ -1,6 +1,6 @@
 import { IconBrandTelegram } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { beginBotSignIn, botQuery } from "../../data/telegram.ts";
+import { beginBotSignIn, botQuery } from "../../data/notifications/telegram.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { telegramSignIn } from "../../text/telegram.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

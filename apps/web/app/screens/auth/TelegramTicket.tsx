@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
-import { bringTicket } from "../../data/telegram.ts";
+import { bringTicket } from "../../data/notifications/telegram.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { telegramSignIn } from "../../text/telegram.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { waitForBot } from "../../data/telegram.ts";
+import { waitForBot } from "../../data/notifications/telegram.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { telegramSignIn } from "../../text/telegram.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

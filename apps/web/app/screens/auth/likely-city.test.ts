@@ -1,8 +1,8 @@
 import type { City } from "@bandeha/contract";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { likelyCity } from "./likely-city.ts";
 
 test("the suggested city of a new user is the city of the tournament in the return address", () => {

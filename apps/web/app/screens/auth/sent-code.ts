@@ -1,5 +1,5 @@
 // The last sent code. It restores the code's step after the user reads the code in another app, even if the browser discarded the page.
-import type { CodeSent } from "../../data/auth.ts";
+import type { CodeSent } from "../../data/session/auth.ts";
 import { withTabStorage } from "./tab-storage.ts";
 
 export type SentTo = {

@@ -1,6 +1,6 @@
 import { momentOf, placeText, statusOf, zoneOf } from "@bandeha/contract";
 import type { CSSProperties } from "react";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { board, type CodeKind, seatsLine } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
 import { hasPassed, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";

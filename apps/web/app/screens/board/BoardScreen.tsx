@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useLive } from "../../data/live.ts";
-import { prefetchVisit } from "../../data/queries.ts";
-import { clockSkewQuery } from "../../data/server-clock.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { prefetchVisit } from "../../data/client/queries.ts";
+import { clockSkewQuery } from "../../data/client/server-clock.ts";
+import { useLive } from "../../data/live/live.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { board } from "../../text/board.ts";
 import { isNotFound } from "../../text/failures.ts";

@@ -1,5 +1,5 @@
 import { roundsTotal } from "@bandeha/contract";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { board } from "../../text/board.ts";
 import { roundEnd } from "../../tournament/play/round-time.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

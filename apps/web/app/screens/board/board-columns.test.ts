@@ -1,7 +1,7 @@
 import type { Tournament, TournamentMatch } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { boardColumns } from "./board-columns.ts";
 
 /** Ana's last match was on court 3. */

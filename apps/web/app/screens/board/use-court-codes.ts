@@ -1,6 +1,6 @@
 import { can } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { linksQuery } from "../../data/links.ts";
+import { linksQuery } from "../../data/tournaments/links.ts";
 import { paths } from "../../paths.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { SECOND_MS } from "./board-time.ts";

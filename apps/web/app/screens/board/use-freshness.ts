@@ -1,8 +1,8 @@
 import { useQueries } from "@tanstack/react-query";
-import { matchesQuery } from "../../data/tournament-matches.ts";
-import { participantsQuery } from "../../data/tournament-participants.ts";
-import { roundsQuery } from "../../data/tournament-rounds.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { matchesQuery } from "../../data/tournaments/tournament-matches.ts";
+import { participantsQuery } from "../../data/tournaments/tournament-participants.ts";
+import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { type Freshness, POLL_MS } from "./freshness.ts";
 
 /** The television has no user, so it also refetches in the background and on reconnect. */

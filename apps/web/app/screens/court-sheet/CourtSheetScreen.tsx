@@ -1,9 +1,9 @@
 import { admitsLink, organises } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { linksQuery } from "../../data/links.ts";
-import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
-import { askTournament, tournamentQuery } from "../../data/tournaments.ts";
+import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { useSession } from "../../data/session/session.ts";
+import { linksQuery } from "../../data/tournaments/links.ts";
+import { askTournament, tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { courtPage as texts } from "../../text/court.ts";

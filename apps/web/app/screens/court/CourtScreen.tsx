@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { openedLinkQuery } from "../../data/links.ts";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
+import { openedLinkQuery } from "../../data/tournaments/links.ts";
 import { linkAuthor, rememberLink } from "../../offline/outbox/link-authors.ts";
 import { useOutbox } from "../../offline/outbox/use-outbox.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";

@@ -1,9 +1,9 @@
 import { admitsLink, roundsTotal, statusOf, type TournamentStatus, toSettings } from "@bandeha/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { followLink } from "../../data/links.ts";
-import { useLive } from "../../data/live.ts";
-import { followReports } from "../../data/score-reports.ts";
+import { useLive } from "../../data/live/live.ts";
+import { followLink } from "../../data/tournaments/links.ts";
+import { followReports } from "../../data/tournaments/score-reports.ts";
 import { paths } from "../../paths.ts";
 import { courtPage as texts } from "../../text/court.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";

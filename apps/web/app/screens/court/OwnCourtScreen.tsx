@@ -1,5 +1,5 @@
-import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
+import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { courtPage as texts } from "../../text/court.ts";

@@ -8,7 +8,7 @@ import {
 } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/score-reports.ts";
+import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/tournaments/score-reports.ts";
 import { courtPage as texts } from "../../text/court.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { clockSkewQuery } from "../../data/server-clock.ts";
+import { clockSkewQuery } from "../../data/client/server-clock.ts";
 import { courtPage as texts } from "../../text/court.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./Court.module.css";

@@ -1,5 +1,5 @@
 // What this phone remembers on a court: a random name, by which the server distinguishes two phones, and the half that it chose for a match.
-import { newRecordId } from "../../data/new-id.ts";
+import { newRecordId } from "../../data/client/new-id.ts";
 
 export type CourtHalf = "team1" | "team2";
 

@@ -1,9 +1,9 @@
 import { can, statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { citiesQuery } from "../../data/cities.ts";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { citiesQuery } from "../../data/hosts/cities.ts";
+import { useSession } from "../../data/session/session.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { edit } from "../../text/edit.ts";
 import { ru } from "../../text/ru.ts";

@@ -1,6 +1,6 @@
 import { editFromRecord } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { editChange, isChanged } from "./edit-change.ts";
 
 const opened = aTournament({

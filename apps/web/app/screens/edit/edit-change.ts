@@ -1,6 +1,6 @@
 // The changed fields only, so that a concurrent change elsewhere is not overwritten.
 import { type EditFormValues, editPayload, type Tournament } from "@bandeha/contract";
-import type { TournamentChange } from "../../data/tournament-actions.ts";
+import type { TournamentChange } from "../../data/tournaments/tournament-actions.ts";
 import { dayOf } from "../../text/format.ts";
 
 export function editChange(opened: Tournament, form: EditFormValues): TournamentChange {

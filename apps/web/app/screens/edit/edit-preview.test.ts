@@ -1,6 +1,6 @@
 import { editFromRecord } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { previewEdit } from "./edit-preview.ts";
 
 const now = new Date("2026-12-05T08:00:00Z");

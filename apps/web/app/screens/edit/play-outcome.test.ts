@@ -1,6 +1,6 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { playOutcome } from "./play-outcome.ts";
 
 const opened = aTournament({

@@ -2,8 +2,8 @@ import { type EditFormValues, editFromRecord, editSchema, type SeriesScope, type
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useSession } from "../../data/session.ts";
-import { type TournamentChange, updateTournament } from "../../data/tournament-actions.ts";
+import { useSession } from "../../data/session/session.ts";
+import { type TournamentChange, updateTournament } from "../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../paths.ts";
 import { edit } from "../../text/edit.ts";
 import { today as todayIn } from "../../text/format.ts";

@@ -1,10 +1,10 @@
 import { placeText, statusOf, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
-import { citiesQuery } from "../../data/cities.ts";
-import { useSession } from "../../data/session.ts";
-import { entriesQuery, type SeatCount } from "../../data/tournament-participants.ts";
-import { soonestQuery } from "../../data/tournaments.ts";
+import { citiesQuery } from "../../data/hosts/cities.ts";
+import { useSession } from "../../data/session/session.ts";
+import { entriesQuery, type SeatCount } from "../../data/tournaments/tournament-participants.ts";
+import { soonestQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDistance } from "../../text/format.ts";
 import { homeTexts } from "../../text/home.ts";

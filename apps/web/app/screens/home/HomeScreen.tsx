@@ -1,10 +1,10 @@
 import { DEFAULT_TIME_ZONE } from "@bandeha/contract";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { citiesQuery } from "../../data/cities.ts";
-import { type Ask, prefetchVisit } from "../../data/queries.ts";
-import { seatsQuery } from "../../data/tournament-participants.ts";
-import { soonestQuery, tournamentsQuery } from "../../data/tournaments.ts";
+import { type Ask, prefetchVisit } from "../../data/client/queries.ts";
+import { citiesQuery } from "../../data/hosts/cities.ts";
+import { seatsQuery } from "../../data/tournaments/tournament-participants.ts";
+import { soonestQuery, tournamentsQuery } from "../../data/tournaments/tournaments.ts";
 import { today } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";

@@ -1,8 +1,8 @@
 import { placeText, statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../data/session.ts";
-import { entriesQuery } from "../../data/tournament-participants.ts";
-import { staffedQuery } from "../../data/tournaments.ts";
+import { useSession } from "../../data/session/session.ts";
+import { entriesQuery } from "../../data/tournaments/tournament-participants.ts";
+import { staffedQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
 import { todayAt } from "../../tournament/card/city-today.ts";

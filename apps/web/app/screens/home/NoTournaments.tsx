@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { homeTexts } from "../../text/home.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../data/session.ts";
-import { entriesQuery, type SeatCount } from "../../data/tournament-participants.ts";
+import { useSession } from "../../data/session/session.ts";
+import { entriesQuery, type SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { CardGrid } from "../../tournament/card/CardGrid.tsx";
 import { NO_SEATS } from "../../tournament/card/seats.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";

@@ -1,6 +1,6 @@
 import type { City, User } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { highlighted, highlightFilters } from "./highlights.ts";
 
 const DAY = "2026-11-22";

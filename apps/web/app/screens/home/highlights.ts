@@ -1,7 +1,7 @@
 // What is above the list: tournaments in progress, and the nearest ones that a player may join. Pure.
 import type { City, Tournament, TournamentParticipant, User } from "@bandeha/contract";
 import { staffOf } from "@bandeha/contract";
-import type { TournamentFilter } from "../../data/tournaments.ts";
+import type { TournamentFilter } from "../../data/tournaments/tournaments.ts";
 import { wholeLevel } from "../../tournament/people/level.ts";
 
 const SHOWN = 3;

@@ -1,6 +1,6 @@
 // Home's state is in its URL: the tab and every filter, so that back, reload and a copied link keep them.
 import { listLimits, skillLimits } from "@bandeha/contract";
-import type { TournamentFilter } from "../../data/tournaments.ts";
+import type { TournamentFilter } from "../../data/tournaments/tournaments.ts";
 
 export const WHENS = ["today", "tomorrow", "week", "weekend"] as const;
 export type When = (typeof WHENS)[number];

@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { isRunningNow, myNext } from "./my-next.ts";
 
 const TODAY = "2026-11-20";

@@ -1,5 +1,5 @@
 import { can, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { dayOf } from "../../text/format.ts";
 
 /** A tournament that the viewer organises or, with `entry`, plays in. */

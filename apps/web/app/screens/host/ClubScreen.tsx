@@ -1,5 +1,5 @@
-import { prefetchVisit } from "../../data/queries.ts";
-import { hostPageQuery } from "../../data/series.ts";
+import { prefetchVisit } from "../../data/client/queries.ts";
+import { hostPageQuery } from "../../data/hosts/series.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";

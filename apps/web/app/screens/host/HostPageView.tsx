@@ -1,7 +1,7 @@
 import type { HostPage } from "@bandeha/contract";
 import { IconMapPin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { hostPageQuery } from "../../data/series.ts";
+import { hostPageQuery } from "../../data/hosts/series.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { hostTexts, seasonPoints, seriesTexts } from "../../text/series.ts";

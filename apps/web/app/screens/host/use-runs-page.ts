@@ -1,7 +1,7 @@
 import { type HostPage, organises, type Staffed, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../data/session.ts";
-import { staffedQuery } from "../../data/tournaments.ts";
+import { useSession } from "../../data/session/session.ts";
+import { staffedQuery } from "../../data/tournaments/tournaments.ts";
 
 /** Whether the viewer runs evenings of this page: it is their own, or they run tournaments in this club. */
 export function useRunsPage({ kind, id }: Pick<HostPage, "kind" | "id">): boolean {

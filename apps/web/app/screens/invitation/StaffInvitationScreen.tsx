@@ -1,7 +1,7 @@
 import { isInvitation, roleLabels } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { acceptInvitation, openedLinkQuery } from "../../data/links.ts";
+import { acceptInvitation, openedLinkQuery } from "../../data/tournaments/links.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { ru } from "../../text/ru.ts";

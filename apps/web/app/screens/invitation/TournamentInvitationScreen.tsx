@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useLocation } from "react-router";
-import { openInvitation } from "../../data/invitations.ts";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
+import { openInvitation } from "../../data/tournaments/invitations.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { invitationTexts as texts } from "../../text/invitations.ts";

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { CONFIRM_KEY, paths } from "../../paths.ts";
 import { About } from "../../tournament/about/About.tsx";
 import { TournamentHero } from "../../tournament/about/TournamentHero.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import { JoinBar } from "./JoinBar.tsx";

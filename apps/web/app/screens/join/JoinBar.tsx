@@ -1,7 +1,7 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
-import { useSession } from "../../data/session.ts";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import { useSession } from "../../data/session/session.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost } from "../../text/format.ts";
 import { closedMore, closedTexts, lobby } from "../../text/lobby.ts";

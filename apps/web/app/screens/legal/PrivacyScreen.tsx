@@ -1,6 +1,6 @@
 import { privacyText } from "@bandeha/contract";
-import { operatorQuery } from "../../data/operator.ts";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { operatorQuery } from "../../data/administration/operator.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
 import type { Route } from "./+types/PrivacyScreen.ts";
 import { LegalDocument } from "./LegalDocument.tsx";
 

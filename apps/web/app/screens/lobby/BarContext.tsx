@@ -1,5 +1,5 @@
 import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedTexts, lobby } from "../../text/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";

@@ -1,7 +1,7 @@
 import { IconBell } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { subscribeToPush } from "../../data/push.ts";
+import { subscribeToPush } from "../../data/notifications/push.ts";
 import { calls } from "../../text/calls.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";

@@ -1,7 +1,7 @@
 import { normalizePhone } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { bringFriend } from "../../data/invitations.ts";
+import { bringFriend } from "../../data/tournaments/invitations.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { invitationTexts as texts } from "../../text/invitations.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { updateParticipant } from "../../data/participant-actions.ts";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";
 import { leaveTexts } from "../../text/my-leaving.ts";

@@ -1,7 +1,7 @@
 import { feeOf, hasMoney, momentOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ledgerQuery } from "../../data/fees.ts";
-import { useSession } from "../../data/session.ts";
+import { ledgerQuery } from "../../data/money/fees.ts";
+import { useSession } from "../../data/session/session.ts";
 import { leaveRefund } from "./leave-refund.ts";
 
 type LeaveRefundProps = { tournament: Tournament; entry: TournamentParticipant };

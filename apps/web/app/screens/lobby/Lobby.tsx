@@ -1,7 +1,7 @@
 import { hasMoney, organises, statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
-import { useSession } from "../../data/session.ts";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { useSession } from "../../data/session/session.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { About } from "../../tournament/about/About.tsx";
 import { TournamentHero } from "../../tournament/about/TournamentHero.tsx";
 import { useAbout } from "../../tournament/about/use-about.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLive } from "../../data/live.ts";
-import { prefetchVisit } from "../../data/queries.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { prefetchVisit } from "../../data/client/queries.ts";
+import { useLive } from "../../data/live/live.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { lobby } from "../../text/lobby.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { myMatches } from "../../text/my-matches.ts";
 import { stageLabel } from "../../text/standings.ts";

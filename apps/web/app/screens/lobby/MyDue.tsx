@@ -13,8 +13,8 @@ import {
 } from "@bandeha/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { followFees, ledgerQuery, saveDue, termsQuery } from "../../data/fees.ts";
-import { useSession } from "../../data/session.ts";
+import { followFees, ledgerQuery, saveDue, termsQuery } from "../../data/money/fees.ts";
+import { useSession } from "../../data/session/session.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { due as texts } from "../../text/fees.ts";
 import { formatMoment } from "../../text/format.ts";

@@ -1,6 +1,6 @@
 import { hasMoney, hasTeams, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { waitingEntryTexts } from "../../text/my-entry.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";

@@ -1,7 +1,7 @@
 import { hasFixedPairs, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { updateParticipant } from "../../data/participant-actions.ts";
+import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { PartnerField } from "../../tournament/people/PartnerField.tsx";
 import { confirmedPartner, freePartners, invitersOf } from "../../tournament/people/pairing.ts";

@@ -9,7 +9,7 @@ import {
 } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
 import { IconZzz } from "@tabler/icons-react";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { myMatches } from "../../text/my-matches.ts";
 import { stageLabel } from "../../text/standings.ts";
 import {

@@ -1,7 +1,7 @@
 import { type NamedTeams, type TournamentParticipant, teamNames } from "@bandeha/contract";
 import { TEAMS, type Team } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
-import { updateParticipant } from "../../data/participant-actions.ts";
+import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { teamTexts } from "../../text/teams.ts";
 import { confirmedPartner } from "../../tournament/people/pairing.ts";

@@ -1,6 +1,6 @@
 import { feeOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { ledgerQuery, termsQuery } from "../../data/fees.ts";
+import { ledgerQuery, termsQuery } from "../../data/money/fees.ts";
 import { due as texts } from "../../text/fees.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MyDue } from "./MyDue.tsx";

@@ -1,8 +1,8 @@
 import { limits, type TournamentPayment } from "@bandeha/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { addPayment } from "../../data/fees.ts";
-import { useSession } from "../../data/session.ts";
+import { addPayment } from "../../data/money/fees.ts";
+import { useSession } from "../../data/session/session.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { due as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

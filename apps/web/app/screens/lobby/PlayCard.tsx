@@ -1,6 +1,6 @@
 import { roundsTotal, type TournamentRound, toSettings } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby.ts";

@@ -2,8 +2,8 @@ import { type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/co
 import { IconClockHour4 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { afterSuccess } from "../../data/after-success.ts";
-import { updateParticipant } from "../../data/participant-actions.ts";
+import { afterSuccess } from "../../data/client/after-success.ts";
+import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { COUNTED_SECONDS, formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
 import { seatTexts as texts } from "../../text/seats.ts";

@@ -1,5 +1,5 @@
 import type { TournamentParticipant, TournamentStatus } from "@bandeha/contract";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { leaveTexts } from "../../text/my-leaving.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "partner">;

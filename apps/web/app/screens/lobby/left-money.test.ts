@@ -1,6 +1,6 @@
 import { collections, emptyRecord, type TournamentPayment } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { leaveTexts } from "../../text/my-leaving.ts";
 import { leftMoney } from "./left-money.ts";
 

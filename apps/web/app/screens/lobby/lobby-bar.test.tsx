@@ -1,6 +1,6 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import { entryStatusText } from "./entry-text.ts";

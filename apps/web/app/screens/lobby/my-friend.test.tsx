@@ -1,7 +1,7 @@
 // The friend whom the viewer has signed up: what the viewer is asked, and the buttons of the answer.
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { expect, test, vi } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { MyFriend } from "./MyFriend.tsx";
 

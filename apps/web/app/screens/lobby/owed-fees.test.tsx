@@ -1,8 +1,8 @@
 import type { TournamentDue, TournamentMoney, TournamentParticipant } from "@bandeha/contract";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { ledgerQuery, termsQuery } from "../../data/fees.ts";
-import { aTournament } from "../../data/record.fixture.ts";
+import { ledgerQuery, termsQuery } from "../../data/money/fees.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { OwedFees } from "./OwedFees.tsx";
 

@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { seatQuestion } from "./seat-question.ts";
 
 /** At 19:00 in Moscow. */

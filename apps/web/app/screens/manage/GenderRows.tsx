@@ -1,7 +1,7 @@
 import { GENDERS, type Gender, type User } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useSession } from "../../data/session.ts";
-import { saveGender } from "../../data/users.ts";
+import { saveGender } from "../../data/people/users.ts";
+import { useSession } from "../../data/session/session.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { manage } from "../../text/manage.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { manage } from "../../text/manage.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

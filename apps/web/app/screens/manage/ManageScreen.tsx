@@ -1,10 +1,10 @@
 import { can, staffOf } from "@bandeha/contract";
-import { useLive } from "../../data/live.ts";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
-import { matchesQuery } from "../../data/tournament-matches.ts";
-import { roundsQuery } from "../../data/tournament-rounds.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { useLive } from "../../data/live/live.ts";
+import { useSession } from "../../data/session/session.ts";
+import { matchesQuery } from "../../data/tournaments/tournament-matches.ts";
+import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { isNotFound } from "../../text/failures.ts";
 import { askPlay, usePlay } from "../../tournament/play/use-play.ts";

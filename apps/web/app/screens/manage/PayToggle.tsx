@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconCurrencyRubel } from "@tabler/icons-react";
-import type { ParticipantChange } from "../../data/participant-actions.ts";
+import type { ParticipantChange } from "../../data/tournaments/participant-actions.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import classes from "./PayToggle.module.css";
 

@@ -1,6 +1,6 @@
 import { statusOf } from "@bandeha/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { tournamentsQuery } from "../../data/tournaments.ts";
+import { tournamentsQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

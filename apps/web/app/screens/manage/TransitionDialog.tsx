@@ -1,7 +1,7 @@
 import { statusOf } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { reportsQuery } from "../../data/score-reports.ts";
-import { updateTournament } from "../../data/tournament-actions.ts";
+import { reportsQuery } from "../../data/tournaments/score-reports.ts";
+import { updateTournament } from "../../data/tournaments/tournament-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { manage, moveTexts, unsavedScore } from "../../text/manage.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

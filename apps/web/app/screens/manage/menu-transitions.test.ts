@@ -1,6 +1,6 @@
 import type { Tournament, TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { aMatch } from "../../offline/outbox/outbox.fixture.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { menuTransitions } from "./menu-transitions.ts";

@@ -2,7 +2,7 @@ import { formatKopecks, initialledName, sideName } from "@bandeha/contract";
 import { IconClipboardText } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveLine } from "../../data/fees.ts";
+import { saveLine } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import { formatKopecks } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveLine } from "../../data/fees.ts";
+import { saveLine } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees as texts } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

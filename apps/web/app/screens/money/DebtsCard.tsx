@@ -1,6 +1,6 @@
 import { formatKopecks, fullName } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { addPayment } from "../../data/fees.ts";
+import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

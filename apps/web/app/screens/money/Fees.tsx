@@ -1,7 +1,7 @@
 import { can, formatRoubles, isOrganiser, type Tournament } from "@bandeha/contract";
 import { IconAdjustments, IconDots, IconFileSpreadsheet, IconFileText } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { downloadStatement } from "../../data/statements.ts";
+import { downloadStatement } from "../../data/money/statements.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";

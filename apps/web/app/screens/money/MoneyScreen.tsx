@@ -1,10 +1,10 @@
 import { can } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { followFees } from "../../data/fees.ts";
-import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
-import { askTournament, tournamentQuery } from "../../data/tournaments.ts";
+import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { followFees } from "../../data/money/fees.ts";
+import { useSession } from "../../data/session/session.ts";
+import { askTournament, tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";

@@ -1,6 +1,6 @@
 import { formatKopecks, fullName, paymentMethodLabels, type TournamentPayment } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { savePayment } from "../../data/fees.ts";
+import { savePayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees, reasonLabels } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

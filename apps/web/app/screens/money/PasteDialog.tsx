@@ -1,7 +1,7 @@
 import { readStatement } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { addLines } from "../../data/fees.ts";
+import { addLines } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { pasting } from "../../text/fees.ts";
 import { today } from "../../text/format.ts";

@@ -1,7 +1,7 @@
 import { type FeeLine, formatRoubles, fullName, parseRoubles } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveDue } from "../../data/fees.ts";
+import { saveDue } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import { formatKopecks, limits, zoneOf } from "@bandeha/contract";
 import { IconBell } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { saveTerms } from "../../data/fees.ts";
+import { saveTerms } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { formatMoment } from "../../text/format.ts";

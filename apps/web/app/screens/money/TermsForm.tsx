@@ -11,7 +11,7 @@ import {
 } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveShop, saveTerms } from "../../data/fees.ts";
+import { saveShop, saveTerms } from "../../data/money/fees.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { terms as texts } from "../../text/fees.ts";

@@ -1,9 +1,9 @@
 import { can } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lastTermsQuery, shopQuery, termsQuery } from "../../data/fees.ts";
-import { prefetchPage, prefetchVisit } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
-import { askTournament, tournamentQuery } from "../../data/tournaments.ts";
+import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { lastTermsQuery, shopQuery, termsQuery } from "../../data/money/fees.ts";
+import { useSession } from "../../data/session/session.ts";
+import { askTournament, tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";

@@ -1,7 +1,7 @@
 import { type FeeLine, formatKopecks, fullName, momentOf, type TournamentPayment, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { addPayment } from "../../data/fees.ts";
+import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/fees.ts";
 import { formatClock, formatMoment } from "../../text/format.ts";

@@ -27,8 +27,8 @@ import {
   ledgerQuery,
   leftEntriesQuery,
   termsQuery,
-} from "../../data/fees.ts";
-import { participantsQuery } from "../../data/tournament-participants.ts";
+} from "../../data/money/fees.ts";
+import { participantsQuery } from "../../data/tournaments/tournament-participants.ts";
 
 export type Guess = { line: BankLine; entries: string[] };
 export type DebtLine = { due: Debt; open: number; price: number };

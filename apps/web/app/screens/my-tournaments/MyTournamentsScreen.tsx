@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { useSession } from "../../data/session.ts";
-import { entriesQuery } from "../../data/tournament-participants.ts";
-import { staffedQuery } from "../../data/tournaments.ts";
+import { useSession } from "../../data/session/session.ts";
+import { entriesQuery } from "../../data/tournaments/tournament-participants.ts";
+import { staffedQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { seatsQuery } from "../../data/tournament-participants.ts";
+import { seatsQuery } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { myTournamentsTexts } from "../../text/my-tournaments.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";

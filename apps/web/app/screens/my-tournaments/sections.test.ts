@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { groupInSections } from "./sections.ts";
 
 const titles = (...tournaments: ReturnType<typeof aTournament>[]) =>

@@ -1,8 +1,8 @@
 import { type Notification, type NotificationAnswer, presentNotification } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { afterSuccess } from "../../data/after-success.ts";
-import { answerNotification } from "../../data/notifications.ts";
-import { clockSkewQuery } from "../../data/server-clock.ts";
+import { afterSuccess } from "../../data/client/after-success.ts";
+import { clockSkewQuery } from "../../data/client/server-clock.ts";
+import { answerNotification } from "../../data/notifications/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { COUNTED_SECONDS, formatCountdown } from "../../text/format.ts";
 import { clockOf, inboxTexts } from "../../text/notifications.ts";

@@ -1,6 +1,6 @@
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { type PushState, pushStateQuery, setPush, testPush } from "../../data/push.ts";
+import { type PushState, pushStateQuery, setPush, testPush } from "../../data/notifications/push.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { thisDevice as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,12 +1,12 @@
 import { type ChannelName, channelsOf, NOTIFICATION_TOPICS, type NotificationTopic } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { linkedMessengersQuery } from "../../data/linked-messengers.ts";
+import { linkedMessengersQuery } from "../../data/notifications/linked-messengers.ts";
 import {
   type ChosenSettings,
   notificationSettingsQuery,
   saveNotificationSettings,
-} from "../../data/notification-settings.ts";
-import { settingsChangeOf } from "../../data/settings-change.ts";
+} from "../../data/notifications/notification-settings.ts";
+import { settingsChangeOf } from "../../data/notifications/settings-change.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { inboxTexts, ORGANISER_TOPICS, noticeSettingsTexts as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,8 +1,8 @@
 import { IconChecks } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { inboxQuery, markAllRead, markRead, unreadQuery } from "../../data/notifications.ts";
-import { useSession } from "../../data/session.ts";
+import { inboxQuery, markAllRead, markRead, unreadQuery } from "../../data/notifications/notifications.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { inboxTexts } from "../../text/notifications.ts";

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { afterSuccess } from "../../data/after-success.ts";
-import { type BlockedPerson, blocksQuery, unblockPerson } from "../../data/blocks.ts";
+import { afterSuccess } from "../../data/client/after-success.ts";
+import { type BlockedPerson, blocksQuery, unblockPerson } from "../../data/people/blocks.ts";
 import { blockedTexts as texts } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

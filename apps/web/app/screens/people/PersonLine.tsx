@@ -1,7 +1,7 @@
 import { debtOf, limits, type RegularPlayer } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveNote } from "../../data/people.ts";
+import { saveNote } from "../../data/people/people.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDate } from "../../text/format.ts";

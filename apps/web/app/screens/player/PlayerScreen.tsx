@@ -1,9 +1,9 @@
 import { cityLabels, isCalibrated, type PlayerPage } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { playerQuery } from "../../data/players.ts";
-import { prefetchVisit } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
+import { prefetchVisit } from "../../data/client/queries.ts";
+import { playerQuery } from "../../data/people/players.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { reportTexts } from "../../text/blocked.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { afterSuccess } from "../../data/after-success.ts";
-import { type Device, devicesQuery, endDevice } from "../../data/sessions.ts";
+import { afterSuccess } from "../../data/client/after-success.ts";
+import { type Device, devicesQuery, endDevice } from "../../data/session/sessions.ts";
 import { devices as labels } from "../../text/devices.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { endDevices } from "../../data/sessions.ts";
+import { endDevices } from "../../data/session/sessions.ts";
 import { devices as labels } from "../../text/devices.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import { limits } from "@bandeha/contract";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { calendarQuery, replaceCalendar, revokeCalendar } from "../../data/calendar.ts";
+import { calendarQuery, replaceCalendar, revokeCalendar } from "../../data/notifications/calendar.ts";
 import { calendarTexts as text } from "../../text/calendar.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

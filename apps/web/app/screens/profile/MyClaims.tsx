@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { claimsQuery } from "../../data/guest-claims.ts";
+import { claimsQuery } from "../../data/people/guest-claims.ts";
 import { account } from "../../text/account.ts";
 import { GuestClaims } from "../../tournament/people/GuestClaims.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -2,7 +2,7 @@ import type { User } from "@bandeha/contract";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { downloadData } from "../../data/account.ts";
+import { downloadData } from "../../data/people/account.ts";
 import { paths } from "../../paths.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";

@@ -5,7 +5,7 @@ import {
   messengerAccountQuery,
   messengerBotQuery,
   unlinkMessenger,
-} from "../../data/linked-messengers.ts";
+} from "../../data/notifications/linked-messengers.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { messengerAccountTexts } from "../../text/messengers.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import type { User } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { playerQuery } from "../../data/players.ts";
-import { savePublicProfile } from "../../data/users.ts";
+import { playerQuery } from "../../data/people/players.ts";
+import { savePublicProfile } from "../../data/people/users.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { playerTexts } from "../../text/player.ts";

@@ -8,7 +8,7 @@ import {
 } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { saveProfile } from "../../data/users.ts";
+import { saveProfile } from "../../data/people/users.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { profileTexts } from "../../text/profile.ts";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { profileTexts } from "../../text/profile.ts";
 import { ru } from "../../text/ru.ts";

@@ -1,8 +1,8 @@
 import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
 import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { playerQuery } from "../../data/players.ts";
-import { ratingsQuery } from "../../data/ratings.ts";
+import { playerQuery } from "../../data/people/players.ts";
+import { ratingsQuery } from "../../data/people/ratings.ts";
 import { paths } from "../../paths.ts";
 import { profileTexts } from "../../text/profile.ts";
 import { FactList } from "../../tournament/card/FactList.tsx";

@@ -2,7 +2,7 @@ import { isCalibrated, type RatingRecord, type User } from "@bandeha/contract";
 import { accuracy } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { ratingsQuery } from "../../data/ratings.ts";
+import { ratingsQuery } from "../../data/people/ratings.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatAverage, formatChange, formatDate, plural, TOURNAMENTS } from "../../text/format.ts";

@@ -1,7 +1,7 @@
 import { countsForLeague, organiserName, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { leagueQuery } from "../../data/league.ts";
-import { useSession } from "../../data/session.ts";
+import { leagueQuery } from "../../data/hosts/league.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";

@@ -1,5 +1,5 @@
 import { NAMELESS } from "@bandeha/contract";
-import type { LeagueTables } from "../../data/league.ts";
+import type { LeagueTables } from "../../data/hosts/league.ts";
 import { formatAverage } from "../../text/format.ts";
 import { leaguePoints, leagueResults } from "../../text/results.ts";
 import { PlaceMark } from "../../tournament/standings/PlaceMark.tsx";

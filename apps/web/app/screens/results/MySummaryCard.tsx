@@ -2,7 +2,7 @@ import { countedLabels, isCalibrated, resultLine, scoreText, setsText, statusOf,
 import { winnerOf } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { ratingsQuery } from "../../data/ratings.ts";
+import { ratingsQuery } from "../../data/people/ratings.ts";
 import { paths } from "../../paths.ts";
 import { formatAverage, formatChange, MATCHES, plural } from "../../text/format.ts";
 import { winsAndLosses } from "../../text/outcomes.ts";

@@ -1,9 +1,9 @@
 import { placeText } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
-import { leagueQuery } from "../../data/league.ts";
-import { useLive } from "../../data/live.ts";
-import { type Ask, prefetchVisit } from "../../data/queries.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { type Ask, prefetchVisit } from "../../data/client/queries.ts";
+import { leagueQuery } from "../../data/hosts/league.ts";
+import { useLive } from "../../data/live/live.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { formatWhen } from "../../text/format.ts";

@@ -1,5 +1,5 @@
 import { toSettings } from "@bandeha/contract";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { capitalised } from "../../text/format.ts";
 import { results } from "../../text/results.ts";

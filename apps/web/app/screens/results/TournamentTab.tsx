@@ -1,5 +1,5 @@
 import { statusOf } from "@bandeha/contract";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { results } from "../../text/results.ts";

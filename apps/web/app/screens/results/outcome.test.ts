@@ -1,7 +1,7 @@
 import type { NamedTeam } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { namesOf } from "../../tournament/people/play-names.ts";
 import { linkOutcomeOf } from "./outcome.ts";
 

@@ -1,7 +1,7 @@
 // The result files of a club tie.
 import type { NamedTeam, TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { namesOf } from "../../tournament/people/play-names.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { matchRows, standingsRows } from "./results-rows.ts";

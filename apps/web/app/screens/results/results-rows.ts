@@ -1,7 +1,7 @@
 // Content of the result files: the current table, and every match.
 import { countedLabels, endingWord, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { type Score, TEAMS, winnerOf } from "@bandeha/engine";
-import type { LeagueTables } from "../../data/league.ts";
+import type { LeagueTables } from "../../data/hosts/league.ts";
 import { capitalised } from "../../text/format.ts";
 import { advanceText, stageLabel, standingNoteText, tooFewText } from "../../text/standings.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";

@@ -2,7 +2,7 @@ import type { SeriesSeason } from "@bandeha/contract";
 import type { SeasonEvening } from "@bandeha/engine";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { dayDotMonth, seasonPoints, seriesTexts } from "../../text/series.ts";
 import { nameForms } from "../../tournament/people/cut-name.ts";

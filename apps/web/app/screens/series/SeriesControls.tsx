@@ -2,7 +2,7 @@ import { type ComingEvening, dayNumber, isoDay, ruleOf, type SeriesFacts, skippe
 import { daysOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { type SeriesChange, updateSeries } from "../../data/series.ts";
+import { type SeriesChange, updateSeries } from "../../data/hosts/series.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
 import { seriesTexts, seriesSettings as texts } from "../../text/series.ts";

@@ -1,9 +1,9 @@
 import { playName, type SeriesPage } from "@bandeha/contract";
 import { IconRefresh } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { prefetchVisit } from "../../data/queries.ts";
-import { seriesPageQuery } from "../../data/series.ts";
-import { useSession } from "../../data/session.ts";
+import { prefetchVisit } from "../../data/client/queries.ts";
+import { seriesPageQuery } from "../../data/hosts/series.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { formatTimes } from "../../text/format.ts";

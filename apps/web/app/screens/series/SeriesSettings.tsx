@@ -1,6 +1,6 @@
 import { limits, type SeriesFacts } from "@bandeha/contract";
 import { useState } from "react";
-import type { SeriesChange } from "../../data/series.ts";
+import type { SeriesChange } from "../../data/hosts/series.ts";
 import { repeatTexts, seriesSettings as texts } from "../../text/series.ts";
 import { type Rhythm, RhythmFields } from "../../tournament/hosts/RhythmFields.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";

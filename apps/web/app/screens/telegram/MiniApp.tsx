@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { currentSession } from "../../data/session.ts";
+import { currentSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { miniApp } from "../../text/telegram.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,4 +1,4 @@
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { ru } from "../../text/ru.ts";
 import { miniApp } from "../../text/telegram.ts";
 import { Page } from "../../ui/layout/Page.tsx";

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { currentSession } from "../../data/session.ts";
-import { isLaunchedBy, rememberLaunch, signInByLaunch } from "../../data/telegram.ts";
+import { isLaunchedBy, rememberLaunch, signInByLaunch } from "../../data/notifications/telegram.ts";
+import { currentSession } from "../../data/session/session.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { telegramSignIn } from "../../text/telegram.ts";
 import type { readLaunch } from "../../ui/mini-app/bridge.ts";

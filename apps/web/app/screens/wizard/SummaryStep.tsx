@@ -1,8 +1,8 @@
 import { isOnboarded, limits } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { citiesQuery } from "../../data/cities.ts";
-import { clubsQuery } from "../../data/clubs.ts";
-import { useSession } from "../../data/session.ts";
+import { citiesQuery } from "../../data/hosts/cities.ts";
+import { clubsQuery } from "../../data/hosts/clubs.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { stepTitles, wizard } from "../../text/wizard.ts";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";

@@ -1,8 +1,8 @@
 import type { TournamentTemplate } from "@bandeha/contract";
 import { IconTemplate, IconTrash } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { deleteTemplate, templatesQuery } from "../../data/series.ts";
-import { useSession } from "../../data/session.ts";
+import { deleteTemplate, templatesQuery } from "../../data/hosts/series.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { templateTexts } from "../../text/series.ts";

@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useSearchParams } from "react-router";
-import { citiesQuery } from "../../data/cities.ts";
-import { type Ask, prefetchPage, prefetchVisit } from "../../data/queries.ts";
+import { type Ask, prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { citiesQuery } from "../../data/hosts/cities.ts";
 import { paths, WIZARD_STEPS } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { ru } from "../../text/ru.ts";

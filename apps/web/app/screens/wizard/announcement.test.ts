@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { announcement } from "./announcement.ts";
 
 const LINK = "https://bandeha.example/tournament/t/join";

@@ -1,6 +1,6 @@
 // The wizard's input so far. It is kept in the browser's storage, so it survives a reload, a sign-in and a closed tab; one draft at a time.
 import { type WizardForm, wizardDefaults } from "@bandeha/contract";
-import { ID_LENGTH, newRecordId } from "../../data/new-id.ts";
+import { ID_LENGTH, newRecordId } from "../../data/client/new-id.ts";
 
 export type WizardDraft = {
   /** The id of the future tournament: a repeated request after a lost answer still creates one tournament. */

@@ -1,7 +1,7 @@
 import { isOnboarded, wizardPayload } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { signOut, useSession } from "../../data/session.ts";
-import { createTournament } from "../../data/tournament-actions.ts";
+import { signOut, useSession } from "../../data/session/session.ts";
+import { createTournament } from "../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { wizard } from "../../text/wizard.ts";

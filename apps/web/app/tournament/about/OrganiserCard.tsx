@@ -1,6 +1,6 @@
 import { formatPhoneMask, isOrganiser, organiserName, type Tournament } from "@bandeha/contract";
 import { IconPhone } from "@tabler/icons-react";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { lobby } from "../../text/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

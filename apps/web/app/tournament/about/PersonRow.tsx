@@ -5,7 +5,7 @@ import {
   type TournamentParticipant,
   teamNames,
 } from "@bandeha/contract";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { isAhead } from "../card/phases.ts";

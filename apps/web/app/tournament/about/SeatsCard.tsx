@@ -1,5 +1,5 @@
 import { statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { isAhead } from "../card/phases.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { LiveTableCode, ShareOptions } from "./ShareDialog.tsx";
 

@@ -1,6 +1,6 @@
 import { limits, organises, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { embedTexts } from "../../text/embed.ts";
 import { formatWhen } from "../../text/format.ts";
 import { share } from "../../text/share.ts";

@@ -1,7 +1,7 @@
 import { can, roleLabels, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { rolesQuery } from "../../data/roles.ts";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
+import { rolesQuery } from "../../data/tournaments/roles.ts";
 import { paths } from "../../paths.ts";
 import { staffTexts } from "../../text/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import { placeText, statusOf, type Tournament, type TournamentStatus } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { formatDay, formatTimes } from "../../text/format.ts";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";

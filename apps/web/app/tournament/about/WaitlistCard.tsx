@@ -1,6 +1,6 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
 import { lobby } from "../../text/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { isAhead } from "../card/phases.ts";

@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { LobbyFailed } from "../../screens/lobby/LobbyFailed.tsx";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { FactsCard } from "./FactsCard.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { openingText } from "./opening-text.ts";
 
 const evening = { status: "open", date: "2026-11-25 00:00:00.000Z", start_time: "19:00" } as const;

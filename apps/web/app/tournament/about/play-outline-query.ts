@@ -1,9 +1,9 @@
 // A query of the plan's texts: prefetched by the loader, so the page does not load the engine.
 import { statusOf, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import { matchesQuery } from "../../data/tournament-matches.ts";
-import { participantsQuery } from "../../data/tournament-participants.ts";
-import { roundsQuery } from "../../data/tournament-rounds.ts";
+import { matchesQuery } from "../../data/tournaments/tournament-matches.ts";
+import { participantsQuery } from "../../data/tournaments/tournament-participants.ts";
+import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
 import { isPlayed } from "../card/phases.ts";
 
 export type PlayOutline = { rounds: string; scoring: string; rules: string[] };

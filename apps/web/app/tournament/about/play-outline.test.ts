@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry } from "../../data/record.fixture.ts";
+import { anEntry } from "../../data/tournaments/record.fixture.ts";
 import { drawnPlayerCount, expectedPlan, roundsFact, rulesLines, scoringFact } from "./play-outline.ts";
 
 const aTournament = (change: Partial<Tournament> = {}) =>

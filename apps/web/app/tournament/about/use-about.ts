@@ -1,17 +1,17 @@
 // What the lobby and the join page show, and the viewer's place in it.
 import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import type { Ask } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
-import { matchesQuery } from "../../data/tournament-matches.ts";
+import type { Ask } from "../../data/client/queries.ts";
+import { useSession } from "../../data/session/session.ts";
+import { matchesQuery } from "../../data/tournaments/tournament-matches.ts";
 import {
   cancelledCountQuery,
   isSeated,
   participantsQuery,
   type SeatCount,
-} from "../../data/tournament-participants.ts";
-import { roundsQuery } from "../../data/tournament-rounds.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+} from "../../data/tournaments/tournament-participants.ts";
+import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { isPlayed } from "../card/phases.ts";
 import { useDeadlinePassed } from "../join/use-deadline.ts";
 import { type ViewerStep, viewerStep } from "../join/viewer-step.ts";

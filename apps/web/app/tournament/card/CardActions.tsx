@@ -1,5 +1,5 @@
 import { can, isOrganiser, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { IconPhoto } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { paintResults } from "../../data/results-picture.ts";
+import { paintResults } from "../../data/tournaments/results-picture.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { results } from "../../text/results.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

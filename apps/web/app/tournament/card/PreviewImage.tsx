@@ -1,5 +1,5 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 
 /** The site's picture, without figures that would become outdated in a chat. */

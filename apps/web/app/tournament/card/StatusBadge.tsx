@@ -1,5 +1,5 @@
 import { statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { Chip, type ChipTone } from "../../ui/layout/Chip.tsx";
 import { seatsLeft } from "./seats.ts";
 

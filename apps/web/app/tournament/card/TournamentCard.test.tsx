@@ -1,6 +1,6 @@
 import type { City, Club, Tournament, TournamentStatus, User } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { TournamentCard } from "./TournamentCard.tsx";
 

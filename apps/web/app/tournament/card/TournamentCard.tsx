@@ -1,5 +1,5 @@
 import { organiserName, placeText, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { TournamentHead } from "./TournamentHead.tsx";
 

@@ -1,5 +1,5 @@
 import { placeText, statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { formatCost, formatWhen } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";

@@ -1,6 +1,6 @@
 import { type City, type Tournament, timeZoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { citiesQuery } from "../../data/cities.ts";
+import { citiesQuery } from "../../data/hosts/cities.ts";
 import { today } from "../../text/format.ts";
 
 /** The time zone of a city. @param known a city that may no longer be offered, and is not in the list */

@@ -1,6 +1,6 @@
 // schema.org SportsEvent for search engines. Players are omitted as personal data.
 import { statusOf, type Tournament, timeZoneOf } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { isoWithOffset } from "./local-time.ts";
 import { seatsLeft } from "./seats.ts";

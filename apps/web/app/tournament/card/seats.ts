@@ -1,5 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
-import type { SeatCount } from "../../data/tournament-participants.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 
 export { seatsText } from "@bandeha/contract";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { tournamentToManage } from "./tournament-to-manage.ts";
 
 const soon = aTournament({ id: "soon", date: "2026-11-21" });

@@ -1,7 +1,7 @@
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { type BracketRound, parseStage, type Stage } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { namesOf } from "../people/play-names.ts";
 import type { Play } from "../play/use-play.ts";

@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { designLibrary } from "@bandeha/engine/designs";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { reportFairness } from "./fairness.ts";
 
 // The notation: "1/2 ana+bob cy+dan" is a match of round 1 on court 2.

@@ -8,7 +8,7 @@ import {
   toSettings,
 } from "@bandeha/contract";
 import { type Excess, type Fairness, fairnessOf, formatOf, type Standing, type TeamStanding } from "@bandeha/engine";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { sidesOf } from "../play/match-score.ts";
 import { isDone } from "../play/round-plan.ts";
 import type { Play } from "../play/use-play.ts";

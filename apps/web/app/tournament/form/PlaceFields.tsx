@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { citiesQuery } from "../../data/cities.ts";
-import { clubsQuery } from "../../data/clubs.ts";
+import { citiesQuery } from "../../data/hosts/cities.ts";
+import { clubsQuery } from "../../data/hosts/clubs.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { wizard } from "../../text/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import { type ComingEvening, eveningPlaces } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { useSession } from "../../data/session.ts";
-import { entriesQuery } from "../../data/tournament-participants.ts";
+import { useSession } from "../../data/session/session.ts";
+import { entriesQuery } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { seriesTexts } from "../../text/series.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

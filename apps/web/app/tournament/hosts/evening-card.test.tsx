@@ -1,6 +1,6 @@
 import type { ComingEvening } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { EveningCard } from "./EveningCard.tsx";
 import { NextEveningBar } from "./NextEveningBar.tsx";

@@ -1,9 +1,9 @@
 import { hasFixedPairs, isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { requestEntry, requestsQuery } from "../../data/invitations.ts";
-import { joinTournament } from "../../data/participant-actions.ts";
-import { useSession } from "../../data/session.ts";
+import { useSession } from "../../data/session/session.ts";
+import { requestEntry, requestsQuery } from "../../data/tournaments/invitations.ts";
+import { joinTournament } from "../../data/tournaments/participant-actions.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { firstName, formatWhen } from "../../text/format.ts";

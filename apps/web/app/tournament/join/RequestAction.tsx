@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { requestsQuery } from "../../data/invitations.ts";
+import { requestsQuery } from "../../data/tournaments/invitations.ts";
 import { invitationTexts } from "../../text/invitations.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 

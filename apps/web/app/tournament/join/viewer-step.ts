@@ -1,7 +1,7 @@
 // The viewer's next step with a tournament, for the lobby's bar and the join screen. Permissions and the engine decide.
 import { can, type Staffed, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { type JoinRefusal, placeJoiner } from "@bandeha/engine";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 
 type Entry = TournamentParticipant;
 

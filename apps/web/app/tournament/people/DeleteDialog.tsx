@@ -1,7 +1,7 @@
 import { limits, type User } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { deleteAccount } from "../../data/account.ts";
-import { organisedQuery } from "../../data/tournaments.ts";
+import { deleteAccount } from "../../data/people/account.ts";
+import { organisedQuery } from "../../data/tournaments/tournaments.ts";
 import { account } from "../../text/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { DAYS, formatDayOf, plural, TOURNAMENTS } from "../../text/format.ts";

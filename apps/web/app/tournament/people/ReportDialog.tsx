@@ -1,7 +1,7 @@
 import { limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportPerson } from "../../data/invitations.ts";
+import { reportPerson } from "../../data/tournaments/invitations.ts";
 import { reportTexts as texts } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { LongField } from "../../ui/fields/TextField.tsx";

@@ -2,7 +2,7 @@ import { formatAverage, NAMELESS, type PlayerMate, type YearReview, yearFigures,
 import { IconChevronLeft, IconChevronRight, IconShare2 } from "@tabler/icons-react";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { paintYear, yearQuery } from "../../data/players.ts";
+import { paintYear, yearQuery } from "../../data/people/players.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { yearPageTexts } from "../../text/year.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

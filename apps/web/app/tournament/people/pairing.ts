@@ -1,6 +1,6 @@
 // Fixed pairs (product-rules D16): two entries that name each other; a single name is an invitation.
 import type { TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 
 type Entry = Pick<TournamentParticipant, "user" | "partner" | "status">;
 

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { newRecordId } from "../../data/new-id.ts";
-import { signOut } from "../../data/session.ts";
+import { newRecordId } from "../../data/client/new-id.ts";
+import { signOut } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { loadDocument, missingCode } from "../../ui/navigation/route-code.ts";
 

@@ -1,10 +1,10 @@
 // Loaders of public pages against the real app: unchanged bytes are not sent again (decision 023).
 import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type PageData, pageAnswers } from "../../data/queries.ts";
-import { loadContext } from "../../data/server-context.ts";
-import { cancelledCountQuery, participantsQuery } from "../../data/tournament-participants.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { type PageData, pageAnswers } from "../../data/client/queries.ts";
+import { loadContext } from "../../data/client/server-context.ts";
+import { cancelledCountQuery, participantsQuery } from "../../data/tournaments/tournament-participants.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { loadInvitationPage, loadPublicPage } from "./load-page.ts";
 import { askPlay } from "./use-play.ts";
 

@@ -1,9 +1,9 @@
 // Loader data of public pages: the origin, and the time only where a text needs it,
 // so that the page's bytes change only when its text does.
 import { data, type RouterContextProvider } from "react-router";
-import { type Ask, type PageData, prefetchPage } from "../../data/queries.ts";
-import { pageOrigin } from "../../data/server-context.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import { type Ask, type PageData, prefetchPage } from "../../data/client/queries.ts";
+import { pageOrigin } from "../../data/client/server-context.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { hasPassed } from "../join/use-deadline.ts";
 
 /** The origin is empty if unknown: a `Host` header is not trusted. */

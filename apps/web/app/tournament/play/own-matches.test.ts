@@ -1,6 +1,6 @@
 import type { TournamentMatch, TournamentParticipant, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry } from "../../data/record.fixture.ts";
+import { anEntry } from "../../data/tournaments/record.fixture.ts";
 import { type OwnRound, outcomeOf, ownMatch, ownRounds } from "./own-matches.ts";
 
 const round = (round_number: number, status: TournamentRound["status"]) =>

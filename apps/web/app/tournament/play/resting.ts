@@ -1,4 +1,4 @@
-import { isSeated } from "../../data/tournament-participants.ts";
+import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { confirmedPartner } from "../people/pairing.ts";
 import { sidesOf } from "./match-score.ts";
 import type { Play } from "./use-play.ts";

@@ -1,6 +1,6 @@
 import { cupRounds, roundsTotal, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 
 const people = (count: number) =>
   Array.from({ length: count }, (_, index) => {

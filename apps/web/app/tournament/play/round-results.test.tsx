@@ -1,6 +1,6 @@
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../data/record.fixture.ts";
+import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
 import { namesOf } from "../people/play-names.ts";
 import { RoundResults } from "./RoundResults.tsx";

@@ -13,12 +13,12 @@ import {
 import type { Standing } from "@bandeha/engine";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Ask } from "../../data/queries.ts";
-import { useSession } from "../../data/session.ts";
-import { matchesQuery } from "../../data/tournament-matches.ts";
-import { participantsQuery } from "../../data/tournament-participants.ts";
-import { roundsQuery } from "../../data/tournament-rounds.ts";
-import { tournamentQuery } from "../../data/tournaments.ts";
+import type { Ask } from "../../data/client/queries.ts";
+import { useSession } from "../../data/session/session.ts";
+import { matchesQuery } from "../../data/tournaments/tournament-matches.ts";
+import { participantsQuery } from "../../data/tournaments/tournament-participants.ts";
+import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
+import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { useOwnMinutes, withOwnMinutes } from "../../offline/clock/own-minutes.ts";
 import { useAsEntered } from "../../offline/outbox/shown-outbox.ts";
 import { isNotFound } from "../../text/failures.ts";

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
 import { isLevel, placesOrder, whyAbove } from "./why-above.ts";
 
 const aLine = (difference: Partial<Standing> = {}): Standing => ({

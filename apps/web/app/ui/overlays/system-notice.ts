@@ -1,4 +1,4 @@
-// System notifications that the page shows while it is open in another tab or behind another window. Push is data/push.ts.
+// System notifications that the page shows while it is open in another tab or behind another window. Push is data/notifications/push.ts.
 
 export type NoticeState = "none" | "ask" | "on";
 

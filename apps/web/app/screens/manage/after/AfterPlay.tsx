@@ -1,6 +1,6 @@
 import { can, toSettings } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { updateTournament } from "../../../data/tournament-actions.ts";
+import { updateTournament } from "../../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";

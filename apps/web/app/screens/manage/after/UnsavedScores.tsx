@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportsQuery } from "../../../data/score-reports.ts";
+import { reportsQuery } from "../../../data/tournaments/score-reports.ts";
 import { manage, unsavedScore } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

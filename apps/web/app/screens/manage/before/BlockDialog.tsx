@@ -1,9 +1,9 @@
 import { limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { blockPerson } from "../../../data/blocks.ts";
-import { reportPerson } from "../../../data/invitations.ts";
-import { updateParticipant } from "../../../data/participant-actions.ts";
+import { blockPerson } from "../../../data/people/blocks.ts";
+import { reportPerson } from "../../../data/tournaments/invitations.ts";
+import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../text/invitations.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

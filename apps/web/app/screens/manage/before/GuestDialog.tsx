@@ -2,7 +2,7 @@ import { formatPhoneMask, type Gender, limits, normalizePhone } from "@bandeha/c
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { saveGuest } from "../../../data/guest-claims.ts";
+import { saveGuest } from "../../../data/people/guest-claims.ts";
 import { errorSentence, errorSentences } from "../../../text/errors.ts";
 import { guestTexts } from "../../../text/guest.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { updateParticipant } from "../../../data/participant-actions.ts";
+import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatMoment } from "../../../text/format.ts";
 import { seatTexts as texts } from "../../../text/seats.ts";

@@ -1,6 +1,6 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { formatCost, formatWhen } from "../../../text/format.ts";
 import { inviteTexts as texts } from "../../../text/invite.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";

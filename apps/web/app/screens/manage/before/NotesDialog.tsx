@@ -1,7 +1,7 @@
 import { limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { updateParticipant } from "../../../data/participant-actions.ts";
+import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { LongField } from "../../../ui/fields/TextField.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { offersQuery } from "../../../data/tournament-offers.ts";
+import { offersQuery } from "../../../data/tournaments/tournament-offers.ts";
 import { formatMoment } from "../../../text/format.ts";
 import { offerTexts, seatTexts as texts } from "../../../text/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

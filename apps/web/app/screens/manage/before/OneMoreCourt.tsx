@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { busyCourtsQuery, openCourt } from "../../../data/open-court.ts";
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { busyCourtsQuery, openCourt } from "../../../data/tournaments/open-court.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../text/invitations.ts";
 import { courtForFour } from "../../../tournament/people/court-for-four.ts";

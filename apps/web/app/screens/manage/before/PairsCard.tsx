@@ -2,7 +2,7 @@ import { hasTeams, toPlayers } from "@bandeha/contract";
 import { type FormedPairs, type Pair, TEAMS, type Team, teamsOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { updateParticipants } from "../../../data/participant-lists.ts";
+import { updateParticipants } from "../../../data/tournaments/participant-lists.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { manage } from "../../../text/manage.ts";
 import { teamTexts } from "../../../text/teams.ts";

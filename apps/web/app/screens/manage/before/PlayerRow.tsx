@@ -1,7 +1,7 @@
 import { hasFixedPairs, participantStatusLabels, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { updateParticipant } from "../../../data/participant-actions.ts";
-import { useSession } from "../../../data/session.ts";
+import { useSession } from "../../../data/session/session.ts";
+import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { invitationTexts } from "../../../text/invitations.ts";
 import { EntryRow } from "../../../tournament/people/EntryRow.tsx";

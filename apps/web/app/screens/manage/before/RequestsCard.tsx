@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { answerRequest, requestsQuery } from "../../../data/invitations.ts";
+import { answerRequest, requestsQuery } from "../../../data/tournaments/invitations.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../text/invitations.ts";
 import { notedLevel } from "../../../tournament/people/level.ts";

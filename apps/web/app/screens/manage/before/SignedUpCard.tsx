@@ -1,4 +1,4 @@
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { checkInTexts } from "../../../text/check-in.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

@@ -1,8 +1,8 @@
 import { statusOf, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type TournamentChange, updateTournament } from "../../../data/tournament-actions.ts";
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { type TournamentChange, updateTournament } from "../../../data/tournaments/tournament-actions.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { checkInTexts } from "../../../text/check-in.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatClock, today } from "../../../text/format.ts";

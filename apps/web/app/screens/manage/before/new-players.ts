@@ -1,6 +1,6 @@
 // The people of the preview as the records that will be created.
 import type { Tournament } from "@bandeha/contract";
-import type { NewPlayer } from "../../../data/participant-lists.ts";
+import type { NewPlayer } from "../../../data/tournaments/participant-lists.ts";
 import { type ListRow, noteOf, storedLevel } from "../../../tournament/paste/edited-list.ts";
 
 type KeyedPlayer = { key: string; player: NewPlayer };

@@ -1,7 +1,7 @@
 // The choices of a start that needs a decision, computed from the list, the plan and the clock. An impossible one is left out with its reason.
 import { type Starters, type Tournament, type TournamentParticipant, toSettings, zoneOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { formatClock, roughly } from "../../../text/format.ts";
 import { startTexts as texts } from "../../../text/start.ts";
 import { seatsLeft } from "../../../tournament/card/seats.ts";

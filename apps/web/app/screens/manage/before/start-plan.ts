@@ -1,7 +1,7 @@
 // What a start will do, or why it cannot be done, as text.
 import { can, hasTeams, type Tournament, type TournamentParticipant, toPlayers, toSettings } from "@bandeha/contract";
 import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf, teamsOf } from "@bandeha/engine";
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { errorSentences } from "../../../text/errors.ts";
 import {
   addMinutes,

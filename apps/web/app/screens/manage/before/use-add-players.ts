@@ -1,7 +1,7 @@
 import { toSettings } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { addPlayers, firstBatch, playerOfRequest } from "../../../data/participant-lists.ts";
+import { addPlayers, firstBatch, playerOfRequest } from "../../../data/tournaments/participant-lists.ts";
 import { errorSentence, failedRequest } from "../../../text/errors.ts";
 import { pastedList } from "../../../text/pasted-list.ts";
 import type { ListRow } from "../../../tournament/paste/edited-list.ts";

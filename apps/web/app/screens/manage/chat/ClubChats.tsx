@@ -1,6 +1,13 @@
 import type { ChatPost, ClubChat } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { addPost, botQuery, clubChatsQuery, endPost, linkChat, setEveryTournament } from "../../../data/telegram.ts";
+import {
+  addPost,
+  botQuery,
+  clubChatsQuery,
+  endPost,
+  linkChat,
+  setEveryTournament,
+} from "../../../data/notifications/telegram.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { clubChat } from "../../../text/telegram.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

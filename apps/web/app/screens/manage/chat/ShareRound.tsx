@@ -2,7 +2,7 @@ import { roundSummary, type TournamentMatch } from "@bandeha/contract";
 import { IconShare2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { roundPictureQuery } from "../../../data/round-picture.ts";
+import { roundPictureQuery } from "../../../data/tournaments/round-picture.ts";
 import { useUnsettled } from "../../../offline/outbox/use-outbox.ts";
 import { paths } from "../../../paths.ts";
 import { roundPost, roundPostText } from "../../../text/round-post.ts";

@@ -2,7 +2,7 @@ import type { TournamentParticipant } from "@bandeha/contract";
 import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { updateParticipants } from "../../../data/participant-lists.ts";
+import { updateParticipants } from "../../../data/tournaments/participant-lists.ts";
 import { checkInTexts as texts } from "../../../text/check-in.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { notifyFailure } from "../notify-failure.ts";

@@ -1,6 +1,6 @@
 // Attendance: the organiser's marks of seated players.
 import type { CheckIn, TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "check_in"> & Partial<Pick<TournamentParticipant, "confirmed_at">>;
 

@@ -1,5 +1,5 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { usePendingMarks } from "../../../data/participant-actions.ts";
+import { usePendingMarks } from "../../../data/tournaments/participant-actions.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 
 /** The play with the marks that are being saved, so that a tap shows at once. */

@@ -1,6 +1,6 @@
 import { can } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { today } from "../../../text/format.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { listOf, type PlayerList } from "./check-in-address.ts";

@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { keepResult } from "../../../data/score-reports.ts";
+import { keepResult } from "../../../data/tournaments/score-reports.ts";
 import { disputeTexts as texts } from "../../../text/disputes.ts";
 import { courtTexts } from "../../../text/running-round.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { drawRound, updateRound } from "../../../data/round-actions.ts";
+import { drawRound, updateRound } from "../../../data/tournaments/round-actions.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { hasBegun, type RoundStep, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

@@ -1,5 +1,5 @@
 import { roundsTotal, type TournamentRound } from "@bandeha/contract";
-import { isSeated } from "../../../data/tournament-participants.ts";
+import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { finishTexts } from "../../../text/running-round.ts";
 import { currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";
 import { cityClock, expectedFinish, roundEnd } from "../../../tournament/play/round-time.ts";

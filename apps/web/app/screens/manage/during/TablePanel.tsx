@@ -1,5 +1,5 @@
 import { toSettings } from "@bandeha/contract";
-import { useSession } from "../../../data/session.ts";
+import { useSession } from "../../../data/session/session.ts";
 import { Stages } from "../../../tournament/cup/Stages.tsx";
 import { shortLevel } from "../../../tournament/people/level.ts";
 import { RoundResults } from "../../../tournament/play/RoundResults.tsx";

@@ -1,6 +1,6 @@
 import { IconArrowBackUp } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { updateRound } from "../../../data/round-actions.ts";
+import { updateRound } from "../../../data/tournaments/round-actions.ts";
 import { startedTooEarly } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { ActionItem } from "../../../ui/overlays/ActionMenu.tsx";

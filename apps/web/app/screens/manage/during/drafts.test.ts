@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { aTournament } from "../../../data/record.fixture.ts";
+import { aTournament } from "../../../data/tournaments/record.fixture.ts";
 import { aMatch } from "../../../offline/outbox/outbox.fixture.ts";
 import type { Entered } from "../../../tournament/score/entered.ts";
 import { draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";

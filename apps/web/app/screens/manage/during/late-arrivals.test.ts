@@ -1,6 +1,6 @@
 import type { TournamentParticipant, TournamentRound } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../../data/tournaments/record.fixture.ts";
 import { lateArrivals } from "./late-arrivals.ts";
 
 const round = (number: number, status: TournamentRound["status"]) =>

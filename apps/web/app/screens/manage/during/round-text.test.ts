@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { anEntry, aTournament } from "../../../data/record.fixture.ts";
+import { anEntry, aTournament } from "../../../data/tournaments/record.fixture.ts";
 import { courtTitle, ladderText, nextRoundText, roundNote, roundTitle } from "./round-text.ts";
 
 /** Four pairs on two courts, before the first round. */

@@ -1,6 +1,6 @@
 import type { Tournament, TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aTournament } from "../../../data/record.fixture.ts";
+import { aTournament } from "../../../data/tournaments/record.fixture.ts";
 import { aMatch } from "../../../offline/outbox/outbox.fixture.ts";
 import type { ScoreDraft } from "../../../tournament/score/entered.ts";
 import { unconfirmedScores, unsavedScores } from "./unsaved-scores.ts";

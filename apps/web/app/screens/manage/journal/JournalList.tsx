@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { followResultChanges, resultChangesQuery } from "../../../data/result-changes.ts";
+import { followResultChanges, resultChangesQuery } from "../../../data/tournaments/result-changes.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { journal } from "../../../text/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

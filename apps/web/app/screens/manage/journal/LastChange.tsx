@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { lastResultChangeQuery } from "../../../data/result-changes.ts";
-import { useSession } from "../../../data/session.ts";
+import { useSession } from "../../../data/session/session.ts";
+import { lastResultChangeQuery } from "../../../data/tournaments/result-changes.ts";
 import { capitalised } from "../../../text/format.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { resultChangeText } from "./change-text.ts";

@@ -1,8 +1,8 @@
 import { dayNumber, isoDay, SEATED_STATUSES, type Tournament, takenSettings } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { createTournament } from "../../../data/tournament-actions.ts";
-import { participantsQuery } from "../../../data/tournament-participants.ts";
+import { createTournament } from "../../../data/tournaments/tournament-actions.ts";
+import { participantsQuery } from "../../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatTimes } from "../../../text/format.ts";

@@ -2,7 +2,7 @@ import { dayNumber, limits, type Tournament } from "@bandeha/contract";
 import { weekdayOf } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { createSeries } from "../../../data/series.ts";
+import { createSeries } from "../../../data/hosts/series.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { repeatTexts } from "../../../text/series.ts";

@@ -1,7 +1,7 @@
 import { limits, type Tournament, takenSettings } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { createTemplate } from "../../../data/series.ts";
+import { createTemplate } from "../../../data/hosts/series.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { repeatTexts } from "../../../text/series.ts";
 import { TextField } from "../../../ui/fields/TextField.tsx";

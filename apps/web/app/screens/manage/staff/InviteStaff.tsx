@@ -1,7 +1,7 @@
 import { ROLES, roleLabels, type Tournament } from "@bandeha/contract";
 import { IconShare2, IconUserPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { type LiveLink, makeLinks, revokeLink } from "../../../data/links.ts";
+import { type LiveLink, makeLinks, revokeLink } from "../../../data/tournaments/links.ts";
 import { paths } from "../../../paths.ts";
 import { roleHints, staffTexts as texts } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

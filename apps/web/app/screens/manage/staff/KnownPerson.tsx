@@ -1,8 +1,8 @@
 import { ROLES, type Role, roleLabels, type Tournament } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { giveRole } from "../../../data/roles.ts";
-import { knownPeopleQuery } from "../../../data/roster.ts";
+import { giveRole } from "../../../data/tournaments/roles.ts";
+import { knownPeopleQuery } from "../../../data/tournaments/roster.ts";
 import { staffTexts as texts } from "../../../text/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";

@@ -1,7 +1,7 @@
 import type { TournamentLink } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type LiveLink, revokeLink, undoLink } from "../../../data/links.ts";
+import { type LiveLink, revokeLink, undoLink } from "../../../data/tournaments/links.ts";
 import { paths } from "../../../paths.ts";
 import { scoreLinkTexts as texts } from "../../../text/score-links.ts";
 import { staffTexts } from "../../../text/staff.ts";

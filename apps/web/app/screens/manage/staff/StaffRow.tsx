@@ -1,8 +1,8 @@
 import { type Role, roleLabels, type TournamentRole } from "@bandeha/contract";
 import { IconDotsVertical, IconReplace, IconUserMinus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { afterSuccess } from "../../../data/after-success.ts";
-import { changeRole, takeRole } from "../../../data/roles.ts";
+import { afterSuccess } from "../../../data/client/after-success.ts";
+import { changeRole, takeRole } from "../../../data/tournaments/roles.ts";
 import { staffTexts as texts } from "../../../text/staff.ts";
 import { Initials } from "../../../tournament/people/Initials.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";

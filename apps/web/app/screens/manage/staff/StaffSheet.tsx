@@ -1,8 +1,8 @@
 import { can, isInvitation } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { linksQuery } from "../../../data/links.ts";
-import { rolesQuery } from "../../../data/roles.ts";
+import { linksQuery } from "../../../data/tournaments/links.ts";
+import { rolesQuery } from "../../../data/tournaments/roles.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { staffTexts as texts } from "../../../text/staff.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

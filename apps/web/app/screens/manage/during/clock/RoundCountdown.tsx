@@ -2,7 +2,7 @@ import { can, type TournamentRound } from "@bandeha/contract";
 import { IconBell, IconBellOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { clockSkewQuery } from "../../../../data/server-clock.ts";
+import { clockSkewQuery } from "../../../../data/client/server-clock.ts";
 import { errorSentences } from "../../../../text/errors.ts";
 import { clockTexts, endedAt, endsAt } from "../../../../text/running-round.ts";
 import { addedMinutes } from "../../../../tournament/play/added-minutes.ts";

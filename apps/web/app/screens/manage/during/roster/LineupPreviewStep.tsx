@@ -1,8 +1,8 @@
 import { hasFixedPairs, type RosterChange } from "@bandeha/contract";
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { afterSuccess } from "../../../../data/after-success.ts";
-import { changeLineup, knownPeopleQuery, lineupPreviewQuery } from "../../../../data/roster.ts";
+import { afterSuccess } from "../../../../data/client/after-success.ts";
+import { changeLineup, knownPeopleQuery, lineupPreviewQuery } from "../../../../data/tournaments/roster.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
 import { lineup } from "../../../../text/manage.ts";
 import { namesOf } from "../../../../tournament/people/play-names.ts";

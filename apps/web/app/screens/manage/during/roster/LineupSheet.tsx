@@ -1,6 +1,6 @@
 import { hasFixedPairs, type TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
-import { isSeated } from "../../../../data/tournament-participants.ts";
+import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { leavingTexts } from "../../../../text/leaving.ts";
 import { lineup } from "../../../../text/manage.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";

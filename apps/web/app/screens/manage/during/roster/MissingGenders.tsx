@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { knownPeopleQuery } from "../../../../data/roster.ts";
+import { knownPeopleQuery } from "../../../../data/tournaments/roster.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { GenderRows } from "../../GenderRows.tsx";
 import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";

@@ -1,0 +1,149 @@
+// Query clients, and the bridge between a loader and its screen: a loader prefetches the queries that its screen reads. The browser has one cache.
+import { type DehydratedState, dehydrate, onlineManager, QueryClient } from "@tanstack/react-query";
+import type PocketBase from "pocketbase";
+import { ClientResponseError } from "pocketbase";
+import { data, type RouterContextProvider, useMatches } from "react-router";
+import { currentConnection, onConnection } from "../../offline/connection.ts";
+import { packAnswers, unpackAnswers } from "./packed-answers.ts";
+import { pageFreshness } from "./page-freshness.ts";
+import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
+import { pageFetch } from "./server-context.ts";
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    defaultError: ClientResponseError;
+    queryMeta: {
+      /** The answer is the same for a guest and for a member, so a change of session leaves it alone. */ sameForAll?: true;
+      /** Outdated within seconds, or private: not stored on the phone. */ passing?: true;
+    };
+  }
+}
+
+const apis = new WeakMap<QueryClient, PocketBase>();
+
+/** The PocketBase client that fills a cache. */
+export function apiOf(queries: QueryClient): PocketBase {
+  const api = apis.get(queries);
+  if (!api) throw new Error("This query client was not made by createQueries");
+  return api;
+}
+
+const FRESH_MS = 30_000;
+const KEPT_MS = 12 * 3_600_000;
+const RETRIES = 2;
+
+/** Only a lost answer or a server failure is retried, because a refusal would be the same again. */
+const worthRetrying = (failures: number, error: ClientResponseError) =>
+  failures < RETRIES && (error.status === 0 || error.status >= 500) && !error.isAbort;
+
+export function createQueries(api: PocketBase): QueryClient {
+  const onServer = typeof window === "undefined";
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        retry: onServer ? false : worthRetrying,
+        // Answers stay in memory for hours, because without a network they cannot be requested again.
+        ...(!onServer && { gcTime: KEPT_MS }),
+      },
+      // Without a network an action fails at once and is not sent later; results have their outbox.
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+  apis.set(queries, api);
+  return queries;
+}
+
+let browserCache: QueryClient | undefined;
+
+export function browserQueries(): QueryClient {
+  if (!browserCache) {
+    browserCache = createQueries(browserPocketBase());
+    // Queries pause while the server is unreachable, and are refetched when it answers.
+    onlineManager.setEventListener((setOnline) => onConnection(() => setOnline(currentConnection().online)));
+  }
+  return browserCache;
+}
+
+/** The queries of a screen: `(cache) => [cache.query(tournamentQuery(id)), …]`, the required one first. */
+export type Ask = (cache: QueryClient) => Promise<unknown>[];
+
+/** Marks a route with answers. They are not in React Router's data, which is encoded as text three times: `PageAnswers` writes them. */
+export type PageData = { answers: object };
+
+type Answers = DehydratedState["queries"];
+
+/** By the mark. In the browser they are read from the page once. */
+const answersOf = new WeakMap<object, Answers>();
+
+/** The id of the element with the answers of a route. */
+const elementOf = (route: string) => `answers:${route}`;
+
+export function pageAnswers(mark: object, route: string): Answers {
+  const known = answersOf.get(mark);
+  if (known) return known;
+  const text = document.getElementById(elementOf(route))?.textContent;
+  // Written by `PageAnswers` of the same build.
+  const read = text ? (unpackAnswers(text) as Answers) : [];
+  answersOf.set(mark, read);
+  return read;
+}
+
+const statusOf = (settled: PromiseSettledResult<unknown> | undefined): number =>
+  settled?.status === "rejected" && settled.reason instanceof ClientResponseError ? settled.reason.status : 200;
+
+/**
+ * Runs the queries as a guest during SSR.
+ * Failed queries are left out: the browser repeats them, as the viewer. If the first is not found, the page is 404; after a server failure it is 503.
+ */
+export async function prefetchPage(context: Readonly<RouterContextProvider>, ask: Ask) {
+  const cache = createQueries(guestPocketBase(context.get(pageFetch)));
+  const settled = await Promise.allSettled(ask(cache));
+  const missing = statusOf(settled[0]) === 404;
+  // Caches must not store a page with missing answers.
+  const unavailable = settled.some((each) => statusOf(each) >= 500);
+  const answers = {};
+  answersOf.set(answers, dehydrate(cache).queries.map(dated(0)));
+  return data<PageData>({ answers }, unavailable ? { status: 503 } : missing ? { status: 404 } : {});
+}
+
+/** Sets the time of an answer. In the page's bytes it is 0, so that equal pages have equal bytes. */
+const dated = (at: number) => (query: DehydratedState["queries"][number]) => ({
+  ...query,
+  dehydratedAt: at,
+  state: { ...query.state, dataUpdatedAt: at },
+});
+
+/** The same for a navigation inside the app: prefetches without delaying it; the screen shows its skeleton meanwhile. */
+export function prefetchVisit(ask: Ask): null {
+  // The cache stores a failure, and the screen shows it.
+  void Promise.allSettled(ask(browserQueries()));
+  return null;
+}
+
+/** The cache that screens read: the browser's, or on the server an empty one for this page, filled by `usePageData`. */
+export const screenQueries = (): QueryClient =>
+  typeof window === "undefined" ? createQueries(guestPocketBase(unreachable)) : browserQueries();
+
+const unreachable = () => Promise.reject(new Error("Components do not fetch while they are rendered on the server"));
+
+/** The prefetched answers of each route on screen. */
+function useAnswers(): { route: string; answers: Answers }[] {
+  return useMatches().flatMap(({ id, loaderData }) => {
+    const { answers } = (loaderData ?? {}) as Partial<PageData>;
+    return answers ? [{ route: id, answers: pageAnswers(answers, id) }] : [];
+  });
+}
+
+/** The answers as one state, with the age of the page. */
+export function usePageData(): DehydratedState {
+  const queries = useAnswers().flatMap(({ answers }) => answers);
+  return { queries: queries.map(dated(pageFreshness())), mutations: [] };
+}
+
+/** The answers as texts of the page; in the browser they are in it. */
+export const usePackedAnswers = (): { element: string; text: string }[] =>
+  useAnswers().map(({ route, answers }) => ({
+    element: elementOf(route),
+    text: import.meta.env.SSR ? packAnswers(answers) : "",
+  }));

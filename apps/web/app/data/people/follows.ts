@@ -1,0 +1,35 @@
+// Whom the viewer follows. Only the follower reads it.
+import type { Follow, Followed } from "@bandeha/contract";
+import { listLimits } from "@bandeha/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { ClientResponseError } from "pocketbase";
+import { createOnce } from "../client/create-once.ts";
+import { newRecordId } from "../client/new-id.ts";
+import { apiOf } from "../client/queries.ts";
+
+export const followsQuery = (viewer: string) =>
+  queryOptions({
+    queryKey: ["follows", viewer],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).collection("follows").getFullList<Follow>({ batch: listLimits.fullBatch, signal }),
+  });
+
+export const follow = mutationOptions<Follow, ClientResponseError, Partial<Record<Followed, string>>>({
+  mutationKey: ["follows", "create"],
+  mutationFn: (followed, { client }) =>
+    createOnce<Follow>(apiOf(client), "follows", { id: newRecordId(), ...followed }),
+  onSuccess: (_follow, _followed, _result, { client }) => client.invalidateQueries({ queryKey: ["follows"] }),
+});
+
+export const unfollow = mutationOptions<unknown, ClientResponseError, string>({
+  mutationKey: ["follows", "delete"],
+  mutationFn: (id, { client }) =>
+    apiOf(client)
+      .collection("follows")
+      .delete(id)
+      .catch((error: ClientResponseError) => {
+        // Another device has stopped following already.
+        if (error.status !== 404) throw error;
+      }),
+  onSettled: (_none, _error, _id, _result, { client }) => client.invalidateQueries({ queryKey: ["follows"] }),
+});

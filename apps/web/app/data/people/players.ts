@@ -1,0 +1,36 @@
+import type { PlayerPage, YearReview } from "@bandeha/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { paths } from "../../paths.ts";
+import { yearPageTexts } from "../../text/year.ts";
+import { apiOf } from "../client/queries.ts";
+
+/** The page of a player as this viewer may see it; "" for a guest. */
+export const playerQuery = (id: string, viewer = "") =>
+  queryOptions({
+    queryKey: ["players", id, viewer],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).send<PlayerPage>(`/api/players/${encodeURIComponent(id)}`, { signal }),
+  });
+
+/** The year of a player; without one asked, that of the last evening. */
+export const yearQuery = (id: string, viewer = "", year?: number) =>
+  queryOptions({
+    queryKey: ["players", id, viewer, "year", year ?? 0],
+    queryFn: ({ client, signal }) =>
+      apiOf(client).send<YearReview>(`/api/players/${encodeURIComponent(id)}/year`, {
+        signal,
+        query: year === undefined ? {} : { year },
+      }),
+  });
+
+/** The picture of a year, with the viewer's token, because the page may be closed. */
+export const paintYear = mutationOptions<File, Error, Pick<YearReview, "id" | "year">>({
+  mutationKey: ["year-picture"],
+  mutationFn: async ({ id, year }, { client }) => {
+    const response = await fetch(paths.yearPicture(id, year), {
+      headers: { Authorization: apiOf(client).authStore.token },
+    });
+    if (!response.ok) throw new Error(`the picture of a year: ${response.status}`);
+    return new File([await response.blob()], yearPageTexts.file(year), { type: "image/png" });
+  },
+});

@@ -1,0 +1,98 @@
+// Scores that players report, and objections to saved ones (decision 079).
+import type { TournamentObjection, TournamentScoreReport } from "@bandeha/contract";
+import { LINK_HEADER, listLimits } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { ClientResponseError } from "pocketbase";
+import { newRecordId } from "../client/new-id.ts";
+import { apiOf } from "../client/queries.ts";
+import { keepSubscribed } from "../live/keep-subscribed.ts";
+
+const REPORTS = "tournament_score_reports";
+const OBJECTIONS = "tournament_objections";
+
+/** Reports that have not become a result. */
+export const reportsQuery = (tournament: string) =>
+  queryOptions({
+    queryKey: [REPORTS, "of", tournament],
+    meta: { passing: true },
+    queryFn: async ({ client, signal }) => {
+      const api = apiOf(client);
+      const filter = api.filter('tournament = {:tournament} && (state = "waiting" || state = "clash")', { tournament });
+      const asked = { filter, skipTotal: true, signal };
+      return (await api.collection(REPORTS).getList<TournamentScoreReport>(1, listLimits.fullBatch, asked)).items;
+    },
+  });
+
+/** Objections that wait for an answer; the server answers the player's own and, to who keeps the score, all. */
+export const objectionsQuery = (tournament: string) =>
+  queryOptions({
+    queryKey: [OBJECTIONS, "of", tournament],
+    meta: { passing: true },
+    queryFn: async ({ client, signal }) => {
+      const api = apiOf(client);
+      const filter = api.filter('tournament = {:tournament} && state = "open"', { tournament });
+      const asked = { filter, expand: "user", skipTotal: true, signal };
+      return (await api.collection(OBJECTIONS).getList<TournamentObjection>(1, listLimits.fullBatch, asked)).items;
+    },
+  });
+
+/** Refreshes both until the returned function is called. */
+export function followReports(client: QueryClient, tournament: string): () => void {
+  const api = apiOf(client);
+  const filter = api.filter("tournament = {:tournament}", { tournament });
+  const refetch = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: reportsQuery(tournament).queryKey }),
+      client.invalidateQueries({ queryKey: objectionsQuery(tournament).queryKey }),
+    ]);
+  const topics = () => [REPORTS, OBJECTIONS].map((name) => api.collection(name).subscribe("*", refetch, { filter }));
+  return keepSubscribed(api, topics, refetch);
+}
+
+type NewReport = {
+  tournament: string;
+  match: string;
+  side: "team1" | "team2";
+  /** Absent: it objects to the other side's. */
+  score?: Score;
+  device: string;
+  /** The token of the court's link. */
+  token?: string | undefined;
+};
+
+export const reportScore = mutationOptions<TournamentScoreReport, ClientResponseError, NewReport>({
+  mutationKey: [REPORTS, "create"],
+  mutationFn: ({ token, tournament: _of, ...report }, { client }) =>
+    apiOf(client)
+      .collection(REPORTS)
+      .create<TournamentScoreReport>(
+        { id: newRecordId(), ...report },
+        token ? { headers: { [LINK_HEADER]: token } } : {},
+      ),
+  onSettled: (_report, _error, { tournament }, _result, { client }) =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: reportsQuery(tournament).queryKey }),
+      client.invalidateQueries({ queryKey: ["tournament_matches", "of", tournament] }),
+    ]),
+});
+
+export const objectToResult = mutationOptions<
+  TournamentObjection,
+  ClientResponseError,
+  { tournament: string; match: string }
+>({
+  mutationKey: [OBJECTIONS, "create"],
+  mutationFn: ({ match }, { client }) =>
+    apiOf(client).collection(OBJECTIONS).create<TournamentObjection>({ id: newRecordId(), match }),
+  onSettled: (_objection, _error, { tournament }, _result, { client }) =>
+    client.invalidateQueries({ queryKey: objectionsQuery(tournament).queryKey }),
+});
+
+export const keepResult = mutationOptions<TournamentObjection, ClientResponseError, TournamentObjection>({
+  mutationKey: [OBJECTIONS, "keep"],
+  mutationFn: ({ id }, { client }) =>
+    apiOf(client).collection(OBJECTIONS).update<TournamentObjection>(id, { state: "rejected" }),
+  onSettled: (_objection, _error, { tournament }, _result, { client }) =>
+    client.invalidateQueries({ queryKey: objectionsQuery(tournament).queryKey }),
+});

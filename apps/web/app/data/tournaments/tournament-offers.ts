@@ -1,0 +1,23 @@
+// Who was asked for a freed place. The server answers it to the organiser only.
+import { listLimits, type TournamentOffer } from "@bandeha/contract";
+import { queryOptions } from "@tanstack/react-query";
+import { apiOf } from "../client/queries.ts";
+
+const COLLECTION = "tournament_offers";
+
+/** Newest first. */
+export const offersQuery = (tournament: string) =>
+  queryOptions({
+    queryKey: [COLLECTION, "of", tournament],
+    queryFn: async ({ client, signal }) => {
+      const api = apiOf(client);
+      const page = await api.collection(COLLECTION).getList<TournamentOffer>(1, listLimits.tournaments, {
+        filter: api.filter("tournament = {:tournament}", { tournament }),
+        sort: "-created,-id",
+        expand: "user",
+        skipTotal: true,
+        signal,
+      });
+      return page.items;
+    },
+  });
