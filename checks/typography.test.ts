@@ -140,10 +140,10 @@ describe("no-break spaces are added", () => {
 const OF_THE_READERS_DAY = [
   "apps/web/app/screens/home/home-filter.ts",
   "apps/web/app/text/format.ts",
-  "apps/web/app/text/notifications.ts",
+  "apps/web/app/text/account/notifications.ts",
   "apps/web/app/text/offline.ts",
-  "apps/web/app/text/start.ts",
-  "apps/web/app/text/wizard.ts",
+  "apps/web/app/text/manage/start.ts",
+  "apps/web/app/text/form/wizard.ts",
   "packages/contract/src/forms/tournament-fields.ts",
   "packages/contract/src/money/bank-dates.ts",
   "packages/contract/src/money/bank-statement.ts",

@@ -4,7 +4,7 @@ import { useLayoutEffect } from "react";
 import { useLiveInbox } from "../data/notifications/follow-inbox.ts";
 import { unreadQuery } from "../data/notifications/notifications.ts";
 import { paths } from "../paths.ts";
-import { inboxTexts } from "../text/notifications.ts";
+import { inboxTexts } from "../text/account/notifications.ts";
 import { IconButton } from "../ui/buttons/IconButton.tsx";
 import { rememberHeights } from "../ui/loading/own-heights.ts";
 import { AppLink } from "../ui/navigation/AppLink.tsx";

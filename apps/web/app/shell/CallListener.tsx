@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { onRoundStart } from "../data/live/round-starts.ts";
 import { matchesQuery } from "../data/tournaments/tournament-matches.ts";
 import { paths } from "../paths.ts";
-import { calls, roundBegan } from "../text/calls.ts";
+import { calls, roundBegan } from "../text/play/calls.ts";
 import { playerCall } from "../tournament/play/round-call.ts";
 import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 import { AppLink } from "../ui/navigation/AppLink.tsx";

@@ -1,7 +1,7 @@
 // Numbers of people: in words up to seven, then in figures.
 
 import { PLAYERS, plural } from "./format.ts";
-import { PLAYERS_OF } from "./manage.ts";
+import { PLAYERS_OF } from "./manage/manage.ts";
 
 const WHO = ["", "один", "двое", "трое", "четверо", "пятеро", "шестеро", "семеро"] as const;
 const WHOM = ["", "одного", "двоих", "троих", "четверых", "пятерых", "шестерых", "семерых"] as const;

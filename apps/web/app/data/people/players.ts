@@ -1,7 +1,7 @@
 import type { PlayerPage, YearReview } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
-import { yearPageTexts } from "../../text/year.ts";
+import { yearPageTexts } from "../../text/players/year.ts";
 import { apiOf } from "../client/queries.ts";
 
 /** The page of a player as this viewer may see it; "" for a guest. */

@@ -1,7 +1,7 @@
 // Sessions that the user has left on this device and that the server must still end: offline, or when the page was closing.
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
-import { sessionTexts } from "../../text/sessions.ts";
+import { sessionTexts } from "../../text/account/sessions.ts";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { sessionOf } from "./session-check.ts";
 

@@ -3,8 +3,8 @@
 import { USER_TOKEN_DAYS } from "@bandeha/contract";
 import type PocketBase from "pocketbase";
 import { ClientResponseError, getTokenPayload } from "pocketbase";
+import { sessionTexts } from "../../text/account/sessions.ts";
 import { isRefusedWith } from "../../text/failures.ts";
-import { sessionTexts } from "../../text/sessions.ts";
 import { showNotice } from "../../ui/overlays/notices.ts";
 
 const REFUSED = [401, 403, 404];

@@ -5,7 +5,7 @@ import { ClientResponseError } from "pocketbase";
 import { browserQueries } from "../../data/client/queries.ts";
 import { currentSession, onIdentity } from "../../data/session/session.ts";
 import { moveRoundEnd, noteRound, readRound } from "../../data/tournaments/tournament-rounds.ts";
-import { clockTexts, movedElsewhere } from "../../text/running-round.ts";
+import { clockTexts, movedElsewhere } from "../../text/play/running-round.ts";
 import { addedMinutes } from "../../tournament/play/added-minutes.ts";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { backoff, currentConnection, onConnection } from "../connection.ts";

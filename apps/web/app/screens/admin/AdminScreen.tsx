@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
 import { useIsSuperuser } from "../../data/administration/superuser.ts";
-import { adminTexts } from "../../text/admin.ts";
+import { adminTexts } from "../../text/admin/admin.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";

@@ -1,7 +1,7 @@
 import type { AdminLogLine } from "@bandeha/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { adminLogQuery } from "../../data/administration/admin.ts";
-import { actNames, adminLogTexts, adminTexts, collectionLabel } from "../../text/admin.ts";
+import { actNames, adminLogTexts, adminTexts, collectionLabel } from "../../text/admin/admin.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

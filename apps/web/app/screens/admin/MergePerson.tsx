@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAct, mergePreview } from "../../data/administration/admin.ts";
 import { afterSuccess } from "../../data/client/after-success.ts";
-import { adminPeopleTexts } from "../../text/admin.ts";
+import { adminPeopleTexts } from "../../text/admin/admin.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

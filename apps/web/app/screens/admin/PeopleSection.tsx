@@ -3,7 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { peopleQuery } from "../../data/administration/admin.ts";
-import { adminPeopleTexts } from "../../text/admin.ts";
+import { adminPeopleTexts } from "../../text/admin/admin.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import classes from "./Admin.module.css";
 import type { SectionProps } from "./AdminPanel.tsx";

@@ -1,7 +1,7 @@
 import { type AdminPersonPage, type AdminRole, mayAdminister } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminAct, personQuery } from "../../data/administration/admin.ts";
-import { adminPeopleTexts, adminTexts } from "../../text/admin.ts";
+import { adminPeopleTexts, adminTexts } from "../../text/admin/admin.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -1,7 +1,7 @@
 import type { AdminPerson } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { peopleQuery } from "../../data/administration/admin.ts";
-import { adminPeopleTexts } from "../../text/admin.ts";
+import { adminPeopleTexts } from "../../text/admin/admin.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import classes from "./Admin.module.css";

@@ -2,7 +2,7 @@ import { type AdminPlaces, courtNamesOf, limits, timeZoneOf } from "@bandeha/con
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type SavedPlace, savePlace } from "../../data/administration/admin.ts";
-import { adminPlacesTexts } from "../../text/admin.ts";
+import { adminPlacesTexts } from "../../text/admin/admin.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";

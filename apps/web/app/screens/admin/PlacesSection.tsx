@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconPencil, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { placesQuery } from "../../data/administration/admin.ts";
-import { adminPlacesTexts, adminTexts } from "../../text/admin.ts";
+import { adminPlacesTexts, adminTexts } from "../../text/admin/admin.ts";
 import { COURTS, plural } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

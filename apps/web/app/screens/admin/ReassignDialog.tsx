@@ -1,7 +1,7 @@
 import type { AdminTournament } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { adminAct } from "../../data/administration/admin.ts";
-import { adminTournamentsTexts as texts } from "../../text/admin.ts";
+import { adminTournamentsTexts as texts } from "../../text/admin/admin.ts";
 import { errorCode } from "../../text/errors.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

@@ -1,5 +1,5 @@
 import { limits } from "@bandeha/contract";
-import { secondFactorTexts as texts } from "../../text/second-factor.ts";
+import { secondFactorTexts as texts } from "../../text/admin/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

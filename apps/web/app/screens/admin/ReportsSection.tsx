@@ -2,7 +2,7 @@ import type { AdminReport } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { adminAct, complaintsQuery } from "../../data/administration/admin.ts";
 import { afterSuccess } from "../../data/client/after-success.ts";
-import { adminPeopleTexts, adminTexts, adminReportsTexts as texts } from "../../text/admin.ts";
+import { adminPeopleTexts, adminTexts, adminReportsTexts as texts } from "../../text/admin/admin.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

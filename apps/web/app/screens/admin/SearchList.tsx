@@ -1,6 +1,6 @@
 import { IconSearch } from "@tabler/icons-react";
 import type { ReactNode } from "react";
-import { adminTexts } from "../../text/admin.ts";
+import { adminTexts } from "../../text/admin/admin.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

@@ -5,8 +5,8 @@ import {
   secondFactorQuery,
   turnOffSecondFactor,
 } from "../../data/administration/second-factor.ts";
-import { adminTexts } from "../../text/admin.ts";
-import { secondFactorTexts as texts } from "../../text/second-factor.ts";
+import { adminTexts } from "../../text/admin/admin.ts";
+import { secondFactorTexts as texts } from "../../text/admin/second-factor.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

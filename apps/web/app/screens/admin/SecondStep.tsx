@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { superuserCode } from "../../data/administration/superuser.ts";
-import { secondFactorTexts as texts } from "../../text/second-factor.ts";
+import { secondFactorTexts as texts } from "../../text/admin/second-factor.ts";
 import { focusOnce } from "../../ui/accessibility/focus-once.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";

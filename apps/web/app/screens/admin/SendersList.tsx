@@ -1,8 +1,8 @@
 import type { SenderStatus } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/administration/senders.ts";
+import { breakerLabels, senderNames, sendersTexts } from "../../text/admin/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
-import { breakerLabels, senderNames, sendersTexts } from "../../text/senders.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Text } from "../../ui/layout/Text.tsx";

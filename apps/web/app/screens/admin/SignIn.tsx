@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { superuserSignIn } from "../../data/administration/superuser.ts";
-import { adminTexts } from "../../text/admin.ts";
+import { adminTexts } from "../../text/admin/admin.ts";
 import { isOffline, OFFLINE } from "../../text/failures.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";

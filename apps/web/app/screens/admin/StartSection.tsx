@@ -2,9 +2,9 @@ import { type AdminOverview, mayAdminister, type QueueState, type SenderStatus }
 import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/administration/senders.ts";
 import { paths } from "../../paths.ts";
-import { adminStartTexts, queueHints, queueNames } from "../../text/admin.ts";
+import { adminStartTexts, queueHints, queueNames } from "../../text/admin/admin.ts";
+import { breakerLabels, senderNames, sendersTexts } from "../../text/admin/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
-import { breakerLabels, senderNames, sendersTexts } from "../../text/senders.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminTexts } from "../../text/admin.ts";
+import { adminTexts } from "../../text/admin/admin.ts";
 import { adminError } from "./admin-error.ts";
 
 const refusal = (status: number, code: string) => ({ status, response: { code, data: { organizer: { code } } } });

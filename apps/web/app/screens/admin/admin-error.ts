@@ -1,5 +1,5 @@
 // The sentence of a failure for administrators: several of them may work on one row.
-import { adminTexts } from "../../text/admin.ts";
+import { adminTexts } from "../../text/admin/admin.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
 

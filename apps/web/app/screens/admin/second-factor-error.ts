@@ -1,5 +1,5 @@
+import { secondFactorTexts } from "../../text/admin/second-factor.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { secondFactorTexts } from "../../text/second-factor.ts";
 
 /** 404: the time between password and code is over. */
 export function secondFactorError(error: Error & { status: number }): string {

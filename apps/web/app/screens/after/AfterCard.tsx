@@ -1,8 +1,8 @@
 import { type AfterEvening, hasWeighted, toSettings } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
-import { after } from "../../text/after.ts";
 import { formatAverage } from "../../text/format.ts";
-import { weightedText } from "../../text/standings.ts";
+import { after } from "../../text/results/after.ts";
+import { weightedText } from "../../text/results/standings.ts";
 import { EveningCard } from "../../tournament/hosts/EveningCard.tsx";
 import { NextEveningBar } from "../../tournament/hosts/NextEveningBar.tsx";
 import { ShareFromHero } from "../../tournament/hosts/SharePage.tsx";

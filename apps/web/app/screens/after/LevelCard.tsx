@@ -1,6 +1,6 @@
 import type { AfterEvening } from "@bandeha/contract";
 import { CALIBRATION_EVENTS } from "@bandeha/engine";
-import { after, levelChangeText, levelNumberText, levelRowText } from "../../text/after.ts";
+import { after, levelChangeText, levelNumberText, levelRowText } from "../../text/results/after.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./AfterCard.module.css";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { claimsQuery } from "../../data/people/guest-claims.ts";
-import { account } from "../../text/account.ts";
+import { account } from "../../text/account/account.ts";
 import { GuestClaims } from "../../tournament/people/GuestClaims.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { deleteAccount } from "../../data/people/account.ts";
 import { signOut } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
-import { account } from "../../text/account.ts";
+import { account } from "../../text/account/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { DeleteDialog } from "../../tournament/people/DeleteDialog.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";

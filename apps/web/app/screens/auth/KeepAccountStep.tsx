@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { keepAccount } from "../../data/people/account.ts";
 import { signOut } from "../../data/session/session.ts";
-import { account } from "../../text/account.ts";
+import { account } from "../../text/account/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDayOf } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import type { SendStage } from "../../data/session/auth.ts";
-import { signInWaits } from "../../text/auth.ts";
+import { signInWaits } from "../../text/account/auth.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./SendProgress.module.css";
 

@@ -1,8 +1,8 @@
 import { IconBrandTelegram } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { beginBotSignIn, botQuery } from "../../data/notifications/telegram.ts";
+import { telegramSignIn } from "../../text/account/telegram.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { telegramSignIn } from "../../text/telegram.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

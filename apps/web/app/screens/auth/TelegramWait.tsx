@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { waitForBot } from "../../data/notifications/telegram.ts";
+import { telegramSignIn } from "../../text/account/telegram.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { telegramSignIn } from "../../text/telegram.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

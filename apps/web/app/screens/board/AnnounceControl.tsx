@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { useState } from "react";
-import { calls } from "../../text/calls.ts";
+import { calls } from "../../text/play/calls.ts";
 import { AnnounceDialog } from "../../tournament/card/AnnounceDialog.tsx";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";

@@ -1,6 +1,6 @@
 import { placeText, statusOf } from "@bandeha/contract";
-import { board } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
+import { board } from "../../text/play/board.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { BoardAfter } from "./BoardAfter.tsx";

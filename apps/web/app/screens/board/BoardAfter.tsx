@@ -1,6 +1,6 @@
 import { placeText } from "@bandeha/contract";
-import { board } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
+import { board } from "../../text/play/board.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
 import { BoardAside } from "./BoardAside.tsx";

@@ -1,4 +1,4 @@
-import type { CodeKind } from "../../text/board.ts";
+import type { CodeKind } from "../../text/play/board.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
 import { BoardTable, boardTable } from "./BoardTable.tsx";

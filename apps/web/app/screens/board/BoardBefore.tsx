@@ -1,8 +1,8 @@
 import { momentOf, placeText, statusOf, zoneOf } from "@bandeha/contract";
 import type { CSSProperties } from "react";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
-import { board, type CodeKind, seatsLine } from "../../text/board.ts";
 import { formatWhen } from "../../text/format.ts";
+import { board, type CodeKind, seatsLine } from "../../text/play/board.ts";
 import { hasPassed, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

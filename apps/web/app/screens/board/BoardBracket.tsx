@@ -1,6 +1,6 @@
 import { stageCode } from "@bandeha/engine";
 import type { CSSProperties, ReactNode } from "react";
-import { bracketRoundTitle, stageTitle } from "../../text/standings.ts";
+import { bracketRoundTitle, stageTitle } from "../../text/results/standings.ts";
 import { loserText, winnerText } from "../../tournament/cup/meeting-match.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardBracket.module.css";

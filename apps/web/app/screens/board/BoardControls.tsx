@@ -1,6 +1,6 @@
 import { IconMaximize, IconMoon, IconPlayerPause, IconPlayerPlay, IconSun } from "@tabler/icons-react";
 import { type ReactNode, useContext } from "react";
-import { board } from "../../text/board.ts";
+import { board } from "../../text/play/board.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./BoardControls.module.css";
 import { toggleBoardTheme, useBoardTheme } from "./board-theme.ts";

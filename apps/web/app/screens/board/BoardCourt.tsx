@@ -1,7 +1,7 @@
 import { endingWord, setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { IconCrown } from "@tabler/icons-react";
-import { board } from "../../text/board.ts";
-import { stageLabel } from "../../text/standings.ts";
+import { board } from "../../text/play/board.ts";
+import { stageLabel } from "../../text/results/standings.ts";
 import { figuresOf, sidesOf, winningSide } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardCourt.module.css";

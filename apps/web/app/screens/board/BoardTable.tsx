@@ -1,6 +1,6 @@
 import { hasPlace } from "@bandeha/engine";
 import { type CSSProperties, Fragment } from "react";
-import { board, tableTitle } from "../../text/board.ts";
+import { board, tableTitle } from "../../text/play/board.ts";
 import { emWidth, widestOf } from "../../tournament/people/text-width.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";

@@ -1,5 +1,5 @@
 import { rubbersOf, statusOf } from "@bandeha/contract";
-import { teamTexts, tieText } from "../../text/teams.ts";
+import { teamTexts, tieText } from "../../text/results/teams.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./BoardTeams.module.css";
 

@@ -1,5 +1,5 @@
 import { paths } from "../../paths.ts";
-import { board, type CodeKind, codeTexts } from "../../text/board.ts";
+import { board, type CodeKind, codeTexts } from "../../text/play/board.ts";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";
 import classes from "./CodeCard.module.css";
 

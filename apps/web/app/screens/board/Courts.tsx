@@ -2,7 +2,7 @@ import { toScore } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import type { CSSProperties } from "react";
-import { board, courtCodeLabel, restingLine } from "../../text/board.ts";
+import { board, courtCodeLabel, restingLine } from "../../text/play/board.ts";
 import { emWidth } from "../../tournament/people/text-width.ts";
 import { restingPlayers } from "../../tournament/play/resting.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

@@ -1,6 +1,6 @@
 import { roundsTotal } from "@bandeha/contract";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
-import { board } from "../../text/board.ts";
+import { board } from "../../text/play/board.ts";
 import { roundEnd } from "../../tournament/play/round-time.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AnnounceControl } from "./AnnounceControl.tsx";

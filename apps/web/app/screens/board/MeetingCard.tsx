@@ -1,7 +1,7 @@
 import { endingWord, setsText, toScore, toSettings } from "@bandeha/contract";
 import { type BracketMatch, type Stage, stageCode } from "@bandeha/engine";
-import { board } from "../../text/board.ts";
-import { stageTexts } from "../../text/results.ts";
+import { board } from "../../text/play/board.ts";
+import { stageTexts } from "../../text/results/results.ts";
 import { isSameSide, matchOfMeeting } from "../../tournament/cup/meeting-match.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

@@ -1,4 +1,4 @@
-import { board } from "../../text/board.ts";
+import { board } from "../../text/play/board.ts";
 import { clockText, roundClock } from "../../tournament/play/round-clock.ts";
 import classes from "./BoardHead.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { ageText, board } from "../../text/board.ts";
+import { ageText, board } from "../../text/play/board.ts";
 import classes from "./BoardHead.module.css";
 import { BoardTimeContext, SECOND_MS, useNow } from "./board-time.ts";
 import { type Freshness, staleSeconds } from "./freshness.ts";

@@ -1,5 +1,5 @@
-import { board } from "../../text/board.ts";
 import { DAYS, plural } from "../../text/format.ts";
+import { board } from "../../text/play/board.ts";
 import { clockText, startClock } from "../../tournament/play/round-clock.ts";
 import classes from "./BoardBefore.module.css";
 import { SECOND_MS, useNow } from "./board-time.ts";

@@ -1,4 +1,4 @@
-import { board } from "../../text/board.ts";
+import { board } from "../../text/play/board.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { FitLines } from "./FitLines.tsx";

@@ -1,8 +1,8 @@
 // The figures beside the names. The figure that decides the order comes first and is marked, so that the order can be read from the screen.
 import { averageText, countedLabels, hasWeighted, tableCriteria, toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, type Standing } from "@bandeha/engine";
-import { board } from "../../text/board.ts";
-import { shortStage } from "../../text/standings.ts";
+import { board } from "../../text/play/board.ts";
+import { shortStage } from "../../text/results/standings.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

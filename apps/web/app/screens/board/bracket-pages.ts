@@ -1,7 +1,7 @@
 // What the board shows of a cup's brackets: the main one and the plate in turn, each from the first round that still fits.
 import { stagesOf } from "@bandeha/contract";
 import { type BracketRound, parseStage } from "@bandeha/engine";
-import { stageTexts } from "../../text/results.ts";
+import { stageTexts } from "../../text/results/results.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import type { ShownRound } from "./shown-round.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ageText } from "../../text/board.ts";
+import { ageText } from "../../text/play/board.ts";
 import { POLL_MS, staleSeconds } from "./freshness.ts";
 
 const ANSWERED = Date.parse("2026-12-05T10:00:00Z");

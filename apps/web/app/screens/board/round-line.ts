@@ -1,6 +1,6 @@
 // The line under the tournament's name: the state of play.
 import type { Tournament } from "@bandeha/contract";
-import { board, boardRoundTitle, waitsFor, whenNext } from "../../text/board.ts";
+import { board, boardRoundTitle, waitsFor, whenNext } from "../../text/play/board.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import { cityClock } from "../../tournament/play/round-time.ts";
 import type { ShownRound } from "./shown-round.ts";

@@ -1,7 +1,7 @@
 // The pages of the table: a slice of it, or the groups of a cup. Names per line and the height of a line are the same on every page.
 import { stagesOf } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
-import { stageTitle } from "../../text/standings.ts";
+import { stageTitle } from "../../text/results/standings.ts";
 import { emWidth } from "../../tournament/people/text-width.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { pagesOf, perPageOf, rangeOf, rangeText, TABLE_LINES, TABLE_PAIRS } from "./pages.ts";

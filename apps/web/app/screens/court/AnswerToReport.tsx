@@ -1,5 +1,5 @@
 import type { TournamentScoreReport } from "@bandeha/contract";
-import { courtPage as texts } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CourtBar } from "./CourtBar.tsx";
 

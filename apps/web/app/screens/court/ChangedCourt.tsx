@@ -1,5 +1,5 @@
 import { enteredLine, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { changedCourt as texts } from "../../text/changed-court.ts";
+import { changedCourt as texts } from "../../text/play/changed-court.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { hasNewPlayers, readEntered, rulesOf } from "../../tournament/score/entered.ts";

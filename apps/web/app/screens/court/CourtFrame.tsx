@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
-import { courtPage as texts } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Court.module.css";

@@ -1,5 +1,5 @@
 import type { TournamentMatch } from "@bandeha/contract";
-import { courtPage as texts } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import type { PlayNames } from "../../tournament/people/play-names.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import classes from "./Court.module.css";

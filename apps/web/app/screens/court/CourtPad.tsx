@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { courtPage as texts } from "../../text/court.ts";
-import { endingPadTexts } from "../../text/endings.ts";
-import { scoreTexts } from "../../text/running-round.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
+import { endingPadTexts } from "../../text/play/endings.ts";
+import { scoreTexts } from "../../text/play/running-round.ts";
 import { EndingPad } from "../../tournament/score/EndingPad.tsx";
 import { type Entered, hasScore, type Rules, splitTotal } from "../../tournament/score/entered.ts";
 import { missingText } from "../../tournament/score/missing-text.ts";

@@ -6,7 +6,7 @@ import { openedLinkQuery } from "../../data/tournaments/links.ts";
 import { linkAuthor, rememberLink } from "../../offline/outbox/link-authors.ts";
 import { useOutbox } from "../../offline/outbox/use-outbox.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { courtPage as texts } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import { ru } from "../../text/ru.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { courtRoundText, enteredScoreText } from "../../tournament/play/result-text.ts";

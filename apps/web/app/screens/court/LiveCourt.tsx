@@ -5,7 +5,7 @@ import { useLive } from "../../data/live/live.ts";
 import { followLink } from "../../data/tournaments/links.ts";
 import { followReports } from "../../data/tournaments/score-reports.ts";
 import { paths } from "../../paths.ts";
-import { courtPage as texts } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import { courtsInOrder, currentRound } from "../../tournament/play/round-plan.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";

@@ -2,7 +2,7 @@ import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { courtPage as texts } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import { ru } from "../../text/ru.ts";
 import { askPlay } from "../../tournament/play/use-play.ts";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";

@@ -9,8 +9,8 @@ import {
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/tournaments/score-reports.ts";
-import { courtPage as texts } from "../../text/court.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { readEntered, rulesOf } from "../../tournament/score/entered.ts";

@@ -1,5 +1,5 @@
 import { limits, listText, type TournamentScoreReport } from "@bandeha/contract";
-import { courtPage as texts } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import classes from "./Court.module.css";
 import { WindowRing } from "./WindowRing.tsx";
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { clockSkewQuery } from "../../data/client/server-clock.ts";
-import { courtPage as texts } from "../../text/court.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./Court.module.css";
 

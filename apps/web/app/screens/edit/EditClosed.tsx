@@ -1,7 +1,7 @@
 import type { TournamentStatus } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { paths } from "../../paths.ts";
-import { edit } from "../../text/edit.ts";
+import { edit } from "../../text/form/edit.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";

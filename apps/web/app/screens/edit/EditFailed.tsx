@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
-import { edit } from "../../text/edit.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
+import { edit } from "../../text/form/edit.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
-import { edit as labels } from "../../text/edit.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
+import { edit as labels } from "../../text/form/edit.ts";
 import { BasicFields } from "../../tournament/form/BasicFields.tsx";
 import { PlaceFields } from "../../tournament/form/PlaceFields.tsx";
 import { PlanBrief } from "../../tournament/form/PlanOutcome.tsx";

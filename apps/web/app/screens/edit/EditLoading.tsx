@@ -1,5 +1,5 @@
 import { paths } from "../../paths.ts";
-import { edit } from "../../text/edit.ts";
+import { edit } from "../../text/form/edit.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

@@ -5,7 +5,7 @@ import { citiesQuery } from "../../data/hosts/cities.ts";
 import { useSession } from "../../data/session/session.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { edit } from "../../text/edit.ts";
+import { edit } from "../../text/form/edit.ts";
 import { ru } from "../../text/ru.ts";
 import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import type { Route } from "./+types/EditScreen.ts";

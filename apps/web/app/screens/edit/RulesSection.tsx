@@ -1,6 +1,6 @@
 import { choices, editScoring, limits, statusOf } from "@bandeha/contract";
-import { edit as labels } from "../../text/edit.ts";
-import { wizard } from "../../text/wizard.ts";
+import { edit as labels } from "../../text/form/edit.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { FormatOptionFields } from "../../tournament/form/FormatOptionFields.tsx";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { RankingFields } from "../../tournament/form/RankingFields.tsx";

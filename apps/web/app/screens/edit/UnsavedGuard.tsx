@@ -1,5 +1,5 @@
 import { useBeforeUnload, useBlocker } from "react-router";
-import { edit } from "../../text/edit.ts";
+import { edit } from "../../text/form/edit.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 

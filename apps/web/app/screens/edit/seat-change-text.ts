@@ -1,7 +1,7 @@
 // The effect of another number of places on current entries.
 import { type EditFormValues, statusOf, type Tournament, wholeOf } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
-import { edit as labels } from "../../text/edit.ts";
+import { edit as labels } from "../../text/form/edit.ts";
 import { PLACES, PLAYERS, plural, pluralWord } from "../../text/format.ts";
 
 type Places = Pick<EditFormValues, "max_players" | "allow_waitlist">;

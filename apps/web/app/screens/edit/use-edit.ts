@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import { useSession } from "../../data/session/session.ts";
 import { type TournamentChange, updateTournament } from "../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../paths.ts";
-import { edit } from "../../text/edit.ts";
+import { edit } from "../../text/form/edit.ts";
 import { today as todayIn } from "../../text/format.ts";
 import { useCityZone } from "../../tournament/card/city-today.ts";
 import { asksScope } from "../../tournament/form/asks-scope.ts";

@@ -1,5 +1,5 @@
 import { paths } from "../../paths.ts";
-import { previewImageAlt } from "../../text/lobby.ts";
+import { previewImageAlt } from "../../text/lobby/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { PreviewImage, SITE_PREVIEW } from "../../tournament/card/PreviewImage.tsx";
 

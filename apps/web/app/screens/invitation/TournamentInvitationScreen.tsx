@@ -4,7 +4,7 @@ import { useSession } from "../../data/session/session.ts";
 import { openInvitation } from "../../data/tournaments/invitations.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { invitationTexts as texts } from "../../text/invitations.ts";
+import { invitationTexts as texts } from "../../text/lobby/invitations.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";

@@ -1,8 +1,8 @@
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
-import { joinTexts } from "../../text/joining.ts";
-import { lobby } from "../../text/lobby.ts";
+import { joinTexts } from "../../text/lobby/joining.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

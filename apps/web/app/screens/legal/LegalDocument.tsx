@@ -1,7 +1,7 @@
 import { isOperatorKnown, type LegalText, OPERATOR_UNKNOWN, type Operator, unknownOperator } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { operatorQuery } from "../../data/administration/operator.ts";
-import { account } from "../../text/account.ts";
+import { account } from "../../text/account/account.ts";
 import { formatDate } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
 import { Note } from "../../ui/layout/Note.tsx";

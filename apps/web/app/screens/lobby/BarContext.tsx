@@ -1,7 +1,7 @@
 import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { formatCost, formatMoment } from "../../text/format.ts";
-import { closedMore, closedTexts, lobby } from "../../text/lobby.ts";
+import { closedMore, closedTexts, lobby } from "../../text/lobby/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 

@@ -1,5 +1,5 @@
 import { initialledName } from "@bandeha/contract";
-import { myMatches } from "../../text/my-matches.ts";
+import { myMatches } from "../../text/play/my-matches.ts";
 import type { PlayNames } from "../../tournament/people/play-names.ts";
 import type { OwnMatch } from "../../tournament/play/own-matches.ts";
 import classes from "./MyCourt.module.css";

@@ -2,7 +2,7 @@ import { IconBell } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { subscribeToPush } from "../../data/notifications/push.ts";
-import { calls } from "../../text/calls.ts";
+import { calls } from "../../text/play/calls.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { askForNotices, noticeState } from "../../ui/overlays/system-notice.ts";

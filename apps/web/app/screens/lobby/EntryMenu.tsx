@@ -3,7 +3,7 @@ import { IconDots, IconLogout, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { OFFLINE } from "../../text/failures.ts";
-import { leaveTexts } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/lobby/my-leaving.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";

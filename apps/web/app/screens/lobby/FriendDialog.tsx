@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { bringFriend } from "../../data/tournaments/invitations.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { invitationTexts as texts } from "../../text/invitations.ts";
+import { invitationTexts as texts } from "../../text/lobby/invitations.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -2,7 +2,7 @@ import { fullName, type Tournament } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followFees, ledgerQuery, ownEntriesQuery } from "../../data/money/fees.ts";
-import { due as texts } from "../../text/fees.ts";
+import { due as texts } from "../../text/manage/fees.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";

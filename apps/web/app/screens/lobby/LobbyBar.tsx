@@ -4,7 +4,7 @@ import { useSession } from "../../data/session/session.ts";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { OFFLINE } from "../../text/failures.ts";
-import { closedTexts, lobby } from "../../text/lobby.ts";
+import { closedTexts, lobby } from "../../text/lobby/lobby.ts";
 import { CalendarButton } from "../../tournament/about/CalendarButton.tsx";
 import { MapButton } from "../../tournament/about/MapButton.tsx";
 import { ShareButton } from "../../tournament/about/ShareButton.tsx";

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { paths } from "../../paths.ts";
 import { isNotFound, readFailure } from "../../text/failures.ts";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

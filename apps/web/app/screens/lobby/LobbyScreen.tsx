@@ -4,7 +4,7 @@ import { useLive } from "../../data/live/live.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { ru } from "../../text/ru.ts";
 import { AboutLoading } from "../../tournament/about/AboutLoading.tsx";
 import { askAbout } from "../../tournament/about/use-about.ts";

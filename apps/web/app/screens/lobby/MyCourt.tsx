@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
-import { myMatches } from "../../text/my-matches.ts";
-import { stageLabel } from "../../text/standings.ts";
+import { myMatches } from "../../text/play/my-matches.ts";
+import { stageLabel } from "../../text/results/standings.ts";
 import { type OwnRounds, ownRounds } from "../../tournament/play/own-matches.ts";
 import { cityClock, roundEnd, roundStart } from "../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";

@@ -1,7 +1,7 @@
 import { hasMoney, hasTeams, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
-import { waitingEntryTexts } from "../../text/my-entry.ts";
+import { waitingEntryTexts } from "../../text/lobby/my-entry.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
 import { Card } from "../../ui/layout/Card.tsx";

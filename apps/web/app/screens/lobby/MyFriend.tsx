@@ -6,7 +6,7 @@ import { updateParticipant } from "../../data/tournaments/participant-actions.ts
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
-import { friendTexts as texts } from "../../text/my-friend.ts";
+import { friendTexts as texts } from "../../text/lobby/my-friend.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";

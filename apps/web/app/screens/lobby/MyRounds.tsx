@@ -10,8 +10,8 @@ import {
 import type { ScoringMethod } from "@bandeha/engine";
 import { IconZzz } from "@tabler/icons-react";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
-import { myMatches } from "../../text/my-matches.ts";
-import { stageLabel } from "../../text/standings.ts";
+import { myMatches } from "../../text/play/my-matches.ts";
+import { stageLabel } from "../../text/results/standings.ts";
 import {
   type OwnMatch,
   type OwnRound,

@@ -3,7 +3,7 @@ import { TEAMS, type Team } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { teamTexts } from "../../text/teams.ts";
+import { teamTexts } from "../../text/results/teams.ts";
 import { confirmedPartner } from "../../tournament/people/pairing.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { Text } from "../../ui/layout/Text.tsx";

@@ -1,7 +1,7 @@
 import { feeOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { ledgerQuery, termsQuery } from "../../data/money/fees.ts";
-import { due as texts } from "../../text/fees.ts";
+import { due as texts } from "../../text/manage/fees.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { MyDue } from "./MyDue.tsx";
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { addPayment } from "../../data/money/fees.ts";
 import { useSession } from "../../data/session/session.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
-import { due as texts } from "../../text/fees.ts";
+import { due as texts } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Text } from "../../ui/layout/Text.tsx";

@@ -6,7 +6,7 @@ import { afterSuccess } from "../../data/client/after-success.ts";
 import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { COUNTED_SECONDS, formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
-import { seatTexts as texts } from "../../text/seats.ts";
+import { seatTexts as texts } from "../../text/lobby/seats.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";

@@ -1,6 +1,6 @@
 import type { ParticipantStatus, TournamentStatus } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { leaveTexts } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/lobby/my-leaving.ts";
 import { leaveConsequences } from "./leave-consequences.ts";
 
 const entry = (status: ParticipantStatus, partner = "") => ({ status, partner });

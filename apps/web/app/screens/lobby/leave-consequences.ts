@@ -1,6 +1,6 @@
 import type { TournamentParticipant, TournamentStatus } from "@bandeha/contract";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
-import { leaveTexts } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/lobby/my-leaving.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "partner">;
 type LeaveSituation = { status: TournamentStatus; entry: Entry; entries: readonly Entry[] };

@@ -1,6 +1,6 @@
 import { collections, emptyRecord, type TournamentPayment } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { leaveTexts } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/lobby/my-leaving.ts";
 import { leaveRefund } from "./leave-refund.ts";
 
 const START = "2026-11-21 15:00:00.000Z";

@@ -6,8 +6,8 @@ import {
   type TournamentParticipant,
   type TournamentPayment,
 } from "@bandeha/contract";
-import { due as texts } from "../../text/fees.ts";
-import { leaveTexts } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/lobby/my-leaving.ts";
+import { due as texts } from "../../text/manage/fees.ts";
 
 type LeavingPayer = {
   entry: Pick<TournamentParticipant, "id" | "payment_status">;

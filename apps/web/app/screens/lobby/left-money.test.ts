@@ -1,7 +1,7 @@
 import { collections, emptyRecord, type TournamentPayment } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { anEntry, aTournament } from "../../data/tournaments/record.fixture.ts";
-import { leaveTexts } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/lobby/my-leaving.ts";
 import { leftMoney } from "./left-money.ts";
 
 const STARTS = "2026-12-05 07:00:00.000Z";

@@ -9,8 +9,8 @@ import {
   type TournamentPayment,
   zoneOf,
 } from "@bandeha/contract";
-import { due as texts } from "../../text/fees.ts";
-import { leaveTexts } from "../../text/my-leaving.ts";
+import { leaveTexts } from "../../text/lobby/my-leaving.ts";
+import { due as texts } from "../../text/manage/fees.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 
 export type LeftMoney = { entry: TournamentParticipant; paid: number; lines: string[] };

@@ -1,6 +1,6 @@
 import { collections, emptyRecord, type Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { waitingEntryTexts } from "../../text/my-entry.ts";
+import { waitingEntryTexts } from "../../text/lobby/my-entry.ts";
 import { waitingTexts } from "./waiting-text.ts";
 
 const shown = (now: string, fields: Partial<Tournament> = {}, unanswered_at = "", offered_until = "") => {

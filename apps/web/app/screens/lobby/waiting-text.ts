@@ -1,7 +1,7 @@
 // What a player who waits reads before play: how a place comes to them at this moment (product-rules D38).
 import { momentOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { lastCallAt } from "@bandeha/engine";
-import { waitingEntryTexts as texts } from "../../text/my-entry.ts";
+import { waitingEntryTexts as texts } from "../../text/lobby/my-entry.ts";
 
 type Waiting = Pick<TournamentParticipant, "unanswered_at" | "offered_until">;
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { saveGender } from "../../data/people/users.ts";
 import { useSession } from "../../data/session/session.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { manage } from "../../text/manage.ts";
+import { manage } from "../../text/manage/manage.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

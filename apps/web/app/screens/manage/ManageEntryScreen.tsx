@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session/session.ts";
 import { staffedQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
-import { manage } from "../../text/manage.ts";
+import { manage } from "../../text/manage/manage.ts";
 import { tournamentToManage } from "../../tournament/card/tournament-to-manage.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";

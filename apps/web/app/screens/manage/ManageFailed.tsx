@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
-import { manage } from "../../text/manage.ts";
+import { manage } from "../../text/manage/manage.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

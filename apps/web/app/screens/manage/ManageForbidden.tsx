@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
-import { manage } from "../../text/manage.ts";
+import { manage } from "../../text/manage/manage.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";

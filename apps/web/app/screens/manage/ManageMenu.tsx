@@ -20,11 +20,11 @@ import {
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../paths.ts";
-import { calls } from "../../text/calls.ts";
-import { journal, lineup, moveTexts, panelTexts } from "../../text/manage.ts";
-import { scoreLinkTexts } from "../../text/score-links.ts";
-import { staffTexts } from "../../text/staff.ts";
-import { clubChat } from "../../text/telegram.ts";
+import { clubChat } from "../../text/account/telegram.ts";
+import { journal, lineup, moveTexts, panelTexts } from "../../text/manage/manage.ts";
+import { scoreLinkTexts } from "../../text/manage/score-links.ts";
+import { staffTexts } from "../../text/manage/staff.ts";
+import { calls } from "../../text/play/calls.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionLine, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";

@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { formatWhen, PLAYERS, plural } from "../../text/format.ts";
-import { playersAndEnd } from "../../text/running-round.ts";
+import { playersAndEnd } from "../../text/play/running-round.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AfterPlay } from "./after/AfterPlay.tsx";

@@ -1,6 +1,6 @@
 import { statusOf, type Tournament } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
-import { staffTexts } from "../../text/staff.ts";
+import { staffTexts } from "../../text/manage/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";

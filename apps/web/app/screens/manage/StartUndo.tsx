@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { clockSkewQuery } from "../../data/client/server-clock.ts";
 import { updateTournament } from "../../data/tournaments/tournament-actions.ts";
-import { startTexts as texts } from "../../text/start.ts";
+import { startTexts as texts } from "../../text/manage/start.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { reportsQuery } from "../../data/tournaments/score-reports.ts";
 import { updateTournament } from "../../data/tournaments/tournament-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { manage, moveTexts, unsavedScore } from "../../text/manage.ts";
+import { manage, moveTexts, unsavedScore } from "../../text/manage/manage.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

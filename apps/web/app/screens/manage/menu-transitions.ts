@@ -1,6 +1,6 @@
 // Status transitions in the menu (product-rules D4); the contract's permissions decide who may make them.
 import { can, type TournamentAction, type TournamentStatus } from "@bandeha/contract";
-import type { moveTexts } from "../../text/manage.ts";
+import type { moveTexts } from "../../text/manage/manage.ts";
 import { isDone, roundStep } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveLine } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { fees } from "../../text/fees.ts";
+import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";

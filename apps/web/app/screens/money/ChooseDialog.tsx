@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveLine } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { fees as texts } from "../../text/fees.ts";
+import { fees as texts } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";

@@ -2,7 +2,7 @@ import { formatKopecks, fullName } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { fees } from "../../text/fees.ts";
+import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { downloadStatement } from "../../data/money/statements.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { fees } from "../../text/fees.ts";
+import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

@@ -1,5 +1,5 @@
 import { type FeeTotals, formatKopecks } from "@bandeha/contract";
-import { fees } from "../../text/fees.ts";
+import { fees } from "../../text/manage/fees.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import classes from "./Money.module.css";

@@ -2,7 +2,7 @@ import { formatKopecks, fullName, paymentMethodLabels, type TournamentPayment } 
 import { useMutation } from "@tanstack/react-query";
 import { savePayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { fees, reasonLabels } from "../../text/fees.ts";
+import { fees, reasonLabels } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveDue } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { fees } from "../../text/fees.ts";
+import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -1,6 +1,6 @@
 import type { Shop } from "@bandeha/contract";
 import { errorSentences } from "../../text/errors.ts";
-import { terms as texts, vatLabels } from "../../text/fees.ts";
+import { terms as texts, vatLabels } from "../../text/manage/fees.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";

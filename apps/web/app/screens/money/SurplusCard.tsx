@@ -2,7 +2,7 @@ import { type FeeLine, formatKopecks, fullName, type Returnable, returnable } fr
 import { useMutation } from "@tanstack/react-query";
 import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { fees } from "../../text/fees.ts";
+import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Text } from "../../ui/layout/Text.tsx";

@@ -14,7 +14,7 @@ import { useState } from "react";
 import { saveShop, saveTerms } from "../../data/money/fees.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { terms as texts } from "../../text/fees.ts";
+import { terms as texts } from "../../text/manage/fees.ts";
 import { asksScope } from "../../tournament/form/asks-scope.ts";
 import { ScopeDialog } from "../../tournament/form/ScopeDialog.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";

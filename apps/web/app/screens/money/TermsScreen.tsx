@@ -7,7 +7,7 @@ import { askTournament, tournamentQuery } from "../../data/tournaments/tournamen
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";
-import { fees, terms as texts } from "../../text/fees.ts";
+import { fees, terms as texts } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { PageHeading } from "../../ui/layout/PageHeading.tsx";

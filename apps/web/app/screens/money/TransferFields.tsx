@@ -1,6 +1,6 @@
 import { formatPhoneMask, normalizePhone, type PaymentMode, type TournamentMoney } from "@bandeha/contract";
 import { errorSentences } from "../../text/errors.ts";
-import { terms as texts } from "../../text/fees.ts";
+import { terms as texts } from "../../text/manage/fees.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

@@ -1,8 +1,8 @@
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type PushState, pushStateQuery, setPush, testPush } from "../../data/notifications/push.ts";
+import { thisDevice as text } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { thisDevice as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";

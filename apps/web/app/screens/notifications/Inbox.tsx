@@ -16,8 +16,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { clockOf, dayHeading, inboxTexts } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { clockOf, dayHeading, inboxTexts } from "../../text/notifications.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -7,8 +7,8 @@ import {
   saveNotificationSettings,
 } from "../../data/notifications/notification-settings.ts";
 import { settingsChangeOf } from "../../data/notifications/settings-change.ts";
+import { inboxTexts, ORGANISER_TOPICS, noticeSettingsTexts as text } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { inboxTexts, ORGANISER_TOPICS, noticeSettingsTexts as text } from "../../text/notifications.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { useSavedChoice } from "../../ui/state/use-saved-choice.ts";

@@ -1,6 +1,6 @@
 import { USUAL_QUIET } from "@bandeha/contract";
 import { IconChevronDown } from "@tabler/icons-react";
-import { noticeSettingsTexts as text } from "../../text/notifications.ts";
+import { noticeSettingsTexts as text } from "../../text/account/notifications.ts";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";

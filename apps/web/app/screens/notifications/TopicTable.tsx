@@ -8,7 +8,7 @@ import {
   type TopicChannels,
 } from "@bandeha/contract";
 import { IconLock } from "@tabler/icons-react";
-import { noticeSettingsTexts as text } from "../../text/notifications.ts";
+import { noticeSettingsTexts as text } from "../../text/account/notifications.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import classes from "./Notifications.module.css";
 

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { type BlockedPerson, blocksQuery, unblockPerson } from "../../data/people/blocks.ts";
-import { blockedTexts as texts } from "../../text/blocked.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { blockedTexts as texts } from "../../text/players/blocked.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";

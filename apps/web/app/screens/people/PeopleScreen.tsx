@@ -8,7 +8,7 @@ import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDay } from "../../text/format.ts";
-import { peopleTexts } from "../../text/people.ts";
+import { peopleTexts } from "../../text/players/people.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";

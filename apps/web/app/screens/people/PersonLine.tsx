@@ -5,7 +5,7 @@ import { saveNote } from "../../data/people/people.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDate } from "../../text/format.ts";
-import { peopleTexts as texts } from "../../text/people.ts";
+import { peopleTexts as texts } from "../../text/players/people.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LongField } from "../../ui/fields/TextField.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";

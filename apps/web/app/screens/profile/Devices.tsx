@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { type Device, devicesQuery, endDevice } from "../../data/session/sessions.ts";
-import { devices as labels } from "../../text/devices.ts";
+import { devices as labels } from "../../text/account/devices.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { endDevices } from "../../data/session/sessions.ts";
-import { devices as labels } from "../../text/devices.ts";
+import { devices as labels } from "../../text/account/devices.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

@@ -2,7 +2,7 @@ import { limits } from "@bandeha/contract";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { calendarQuery, replaceCalendar, revokeCalendar } from "../../data/notifications/calendar.ts";
-import { calendarTexts as text } from "../../text/calendar.ts";
+import { calendarTexts as text } from "../../text/account/calendar.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";

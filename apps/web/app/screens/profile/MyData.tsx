@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { downloadData } from "../../data/people/account.ts";
 import { paths } from "../../paths.ts";
-import { account } from "../../text/account.ts";
+import { account } from "../../text/account/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { DeleteDialog } from "../../tournament/people/DeleteDialog.tsx";
 import { useSignOut } from "../../tournament/people/use-sign-out.ts";

@@ -6,8 +6,8 @@ import {
   messengerBotQuery,
   unlinkMessenger,
 } from "../../data/notifications/linked-messengers.ts";
+import { messengerAccountTexts } from "../../text/account/messengers.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { messengerAccountTexts } from "../../text/messengers.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

@@ -4,7 +4,7 @@ import { playerQuery } from "../../data/people/players.ts";
 import { savePublicProfile } from "../../data/people/users.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { playerTexts } from "../../text/player.ts";
+import { playerTexts } from "../../text/players/player.ts";
 import { PlayerCareer, PlayerMates } from "../../tournament/people/PlayerCareer.tsx";
 import { YearCard } from "../../tournament/people/YearCard.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";

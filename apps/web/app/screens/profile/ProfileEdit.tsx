@@ -9,8 +9,8 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { saveProfile } from "../../data/people/users.ts";
+import { profileTexts } from "../../text/account/profile.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { profileTexts } from "../../text/profile.ts";
 import { isEmpty, problemsOf } from "../../tournament/form/problems.ts";
 import { PersonalFields, SkillFields } from "../../tournament/people/ProfileFields.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
-import { profileTexts } from "../../text/profile.ts";
+import { profileTexts } from "../../text/account/profile.ts";
 import { ru } from "../../text/ru.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { playerQuery } from "../../data/people/players.ts";
 import { ratingsQuery } from "../../data/people/ratings.ts";
 import { paths } from "../../paths.ts";
-import { profileTexts } from "../../text/profile.ts";
+import { profileTexts } from "../../text/account/profile.ts";
 import { FactList } from "../../tournament/card/FactList.tsx";
 import { Initials } from "../../tournament/people/Initials.tsx";
 import { profileFacts } from "../../tournament/people/profile-facts.ts";

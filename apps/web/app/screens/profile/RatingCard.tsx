@@ -6,7 +6,7 @@ import { ratingsQuery } from "../../data/people/ratings.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatAverage, formatChange, formatDate, plural, TOURNAMENTS } from "../../text/format.ts";
-import { ratingTexts } from "../../text/rating.ts";
+import { ratingTexts } from "../../text/players/rating.ts";
 import { levelName, ratingName } from "../../tournament/people/level.ts";
 import { RatingLine } from "../../tournament/people/RatingLine.tsx";
 import { levelsInOrder } from "../../tournament/people/rating-history.ts";

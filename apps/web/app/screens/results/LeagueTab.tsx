@@ -5,7 +5,7 @@ import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
-import { leagueCounted, results } from "../../text/results.ts";
+import { leagueCounted, results } from "../../text/results/results.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drawn } from "../../testing/markup.fixture.tsx";
-import { leagueCounted, leagueResults } from "../../text/results.ts";
+import { leagueCounted, leagueResults } from "../../text/results/results.ts";
 import { LeagueTable } from "./LeagueTable.tsx";
 
 const line = (place: number, name: string, results: number[]) => ({

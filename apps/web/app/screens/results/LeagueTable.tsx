@@ -1,7 +1,7 @@
 import { NAMELESS } from "@bandeha/contract";
 import type { LeagueTables } from "../../data/hosts/league.ts";
 import { formatAverage } from "../../text/format.ts";
-import { leaguePoints, leagueResults } from "../../text/results.ts";
+import { leaguePoints, leagueResults } from "../../text/results/results.ts";
 import { PlaceMark } from "../../tournament/standings/PlaceMark.tsx";
 import { RowReason } from "../../tournament/standings/RowReason.tsx";
 import table from "../../tournament/standings/StandingsTable.module.css";

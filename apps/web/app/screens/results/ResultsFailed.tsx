@@ -1,7 +1,7 @@
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
-import { results } from "../../text/results.ts";
+import { results } from "../../text/results/results.ts";
 import { ru } from "../../text/ru.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";

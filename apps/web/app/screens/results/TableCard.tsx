@@ -2,7 +2,7 @@ import { toSettings } from "@bandeha/contract";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { capitalised } from "../../text/format.ts";
-import { results } from "../../text/results.ts";
+import { results } from "../../text/results/results.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { StandingsTable } from "../../tournament/standings/StandingsTable.tsx";
 import { placesOrder, whyAbove } from "../../tournament/standings/why-above.ts";

@@ -2,7 +2,7 @@ import { statusOf } from "@bandeha/contract";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { formatWhen } from "../../text/format.ts";
-import { results } from "../../text/results.ts";
+import { results } from "../../text/results/results.ts";
 import { PictureButton } from "../../tournament/card/PictureButton.tsx";
 import { Stages } from "../../tournament/cup/Stages.tsx";
 import { FairnessReport } from "../../tournament/fairness/FairnessReport.tsx";

@@ -1,6 +1,6 @@
 import { sideName, statusOf, teamScoreText } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
-import { winnersLine } from "../../text/results.ts";
+import { winnersLine } from "../../text/results/results.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 
 const STEPS = 3;

@@ -3,7 +3,7 @@ import { countedLabels, endingWord, type TournamentMatch, toScore, toSettings } 
 import { type Score, TEAMS, winnerOf } from "@bandeha/engine";
 import type { LeagueTables } from "../../data/hosts/league.ts";
 import { capitalised } from "../../text/format.ts";
-import { advanceText, stageLabel, standingNoteText, tooFewText } from "../../text/standings.ts";
+import { advanceText, stageLabel, standingNoteText, tooFewText } from "../../text/results/standings.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { whyAbove } from "../../tournament/standings/why-above.ts";

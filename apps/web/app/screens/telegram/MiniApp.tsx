@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { currentSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
-import { miniApp } from "../../text/telegram.ts";
+import { miniApp } from "../../text/account/telegram.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";

@@ -1,6 +1,6 @@
 import { useSession } from "../../data/session/session.ts";
+import { miniApp } from "../../text/account/telegram.ts";
 import { ru } from "../../text/ru.ts";
-import { miniApp } from "../../text/telegram.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";

@@ -2,8 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isLaunchedBy, rememberLaunch, signInByLaunch } from "../../data/notifications/telegram.ts";
 import { currentSession } from "../../data/session/session.ts";
+import { telegramSignIn } from "../../text/account/telegram.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
-import { telegramSignIn } from "../../text/telegram.ts";
 import type { readLaunch } from "../../ui/mini-app/bridge.ts";
 import { installFrame, requestPhone } from "../../ui/mini-app/frame.ts";
 

@@ -1,4 +1,4 @@
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { BasicFields } from "../../tournament/form/BasicFields.tsx";
 import { StepFrame } from "./StepFrame.tsx";
 import { useStep } from "./use-step.ts";

@@ -1,9 +1,9 @@
 import { limits, placeText, type Tournament } from "@bandeha/contract";
 import { IconCheck, IconPrinter } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
+import { post } from "../../text/form/post.ts";
+import { created } from "../../text/form/wizard.ts";
 import { formatWhen } from "../../text/format.ts";
-import { post } from "../../text/post.ts";
-import { created } from "../../text/wizard.ts";
 import { sharedPath } from "../../tournament/card/shared-path.ts";
 import { withAdding } from "../../tournament/paste/adding-address.ts";
 import { keptList } from "../../tournament/paste/kept-list.ts";

@@ -1,8 +1,8 @@
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { isNotFound } from "../../text/failures.ts";
+import { created } from "../../text/form/wizard.ts";
 import { ru } from "../../text/ru.ts";
-import { created } from "../../text/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { paths } from "../../paths.ts";
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";

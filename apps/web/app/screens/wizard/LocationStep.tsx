@@ -1,5 +1,5 @@
 import { IconInfoCircle } from "@tabler/icons-react";
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { PlaceFields } from "../../tournament/form/PlaceFields.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { StepFrame } from "./StepFrame.tsx";

@@ -1,5 +1,5 @@
 import { choices, limits } from "@bandeha/contract";
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { LevelFields } from "../../tournament/form/LevelFields.tsx";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";

@@ -2,7 +2,7 @@ import { usePrefetchQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { clubsQuery } from "../../data/hosts/clubs.ts";
-import { post } from "../../text/post.ts";
+import { post } from "../../text/form/post.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { LongField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

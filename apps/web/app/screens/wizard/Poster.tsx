@@ -1,7 +1,7 @@
 import { placeText, playName, type Tournament } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
+import { created } from "../../text/form/wizard.ts";
 import { formatCost, formatDay, formatTimes, PLACES, plural } from "../../text/format.ts";
-import { created } from "../../text/wizard.ts";
 import { levelRange } from "../../tournament/people/level.ts";
 import { Logo } from "../../ui/layout/Logo.tsx";
 import { QrCode } from "../../ui/sharing/QrCode.tsx";

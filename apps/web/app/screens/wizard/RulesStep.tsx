@@ -1,5 +1,5 @@
 import { choices, limits, offersSingles, SIDES, WIZARD_SCORING } from "@bandeha/contract";
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { FormatOptionFields } from "../../tournament/form/FormatOptionFields.tsx";
 import { PlanBrief, PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";

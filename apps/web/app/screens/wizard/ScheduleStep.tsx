@@ -1,4 +1,4 @@
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { ScheduleFields } from "../../tournament/form/ScheduleFields.tsx";
 import { calendarStyles } from "../../ui/fields/calendar-styles.ts";
 import { StepFrame } from "./StepFrame.tsx";

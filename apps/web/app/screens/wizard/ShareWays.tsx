@@ -1,5 +1,5 @@
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
-import { created } from "../../text/wizard.ts";
+import { created } from "../../text/form/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { shareText, telegramLink } from "../../ui/sharing/share-text.ts";
 import classes from "./Created.module.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { WizardStep } from "../../paths.ts";
-import { stepTitles } from "../../text/wizard.ts";
+import { stepTitles } from "../../text/form/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

@@ -4,7 +4,7 @@ import { citiesQuery } from "../../data/hosts/cities.ts";
 import { clubsQuery } from "../../data/hosts/clubs.ts";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
-import { stepTitles, wizard } from "../../text/wizard.ts";
+import { stepTitles, wizard } from "../../text/form/wizard.ts";
 import { PlanOutcome } from "../../tournament/form/PlanOutcome.tsx";
 import { planOutcome } from "../../tournament/form/plan-outcome.ts";
 import { planQuestion } from "../../tournament/form/plan-question.ts";

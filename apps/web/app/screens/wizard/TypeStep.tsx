@@ -11,8 +11,8 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import { useState } from "react";
-import { post } from "../../text/post.ts";
-import { stepTitles, typeGroups, wizard } from "../../text/wizard.ts";
+import { post } from "../../text/form/post.ts";
+import { stepTitles, typeGroups, wizard } from "../../text/form/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

@@ -3,8 +3,8 @@ import { type Ask, prefetchPage, prefetchVisit } from "../../data/client/queries
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { paths, WIZARD_STEPS } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
+import { stepTitles, wizard } from "../../text/form/wizard.ts";
 import { ru } from "../../text/ru.ts";
-import { stepTitles, wizard } from "../../text/wizard.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Page } from "../../ui/layout/Page.tsx";

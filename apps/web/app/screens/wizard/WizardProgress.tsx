@@ -1,6 +1,6 @@
 import { IconCheck } from "@tabler/icons-react";
 import { paths, WIZARD_STEPS, type WizardStep } from "../../paths.ts";
-import { stepTitles } from "../../text/wizard.ts";
+import { stepTitles } from "../../text/form/wizard.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { numberOf } from "./steps.ts";
 import classes from "./WizardProgress.module.css";

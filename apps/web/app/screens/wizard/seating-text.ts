@@ -3,7 +3,7 @@ import { limits, toSettings, type WizardForm, wholeOf } from "@bandeha/contract"
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { COURTS, PLAYERS, plural } from "../../text/format.ts";
-import { PAIRS } from "../../text/manage.ts";
+import { PAIRS } from "../../text/manage/manage.ts";
 import { restingNow } from "../../tournament/form/plan-text.ts";
 
 /** «16 игроков займут 4 корта, никто не отдыхает. …», or why the number cannot be played. */

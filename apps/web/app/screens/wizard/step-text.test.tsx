@@ -3,7 +3,7 @@ import { formats } from "@bandeha/engine";
 import type { ReactNode } from "react";
 import { expect, test } from "vitest";
 import { drawn } from "../../testing/markup.fixture.tsx";
-import { typeGroups } from "../../text/wizard.ts";
+import { typeGroups } from "../../text/form/wizard.ts";
 import BasicStep from "./BasicStep.tsx";
 import LocationStep from "./LocationStep.tsx";
 import PlayersStep from "./PlayersStep.tsx";

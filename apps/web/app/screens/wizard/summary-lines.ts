@@ -12,8 +12,8 @@ import {
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
+import { teamNameTexts } from "../../text/form/team-names.ts";
 import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
-import { teamNameTexts } from "../../text/team-names.ts";
 import { formatOptionLines } from "../../tournament/form/format-option-text.ts";
 import { minimumBrief, rankingName } from "../../tournament/form/ranking-text.ts";
 import { optionsSuffix } from "../../tournament/form/scoring-text.ts";

@@ -4,7 +4,7 @@ import { signOut, useSession } from "../../data/session/session.ts";
 import { createTournament } from "../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { isEmpty } from "../../tournament/form/problems.ts";
 import { keepList } from "../../tournament/paste/kept-list.ts";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";

@@ -1,6 +1,6 @@
 import { statusOf } from "@bandeha/contract";
 import type { ReactNode } from "react";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";

@@ -1,7 +1,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { IconCalendarPlus } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { saveFile } from "../../ui/sharing/save-file.ts";
 import { type ActionProps, actionLook } from "./action-look.ts";

@@ -2,7 +2,7 @@ import { scoringLabels, skillLabels, type Tournament, typeNames } from "@bandeha
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
 import { formatMoment } from "../../text/format.ts";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isAhead } from "../card/phases.ts";

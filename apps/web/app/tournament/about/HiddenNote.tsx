@@ -1,4 +1,4 @@
-import { hiddenText } from "../../text/hidden.ts";
+import { hiddenText } from "../../text/lobby/hidden.ts";
 import { Note } from "../../ui/layout/Note.tsx";
 
 /** Only those who run a hidden tournament read it, so everyone who gets here is one of them. */

@@ -1,7 +1,7 @@
 import { momentOf, type Tournament, zoneOf } from "@bandeha/contract";
 import { comingMoments } from "@bandeha/engine";
 import { formatMoment } from "../../text/format.ts";
-import { leavingRules as texts } from "../../text/leaving-rules.ts";
+import { leavingRules as texts } from "../../text/lobby/leaving-rules.ts";
 import classes from "./FactsCard.module.css";
 
 /** Who gets the place of a player who leaves, until when, and when a place without an answer is released (product-rules D38, D43). */

@@ -1,6 +1,6 @@
 import type { Tournament } from "@bandeha/contract";
 import { IconMapPin } from "@tabler/icons-react";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { type ActionProps, actionLook } from "./action-look.ts";
 

@@ -2,7 +2,7 @@ import { formatPhoneMask, isOrganiser, organiserName, type Tournament } from "@b
 import { IconPhone } from "@tabler/icons-react";
 import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { Initials } from "../people/Initials.tsx";

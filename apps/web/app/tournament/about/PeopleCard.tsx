@@ -3,7 +3,7 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { readFailure } from "../../text/failures.ts";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { levelNumber } from "../../tournament/people/level.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";

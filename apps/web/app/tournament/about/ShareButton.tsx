@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { IconShare2, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { OFFLINE } from "../../text/failures.ts";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import classes from "./About.module.css";

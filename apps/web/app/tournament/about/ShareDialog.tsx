@@ -1,9 +1,9 @@
 import { limits, organises, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
 import { useSession } from "../../data/session/session.ts";
-import { embedTexts } from "../../text/embed.ts";
 import { formatWhen } from "../../text/format.ts";
-import { share } from "../../text/share.ts";
+import { embedTexts } from "../../text/lobby/embed.ts";
+import { share } from "../../text/lobby/share.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";

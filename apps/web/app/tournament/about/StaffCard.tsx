@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session/session.ts";
 import { rolesQuery } from "../../data/tournaments/roles.ts";
 import { paths } from "../../paths.ts";
-import { staffTexts } from "../../text/staff.ts";
+import { staffTexts } from "../../text/manage/staff.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";

@@ -1,7 +1,7 @@
 import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { useSession } from "../../data/session/session.ts";
-import { lobby } from "../../text/lobby.ts";
+import { lobby } from "../../text/lobby/lobby.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { isAhead } from "../card/phases.ts";
 import { EntryRow } from "../people/EntryRow.tsx";

@@ -11,7 +11,7 @@ import {
 } from "@bandeha/contract";
 import { type Format, formatOf, formPairs, type Plan, seatsOf } from "@bandeha/engine";
 import { addMinutes, MATCHES, plural, pluralRange, ROUNDS, roughly } from "../../text/format.ts";
-import { joinTexts } from "../../text/joining.ts";
+import { joinTexts } from "../../text/lobby/joining.ts";
 import { isAhead } from "../card/phases.ts";
 import { minimumText, orderText } from "../form/ranking-text.ts";
 import { optionLines } from "../form/scoring-text.ts";

@@ -1,7 +1,7 @@
 import { limits } from "@bandeha/contract";
 import { IconPlayerStop, IconShare2, IconVolume } from "@tabler/icons-react";
 import { paths } from "../../paths.ts";
-import { calls } from "../../text/calls.ts";
+import { calls } from "../../text/play/calls.ts";
 import { useSpeech } from "../../ui/accessibility/use-speech.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";

@@ -3,7 +3,7 @@ import { IconPhoto } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { paintResults } from "../../data/tournaments/results-picture.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { results } from "../../text/results.ts";
+import { results } from "../../text/results/results.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { shareFile } from "../../ui/sharing/share-file.ts";

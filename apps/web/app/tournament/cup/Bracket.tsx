@@ -1,6 +1,6 @@
 import { type BracketRound, stageCode } from "@bandeha/engine";
 import { type ReactNode, useRef } from "react";
-import { bracketRoundTitle, stageTitle } from "../../text/standings.ts";
+import { bracketRoundTitle, stageTitle } from "../../text/results/standings.ts";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import type { Play } from "../play/use-play.ts";

@@ -1,6 +1,6 @@
 import { endingNames, setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { BracketMatch } from "@bandeha/engine";
-import { stageTexts } from "../../text/results.ts";
+import { stageTexts } from "../../text/results/results.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { figuresOf, sidesOf, spokenScore } from "../play/match-score.ts";
 import type { Play } from "../play/use-play.ts";

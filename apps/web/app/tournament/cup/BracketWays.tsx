@@ -1,7 +1,7 @@
 import type { BracketRound } from "@bandeha/engine";
 import { stageCode } from "@bandeha/engine";
 import type { RefObject } from "react";
-import { bracketRoundTitle } from "../../text/standings.ts";
+import { bracketRoundTitle } from "../../text/results/standings.ts";
 import classes from "./Bracket.module.css";
 
 type BracketWaysProps = { rounds: readonly BracketRound[]; scroll: RefObject<HTMLElement | null> };

@@ -1,6 +1,6 @@
 import { toSettings } from "@bandeha/contract";
 import { type CupStages, stageCode } from "@bandeha/engine";
-import { stageTitle } from "../../text/standings.ts";
+import { stageTitle } from "../../text/results/standings.ts";
 import type { Play } from "../play/use-play.ts";
 import { StandingsTable } from "../standings/StandingsTable.tsx";
 import classes from "./GroupTables.module.css";

@@ -1,8 +1,8 @@
 import { stagesOf } from "@bandeha/contract";
 import { stageCode } from "@bandeha/engine";
 import { useMemo } from "react";
-import { stageTexts } from "../../text/results.ts";
-import { stageTitle } from "../../text/standings.ts";
+import { stageTexts } from "../../text/results/results.ts";
+import { stageTitle } from "../../text/results/standings.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { Play } from "../play/use-play.ts";
 import { Bracket } from "./Bracket.tsx";

@@ -1,7 +1,7 @@
 // The match of a meeting in a bracket, and what an open place waits for.
 import type { TournamentMatch } from "@bandeha/contract";
 import { type BracketMatch, type BracketRound, type Side, stageCode } from "@bandeha/engine";
-import { bracketRoundTitle } from "../../text/standings.ts";
+import { bracketRoundTitle } from "../../text/results/standings.ts";
 import { sidesOf } from "../play/match-score.ts";
 
 const keyOf = (side: readonly string[]): string => side.toSorted().join(" ");

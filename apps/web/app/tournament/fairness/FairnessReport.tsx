@@ -1,5 +1,5 @@
-import { gapText, fairness as say } from "../../text/fairness.ts";
 import { capitalised } from "../../text/format.ts";
+import { gapText, fairness as say } from "../../text/results/fairness.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Details } from "../../ui/layout/Details.tsx";

@@ -1,5 +1,5 @@
 import { limits, type Typed } from "@bandeha/contract";
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { LongField, TextField } from "../../ui/fields/TextField.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 

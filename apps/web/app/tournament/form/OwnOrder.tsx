@@ -1,8 +1,8 @@
 import { type CriterionKey, OWN_CRITERIA, type ScoringMethod } from "@bandeha/engine";
 import { IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
+import { ownOrder } from "../../text/form/ranking.ts";
 import { capitalised } from "../../text/format.ts";
-import { ownOrder } from "../../text/ranking.ts";
-import { criterionLabels } from "../../text/standings.ts";
+import { criterionLabels } from "../../text/results/standings.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./OwnOrder.module.css";
 

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { clubsQuery } from "../../data/hosts/clubs.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";

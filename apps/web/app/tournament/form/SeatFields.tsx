@@ -1,6 +1,6 @@
 import { COMING_HOURS, REGULARS_HOURS, type SeatForm, wholeOf } from "@bandeha/contract";
-import { invitationTexts } from "../../text/invitations.ts";
-import { seatTexts as texts } from "../../text/seats.ts";
+import { invitationTexts } from "../../text/lobby/invitations.ts";
+import { seatTexts as texts } from "../../text/lobby/seats.ts";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";

@@ -7,7 +7,7 @@ import {
   teamLabels,
   type VariantForm,
 } from "@bandeha/contract";
-import { teamNameTexts } from "../../text/team-names.ts";
+import { teamNameTexts } from "../../text/form/team-names.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
 
 type TeamNameFieldsProps = {

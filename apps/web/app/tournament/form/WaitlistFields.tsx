@@ -1,5 +1,5 @@
 import { asksSinglesPass, type SeatForm } from "@bandeha/contract";
-import { wizard } from "../../text/wizard.ts";
+import { wizard } from "../../text/form/wizard.ts";
 import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { SeatFields } from "./SeatFields.tsx";
 

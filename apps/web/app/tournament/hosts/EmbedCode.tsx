@@ -1,6 +1,6 @@
 import { EMBED_THEMES, type EmbedTheme, limits } from "@bandeha/contract";
 import { useState } from "react";
-import { embedTexts } from "../../text/embed.ts";
+import { embedTexts } from "../../text/lobby/embed.ts";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import classes from "./EmbedCode.module.css";

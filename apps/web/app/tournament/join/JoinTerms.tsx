@@ -2,7 +2,7 @@ import { hasFixedPairs, type Tournament } from "@bandeha/contract";
 import { IconAlertTriangle, IconClockHour4, IconUsers, IconWallet } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { formatRoubles } from "../../text/format.ts";
-import { joinTexts } from "../../text/joining.ts";
+import { joinTexts } from "../../text/lobby/joining.ts";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { levelMismatch } from "../people/level.ts";
 import classes from "./JoinDialog.module.css";

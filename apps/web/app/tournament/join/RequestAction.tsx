@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { requestsQuery } from "../../data/tournaments/invitations.ts";
-import { invitationTexts } from "../../text/invitations.ts";
+import { invitationTexts } from "../../text/lobby/invitations.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 
 type RequestActionProps = {

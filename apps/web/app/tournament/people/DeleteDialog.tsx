@@ -2,7 +2,7 @@ import { limits, type User } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { deleteAccount } from "../../data/people/account.ts";
 import { organisedQuery } from "../../data/tournaments/tournaments.ts";
-import { account } from "../../text/account.ts";
+import { account } from "../../text/account/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { DAYS, formatDayOf, plural, TOURNAMENTS } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

@@ -2,7 +2,7 @@ import type { GuestClaim, MergePlan } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { answerClaim } from "../../data/people/guest-claims.ts";
-import { account } from "../../text/account.ts";
+import { account } from "../../text/account/account.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatDate } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";

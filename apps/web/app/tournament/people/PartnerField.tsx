@@ -1,5 +1,5 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { joinTexts } from "../../text/joining.ts";
+import { joinTexts } from "../../text/lobby/joining.ts";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import classes from "../join/JoinDialog.module.css";
 import { freePartners } from "./pairing.ts";

@@ -1,7 +1,7 @@
 import type { PlayerEvening, PlayerMate, PlayerPage } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatDate } from "../../text/format.ts";
-import { playerTexts } from "../../text/player.ts";
+import { playerTexts } from "../../text/players/player.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";

@@ -9,7 +9,7 @@ import {
   type ProfileForm,
   skillLabels,
 } from "@bandeha/contract";
-import { profileTexts, skillTexts } from "../../text/profile.ts";
+import { profileTexts, skillTexts } from "../../text/account/profile.ts";
 import { ChoiceTiles, type TileChoice } from "../../ui/fields/ChoiceTiles.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 

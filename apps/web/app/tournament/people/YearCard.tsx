@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { paintYear, yearQuery } from "../../data/people/players.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { yearPageTexts } from "../../text/year.ts";
+import { yearPageTexts } from "../../text/players/year.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Card } from "../../ui/layout/Card.tsx";

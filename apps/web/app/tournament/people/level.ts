@@ -1,7 +1,7 @@
 import { isCalibrated, type LevelRange, levelRange, ratingOf, skillLabels, type User } from "@bandeha/contract";
 import { type Rating, shownLevel } from "@bandeha/engine";
 import { formatAverage } from "../../text/format.ts";
-import { CALIBRATING } from "../../text/level.ts";
+import { CALIBRATING } from "../../text/players/level.ts";
 
 export { levelRange } from "@bandeha/contract";
 

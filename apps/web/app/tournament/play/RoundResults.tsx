@@ -7,7 +7,7 @@ import {
   toScore,
   toSettings,
 } from "@bandeha/contract";
-import { stageLabel } from "../../text/standings.ts";
+import { stageLabel } from "../../text/results/standings.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";

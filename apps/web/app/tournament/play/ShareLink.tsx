@@ -1,5 +1,5 @@
 import { IconShare2 } from "@tabler/icons-react";
-import { results } from "../../text/results.ts";
+import { results } from "../../text/results/results.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { copyText, shareText } from "../../ui/sharing/share-text.ts";

@@ -1,7 +1,7 @@
 // Texts of a match: its sides and its score.
 import { asShown, endingNames, endingWord, type TournamentMatch, toScore } from "@bandeha/contract";
 import { type Score, type ScoringMethod, winnerOf } from "@bandeha/engine";
-import { endingEffects } from "../../text/endings.ts";
+import { endingEffects } from "../../text/play/endings.ts";
 
 type Sided = Pick<TournamentMatch, "team1_player1" | "team1_player2" | "team2_player1" | "team2_player2">;
 

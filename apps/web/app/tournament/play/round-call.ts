@@ -1,8 +1,8 @@
 // The call of a round: as text for a chat, as speech, and for one player. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
 import { peopleOf, sideName } from "@bandeha/contract";
-import { courtCall, spokenCourt, spokenRound } from "../../text/calls.ts";
-import { stageLabel } from "../../text/standings.ts";
+import { courtCall, spokenCourt, spokenRound } from "../../text/play/calls.ts";
+import { stageLabel } from "../../text/results/standings.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
 import { sidesOf } from "./match-score.ts";
 import { restingPlayers } from "./resting.ts";

@@ -1,6 +1,6 @@
 import { endingNames } from "@bandeha/contract";
 import { ENDINGS, type Ending } from "@bandeha/engine";
-import { endingPadTexts, endingTexts } from "../../text/endings.ts";
+import { endingPadTexts, endingTexts } from "../../text/play/endings.ts";
 import type { Entered } from "./entered.ts";
 import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";

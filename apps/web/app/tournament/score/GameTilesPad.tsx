@@ -1,4 +1,4 @@
-import { scoreTexts } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/play/running-round.ts";
 import { SetTiles } from "./SetTiles.tsx";
 import type { PadProps } from "./score-entry.ts";
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scoreTexts } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/play/running-round.ts";
 import { CountsPad } from "./CountsPad.tsx";
 import classes from "./Pad.module.css";
 import { SetTiles } from "./SetTiles.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { scoreTexts } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/play/running-round.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { splitTotal } from "./entered.ts";
 import classes from "./Pad.module.css";

@@ -1,4 +1,4 @@
-import { scoreTexts } from "../../text/running-round.ts";
+import { scoreTexts } from "../../text/play/running-round.ts";
 import type { Entered } from "./entered.ts";
 import classes from "./Pad.module.css";
 import type { PadProps } from "./score-entry.ts";

@@ -1,5 +1,5 @@
 import { errorSentences } from "../../text/errors.ts";
-import { manage } from "../../text/manage.ts";
+import { manage } from "../../text/manage/manage.ts";
 import { type Entered, isBegun, type Rules, readEntered, wantsAnotherSet } from "./entered.ts";
 
 /** What an entry still needs; undefined before its first tap and when it is complete. */

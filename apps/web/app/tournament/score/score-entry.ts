@@ -1,7 +1,7 @@
 // The registry of score pads by scoring method. A pad is a file here and a line below.
 import type { ScoringMethod } from "@bandeha/engine";
 import type { ComponentType } from "react";
-import { scoreHints } from "../../text/running-round.ts";
+import { scoreHints } from "../../text/play/running-round.ts";
 import type { Entered, Rules } from "./entered.ts";
 import { GameCountsPad, GamesPad } from "./GamesPad.tsx";
 import { GameTilesPad } from "./GameTilesPad.tsx";

@@ -2,7 +2,7 @@ import { averageText } from "@bandeha/contract";
 import { hasPlace, type Standing } from "@bandeha/engine";
 import { Fragment } from "react";
 import { capitalised } from "../../text/format.ts";
-import { advanceText, placeReasonText, standingNoteText, tooFewText } from "../../text/standings.ts";
+import { advanceText, placeReasonText, standingNoteText, tooFewText } from "../../text/results/standings.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import type { PlayNames } from "../people/play-names.ts";
 import { PlaceMark } from "./PlaceMark.tsx";

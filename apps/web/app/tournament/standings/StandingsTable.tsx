@@ -1,6 +1,6 @@
 import { countedLabels, hasWeighted, type NamedTeam } from "@bandeha/contract";
 import type { ScoringMethod, Standing } from "@bandeha/engine";
-import { weightedText } from "../../text/standings.ts";
+import { weightedText } from "../../text/results/standings.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { type StandingsColumns, StandingsRow, type StandingsRowProps } from "./StandingsRow.tsx";
 import classes from "./StandingsTable.module.css";

@@ -1,5 +1,5 @@
 import { rubbersOf, statusOf } from "@bandeha/contract";
-import { teamTexts, tieText } from "../../text/teams.ts";
+import { teamTexts, tieText } from "../../text/results/teams.ts";
 import { Card } from "../../ui/layout/Card.tsx";
 import type { Play } from "../play/use-play.ts";
 import classes from "./TeamScore.module.css";

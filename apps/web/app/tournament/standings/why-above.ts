@@ -2,7 +2,7 @@
 import { type Drawn, tableCriteria, toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, type PlaceReason, rankingOrder, type Standing } from "@bandeha/engine";
 import { capitalised } from "../../text/format.ts";
-import { aboveBy, criterionLabels, placeReasonText } from "../../text/standings.ts";
+import { aboveBy, criterionLabels, placeReasonText } from "../../text/results/standings.ts";
 
 type Rules = Parameters<typeof toSettings>[0];
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { updateTournament } from "../../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { manage } from "../../../text/manage.ts";
+import { manage } from "../../../text/manage/manage.ts";
 import { PictureButton } from "../../../tournament/card/PictureButton.tsx";
 import { Stages } from "../../../tournament/cup/Stages.tsx";
 import { shortLevel } from "../../../tournament/people/level.ts";

@@ -1,5 +1,5 @@
 import { paths } from "../../../paths.ts";
-import { manage } from "../../../text/manage.ts";
+import { manage } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";

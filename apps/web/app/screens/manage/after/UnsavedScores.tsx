@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportsQuery } from "../../../data/tournaments/score-reports.ts";
-import { manage, unsavedScore } from "../../../text/manage.ts";
+import { manage, unsavedScore } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";

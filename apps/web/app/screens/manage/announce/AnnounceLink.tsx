@@ -1,6 +1,6 @@
 import { IconSpeakerphone } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
-import { calls } from "../../../text/calls.ts";
+import { calls } from "../../../text/play/calls.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";

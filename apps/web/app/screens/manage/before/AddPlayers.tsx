@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { knownPeopleQuery } from "../../../data/tournaments/roster.ts";
-import { pastedList } from "../../../text/pasted-list.ts";
+import { pastedList } from "../../../text/manage/pasted-list.ts";
 import { type Changes, editedRows, type PersonChange } from "../../../tournament/paste/edited-list.ts";
 import { forgetList, keptList } from "../../../tournament/paste/kept-list.ts";
 import { readPastedList } from "../../../tournament/paste/pasted-list.ts";

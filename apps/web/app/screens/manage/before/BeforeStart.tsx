@@ -1,7 +1,7 @@
 import { can, statusOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
-import { manage } from "../../../text/manage.ts";
+import { manage } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";

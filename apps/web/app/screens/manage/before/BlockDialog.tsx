@@ -5,7 +5,7 @@ import { blockPerson } from "../../../data/people/blocks.ts";
 import { reportPerson } from "../../../data/tournaments/invitations.ts";
 import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { invitationTexts as texts } from "../../../text/invitations.ts";
+import { invitationTexts as texts } from "../../../text/lobby/invitations.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { startTexts as texts } from "../../../text/start.ts";
+import { startTexts as texts } from "../../../text/manage/start.ts";
 import { CourtMarks } from "../CourtMarks.tsx";
 import classes from "./ChoiceCards.module.css";
 import type { StartChoice } from "./start-choices.ts";

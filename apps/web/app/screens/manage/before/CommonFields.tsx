@@ -1,6 +1,6 @@
 import type { Gender } from "@bandeha/contract";
 import { useState } from "react";
-import { pastedList } from "../../../text/pasted-list.ts";
+import { pastedList } from "../../../text/manage/pasted-list.ts";
 import { type ListRow, type PersonChange, storedLevel } from "../../../tournament/paste/edited-list.ts";
 import { PickField } from "../../../ui/fields/PickField.tsx";
 import classes from "./AddPlayers.module.css";

@@ -1,5 +1,5 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { manage } from "../../../text/manage.ts";
+import { manage } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { GenderRows } from "../GenderRows.tsx";

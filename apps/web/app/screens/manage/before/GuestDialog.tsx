@@ -4,7 +4,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { saveGuest } from "../../../data/people/guest-claims.ts";
 import { errorSentence, errorSentences } from "../../../text/errors.ts";
-import { guestTexts } from "../../../text/guest.ts";
+import { guestTexts } from "../../../text/manage/guest.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { focusFirstInvalid } from "../../../ui/fields/focus-invalid.ts";
 import { PickField } from "../../../ui/fields/PickField.tsx";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatMoment } from "../../../text/format.ts";
-import { seatTexts as texts } from "../../../text/seats.ts";
+import { seatTexts as texts } from "../../../text/lobby/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";

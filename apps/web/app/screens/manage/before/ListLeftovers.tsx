@@ -1,5 +1,5 @@
 import { IconUserQuestion } from "@tabler/icons-react";
-import { pastedList } from "../../../text/pasted-list.ts";
+import { pastedList } from "../../../text/manage/pasted-list.ts";
 import type { ListRow } from "../../../tournament/paste/edited-list.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import classes from "./AddPlayers.module.css";

@@ -2,7 +2,7 @@ import { formatPhoneMask, type Gender, limits, normalizePhone } from "@bandeha/c
 import { IconClock, IconEyeOff, IconHourglass, IconPencil, IconUserCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { errorSentences } from "../../../text/errors.ts";
-import { pastedList } from "../../../text/pasted-list.ts";
+import { pastedList } from "../../../text/manage/pasted-list.ts";
 import { type ListRow, type PersonChange, storedLevel } from "../../../tournament/paste/edited-list.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";

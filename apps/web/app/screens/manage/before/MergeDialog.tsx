@@ -2,7 +2,7 @@ import type { HistoryPart, User } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { mergeGuest, ownGuestsQuery } from "../../../data/people/guest-claims.ts";
-import { account } from "../../../text/account.ts";
+import { account } from "../../../text/account/account.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatDate, formatMoment } from "../../../text/format.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { offersQuery } from "../../../data/tournaments/tournament-offers.ts";
 import { formatMoment } from "../../../text/format.ts";
-import { offerTexts, seatTexts as texts } from "../../../text/seats.ts";
+import { offerTexts, seatTexts as texts } from "../../../text/lobby/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Chip, type ChipTone } from "../../../ui/layout/Chip.tsx";
 import { Details } from "../../../ui/layout/Details.tsx";

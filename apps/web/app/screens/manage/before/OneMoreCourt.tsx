@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { busyCourtsQuery, openCourt } from "../../../data/tournaments/open-court.ts";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { invitationTexts as texts } from "../../../text/invitations.ts";
+import { invitationTexts as texts } from "../../../text/lobby/invitations.ts";
 import { courtForFour } from "../../../tournament/people/court-for-four.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { teamTexts } from "../../../text/teams.ts";
+import { teamTexts } from "../../../text/results/teams.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Chip } from "../../../ui/layout/Chip.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../data/session/session.ts";
 import { updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { invitationTexts } from "../../../text/invitations.ts";
+import { invitationTexts } from "../../../text/lobby/invitations.ts";
 import { EntryRow } from "../../../tournament/people/EntryRow.tsx";
 import { notedLevel, welcomesLevel, wholeLevel } from "../../../tournament/people/level.ts";
 import { confirmedPartner } from "../../../tournament/people/pairing.ts";

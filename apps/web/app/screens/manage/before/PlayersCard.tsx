@@ -7,7 +7,7 @@ import { useSession } from "../../../data/session/session.ts";
 import { joinTournament } from "../../../data/tournaments/participant-actions.ts";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { lineup, manage } from "../../../text/manage.ts";
+import { lineup, manage } from "../../../text/manage/manage.ts";
 import { openingText } from "../../../tournament/about/opening-text.ts";
 import { isAdding, withoutAdding } from "../../../tournament/paste/adding-address.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { answerRequest, requestsQuery } from "../../../data/tournaments/invitations.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { invitationTexts as texts } from "../../../text/invitations.ts";
+import { invitationTexts as texts } from "../../../text/lobby/invitations.ts";
 import { notedLevel } from "../../../tournament/people/level.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -1,5 +1,5 @@
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
-import { checkInTexts } from "../../../text/check-in.ts";
+import { checkInTexts } from "../../../text/manage/check-in.ts";
 import { seatsLeft, seatsText } from "../../../tournament/card/seats.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

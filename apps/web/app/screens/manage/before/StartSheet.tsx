@@ -1,10 +1,10 @@
 import { zoneOf } from "@bandeha/contract";
 import { IconClock, IconPhone, IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
-import { checkInTexts } from "../../../text/check-in.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatClock, formatDay } from "../../../text/format.ts";
-import { startTexts as texts } from "../../../text/start.ts";
+import { checkInTexts } from "../../../text/manage/check-in.ts";
+import { startTexts as texts } from "../../../text/manage/start.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";

@@ -1,7 +1,7 @@
 import type { NamedTeams, TournamentParticipant } from "@bandeha/contract";
 import type { Team } from "@bandeha/engine";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
-import { sendToText, teamTexts } from "../../../text/teams.ts";
+import { sendToText, teamTexts } from "../../../text/results/teams.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import type { LineMove } from "./use-line-moves.ts";

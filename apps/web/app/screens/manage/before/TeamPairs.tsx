@@ -1,7 +1,7 @@
 import { type TournamentParticipant, teamNames } from "@bandeha/contract";
 import type { Pair, Team } from "@bandeha/engine";
 import { errorSentence } from "../../../text/errors.ts";
-import { teamTexts } from "../../../text/teams.ts";
+import { teamTexts } from "../../../text/results/teams.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -2,7 +2,7 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { mixedCourts, type Settings } from "@bandeha/engine";
 import { COURTS, MATCHES, plural, pluralRange, ROUNDS } from "../../../text/format.ts";
-import { COURTS_AT, manage } from "../../../text/manage.ts";
+import { COURTS_AT, manage } from "../../../text/manage/manage.ts";
 
 type Entry = Pick<TournamentParticipant, "user" | "expand">;
 

@@ -1,5 +1,5 @@
 import { genderLabels, limits, skillLabels } from "@bandeha/contract";
-import { pastedList } from "../../../text/pasted-list.ts";
+import { pastedList } from "../../../text/manage/pasted-list.ts";
 
 const none = { value: "", label: pastedList.notGiven };
 

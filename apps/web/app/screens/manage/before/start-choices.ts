@@ -3,7 +3,7 @@ import { type Starters, type Tournament, type TournamentParticipant, toSettings,
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { formatClock, roughly } from "../../../text/format.ts";
-import { startTexts as texts } from "../../../text/start.ts";
+import { startTexts as texts } from "../../../text/manage/start.ts";
 import { seatsLeft } from "../../../tournament/card/seats.ts";
 import { attendanceOf } from "../check-in/attendance.ts";
 import { endMoment, startMoment } from "../check-in/expected-times.ts";

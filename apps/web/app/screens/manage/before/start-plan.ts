@@ -14,8 +14,8 @@ import {
   roughly,
   today,
 } from "../../../text/format.ts";
-import { COURTS_AT, PAIRS, TIMES } from "../../../text/manage.ts";
-import { teamSizesText } from "../../../text/teams.ts";
+import { COURTS_AT, PAIRS, TIMES } from "../../../text/manage/manage.ts";
+import { teamSizesText } from "../../../text/results/teams.ts";
 import { swissText } from "../../../tournament/form/swiss-text.ts";
 import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
 

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addPlayers, firstBatch, playerOfRequest } from "../../../data/tournaments/participant-lists.ts";
 import { errorSentence, failedRequest } from "../../../text/errors.ts";
-import { pastedList } from "../../../text/pasted-list.ts";
+import { pastedList } from "../../../text/manage/pasted-list.ts";
 import type { ListRow } from "../../../tournament/paste/edited-list.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { newPlayersOf } from "./new-players.ts";

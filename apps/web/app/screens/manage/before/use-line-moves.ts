@@ -3,7 +3,7 @@ import type { TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { moveLine } from "../../../data/tournaments/participant-actions.ts";
-import { teamTexts } from "../../../text/teams.ts";
+import { teamTexts } from "../../../text/results/teams.ts";
 
 export type LineMove = { entry: TournamentParticipant; pair: string; line: number };
 

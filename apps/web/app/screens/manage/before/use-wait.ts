@@ -2,7 +2,7 @@ import type { Tournament } from "@bandeha/contract";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { paths } from "../../../paths.ts";
-import { startTexts as texts } from "../../../text/start.ts";
+import { startTexts as texts } from "../../../text/manage/start.ts";
 import { showNotice } from "../../../ui/overlays/notices.ts";
 import { askForNotices, noticeState, showSystemNotice } from "../../../ui/overlays/system-notice.ts";
 import { waitOf, withWait } from "./wait-address.ts";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { clubChat } from "../../../text/telegram.ts";
+import { clubChat } from "../../../text/account/telegram.ts";
 import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";

@@ -8,8 +8,8 @@ import {
   linkChat,
   setEveryTournament,
 } from "../../../data/notifications/telegram.ts";
+import { clubChat } from "../../../text/account/telegram.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { clubChat } from "../../../text/telegram.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { roundPictureQuery } from "../../../data/tournaments/round-picture.ts";
 import { useUnsettled } from "../../../offline/outbox/use-outbox.ts";
 import { paths } from "../../../paths.ts";
-import { roundPost, roundPostText } from "../../../text/round-post.ts";
+import { roundPost, roundPostText } from "../../../text/play/round-post.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { showNotice } from "../../../ui/overlays/notices.ts";

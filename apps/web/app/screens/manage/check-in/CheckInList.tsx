@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
-import { checkInTexts as texts } from "../../../text/check-in.ts";
+import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { attendanceOf, type HeldRow, SECTIONS, sectionOf, sectionRows } from "./attendance.ts";

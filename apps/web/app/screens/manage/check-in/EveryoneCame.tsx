@@ -3,7 +3,7 @@ import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { updateParticipants } from "../../../data/tournaments/participant-lists.ts";
-import { checkInTexts as texts } from "../../../text/check-in.ts";
+import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 

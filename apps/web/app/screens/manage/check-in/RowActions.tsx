@@ -2,7 +2,7 @@ import type { CheckIn, Tournament } from "@bandeha/contract";
 import { IconClock, IconPencil, IconRotate, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Mark } from "../../../data/tournaments/participant-actions.ts";
-import { checkInTexts as texts } from "../../../text/check-in.ts";
+import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import { SECOND_MS, useTime } from "../../../ui/time/use-time.ts";
 import classes from "./CheckIn.module.css";
 import type { OpenRow } from "./CheckInRow.tsx";

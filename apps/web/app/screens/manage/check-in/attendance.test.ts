@@ -1,6 +1,6 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
-import { attendanceSummary } from "../../../text/manage.ts";
+import { attendanceSummary } from "../../../text/manage/manage.ts";
 import { attendanceOf, byName, countsOf, sectionRows } from "./attendance.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });

@@ -1,8 +1,8 @@
 import { can, type TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
-import { checkInTexts } from "../../../text/check-in.ts";
-import { lineup } from "../../../text/manage.ts";
+import { checkInTexts } from "../../../text/manage/check-in.ts";
+import { lineup } from "../../../text/manage/manage.ts";
 import { isDone } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

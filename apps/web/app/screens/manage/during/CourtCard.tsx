@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { isUnderWay } from "../../../offline/outbox/outbox.ts";
 import { useEntry } from "../../../offline/outbox/use-outbox.ts";
-import { stageLabel } from "../../../text/standings.ts";
+import { stageLabel } from "../../../text/results/standings.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 import { UnsentResult } from "../../../tournament/play/UnsentResult.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";

@@ -1,6 +1,6 @@
 import { endingWord, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import { useEntry } from "../../../offline/outbox/use-outbox.ts";
-import { courtTexts } from "../../../text/running-round.ts";
+import { courtTexts } from "../../../text/play/running-round.ts";
 import { figuresOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";

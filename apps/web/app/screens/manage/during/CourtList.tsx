@@ -1,7 +1,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import type { ReactNode } from "react";
-import { courtTexts } from "../../../text/running-round.ts";
-import { stageLabel } from "../../../text/standings.ts";
+import { courtTexts } from "../../../text/play/running-round.ts";
+import { stageLabel } from "../../../text/results/standings.ts";
 import { restingPlayers } from "../../../tournament/play/resting.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -1,6 +1,6 @@
 import { setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { ReactNode } from "react";
-import { stageLabel } from "../../../text/standings.ts";
+import { stageLabel } from "../../../text/results/standings.ts";
 import { figuresOf, sidesOf, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
 import { restingPlayers } from "../../../tournament/play/resting.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

@@ -1,8 +1,8 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { keepResult } from "../../../data/tournaments/score-reports.ts";
-import { disputeTexts as texts } from "../../../text/disputes.ts";
-import { courtTexts } from "../../../text/running-round.ts";
+import { disputeTexts as texts } from "../../../text/play/disputes.ts";
+import { courtTexts } from "../../../text/play/running-round.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";

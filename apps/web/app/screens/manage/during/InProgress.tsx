@@ -1,6 +1,6 @@
 import { can, roundsTotal, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
-import { manage } from "../../../text/manage.ts";
+import { manage } from "../../../text/manage/manage.ts";
 import { courtsInOrder, currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { draftOf, hasChangedSince, isNewScore, readEntered, rulesOf } from "../../../tournament/score/entered.ts";

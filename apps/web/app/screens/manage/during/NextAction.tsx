@@ -1,8 +1,8 @@
 import { can, type TournamentMatch } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
+import { staffTexts } from "../../../text/manage/staff.ts";
 import { outboxTexts } from "../../../text/outbox.ts";
-import { barTexts, courtTexts } from "../../../text/running-round.ts";
-import { staffTexts } from "../../../text/staff.ts";
+import { barTexts, courtTexts } from "../../../text/play/running-round.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";

@@ -1,6 +1,6 @@
 import { organises } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
-import { panelTexts } from "../../../text/manage.ts";
+import { panelTexts } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { SegmentedTabs } from "../../../ui/layout/SegmentedTabs.tsx";

@@ -1,7 +1,7 @@
 import { type TournamentMatch, type TournamentRound, toScore, toSettings } from "@bandeha/contract";
 import { type RefObject, useEffect, useRef } from "react";
 import { useUnsettled } from "../../../offline/outbox/use-outbox.ts";
-import { courtTexts } from "../../../text/running-round.ts";
+import { courtTexts } from "../../../text/play/running-round.ts";
 import { sidesOf, spokenScore } from "../../../tournament/play/match-score.ts";
 import { restingPlayers } from "../../../tournament/play/resting.ts";
 import { courtsInOrder, currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";

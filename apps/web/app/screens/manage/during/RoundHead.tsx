@@ -1,6 +1,6 @@
 import { roundsTotal, type TournamentRound } from "@bandeha/contract";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
-import { finishTexts } from "../../../text/running-round.ts";
+import { finishTexts } from "../../../text/play/running-round.ts";
 import { currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";
 import { cityClock, expectedFinish, roundEnd } from "../../../tournament/play/round-time.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

@@ -1,5 +1,5 @@
 import { enteredLine, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
-import { changedCourt } from "../../../text/changed-court.ts";
+import { changedCourt } from "../../../text/play/changed-court.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";

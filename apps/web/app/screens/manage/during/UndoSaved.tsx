@@ -2,7 +2,7 @@ import { resultLine, toScore, toSettings } from "@bandeha/contract";
 import { IconArrowBackUp, IconCheck } from "@tabler/icons-react";
 import { hasResult, resultOf } from "../../../offline/outbox/outbox.ts";
 import { enterResult } from "../../../offline/outbox/use-outbox.ts";
-import { barTexts } from "../../../text/running-round.ts";
+import { barTexts } from "../../../text/play/running-round.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -1,7 +1,7 @@
 // Texts about a round by type: king's court, a draw from the table, a stage of a cup. Based on the format's capabilities.
 import { type Drawn, drawsWhole, type Tournament, type TournamentMatch, type TournamentRound } from "@bandeha/contract";
 import { type Format, formatOf } from "@bandeha/engine";
-import { byRound, roundStates } from "../../../text/manage.ts";
+import { byRound, roundStates } from "../../../text/manage/manage.ts";
 
 type DrawKind = keyof typeof byRound;
 

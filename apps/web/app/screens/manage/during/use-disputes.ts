@@ -3,7 +3,7 @@ import type { Score } from "@bandeha/engine";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followReports, objectionsQuery, reportsQuery } from "../../../data/tournaments/score-reports.ts";
-import { disputeTexts } from "../../../text/disputes.ts";
+import { disputeTexts } from "../../../text/play/disputes.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 

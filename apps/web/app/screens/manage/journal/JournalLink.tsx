@@ -1,6 +1,6 @@
 import { IconHistory } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
-import { journal } from "../../../text/manage.ts";
+import { journal } from "../../../text/manage/manage.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { withSheet } from "../sheet-address.ts";

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followResultChanges, resultChangesQuery } from "../../../data/tournaments/result-changes.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { journal } from "../../../text/manage.ts";
+import { journal } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";

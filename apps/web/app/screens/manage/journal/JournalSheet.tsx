@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { journal } from "../../../text/manage.ts";
+import { journal } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { withoutSheet } from "../sheet-address.ts";

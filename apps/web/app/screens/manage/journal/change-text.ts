@@ -9,7 +9,7 @@ import {
 } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { formatClock, formatMoment, inGender, today } from "../../../text/format.ts";
-import { journal } from "../../../text/manage.ts";
+import { journal } from "../../../text/manage/manage.ts";
 import { namesOf, type PlayNames } from "../../../tournament/people/play-names.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 

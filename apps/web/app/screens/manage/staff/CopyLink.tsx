@@ -1,5 +1,5 @@
 import { limits } from "@bandeha/contract";
-import { staffTexts as texts } from "../../../text/staff.ts";
+import { staffTexts as texts } from "../../../text/manage/staff.ts";
 import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
 
 export const CopyLink = ({ address }: { address: string }) => (

@@ -3,7 +3,7 @@ import { IconShare2, IconUserPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type LiveLink, makeLinks, revokeLink } from "../../../data/tournaments/links.ts";
 import { paths } from "../../../paths.ts";
-import { roleHints, staffTexts as texts } from "../../../text/staff.ts";
+import { roleHints, staffTexts as texts } from "../../../text/manage/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { shareText } from "../../../ui/sharing/share-text.ts";

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { giveRole } from "../../../data/tournaments/roles.ts";
 import { knownPeopleQuery } from "../../../data/tournaments/roster.ts";
-import { staffTexts as texts } from "../../../text/staff.ts";
+import { staffTexts as texts } from "../../../text/manage/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../ui/fields/ChoiceTiles.tsx";
 import { PickField } from "../../../ui/fields/PickField.tsx";

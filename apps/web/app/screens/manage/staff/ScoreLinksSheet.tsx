@@ -7,7 +7,7 @@ import { useSession } from "../../../data/session/session.ts";
 import { closedLinksQuery, linksQuery, makeLinks } from "../../../data/tournaments/links.ts";
 import { updateTournament } from "../../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../../paths.ts";
-import { scoreLinkTexts as texts } from "../../../text/score-links.ts";
+import { scoreLinkTexts as texts } from "../../../text/manage/score-links.ts";
 import { asksScope } from "../../../tournament/form/asks-scope.ts";
 import { ScopeDialog } from "../../../tournament/form/ScopeDialog.tsx";
 import type { Play } from "../../../tournament/play/use-play.ts";

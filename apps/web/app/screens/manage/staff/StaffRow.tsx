@@ -3,7 +3,7 @@ import { IconDotsVertical, IconReplace, IconUserMinus } from "@tabler/icons-reac
 import { useMutation } from "@tanstack/react-query";
 import { afterSuccess } from "../../../data/client/after-success.ts";
 import { changeRole, takeRole } from "../../../data/tournaments/roles.ts";
-import { staffTexts as texts } from "../../../text/staff.ts";
+import { staffTexts as texts } from "../../../text/manage/staff.ts";
 import { Initials } from "../../../tournament/people/Initials.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";

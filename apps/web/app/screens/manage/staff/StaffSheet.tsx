@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { linksQuery } from "../../../data/tournaments/links.ts";
 import { rolesQuery } from "../../../data/tournaments/roles.ts";
 import { errorSentence } from "../../../text/errors.ts";
-import { staffTexts as texts } from "../../../text/staff.ts";
+import { staffTexts as texts } from "../../../text/manage/staff.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";

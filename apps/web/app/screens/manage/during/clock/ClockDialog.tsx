@@ -1,7 +1,7 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { addRoundMinutes } from "../../../../offline/clock/send-minutes.ts";
 import { useConnection } from "../../../../offline/connection.ts";
-import { clockTexts } from "../../../../text/running-round.ts";
+import { clockTexts } from "../../../../text/play/running-round.ts";
 import { clockText, type RoundClock } from "../../../../tournament/play/round-clock.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";

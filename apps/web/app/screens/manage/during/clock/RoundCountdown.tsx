@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { clockSkewQuery } from "../../../../data/client/server-clock.ts";
 import { errorSentences } from "../../../../text/errors.ts";
-import { clockTexts, endedAt, endsAt } from "../../../../text/running-round.ts";
+import { clockTexts, endedAt, endsAt } from "../../../../text/play/running-round.ts";
 import { addedMinutes } from "../../../../tournament/play/added-minutes.ts";
 import { clockText, roundClock } from "../../../../tournament/play/round-clock.ts";
 import { cityClock } from "../../../../tournament/play/round-time.ts";

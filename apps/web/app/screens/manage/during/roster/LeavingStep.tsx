@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import type { ReactNode } from "react";
-import { leavingTexts } from "../../../../text/leaving.ts";
+import { leavingTexts } from "../../../../text/manage/leaving.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { rulesOf } from "../../../../tournament/score/entered.ts";
 import { padOf } from "../../../../tournament/score/score-entry.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { afterSuccess } from "../../../../data/client/after-success.ts";
 import { changeLineup, knownPeopleQuery, lineupPreviewQuery } from "../../../../data/tournaments/roster.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
-import { lineup } from "../../../../text/manage.ts";
+import { lineup } from "../../../../text/manage/manage.ts";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";

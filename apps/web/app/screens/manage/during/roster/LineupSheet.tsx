@@ -1,8 +1,8 @@
 import { hasFixedPairs, type TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
 import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
-import { leavingTexts } from "../../../../text/leaving.ts";
-import { lineup } from "../../../../text/manage.ts";
+import { leavingTexts } from "../../../../text/manage/leaving.ts";
+import { lineup } from "../../../../text/manage/manage.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../../../ui/overlays/notices.ts";

@@ -1,6 +1,6 @@
 import type { TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
-import { leavingTexts } from "../../../../text/leaving.ts";
+import { leavingTexts } from "../../../../text/manage/leaving.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { type Entered, readEntered, rulesOf } from "../../../../tournament/score/entered.ts";

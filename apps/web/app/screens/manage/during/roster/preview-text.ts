@@ -3,8 +3,8 @@ import { type Gender, hasFixedPairs, listText, type RosterPreview, standingsOf, 
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
-import { COURTS_AT, lineup } from "../../../../text/manage.ts";
-import { standingNoteText } from "../../../../text/standings.ts";
+import { COURTS_AT, lineup } from "../../../../text/manage/manage.ts";
+import { standingNoteText } from "../../../../text/results/standings.ts";
 import type { PlayNames } from "../../../../tournament/people/play-names.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";

@@ -1,7 +1,7 @@
 // What a substitution costs: taking the seat, or drawing the remaining rounds again.
 import type { PluralForms, RosterPreview } from "@bandeha/contract";
 import { plural } from "../../../../text/format.ts";
-import { lineup } from "../../../../text/manage.ts";
+import { lineup } from "../../../../text/manage/manage.ts";
 
 type Cost = NonNullable<RosterPreview["costs"]>["seat"];
 

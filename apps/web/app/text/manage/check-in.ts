@@ -1,6 +1,6 @@
 // The sentences of the check-in.
-import { COURTS, pluralWord } from "./format.ts";
-import { whomInWords } from "./people-count.ts";
+import { COURTS, pluralWord } from "../format.ts";
+import { whomInWords } from "../people-count.ts";
 
 const READY = { one: "готов", few: "готовы", many: "готовы" } as const;
 

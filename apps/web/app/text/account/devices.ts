@@ -1,5 +1,5 @@
 // The devices that are signed in.
-import { formatMoment } from "./format.ts";
+import { formatMoment } from "../format.ts";
 
 export const devices = {
   title: "Устройства",

@@ -1,5 +1,5 @@
 // The sentences of Manage: transitions of the tournament, their effects, and the reasons against them.
-import { pluralWord } from "./format.ts";
+import { pluralWord } from "../format.ts";
 
 export { PAIRS } from "@bandeha/contract";
 

@@ -1,6 +1,6 @@
 // The page of a player, and the same cards on the own profile.
 import type { PluralForms } from "@bandeha/contract";
-import { plural } from "./format.ts";
+import { plural } from "../format.ts";
 
 const EVENINGS: PluralForms = { one: "вечер", few: "вечера", many: "вечеров" };
 

@@ -1,7 +1,7 @@
 // The sentences of Results.
 import { listLimits } from "@bandeha/contract";
 import { PLACE_POINTS } from "@bandeha/engine";
-import { plural, TOURNAMENTS } from "./format.ts";
+import { plural, TOURNAMENTS } from "../format.ts";
 
 export const results = {
   loadFailed: "Не удалось загрузить результаты",

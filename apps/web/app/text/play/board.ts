@@ -1,5 +1,5 @@
 // The sentences of the board. Short, because they are read from across a hall.
-import { COURTS, PLACES, plural } from "./format.ts";
+import { COURTS, PLACES, plural } from "../format.ts";
 
 export const board = {
   title: "Табло",

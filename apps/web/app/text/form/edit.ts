@@ -1,5 +1,5 @@
 // The sentences of Edit.
-import { errorSentences } from "./errors.ts";
+import { errorSentences } from "../errors.ts";
 
 export const edit = {
   title: "Редактирование турнира",

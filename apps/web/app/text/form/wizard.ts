@@ -1,6 +1,6 @@
 // The sentences of creating a tournament.
 import type { FormatGroup } from "@bandeha/engine";
-import type { WizardStep } from "../paths.ts";
+import type { WizardStep } from "../../paths.ts";
 
 export const wizard = {
   title: "Новый турнир",

@@ -1,5 +1,5 @@
 // The sentences of a running round on Manage: its clock, its courts, the next step.
-import { plural } from "./format.ts";
+import { plural } from "../format.ts";
 
 export const clockTexts = {
   title: "Часы раунда",

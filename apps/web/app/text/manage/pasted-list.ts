@@ -1,5 +1,5 @@
 // The sentences of the sheet that adds players from a pasted list.
-import { PLAYERS, plural } from "./format.ts";
+import { PLAYERS, plural } from "../format.ts";
 
 const LINES = { one: "строка", few: "строки", many: "строк" } as const;
 

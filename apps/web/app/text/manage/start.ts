@@ -1,6 +1,6 @@
 // The sentences of starting a tournament, before the day and on it.
-import { COURTS, capitalised, DAYS, PLACES, PLAYERS, plural, ROUNDS } from "./format.ts";
-import { whoInWords, whomInWords } from "./people-count.ts";
+import { COURTS, capitalised, DAYS, PLACES, PLAYERS, plural, ROUNDS } from "../format.ts";
+import { whoInWords, whomInWords } from "../people-count.ts";
 
 const DAYS_TO = [
   "",

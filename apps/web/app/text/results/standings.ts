@@ -8,7 +8,7 @@ import {
   type Stage,
   type StandingNote,
 } from "@bandeha/engine";
-import { MATCHES, plural } from "./format.ts";
+import { MATCHES, plural } from "../format.ts";
 
 const KNOCKOUT: Readonly<Record<number, string>> = {
   2: "финал",

@@ -1,6 +1,6 @@
 // The player's card after an evening.
 import type { LevelRow, PluralForms } from "@bandeha/contract";
-import { plural } from "./format.ts";
+import { plural } from "../format.ts";
 
 const WINS: PluralForms = { one: "победа", few: "победы", many: "побед" };
 const LOSSES: PluralForms = { one: "поражение", few: "поражения", many: "поражений" };

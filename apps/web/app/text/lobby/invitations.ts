@@ -1,5 +1,5 @@
 // The sentences of invitations, requests for a place, guests of players, blocked people, and one more court.
-import { COURTS, pluralWord } from "./format.ts";
+import { COURTS, pluralWord } from "../format.ts";
 
 export const invitationTexts = {
   title: "Приглашение",

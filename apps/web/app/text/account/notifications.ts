@@ -1,6 +1,6 @@
 // The notification centre and its settings. The texts of notifications themselves are in the contract's registry.
 import { type ChannelName, channelLabels, type NotificationTopic } from "@bandeha/contract";
-import { formatDate, plural, today } from "./format.ts";
+import { formatDate, plural, today } from "../format.ts";
 
 const NEW = { one: "новое", few: "новых", many: "новых" };
 

@@ -1,5 +1,5 @@
 // The sentences of the sheet that fills the wizard from an announcement.
-import { PLAYERS, plural } from "./format.ts";
+import { PLAYERS, plural } from "../format.ts";
 
 const FIELDS = { one: "поле", few: "поля", many: "полей" } as const;
 

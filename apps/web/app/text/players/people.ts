@@ -1,6 +1,6 @@
 // The organiser's own players.
 import { formatKopecks, type PluralForms } from "@bandeha/contract";
-import { PLAYERS, plural } from "./format.ts";
+import { PLAYERS, plural } from "../format.ts";
 
 const EVENINGS: PluralForms = { one: "вечер", few: "вечера", many: "вечеров" };
 const MISSED: PluralForms = { one: "неявка", few: "неявки", many: "неявок" };

@@ -1,5 +1,5 @@
 // The sentences of a court's page: who has a link or plays there enters the score.
-import { plural } from "./format.ts";
+import { plural } from "../format.ts";
 
 /** Genitive, after «до». */
 const POINTS_UP_TO = { one: "очка", few: "очков", many: "очков" } as const;

@@ -1,5 +1,5 @@
 // The sentences of the fairness report. No schedule can go below a bound, but a bound may be unreachable, so the text calls it a bound.
-import { MATCHES, plural } from "./format.ts";
+import { MATCHES, plural } from "../format.ts";
 
 const MATCHES_DATIVE = { ...MATCHES, one: "матчу" };
 

@@ -1,6 +1,6 @@
 // The sentences of sign-in: waits and refusals.
-import { errorCode, errorSentence } from "./errors.ts";
-import { plural } from "./format.ts";
+import { errorCode, errorSentence } from "../errors.ts";
+import { plural } from "../format.ts";
 
 const MINUTE = 60;
 const HOUR = 3600;
