@@ -4,13 +4,13 @@ import { board } from "../../text/play/board.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
 import { BoardAside } from "./BoardAside.tsx";
-import { BoardBracket } from "./BoardBracket.tsx";
-import { BoardHead } from "./BoardHead.tsx";
-import { BoardPodium } from "./BoardPodium.tsx";
-import { boardTable } from "./BoardTable.tsx";
-import { bracketPages } from "./bracket-pages.ts";
-import { CodeCard } from "./CodeCard.tsx";
-import { usePage } from "./page-rotation.ts";
+import { BoardBracket } from "./bracket/BoardBracket.tsx";
+import { bracketPages } from "./bracket/bracket-pages.ts";
+import { usePage } from "./clock/page-rotation.ts";
+import { BoardHead } from "./frame/BoardHead.tsx";
+import { CodeCard } from "./frame/CodeCard.tsx";
+import { BoardPodium } from "./table/BoardPodium.tsx";
+import { boardTable } from "./table/BoardTable.tsx";
 
 export function BoardAfter({ play, origin }: { play: Play; origin: string }) {
   const { tournament, standings } = play;

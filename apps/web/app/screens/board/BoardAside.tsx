@@ -1,13 +1,13 @@
 import type { CodeKind } from "../../text/play/board.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import classes from "./Board.module.css";
-import { BoardTable, boardTable } from "./BoardTable.tsx";
-import { BoardTeams } from "./BoardTeams.tsx";
-import { CodeCard } from "./CodeCard.tsx";
-import { usePage } from "./page-rotation.ts";
-import { alternatePages, pagesOf, UPCOMING_MATCHES } from "./pages.ts";
-import type { ShownRound } from "./shown-round.ts";
-import { UpcomingMatches } from "./UpcomingMatches.tsx";
+import { usePage } from "./clock/page-rotation.ts";
+import { alternatePages, pagesOf, UPCOMING_MATCHES } from "./clock/pages.ts";
+import type { ShownRound } from "./courts/shown-round.ts";
+import { UpcomingMatches } from "./courts/UpcomingMatches.tsx";
+import { CodeCard } from "./frame/CodeCard.tsx";
+import { BoardTable, boardTable } from "./table/BoardTable.tsx";
+import { BoardTeams } from "./table/BoardTeams.tsx";
 
 type BoardAsideProps = { play: Play; coming?: ShownRound | undefined; code: CodeKind; origin: string };
 

@@ -8,9 +8,9 @@ import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import boardClasses from "./Board.module.css";
 import classes from "./BoardBefore.module.css";
-import { BoardHead } from "./BoardHead.tsx";
-import { CodeCard } from "./CodeCard.tsx";
-import { FitLines } from "./FitLines.tsx";
+import { BoardHead } from "./frame/BoardHead.tsx";
+import { CodeCard } from "./frame/CodeCard.tsx";
+import { FitLines } from "./frame/FitLines.tsx";
 import { StartTimer } from "./StartTimer.tsx";
 
 /** With more lines the names take three columns; a full list of 32 fits. */

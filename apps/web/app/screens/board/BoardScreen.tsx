@@ -16,11 +16,11 @@ import type { Route } from "./+types/BoardScreen.ts";
 import classes from "./Board.module.css";
 import { Board } from "./Board.tsx";
 import { BoardMessage } from "./BoardMessage.tsx";
-import { useBoardTheme } from "./board-theme.ts";
-import { BoardTimeContext } from "./board-time.ts";
-import { PageRotationContext } from "./page-rotation.ts";
-import { FreshnessContext } from "./StaleMark.tsx";
-import { useFreshness } from "./use-freshness.ts";
+import { BoardTimeContext } from "./clock/board-time.ts";
+import { PageRotationContext } from "./clock/page-rotation.ts";
+import { useFreshness } from "./clock/use-freshness.ts";
+import { useBoardTheme } from "./frame/board-theme.ts";
+import { FreshnessContext } from "./frame/StaleMark.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadTimedPage(args, askPlay(args.params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askPlay(params.id));

@@ -2,7 +2,7 @@ import { DAYS, plural } from "../../text/format.ts";
 import { board } from "../../text/play/board.ts";
 import { clockText, startClock } from "../../tournament/play/round-clock.ts";
 import classes from "./BoardBefore.module.css";
-import { SECOND_MS, useNow } from "./board-time.ts";
+import { SECOND_MS, useNow } from "./clock/board-time.ts";
 
 export function StartTimer({ start }: { start: Date }) {
   const clock = startClock(start, useNow(SECOND_MS));

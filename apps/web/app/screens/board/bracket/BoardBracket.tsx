@@ -1,0 +1,73 @@
+import { stageCode } from "@bandeha/engine";
+import type { CSSProperties, ReactNode } from "react";
+import { bracketRoundTitle, stageTitle } from "../../../text/results/standings.ts";
+import { loserText, winnerText } from "../../../tournament/cup/meeting-match.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import classes from "./BoardBracket.module.css";
+import type { BracketPage } from "./bracket-pages.ts";
+import { MeetingCard } from "./MeetingCard.tsx";
+
+type BoardBracketProps = {
+  play: Play;
+  pages: readonly BracketPage[];
+  /** The page on screen. */
+  page: number;
+  code: ReactNode;
+};
+
+/** A cup as brackets. The last column holds the code, the final and the match for third place. */
+export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
+  return pages.map(({ title, rounds, before, third }, number) => (
+    <section
+      key={title}
+      className={classes.bracket}
+      aria-label={title}
+      data-off={number !== page || undefined}
+      style={{ "--columns": rounds.length, "--lines": Math.max(2, rounds[0]?.meetings.length ?? 0) } as CSSProperties}
+    >
+      {pages.length > 1 && <h2 className={classes.caption}>{title}</h2>}
+      <div className={classes.stages}>
+        {rounds.map((round, index) => {
+          const last = index === rounds.length - 1;
+          const earlier = rounds[index - 1] ?? before;
+          return (
+            <section key={stageCode(round.stage)} className={classes.stage} aria-label={stageTitle(round.stage)}>
+              <h3 className={classes.title}>{bracketRoundTitle(round.stage)}</h3>
+              {last && <div className={classes.code}>{code}</div>}
+              <ol className={classes.meetings}>
+                {round.meetings.map((meeting, place) => (
+                  <li
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a meeting is its place in the bracket.
+                    key={place}
+                    className={classes.line}
+                    data-decided={meeting.winner !== null || undefined}
+                  >
+                    <MeetingCard
+                      play={play}
+                      stage={round.stage}
+                      meeting={meeting}
+                      waitsFor={[0, 1].map((side) => winnerText(play, earlier, 2 * place + side))}
+                      final={last}
+                    />
+                  </li>
+                ))}
+              </ol>
+              {last &&
+                third?.meetings.map((meeting) => (
+                  <div key="third" className={classes.third}>
+                    <MeetingCard
+                      play={play}
+                      stage={third.stage}
+                      meeting={meeting}
+                      waitsFor={[0, 1].map((side) => loserText(play, rounds.at(-2), side))}
+                      title={stageTitle(third.stage)}
+                    />
+                  </div>
+                ))}
+            </section>
+          );
+        })}
+      </div>
+    </section>
+  ));
+}
