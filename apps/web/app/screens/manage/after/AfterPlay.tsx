@@ -18,7 +18,7 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
-import { PlayersCard } from "../before/PlayersCard.tsx";
+import { PlayersCard } from "../before/players/PlayersCard.tsx";
 import { JournalLink } from "../journal/JournalLink.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";

@@ -6,7 +6,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
-import { PlayersCard } from "../before/PlayersCard.tsx";
+import { PlayersCard } from "../before/players/PlayersCard.tsx";
 
 /** A cancelled tournament: the players to inform, and a link to create another. */
 export function CancelledPlay({ play }: { play: Play }) {

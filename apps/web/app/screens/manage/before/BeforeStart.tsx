@@ -7,14 +7,14 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
-import { GenderCard } from "./GenderCard.tsx";
-import { withoutGender } from "./mixed-field.ts";
-import { OneMoreCourt } from "./OneMoreCourt.tsx";
-import { PlanCard } from "./PlanCard.tsx";
-import { RequestsCard } from "./RequestsCard.tsx";
-import { SignedUpCard } from "./SignedUpCard.tsx";
-import { StartBar } from "./StartBar.tsx";
-import { startPlan } from "./start-plan.ts";
+import { OneMoreCourt } from "./places/OneMoreCourt.tsx";
+import { RequestsCard } from "./places/RequestsCard.tsx";
+import { GenderCard } from "./players/GenderCard.tsx";
+import { SignedUpCard } from "./players/SignedUpCard.tsx";
+import { withoutGender } from "./start/mixed-field.ts";
+import { PlanCard } from "./start/PlanCard.tsx";
+import { StartBar } from "./start/StartBar.tsx";
+import { startPlan } from "./start/start-plan.ts";
 
 /** The list, the plan and the next step. A draft is published first. */
 export function BeforeStart({ play }: { play: Play }) {

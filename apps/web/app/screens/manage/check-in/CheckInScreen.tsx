@@ -10,7 +10,7 @@ import { Row } from "../../../ui/layout/Flow.tsx";
 import { TopBar } from "../../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
-import { StartBar } from "../before/StartBar.tsx";
+import { StartBar } from "../before/start/StartBar.tsx";
 import { CourtMarks } from "../CourtMarks.tsx";
 import { attendanceOf } from "./attendance.ts";
 import classes from "./CheckIn.module.css";

@@ -4,7 +4,7 @@ import { panelTexts } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { SegmentedTabs } from "../../../ui/layout/SegmentedTabs.tsx";
-import { PlayersCard } from "../before/PlayersCard.tsx";
+import { PlayersCard } from "../before/players/PlayersCard.tsx";
 import classes from "../Manage.module.css";
 import { PANEL_ID, PANELS, panelOf, withPanel } from "./panel-address.ts";
 import { SettingsPanel } from "./SettingsPanel.tsx";

@@ -1,0 +1,61 @@
+import type { Pair } from "@bandeha/engine";
+import { useState } from "react";
+import type { PlayNames } from "../../../../tournament/people/play-names.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { ChoiceTiles } from "../../../../ui/fields/ChoiceTiles.tsx";
+import { Stack } from "../../../../ui/layout/Flow.tsx";
+import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
+import classes from "../players/PlayerRow.module.css";
+import { exchanged } from "./exchanged-pairs.ts";
+
+type ExchangeDialogProps = {
+  /** The pair to exchange from; undefined when closed. */
+  pair: Pair | undefined;
+  pairs: readonly Pair[];
+  names: PlayNames;
+  saving: boolean;
+  onExchange: (pairs: readonly Pair[]) => void;
+  onClose: () => void;
+};
+
+export function ExchangeDialog({ pair, names, onClose, ...rest }: ExchangeDialogProps) {
+  return (
+    <Dialog opened={pair !== undefined} onClose={onClose} title={pair ? `Пара: ${names.side(pair)}` : ""}>
+      {pair && <Exchange pair={pair} names={names} {...rest} />}
+    </Dialog>
+  );
+}
+
+type ExchangeProps = Omit<ExchangeDialogProps, "pair" | "onClose"> & { pair: Pair };
+
+function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
+  const [leaving, setLeaving] = useState(pair[0]);
+  const others = pairs.filter((other) => other !== pair);
+  return (
+    <>
+      <ChoiceTiles
+        label="Кого меняем"
+        choices={pair.map((value) => ({ value, label: names.full(value) }))}
+        value={leaving}
+        onChange={setLeaving}
+      />
+      <h3 className={classes.question}>На кого</h3>
+      <Stack gap={4}>
+        {others.flatMap((other) =>
+          other.map((id) => (
+            <Button
+              key={id}
+              variant="default"
+              align="start"
+              disabled={saving}
+              onClick={() => onExchange(exchanged(pairs, leaving, id) ?? [])}
+            >
+              {names.full(id)}
+              <span className="quiet">&nbsp;· сейчас с {names.short(other.find((mate) => mate !== id) ?? "")}</span>
+            </Button>
+          )),
+        )}
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+// Moves of pairs between the lines of a team. The button that was pressed keeps the focus, although its row moves.
+import type { TournamentParticipant } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { moveLine } from "../../../../data/tournaments/participant-actions.ts";
+import { teamTexts } from "../../../../text/results/teams.ts";
+
+export type LineMove = { entry: TournamentParticipant; pair: string; line: number };
+
+/** @param order the pairs on screen, as one text: a new one means that the rows have moved */
+export function useLineMoves(order: string) {
+  const save = useMutation(moveLine);
+  const pressed = useRef<HTMLElement>(undefined);
+  const [said, say] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a row that moves in the document loses the focus
+  useEffect(() => {
+    const lost = document.activeElement === document.body || document.activeElement === null;
+    if (lost && pressed.current?.isConnected) pressed.current.focus();
+    pressed.current = undefined;
+  }, [order]);
+  function move({ entry, pair, line }: LineMove, button: HTMLElement) {
+    // Two taps before the answer would move the pair over a revision that is about to change.
+    if (save.isPending) return;
+    pressed.current = button;
+    say("");
+    save.mutate({ entry, line }, { onSuccess: () => say(teamTexts.moved(pair, line)) });
+  }
+  /** Back to the order by level, for the whole team of the entry. */
+  function reset(entry: TournamentParticipant | undefined) {
+    say("");
+    if (entry) save.mutate({ entry, line: 0 });
+  }
+  return { move, reset, saving: save.isPending, error: save.error, said };
+}

@@ -1,0 +1,59 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { answerRequest, requestsQuery } from "../../../../data/tournaments/invitations.ts";
+import { errorSentence } from "../../../../text/errors.ts";
+import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
+import { notedLevel } from "../../../../tournament/people/level.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { Card } from "../../../../ui/layout/Card.tsx";
+import { Row } from "../../../../ui/layout/Flow.tsx";
+import { Text } from "../../../../ui/layout/Text.tsx";
+import classes from "./RequestsCard.module.css";
+
+/** Players who ask for a place, where the organiser approves entries. */
+export function RequestsCard({ play }: { play: Play }) {
+  const requests = useQuery(requestsQuery(play.tournament.id)).data ?? [];
+  const answer = useMutation(answerRequest);
+  if (requests.length === 0) return null;
+  const pending = answer.isPending ? answer.variables : undefined;
+  return (
+    <Card aria-labelledby="requests-title">
+      <h2 id="requests-title">{texts.requests}</h2>
+      <ul className={classes.list}>
+        {requests.map(({ id, expand, message }) => {
+          const name = expand?.user?.name ?? "";
+          return (
+            <Row key={id} as="li" gap={8} wrap align="center" justify="between" className={classes.line}>
+              <span className={classes.who}>
+                <b>{name}</b>
+                <span className="quiet">{[notedLevel(expand?.user), message].filter(Boolean).join(" · ")}</span>
+              </span>
+              <Row gap={8}>
+                <Button
+                  variant="default"
+                  aria-label={`${texts.decline}: ${name}`}
+                  loading={pending?.id === id && pending.state === "declined"}
+                  onClick={() => answer.mutate({ id, state: "declined" })}
+                >
+                  {texts.decline}
+                </Button>
+                <Button
+                  aria-label={`${texts.approve}: ${name}`}
+                  loading={pending?.id === id && pending.state === "approved"}
+                  onClick={() => answer.mutate({ id, state: "approved" })}
+                >
+                  {texts.approve}
+                </Button>
+              </Row>
+            </Row>
+          );
+        })}
+      </ul>
+      {answer.isError && (
+        <Text as="p" tone="bad" mt={8} role="alert">
+          {errorSentence(answer.error)}
+        </Text>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { limits } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
+import { errorSentence } from "../../../../text/errors.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { LongField } from "../../../../ui/fields/TextField.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
+import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
+import type { PlayerDialogProps } from "./player-dialog.ts";
+
+/** The organiser's notes about a player; only they and the player read them. */
+export function NotesDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
+  return (
+    <Dialog opened={opened} onClose={onClose} title={`Заметка: ${play.names.full(entry.user)}`}>
+      {opened && <NotesForm entry={entry} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function NotesForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClose">) {
+  const [notes, setNotes] = useState(entry.notes);
+  const save = useMutation(updateParticipant);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate({ id: entry.id, change: { notes: notes.trim() } }, { onSuccess: onClose });
+      }}
+    >
+      <LongField
+        label="Заметка"
+        hint="Видите вы и сам игрок"
+        maxLength={limits.server.notesMax}
+        value={notes}
+        onChange={(event) => setNotes(event.currentTarget.value)}
+        data-autofocus
+      />
+      {save.isError && (
+        <Note color="red" mt="sm" role="alert">
+          {errorSentence(save.error)}
+        </Note>
+      )}
+      <Button type="submit" fullWidth size="lg" mt="md" loading={save.isPending}>
+        Сохранить
+      </Button>
+    </form>
+  );
+}

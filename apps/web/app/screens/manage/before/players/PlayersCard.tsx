@@ -1,0 +1,120 @@
+import { can, isOrganiser } from "@bandeha/contract";
+import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
+import { useSession } from "../../../../data/session/session.ts";
+import { joinTournament } from "../../../../data/tournaments/participant-actions.ts";
+import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
+import { errorSentence } from "../../../../text/errors.ts";
+import { lineup, manage } from "../../../../text/manage/manage.ts";
+import { openingText } from "../../../../tournament/about/opening-text.ts";
+import { isAdding, withoutAdding } from "../../../../tournament/paste/adding-address.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { Row } from "../../../../ui/layout/Flow.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
+import { AppLink } from "../../../../ui/navigation/AppLink.tsx";
+import { EmptyState } from "../../../../ui/states/EmptyState.tsx";
+import { withLineup } from "../../during/roster/lineup-address.ts";
+import classes from "../../Manage.module.css";
+import { AddPlayers } from "../add/AddPlayers.tsx";
+import { GuestOffers } from "../places/GuestOffers.tsx";
+import { OffersFold } from "../places/OffersFold.tsx";
+import { PlayerRow } from "./PlayerRow.tsx";
+
+type PlayersCardProps = {
+  play: Play;
+  /** After the buttons that add people. */
+  children?: ReactNode;
+};
+
+/** Seated and waiting players with their menus, and the form that adds players. */
+export function PlayersCard({ play, children }: PlayersCardProps) {
+  const { user } = useSession();
+  const join = useMutation(joinTournament);
+  const [search, setSearch] = useSearchParams();
+  const [adding, setAdding] = useState(isAdding(search));
+  const { tournament, participants } = play;
+  const seated = participants.filter(isSeated);
+  const waiting = participants.filter((entry) => !isSeated(entry));
+  const opening = openingText(tournament);
+  const mayAdd = can("addPlayer", tournament, user?.id).ok;
+  const playing = can("changeRoster", tournament, user?.id).ok;
+  const plays = participants.some((entry) => entry.user === user?.id);
+
+  function closeAdding() {
+    setAdding(false);
+    // Otherwise the sheet opens again with the next visit of the list.
+    if (isAdding(search)) setSearch(withoutAdding, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <>
+      {playing && (
+        <Button
+          component={AppLink}
+          to={withLineup(search)}
+          preventScrollReset
+          variant="light"
+          mt="sm"
+          leftSection={<IconUsersPlus size={20} stroke={1.75} aria-hidden />}
+        >
+          {lineup.title}
+        </Button>
+      )}
+      {mayAdd && !playing && (
+        <Row gap={8} wrap mt={12} className={classes.buttons}>
+          <Button
+            variant="light"
+            leftSection={<IconUserPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => setAdding(true)}
+          >
+            Добавить игроков
+          </Button>
+          {user && !plays && isOrganiser(tournament, user.id) && (
+            <Button
+              variant="default"
+              loading={join.isPending}
+              onClick={() => join.mutate({ tournament: tournament.id, user: user.id })}
+            >
+              Я тоже играю
+            </Button>
+          )}
+        </Row>
+      )}
+      {children}
+      {join.isError && (
+        <Note color="red" mt="sm" role="alert">
+          {errorSentence(join.error)}
+        </Note>
+      )}
+      {opening && (
+        <Note mt="sm" mb="sm">
+          {opening}
+        </Note>
+      )}
+      {participants.length === 0 && <EmptyState title={manage.noPlayers} text={manage.noPlayersText} />}
+      {seated.length > 0 && (
+        <ul className={classes.list} aria-label="Записаны">
+          {seated.map((entry) => (
+            <PlayerRow key={entry.id} play={play} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h3 className={classes.subhead}>Лист ожидания</h3>
+          {mayAdd && <GuestOffers play={play} />}
+          <ul className={classes.list} aria-label="Лист ожидания">
+            {waiting.map((entry) => (
+              <PlayerRow key={entry.id} play={play} entry={entry} />
+            ))}
+          </ul>
+        </>
+      )}
+      {tournament.seat_offers === "timed" && !playing && <OffersFold play={play} />}
+      {mayAdd && !playing && <AddPlayers play={play} opened={adding} onClose={closeAdding} />}
+    </>
+  );
+}

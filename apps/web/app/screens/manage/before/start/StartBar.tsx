@@ -1,0 +1,162 @@
+import { statusOf, zoneOf } from "@bandeha/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { type TournamentChange, updateTournament } from "../../../../data/tournaments/tournament-actions.ts";
+import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
+import { errorSentence } from "../../../../text/errors.ts";
+import { formatClock, today } from "../../../../text/format.ts";
+import { checkInTexts } from "../../../../text/manage/check-in.ts";
+import { attendanceSummary } from "../../../../text/manage/manage.ts";
+import { startTexts as texts } from "../../../../text/manage/start.ts";
+import { seatsLeft, seatsText } from "../../../../tournament/card/seats.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
+import { Button } from "../../../../ui/buttons/Button.tsx";
+import { Row } from "../../../../ui/layout/Flow.tsx";
+import { Note } from "../../../../ui/layout/Note.tsx";
+import { StickyBar } from "../../../../ui/layout/StickyBar.tsx";
+import { SECOND_MS, useTime } from "../../../../ui/time/use-time.ts";
+import { attendanceOf, countsOf } from "../../check-in/attendance.ts";
+import classes from "../../Manage.module.css";
+import { InviteDialog } from "./InviteDialog.tsx";
+import { StartSheet } from "./StartSheet.tsx";
+import type { StartChoice } from "./start-choices.ts";
+import { canCallUp, checkDraw, type StartPlan, startPlan } from "./start-plan.ts";
+import { hasWarnings, type StartWarnings, startWarnings } from "./start-warnings.ts";
+import { useWait } from "./use-wait.ts";
+
+/** The next step before play: publish, invite or start. A start that needs a decision opens the sheet (product-rules D34). */
+export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: boolean }) {
+  const { tournament, participants } = play;
+  const [sheet, setSheet] = useState<"start" | "invite">();
+  const save = useMutation(updateTournament);
+  const { till, wait } = useWait(tournament);
+  const draft = statusOf(tournament) === "draft";
+  const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
+  const doubts = startWarnings(tournament, participants, today(tournament.expand?.city?.timezone));
+  const close = () => {
+    save.reset();
+    setSheet(undefined);
+  };
+  const change = (changed: TournamentChange, done?: () => void) =>
+    save.mutate({ id: tournament.id, change: changed }, { onSuccess: done });
+
+  function start(changed: TournamentChange) {
+    window.scrollTo({ top: 0 });
+    change(changed, close);
+  }
+
+  function choose(choice: StartChoice) {
+    if (choice.kind === "play") return start({ status: "in_progress", starters: choice.starters });
+    if (choice.kind === "invite") return setSheet("invite");
+    if (choice.kind === "move") return change({ date: today(tournament.expand?.city?.timezone) }, close);
+    wait(choice.till);
+    close();
+  }
+
+  const startable = plan.ok || canCallUp(play);
+  const step = draft ? "publish" : doubts.early || !startable ? "invite" : "start";
+  return (
+    <>
+      <StickyBar
+        context={
+          save.isError && sheet === undefined ? (
+            <Note color="red" role="alert">
+              {errorSentence(save.error)}
+            </Note>
+          ) : undefined
+        }
+      >
+        <Row gap={12} align="center" justify="between" className={classes.barRow}>
+          <div className={classes.progress}>
+            <div>
+              {checksIn && !doubts.early ? (
+                <DoorContext play={play} till={till} reason={plan.ok ? undefined : plan.reason} />
+              ) : (
+                <DeskContext {...deskText(play, plan, doubts, till)} />
+              )}
+            </div>
+            {doubts.early && startable && !draft && (
+              <Button variant="subtle" className={classes.sooner} onClick={() => setSheet("start")}>
+                {texts.sooner}
+              </Button>
+            )}
+          </div>
+          {step === "publish" && (
+            <Button size="lg" loading={save.isPending} onClick={() => change({ status: "open" })}>
+              {texts.publish}
+            </Button>
+          )}
+          {step === "invite" && (
+            <Button
+              size="lg"
+              {...(placesLeft(play) === 0 && { variant: "default" })}
+              onClick={() => setSheet("invite")}
+            >
+              {placesLeft(play) > 0 || tournament.allow_waitlist ? texts.invite : texts.share}
+            </Button>
+          )}
+          {step === "start" && (
+            <Button
+              size="lg"
+              loading={save.isPending && sheet === undefined}
+              onClick={() => (hasWarnings(doubts) ? setSheet("start") : start({ status: "in_progress" }))}
+            >
+              {texts.begin}
+            </Button>
+          )}
+        </Row>
+      </StickyBar>
+      <StartSheet
+        play={play}
+        doubts={doubts}
+        opened={sheet === "start"}
+        saving={save.isPending}
+        error={save.error}
+        onClose={close}
+        onChoose={choose}
+      />
+      <InviteDialog play={play} opened={sheet === "invite"} onClose={close} />
+    </>
+  );
+}
+
+type DeskText = { title: string; text?: string | undefined };
+
+function DeskContext({ title, text }: DeskText) {
+  return (
+    <>
+      <b>{title}</b>
+      {text && <div className="quiet">{text}</div>}
+    </>
+  );
+}
+
+/** What the next step is about, or why there is no start yet. */
+function deskText(play: Play, plan: StartPlan, { early, attendance }: StartWarnings, till: Date | undefined): DeskText {
+  const { tournament, participants } = play;
+  if (statusOf(tournament) === "draft") return { title: texts.draft, text: texts.draftText };
+  if (early) return { title: seatsText(placesLeft(play)), text: plan.ok ? undefined : plan.reason };
+  if (!plan.ok) return { title: texts.notYet, text: plan.reason };
+  if (till) return { title: texts.waiting(formatClock(till, zoneOf(tournament))), text: texts.startAnytime };
+  if (attendance === "missing")
+    return { title: texts.ready, text: attendanceSummary(countsOf(attendanceOf(participants))) };
+  return { title: texts.ready, text: texts.firstRound };
+}
+
+const placesLeft = ({ tournament, participants }: Play): number =>
+  seatsLeft(tournament, { seated: participants.filter(isSeated).length, waiting: 0 });
+
+/** At the door: the time, and how many courts those who came fill. */
+function DoorContext({ play, till, reason }: { play: Play; till: Date | undefined; reason: string | undefined }) {
+  const { tournament, participants } = play;
+  const now = new Date(useTime(60 * SECOND_MS));
+  const checked = checkDraw(tournament, attendanceOf(participants).came);
+  return (
+    <>
+      <b className="num">
+        {till ? texts.waiting(formatClock(till, zoneOf(tournament))) : formatClock(now, zoneOf(tournament))}
+      </b>
+      <div className="quiet">{reason ?? checkInTexts.courtsReady(checked.ok ? checked.courts : 0)}</div>
+    </>
+  );
+}
