@@ -1,5 +1,5 @@
 import { IconX } from "@tabler/icons-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { IconButton } from "../buttons/IconButton.tsx";
 import { Row, Stack } from "../layout/Flow.tsx";
 import classes from "./Dialog.module.css";
@@ -29,15 +29,11 @@ export function Dialog({ opened, onClose, title, children, tall = false }: Dialo
 
   // The content covers the dialog's box, so a press whose target is the dialog is on the backdrop.
   const pressed = (event: MouseEvent) => event.target === dialog.current && onClose();
+  // React passes the close event of a dialog inside of this one up to it.
+  const closed = (event: SyntheticEvent) => event.target === dialog.current && opened && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively; this handles the tap outside.
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={id}
-      onClose={() => opened && onClose()}
-      onClick={pressed}
-    >
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={closed} onClick={pressed}>
       {opened && (
         <Stack className={classes.content} data-tall={tall || undefined}>
           <Row as="header" gap={12} align="start" justify="between" className={classes.head}>
