@@ -1,6 +1,6 @@
 // An organiser makes a series of an evening and changes it in the middle; a follower signs up in one tap.
 import { expect } from "@playwright/test";
-import { createByApi, recordsByApi } from "../people/api-fixtures.ts";
+import { createByApi, joinByApi, recordsByApi, writeByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
@@ -70,6 +70,7 @@ test("a series changed in the middle keeps its first evening and what one evenin
   await keepers.getByRole("radio", { name: /сами игроки/ }).check();
   await scope.getByRole("radio", { name: "Все, что ещё не начались" }).check();
   await scope.getByRole("button", { name: "Сохранить" }).click();
+  await expect(keepers.getByRole("radio", { name: /сами игроки/ })).toBeChecked();
   await expect
     .poll(async () => (await evenings()).slice(0, 3).map(({ score_entry }) => score_entry))
     .toEqual(["players", "players", "players"]);
@@ -77,4 +78,43 @@ test("a series changed in the middle keeps its first evening and what one evenin
   await follower.page.reload();
   await follower.page.getByRole("link", { name: /Записаться на/ }).click();
   await expect(follower.page).toHaveURL(new RegExp(`/tournament/${first}/join`));
+});
+
+test("a helper is given and taken back for the following evenings of a series", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ольга Белова");
+  await signUp(organiser, "/");
+  const { page } = organiser;
+  const first = await createByApi(page, { name: "Четверг в Неве" });
+  const helper = await newPerson(browser, "Павел Судейкин");
+  await signUp(helper, "/");
+  await joinByApi(helper.page, first);
+  const { id: series } = await writeByApi(page, "series", { source: first, days_ahead: 28 });
+  const helped = async () => {
+    const evenings = await recordsByApi<Evening & { scorers: string[] | null }>(
+      page,
+      "tournaments",
+      `series = "${series}"`,
+    );
+    const byDay = evenings.toSorted((a, b) => (a.series_date < b.series_date ? -1 : 1));
+    return byDay.slice(0, 3).map(({ id, scorers }) => ({ id, helps: (scorers ?? []).length > 0 }));
+  };
+  await expect.poll(async () => (await helped()).length).toBe(3);
+  const [, second] = await helped();
+
+  await page.goto(`/tournament/${second?.id}/manage?staff=1`);
+  const sheet = page.getByRole("dialog", { name: "Помощники" });
+  await sheet.getByLabel("Выберите человека").selectOption({ label: "Павел Судейкин" });
+  await sheet.getByRole("button", { name: "Добавить" }).click();
+  const scope = page.getByRole("dialog", { name: "Какие вечера изменить?" });
+  await scope.getByRole("radio", { name: "Этот и следующие" }).check();
+  await scope.getByRole("button", { name: "Сохранить" }).click();
+  await expect(sheet.getByRole("listitem").filter({ hasText: "Павел Судейкин" })).toContainText("Ведёт счёт");
+  expect((await helped()).map(({ helps }) => helps)).toEqual([false, true, true]);
+
+  await sheet.getByRole("button", { name: "Действия: Павел Судейкин" }).click();
+  await page.getByRole("menuitem", { name: "Убрать" }).click();
+  await scope.getByRole("radio", { name: "Этот и следующие" }).check();
+  await scope.getByRole("button", { name: "Сохранить" }).click();
+  await expect(sheet.getByText("Помощников пока нет")).toBeVisible();
+  expect((await helped()).map(({ helps }) => helps)).toEqual([false, false, false]);
 });

@@ -31,7 +31,13 @@ export function giveRole(deps: ActionDeps, request: WriteRequest): Promise<Actio
     const user = sent.user ?? "";
     const known = viewer.kind === "superuser" || (await isKnownTo(tx, [tournament.organizer], user));
     if (!known) return missingRelation("user");
-    const given = await addRole(tx, deps, tournament, { user, role: sent.role ?? "" }, request.id);
+    const given = await addRole(
+      tx,
+      deps,
+      tournament,
+      { user, role: sent.role ?? "", series_scope: sent.series_scope ?? "" },
+      request.id,
+    );
     if (given.ok) await notifyRole(tx, deps, viewer, { tournament, role: rowOf("tournament_roles", given.row) });
     return given;
   });
@@ -42,15 +48,22 @@ export async function addRole(
   tx: Transactor,
   deps: ActionDeps,
   tournament: TournamentRow,
-  { user, role }: Pick<RoleRow, "user" | "role">,
+  given: Pick<RoleRow, "user" | "role"> & Partial<Pick<RoleRow, "series_scope">>,
   id?: string,
 ): Promise<ActionOutcome> {
   const empty = emptyRecord(collections.tournament_roles.fields) as RoleRow;
-  const wanted = { ...empty, tournament: tournament.id, user, role };
+  const { user, role, series_scope = "" } = given;
+  const wanted = { ...empty, tournament: tournament.id, user, role, series_scope };
   const denied =
     (await denyPerson(tx, tournament, user)) ?? (await checkRecord(tx, collections.tournament_roles, wanted));
   if (denied) return denied;
-  const row = await insertRow(tx, deps, "tournament_roles", { tournament: tournament.id, user, role }, id);
+  const row = await insertRow(
+    tx,
+    deps,
+    "tournament_roles",
+    { tournament: tournament.id, user, role, series_scope },
+    id,
+  );
   await saveStaff(tx, deps, tournament);
   return { ok: true, row };
 }

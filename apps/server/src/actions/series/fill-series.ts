@@ -6,6 +6,7 @@ import { where } from "../../storage/condition.ts";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
+import { takeOverRoles } from "../roles/take-over-roles.ts";
 import { withFirstInvitations } from "../tournaments/invited.ts";
 import { checkTournament } from "../tournaments/tournament-checks.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -91,8 +92,8 @@ async function create(tx: Transactor, deps: ActionDeps, tournament: TournamentRo
   if (denied)
     throw new Error(`series ${tournament.series}: ${tournament.series_date} is refused: ${JSON.stringify(denied)}`);
   const row = await insertRow(tx, deps, "tournaments", tournament);
-  const stored = rowOf("tournaments", row);
-  await takeOverTerms(tx, deps, stored);
+  await takeOverTerms(tx, deps, rowOf("tournaments", row));
+  const stored = await takeOverRoles(tx, deps, rowOf("tournaments", row));
   const { invited } = await announceEvening(tx, deps, stored, series);
   if (invited !== stored.invited) await updateRow(tx, deps, "tournaments", stored, { invited });
 }

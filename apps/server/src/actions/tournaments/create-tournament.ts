@@ -4,6 +4,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
+import { takeOverRoles } from "../roles/take-over-roles.ts";
 import { announceEvening, inviteFormerPlayers } from "../series/announce-evening.ts";
 import {
   type ActionDeps,
@@ -98,11 +99,11 @@ async function insertTournament(
   if (denied) return denied;
   const row = await insertRow(tx, deps, "tournaments", tournament, id);
   await takeOverTerms(tx, deps, rowOf("tournaments", row));
+  const stored = await takeOverRoles(tx, deps, rowOf("tournaments", row));
   if (tournament.status === "open") {
-    const stored = rowOf("tournaments", row);
     const { invited } = await announceEvening(tx, deps, await inviteFormerPlayers(tx, deps, stored));
     if (invited !== stored.invited)
       return { ok: true, row: await updateRow(tx, deps, "tournaments", stored, { invited }) };
   }
-  return { ok: true, row };
+  return { ok: true, row: stored };
 }

@@ -1,5 +1,5 @@
 // Tournaments by invitation: their code, the list of users who may read them (decision 088), and those that open for everyone later (decision 119).
-import { opensAt, organises, type Staffed, statusOf } from "@bandeha/contract";
+import { opensAt, type Staffed, staffOf, statusOf } from "@bandeha/contract";
 import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
@@ -51,4 +51,4 @@ export function withInvited(tournament: TournamentRow, users: readonly string[])
 
 /** Whether the user may read the tournament. */
 export const isAdmitted = (tournament: TournamentRow & Staffed, user: string): boolean =>
-  !tournament.by_invitation || organises(tournament, user) || (tournament.invited ?? []).includes(user);
+  !tournament.by_invitation || staffOf(tournament, user) !== undefined || (tournament.invited ?? []).includes(user);

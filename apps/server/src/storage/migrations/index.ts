@@ -60,6 +60,7 @@ import { regularsFirst } from "./075-regulars-first.ts";
 import { termsAndQuestions } from "./076-terms-and-questions.ts";
 import { mergedRows } from "./078-merged-rows.ts";
 import { soonest } from "./079-soonest.ts";
+import { rolesOfEvenings } from "./081-roles-of-evenings.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -124,4 +125,5 @@ export const migrations: readonly Migration[] = [
   termsAndQuestions,
   mergedRows,
   soonest,
+  rolesOfEvenings,
 ];

@@ -1,7 +1,7 @@
-import { ROLES, type Role, roleLabels, type Tournament } from "@bandeha/contract";
+import { ROLES, type Role, roleLabels, type SeriesScope, type Tournament } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { giveRole } from "../../../data/tournaments/roles.ts";
+import { giveRole } from "../../../data/tournaments/role-changes.ts";
 import { knownPeopleQuery } from "../../../data/tournaments/roster.ts";
 import { staffTexts as texts } from "../../../text/manage/staff.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -10,12 +10,17 @@ import { PickField } from "../../../ui/fields/PickField.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 
-type KnownPersonProps = { tournament: Tournament; helping: readonly string[] };
+type KnownPersonProps = {
+  tournament: Tournament;
+  helping: readonly string[];
+  /** Asks for which evenings the change is. */
+  ask: (change: (scope: SeriesScope) => void) => void;
+};
 
 const roles = ROLES.map((value) => ({ value, label: roleLabels[value] }));
 
 /** People who have played in the organiser's tournaments; guests have no account to help with. */
-export function KnownPerson({ tournament, helping }: KnownPersonProps) {
+export function KnownPerson({ tournament, helping, ask }: KnownPersonProps) {
   const known = useQuery(knownPeopleQuery(tournament.organizer));
   const give = useMutation(giveRole);
   const [user, setUser] = useState("");
@@ -35,9 +40,11 @@ export function KnownPerson({ tournament, helping }: KnownPersonProps) {
             size="lg"
             loading={give.isPending}
             onClick={() =>
-              give.mutate(
-                { tournament: tournament.id, user, role },
-                { onSuccess: () => setUser(""), onError: notifyFailure },
+              ask((scope) =>
+                give.mutate(
+                  { evening: tournament, scope, user, role },
+                  { onSuccess: () => setUser(""), onError: notifyFailure },
+                ),
               )
             }
           >

@@ -1,8 +1,8 @@
-import { type Role, roleLabels, type TournamentRole } from "@bandeha/contract";
+import { type Role, roleLabels, type SeriesScope, type Tournament, type TournamentRole } from "@bandeha/contract";
 import { IconDotsVertical, IconReplace, IconUserMinus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { afterSuccess } from "../../../data/client/after-success.ts";
-import { changeRole, takeRole } from "../../../data/tournaments/roles.ts";
+import { changeRole, takeRole } from "../../../data/tournaments/role-changes.ts";
 import { staffTexts as texts } from "../../../text/manage/staff.ts";
 import { Initials } from "../../../tournament/people/Initials.tsx";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -13,22 +13,26 @@ import { notifyFailure } from "../notify-failure.ts";
 import classes from "./Staff.module.css";
 
 type StaffRowProps = {
+  tournament: Tournament;
   role: TournamentRole;
   /** The viewer may change roles. */
   changes: boolean;
   own: boolean;
+  /** Asks for which evenings the change is. */
+  ask: (change: (scope: SeriesScope) => void) => void;
 };
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
-export function StaffRow({ role, changes, own }: StaffRowProps) {
+export function StaffRow({ tournament: evening, role, changes, own, ask }: StaffRowProps) {
   const change = useMutation(changeRole);
   const take = useMutation(takeRole);
   const name = role.expand?.user?.name || "Без имени";
   const other: Role = role.role === "scorer" ? "co_organizer" : "scorer";
-  const remove = () =>
+  const { id, user } = role;
+  const remove = (scope: SeriesScope) =>
     afterSuccess(
-      take.mutateAsync(role),
+      take.mutateAsync({ evening, scope, id, user }),
       () => showNotice({ message: texts.taken(name), color: "green" }),
       notifyFailure,
     );
@@ -48,17 +52,19 @@ export function StaffRow({ role, changes, own }: StaffRowProps) {
         >
           <ActionItem
             icon={<IconReplace {...icon} />}
-            onClick={() => change.mutate({ ...role, role: other }, { onError: notifyFailure })}
+            onClick={() =>
+              ask((scope) => change.mutate({ evening, scope, id, user, role: other }, { onError: notifyFailure }))
+            }
           >
             {texts.makeRole[other]}
           </ActionItem>
-          <ActionItem grave icon={<IconUserMinus {...icon} />} onClick={remove}>
+          <ActionItem grave icon={<IconUserMinus {...icon} />} onClick={() => ask(remove)}>
             {texts.take}
           </ActionItem>
         </ActionMenu>
       )}
       {own && !changes && (
-        <Button variant="light" size="sm" loading={take.isPending} onClick={remove}>
+        <Button variant="light" size="sm" loading={take.isPending} onClick={() => remove("one")}>
           {texts.leave}
         </Button>
       )}
