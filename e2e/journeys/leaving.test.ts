@@ -38,6 +38,14 @@ test("a leaving player is replaced at once, or their match ends as a walkover or
       .first(),
   ).toBeVisible();
 
+  // A closed sheet changes nothing.
+  const closed = await leaves(page, "Борис Ли");
+  await closed.getByRole("button", { name: /^Победа соперникам без\sсчёта/ }).click();
+  await expect(closed).toContainText(/Корт\s\d: неявка, победа:/);
+  await closed.getByRole("button", { name: "Закрыть" }).click();
+  await expect(closed).toBeHidden();
+  await expect(playedCourts(page)).toHaveCount(0);
+
   const second = await leaves(page, "Борис Ли");
   await second.getByRole("button", { name: /^Победа соперникам без\sсчёта/ }).click();
   await second.getByRole("button", { name: "Применить" }).click();
@@ -55,7 +63,7 @@ test("a leaving player is replaced at once, or their match ends as a walkover or
   await stopped.getByRole("button", { name: /^Остановить матч со\sсчётом/ }).click();
   await stopped.getByRole("button", { name: "9", exact: true }).click();
   await stopped.getByRole("button", { name: "5", exact: true }).click();
-  await stopped.getByRole("button", { name: "Остановить матч" }).click();
+  await stopped.getByRole("button", { name: "Что изменится" }).click();
   await stopped.getByRole("button", { name: "Применить" }).click();
   await expect(stopped).toBeHidden();
   await expect(playedCourts(page)).toHaveCount(2);

@@ -33,8 +33,10 @@ export const rulesOf = (
   match: Parameters<typeof toScoreRules>[1],
 ): Rules => ({ scoring: toSettings(tournament).scoring, ...toScoreRules(tournament, match) });
 
+export type ScoredResult = Exclude<Result, { status: "active" }>;
+
 export type ScoreReading =
-  | { ok: true; result: Exclude<Result, { status: "active" }>; text: string; score: Score }
+  | { ok: true; result: ScoredResult; text: string; score: Score }
   | { ok: false; reason: ScoreRefusal };
 
 /** The entered result as stored, or why it is incomplete. */

@@ -1,11 +1,12 @@
-import type { TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, type TournamentParticipant } from "@bandeha/contract";
+import { formatOf } from "@bandeha/engine";
 import type { ReactNode } from "react";
 import { leavingTexts } from "../../../../text/manage/leaving.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { rulesOf } from "../../../../tournament/score/entered.ts";
 import { padOf } from "../../../../tournament/score/score-entry.ts";
 import classes from "./Lineup.module.css";
-import { lostByLeaving, runningMatchOf } from "./running-match.ts";
+import { type LostMatch, lostByLeaving, runningMatchOf } from "./running-match.ts";
 import { useLostMatch } from "./use-lost-match.ts";
 
 type LeavingStepProps = {
@@ -13,19 +14,15 @@ type LeavingStepProps = {
   entry: TournamentParticipant;
   /** The choice of a substitute, offered first. */
   children: ReactNode;
-  /** The running match is settled or will be played on: what follows is the preview. */
-  onGone: () => void;
+  /** The preview follows; with the running match where it ends, otherwise it is played on. */
+  onGone: (lost?: LostMatch) => void;
   onStop: () => void;
 };
 
 /** A player leaves: a substitute at once, or what becomes of their running match. */
 export function LeavingStep({ play, entry, children, onGone, onStop }: LeavingStepProps) {
   const running = runningMatchOf(play.matches, entry.user);
-  const { keeping, record } = useLostMatch(play);
-
-  async function walkover() {
-    if (running && (await record(running, lostByLeaving(running, "walkover")))) onGone();
-  }
+  const { endOf } = useLostMatch(play);
 
   return (
     <>
@@ -35,37 +32,36 @@ export function LeavingStep({ play, entry, children, onGone, onStop }: LeavingSt
         {running && (
           <>
             {!padOf({}, rulesOf(play.tournament, running.match)).scoreless && (
-              <Way
-                label={leavingTexts.stopped}
-                text={leavingTexts.stoppedText(running.match.court)}
-                disabled={keeping}
-                onClick={onStop}
-              />
+              <Way label={leavingTexts.stopped} text={leavingTexts.stoppedText(running.match.court)} onClick={onStop} />
             )}
             <Way
               label={leavingTexts.walkover}
               text={leavingTexts.walkoverText(running.match.court)}
-              disabled={keeping}
-              onClick={walkover}
+              onClick={() => onGone(endOf(running.match, lostByLeaving(running, "walkover")))}
             />
           </>
         )}
         <Way
           label={running ? leavingTexts.later : leavingTexts.leave}
-          text={leavingTexts.leaveText}
-          disabled={keeping}
-          onClick={onGone}
+          text={leavingTexts.leaveText[leavesAs(play.tournament)]}
+          onClick={() => onGone()}
         />
       </div>
     </>
   );
 }
 
-type WayProps = { label: string; text: string; disabled: boolean; onClick: () => void };
+/** What leaving does to the later matches: a player leaves alone, or their pair withdraws. */
+function leavesAs(tournament: Play["tournament"]): keyof typeof leavingTexts.leaveText {
+  if (!hasFixedPairs(tournament)) return "alone";
+  return formatOf(tournament.type, tournament.variant)?.structure === "cup" ? "cup" : "pair";
+}
 
-function Way({ label, text, disabled, onClick }: WayProps) {
+type WayProps = { label: string; text: string; onClick: () => void };
+
+function Way({ label, text, onClick }: WayProps) {
   return (
-    <button type="button" className={classes.way} disabled={disabled} onClick={onClick}>
+    <button type="button" className={classes.way} onClick={onClick}>
       <b>{label}</b>
       <span className="quiet">{text}</span>
     </button>

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterSuccess } from "../../../../data/client/after-success.ts";
 import { changeLineup, knownPeopleQuery, lineupPreviewQuery } from "../../../../data/tournaments/roster.ts";
 import { errorCode, errorSentence } from "../../../../text/errors.ts";
+import { leavingTexts } from "../../../../text/manage/leaving.ts";
 import { lineup } from "../../../../text/manage/manage.ts";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
@@ -18,20 +19,25 @@ import classes from "./Lineup.module.css";
 import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
 import { MissingGenders } from "./MissingGenders.tsx";
 import { rosterPreviewTexts } from "./preview-text.ts";
+import { type LostMatch, withLost } from "./running-match.ts";
 import { costText } from "./seat-choice.ts";
+import { useLostMatch } from "./use-lost-match.ts";
 
 type LineupPreviewStepProps = {
   play: Play;
   draft: LineupDraft;
   /** The change without the choice between seats and a redraw, which is made here. */
   change: Partial<RosterChange>;
+  /** Recorded together with the change. */
+  lost: LostMatch | undefined;
   onBack: () => void;
   onDone: () => void;
 };
 
 /** The consequences, from the server's own draw; exactly this preview is applied. */
-export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone }: LineupPreviewStepProps) {
+export function LineupPreviewStep({ play, draft, change: marked, lost, onBack, onDone }: LineupPreviewStepProps) {
   const { id } = play.tournament;
+  const { record } = useLostMatch(play);
   const [redraw, setRedraw] = useState(false);
   const change = redraw ? { ...marked, redraw } : marked;
   const asked = useQuery({ ...lineupPreviewQuery(id, change), retry: false, placeholderData: keepPreviousData });
@@ -41,7 +47,10 @@ export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone 
   const failed = save.error ?? asked.error;
   // Done when the lists are read again: the next round that is on screen until then may be gone.
   const apply = (basis: string) =>
-    afterSuccess(save.mutateAsync({ tournament: id, change: { ...change, basis } }), onDone);
+    afterSuccess(save.mutateAsync({ tournament: id, change: { ...change, basis } }), async () => {
+      if (lost) await record(lost);
+      onDone();
+    });
 
   return (
     <>
@@ -61,7 +70,7 @@ export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone 
             onChange={(choice) => setRedraw(choice === "redraw")}
           />
         )}
-        {preview && <PreviewTexts play={play} draft={draft} preview={preview} />}
+        {preview && <PreviewTexts play={play} draft={draft} lost={lost} preview={preview} />}
         {asked.isLoading && (
           <div role="status" aria-label="Составляем раунды">
             <Skeleton h={20} mt={12} />
@@ -115,11 +124,11 @@ export function LineupPreviewStep({ play, draft, change: marked, onBack, onDone 
   );
 }
 
-type PreviewTextsProps = Pick<LineupPreviewStepProps, "play" | "draft"> & {
+type PreviewTextsProps = Pick<LineupPreviewStepProps, "play" | "draft" | "lost"> & {
   preview: Parameters<typeof rosterPreviewTexts>[0]["preview"];
 };
 
-function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
+function PreviewTexts({ play, draft, lost, preview }: PreviewTextsProps) {
   const newcomers = newcomersOf(draft).map(({ user, name }) => ({ id: user, name }));
   const names = namesOf([...play.people.values(), ...newcomers]);
   const known = useQuery(knownPeopleQuery(play.tournament.organizer)).data;
@@ -133,7 +142,7 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
   const substitutes = new Set(hasFixedPairs(play.tournament) ? seats.map(({ to }) => to) : []);
   const late = newcomers.map(({ id }) => id).filter((id) => !substitutes.has(id));
   const { lines, rests, repeats } = rosterPreviewTexts({
-    play,
+    play: { ...play, matches: withLost(play.matches, lost) },
     preview,
     courts: draft.courts,
     names,
@@ -148,6 +157,7 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
   return (
     <>
       <Stack as="ul" gap={8} className={classes.lines}>
+        {lost && <li>{leavingTexts.lost(lost.match.court, lost.text)}</li>}
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -175,7 +185,9 @@ function PreviewTexts({ play, draft, preview }: PreviewTextsProps) {
           </Stack>
         </>
       )}
-      <p className={`quiet ${classes.note}`}>{lineup.playedKept}</p>
+      <p className={`quiet ${classes.note}`}>
+        {lost || preview.swaps.length > 0 ? lineup.playedStays : lineup.playedKept}
+      </p>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { LineupForm } from "./LineupForm.tsx";
 import { LineupPreviewStep } from "./LineupPreviewStep.tsx";
 import { addLate, emptyDraft, markGone, playedIn, rosterChangeOf, substitute } from "./lineup-draft.ts";
 import { NewcomerPicker } from "./NewcomerPicker.tsx";
+import type { LostMatch } from "./running-match.ts";
 import { StoppedStep } from "./StoppedStep.tsx";
 import { takesSubstitute } from "./takes-substitute.ts";
 
@@ -33,7 +34,7 @@ type Step =
   | { kind: "pick"; insteadOf?: string }
   | { kind: "leaving" }
   | { kind: "stopped" }
-  | { kind: "preview" };
+  | { kind: "preview"; lost?: LostMatch };
 
 /** Changes of people and courts during play: marked, previewed, confirmed (product-rules D25). */
 export function LineupSheet({ play, opened, leaving, arriving, onClose }: LineupSheetProps) {
@@ -66,12 +67,12 @@ function Steps({ play, leaving, arriving, onClose }: StepsProps) {
   });
   const sendIn = (entry: string, by: Parameters<typeof substitute>[2]) =>
     setDraft(substitute(draft, entry, by, participants, playedIn(play.matches)));
-  const preview = () => setStep({ kind: "preview" });
+  const preview = (lost?: LostMatch) => setStep({ kind: "preview", ...(lost && { lost }) });
 
   if (leaving && (step.kind === "leaving" || step.kind === "stopped")) {
-    const gone = () => {
+    const gone = (lost?: LostMatch) => {
       setDraft(markGone(emptyDraft(tournament.courts), leaving.id));
-      preview();
+      preview(lost);
     };
     if (step.kind === "stopped") {
       return <StoppedStep play={play} entry={leaving} onBack={() => setStep(first)} onGone={gone} />;
@@ -115,6 +116,7 @@ function Steps({ play, leaving, arriving, onClose }: StepsProps) {
       <LineupPreviewStep
         play={play}
         draft={draft}
+        lost={step.lost}
         change={rosterChangeOf(draft, participants, tournament.courts, hasFixedPairs(tournament))}
         onBack={() => setStep(first)}
         onDone={() => {
@@ -130,7 +132,7 @@ function Steps({ play, leaving, arriving, onClose }: StepsProps) {
       draft={draft}
       onChange={setDraft}
       onPick={(insteadOf) => setStep({ kind: "pick", ...(insteadOf && { insteadOf }) })}
-      onPreview={preview}
+      onPreview={() => preview()}
     />
   );
 }

@@ -68,8 +68,9 @@ function kindLines(previewed: Previewed): string[] {
   if (preview.kind === "seat") return [lineup.seatTaken];
   const plays = playLines(previewed);
   if (preview.kind === "later") {
-    const boxes = formatOf(play.tournament.type, play.tournament.variant)?.turns === "boxes";
-    return [...plays, boxes && previewed.late.length > 0 ? lineup.boxesWait : lineup.drawnLater];
+    const format = formatOf(play.tournament.type, play.tournament.variant);
+    if (format?.structure === "cup") return [...plays, lineup.drawnByBracket];
+    return [...plays, format?.turns === "boxes" && previewed.late.length > 0 ? lineup.boxesWait : lineup.drawnLater];
   }
   const begun = play.rounds.filter(({ status }) => status !== "pending").length;
   const { rounds } = preview;

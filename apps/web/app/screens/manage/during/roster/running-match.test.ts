@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { lostByLeaving, runningMatchOf } from "./running-match.ts";
+import { lostByLeaving, runningMatchOf, withLost } from "./running-match.ts";
 
 const aMatch = (difference: Partial<TournamentMatch>) =>
   ({
@@ -33,4 +33,15 @@ test("a walkover has no score, a stopped match keeps the one it had", () => {
     ending: "retired",
     winner: "team2",
   });
+});
+
+test("the preview counts the match as lost, and nothing is recorded", () => {
+  const [running, other] = [aMatch({}), aMatch({ id: "n" })];
+  const lost = { match: running, result: { team1_score: 0, team2_score: 1 }, text: "" };
+  expect(withLost([running, other], lost)).toEqual([
+    { ...running, team1_score: 0, team2_score: 1, status: "completed" },
+    other,
+  ]);
+  expect(running.status).toBe("active");
+  expect(withLost([running, other], undefined)).toEqual([running, other]);
 });

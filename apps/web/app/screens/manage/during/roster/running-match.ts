@@ -1,7 +1,10 @@
 // The match in progress of a player who leaves, and the results that end it without them. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
-import type { Entered } from "../../../../tournament/score/entered.ts";
+import type { Entered, ScoredResult } from "../../../../tournament/score/entered.ts";
+
+/** A running match with the result that it gets, and that result in one line. */
+export type LostMatch = { match: TournamentMatch; result: ScoredResult; text: string };
 
 export type RunningMatch = { match: TournamentMatch; opponents: "team1" | "team2" };
 
@@ -27,3 +30,9 @@ export const lostByLeaving = (
   ending,
   winner: opponents,
 });
+
+/** The matches as they are once the result is recorded. */
+export const withLost = (matches: readonly TournamentMatch[], lost: LostMatch | undefined): TournamentMatch[] =>
+  matches.map((match) =>
+    match.id === lost?.match.id ? ({ ...match, ...lost.result, status: "completed" } as TournamentMatch) : match,
+  );
