@@ -40,6 +40,8 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   asked_at: date({ serverOwned: true }),
   /** When the player said that they come. */
   confirmed_at: date({ serverOwned: true }),
+  /** When the player entered a tournament in progress; empty for those of its start. */
+  entered_at: date({ serverOwned: true }),
   /** The player who signed this guest up. */
   brought_by: relation("users", { serverOwned: true }),
   notes: text({ max: NOTES_MAX }),

@@ -124,6 +124,8 @@ describe("people and courts", () => {
     await start({ max_players: 9 }, 10);
     await confirm({ gone: [entry(0)], late: [{ user: user(9) }] });
     expect((await toCome()).flatMap(peopleOfMatch)).toContain(user(9));
+    const entered = (await club.entries(started.id)).filter(({ entered_at }) => entered_at !== "");
+    expect(entered.map((one) => one.user)).toEqual([user(9)]);
     expect(await refusal({ late: [{ user: organiser.id }] })).toBe("tournament-full");
     await confirm({ gone: [entry(1)], late: [{ user: organiser.id }] });
     expect((await toCome()).flatMap(peopleOfMatch)).toContain(organiser.id);

@@ -146,6 +146,7 @@ async function giveSeat(
     status: "registered",
     position: 0,
     partner,
+    entered_at: timestamp(context.deps.clock()),
   });
   const partnerEntry = partner ? seatedUser(entryList, partner) : undefined;
   return {

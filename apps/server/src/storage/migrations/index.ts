@@ -60,6 +60,7 @@ import { regularsFirst } from "./075-regulars-first.ts";
 import { termsAndQuestions } from "./076-terms-and-questions.ts";
 import { mergedRows } from "./078-merged-rows.ts";
 import { soonest } from "./079-soonest.ts";
+import { enteredAt } from "./080-entered-at.ts";
 import { rolesOfEvenings } from "./081-roles-of-evenings.ts";
 import type { Migration } from "./migration.ts";
 
@@ -125,5 +126,6 @@ export const migrations: readonly Migration[] = [
   termsAndQuestions,
   mergedRows,
   soonest,
+  enteredAt,
   rolesOfEvenings,
 ];

@@ -10,6 +10,7 @@ import {
 import { type Excess, type Fairness, fairnessOf, formatOf, type Standing, type TeamStanding } from "@bandeha/engine";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { sidesOf } from "../play/match-score.ts";
+import { playsSince } from "../play/resting.ts";
 import { isDone } from "../play/round-plan.ts";
 import type { Play } from "../play/use-play.ts";
 
@@ -148,7 +149,7 @@ function hasChanged(
   const seated = participants.filter(isSeated);
   const ids = new Set(seated.map(({ user }) => user));
   const start = rounds.find(({ round_number }) => round_number === 1)?.actual_start;
-  const late = seated.some(({ registration_date }) => start && registration_date > start);
+  const late = seated.some((entry) => start && playsSince(entry) > start);
   return (
     late ||
     matches.some((match) =>

@@ -30,6 +30,12 @@ test("a player who arrived after the round began has not rested in it", () => {
   expect(restingPlayers(playOf(late), 2)).toEqual(["e"]);
 });
 
+test("a player who signed up in time and entered later has not rested before", () => {
+  const late = entry("e", { entered_at: "2026-11-20 10:20:00.000Z" });
+  expect(restingPlayers(playOf(late), 1)).toEqual([]);
+  expect(restingPlayers(playOf(late), 2)).toEqual(["e"]);
+});
+
 test("a player without their partner does not rest, because they are out", () => {
   const pair = [entry("c", { partner: "d" }), entry("d", { partner: "c" })];
   expect(restingPlayers(playOf(...pair), 1)).toEqual(["c", "d"]);

@@ -1,7 +1,14 @@
+import type { TournamentParticipant } from "@bandeha/contract";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { confirmedPartner } from "../people/pairing.ts";
 import { sidesOf } from "./match-score.ts";
 import type { Play } from "./use-play.ts";
+
+/** From when a player with a place takes part in the rounds. */
+export const playsSince = ({
+  entered_at,
+  registration_date,
+}: Pick<TournamentParticipant, "entered_at" | "registration_date">): string => entered_at || registration_date;
 
 /**
  * Players with a place and without a match in the round. Late arrivals after its start did not rest in it;
@@ -18,6 +25,6 @@ export function restingPlayers(
   return participants
     .filter((entry) => isSeated(entry) && !playing.has(entry.user))
     .filter((entry) => !entry.partner || confirmedPartner(entry, participants) !== undefined)
-    .filter((entry) => began === undefined || entry.registration_date <= began)
+    .filter((entry) => began === undefined || playsSince(entry) <= began)
     .map(({ user }) => user);
 }
