@@ -26,7 +26,11 @@ export function AfterCard({ play, viewer, card }: AfterCardProps) {
   const { next, season } = card;
   return (
     <>
-      {line ? <PlaceHero play={play} line={line} below={play.standings[at + 1]} /> : <Hero title={after.title} />}
+      {line ? (
+        <PlaceHero play={play} line={line} below={play.standings[at + 1]} />
+      ) : (
+        <Hero width="column" title={after.title} />
+      )}
       <Page width="column">
         <Stack gap={16}>
           <LevelCard card={card} />

@@ -11,12 +11,14 @@ type HeroProps = {
   children?: ReactNode;
   /** «line»: the name only, above something larger. */
   size?: "screen" | "front" | "line";
+  /** As wide as the page below it. */
+  width?: "column" | "wide";
 };
 
 /** The dark court at the top of a screen. */
-export function Hero({ title, above, children, size = "screen" }: HeroProps) {
+export function Hero({ title, above, children, size = "screen", width = "wide" }: HeroProps) {
   return (
-    <header className={classes.hero} data-size={size}>
+    <header className={classes.hero} data-size={size} data-width={width}>
       <div className={classes.inner}>
         <CourtLines />
         {above && (

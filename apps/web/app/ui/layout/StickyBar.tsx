@@ -8,7 +8,7 @@ type StickyBarProps = {
   /** Each button is as wide as its label needs, because the last one is not the longest. */
   fit?: boolean;
   /** As wide as the page above it. */
-  width?: "form" | "column" | "wide";
+  width?: "form" | "column" | "list" | "wide";
 };
 
 /** The bottom bar with the one primary action, in reach of the thumb; `context` is what the action is about. */

@@ -1,13 +1,14 @@
 import type { CheckIn, TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClock, IconDots, IconPhone, IconX } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useId, useRef, useState } from "react";
+import { type CSSProperties, useId, useRef, useState } from "react";
 import { useSession } from "../../../data/session/session.ts";
 import { type Mark, markAttendance, updateParticipant } from "../../../data/tournaments/participant-actions.ts";
 import { invitationTexts } from "../../../text/lobby/invitations.ts";
 import { seatTexts } from "../../../text/lobby/seats.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import { confirmedPartner } from "../../../tournament/people/pairing.ts";
+import { widestOf } from "../../../tournament/people/text-width.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { IconButton } from "../../../ui/buttons/IconButton.tsx";
 import { GuestDialog } from "../before/players/GuestDialog.tsx";
@@ -91,8 +92,8 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
         <MarkSign mark={current} />
         <span className={classes.who}>
           <b className={classes.name}>
-            <span>{shown}</span>
-            {narrow !== shown && <span>{narrow}</span>}
+            <span style={longestWord(shown)}>{shown}</span>
+            {narrow !== shown && <span style={longestWord(narrow)}>{narrow}</span>}
           </b>
           <span className={classes.note} id={`${id}-note`}>
             {noteOf(entry, play)}
@@ -137,6 +138,9 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
     </li>
   );
 }
+
+/** A word that is wider than its place shrinks: no surname breaks inside. */
+const longestWord = (name: string) => ({ "--em": widestOf(name.split(/\s/)) }) as CSSProperties;
 
 function MarkSign({ mark }: { mark: CheckIn | undefined }) {
   const sign = { size: 20, stroke: 2.25, "aria-hidden": true } as const;

@@ -58,6 +58,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
   return (
     <>
       <StickyBar
+        width={checksIn ? "list" : "wide"}
         context={
           save.isError && sheet === undefined ? (
             <Note color="red" role="alert">
