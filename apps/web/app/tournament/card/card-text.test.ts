@@ -70,6 +70,8 @@ test("during the first five evenings the declared level is shown, with a note in
   expect(notedLevel(fourth)).toBe("3 · Средний, калибровка");
   expect(notedLevel(declared)).toBe("3 · Средний, калибровка");
   expect(notedLevel({ ...fourth, skill_level: 0 })).toBe("калибровка");
+  expect(notedLevel({ ...fourth, guest: true })).toBe("3 · Средний, калибровка");
+  expect(notedLevel({ ...declared, guest: true })).toBe("3 · Средний");
   expect([notedLevel({ ...declared, skill_level: 0 }), notedLevel(undefined)]).toEqual(["", ""]);
 });
 

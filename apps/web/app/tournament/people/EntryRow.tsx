@@ -7,7 +7,7 @@ import { Initials } from "./Initials.tsx";
 import { type Leveled, notedLevel } from "./level.ts";
 
 type EntryRowProps = {
-  player: (Pick<User, "name"> & Leveled) | undefined;
+  player: (Pick<User, "name"> & Leveled & { guest?: boolean }) | undefined;
   /** Shown before the name, for example a waitlist position. */
   lead?: ReactNode;
   /** Replaces the level under the name. */

@@ -40,10 +40,10 @@ export function playerLevel(player: Leveled | undefined): string {
   return player?.skill_level ? levelName(player.skill_level) : "";
 }
 
-/** The level as in lists, with the note that it is not calibrated yet: «3 · Средний, калибровка». */
-export function notedLevel(player: Leveled | undefined): string {
+/** The level as in lists, with the note that it is not calibrated yet: «3 · Средний, калибровка». That of a guest who has not played is the organiser's word. */
+export function notedLevel(player: (Leveled & { guest?: boolean }) | undefined): string {
   const level = playerLevel(player);
-  const isCalibrating = player && !isCalibrated(player) && (level || player.rating_events > 0);
+  const isCalibrating = player && !isCalibrated(player) && (player.rating_events > 0 || (level && !player.guest));
   return [level, isCalibrating && CALIBRATING].filter(Boolean).join(", ");
 }
 

@@ -29,12 +29,21 @@ type RoundResultsProps = {
 export function RoundResults({ play, latestFirst = false, viewer }: RoundResultsProps) {
   const rounds = latestFirst ? play.rounds.toReversed() : play.rounds;
   return (
-    <Stack gap={24}>
+    <Stack gap={24} className={classes.rounds} data-courts={besideOf(play)}>
       {rounds.map((round) => (
         <RoundBlock key={round.id} play={play} round={round} viewer={viewer} />
       ))}
     </Stack>
   );
+}
+
+/** The most matches of a round, where rounds of one or two courts fit beside each other on a desktop; stages have columns of their own. */
+function besideOf({ matches, rounds }: Play): number | undefined {
+  const inRounds = [...Map.groupBy(matches, ({ round }) => round).values()].map((those) => those.length);
+  const most = Math.max(0, ...inRounds);
+  return rounds.length > 1 && most <= 2 && matches.every(({ stage }) => stage === "" || stage === "final-round")
+    ? most
+    : undefined;
 }
 
 const STATES: Record<TournamentRound["status"], string> = {
@@ -89,7 +98,7 @@ function RoundCourts({ play, matches, viewer }: CourtsProps) {
   );
   if (stages.every(([stage]) => stage === "")) return list(matches);
   return (
-    <div className={classes.stages}>
+    <div className={classes.stages} data-several={stages.length > 1 || undefined}>
       {stages.map(([stage, those]) => (
         <div key={stage}>
           <h4 className={classes.stage}>{stageLabel(stage)}</h4>
