@@ -27,7 +27,7 @@ export function FailurePage({ error }: { error: unknown }) {
           {home}
         </EmptyState>
       ) : (
-        <ErrorState title={ru.failure.title} text={ru.failure.text}>
+        <ErrorState heading="h1" title={ru.failure.title} text={ru.failure.text}>
           <Button variant="default" onClick={() => window.location.reload()}>
             Обновить
           </Button>

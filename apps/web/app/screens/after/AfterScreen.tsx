@@ -50,7 +50,7 @@ export default function AfterScreen({ params: { id } }: Route.ComponentProps) {
       {play && viewer && card.data ? (
         <AfterCard play={play} viewer={viewer} card={card.data} />
       ) : state.status === "failed" ? (
-        <ErrorState title={after.loadFailed} text={errorSentence(state.error)}>
+        <ErrorState heading="h1" title={after.loadFailed} text={errorSentence(state.error)}>
           <Button onClick={state.retry}>Повторить</Button>
         </ErrorState>
       ) : status === "guest" || card.isError ? (

@@ -47,7 +47,7 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
       <TopBar title={texts.sheetTitle} back={paths.manage(id)} backLabel="К управлению" />
       <Page>
         {failed ? (
-          <ErrorState title={texts.sheetFailed} text={errorSentence(failed.error)}>
+          <ErrorState heading="h1" title={texts.sheetFailed} text={errorSentence(failed.error)}>
             <Button onClick={() => void failed.refetch()}>{texts.repeat}</Button>
           </ErrorState>
         ) : tournament && !mayRead ? (

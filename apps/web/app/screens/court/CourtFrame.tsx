@@ -20,14 +20,16 @@ type CourtMessageProps = {
   tournament?: string | undefined;
   /** Nothing more happens here. */
   over?: boolean;
+  /** «h2» below the heading of a court. */
+  heading?: "h1" | "h2";
   children?: ReactNode;
 };
 
 /** Why there is nothing to enter now. */
-export function CourtMessage({ title, text, tournament, over, children }: CourtMessageProps) {
+export function CourtMessage({ title, text, tournament, over, heading: Heading = "h1", children }: CourtMessageProps) {
   return (
     <div className={classes.message}>
-      <h1>{title}</h1>
+      <Heading>{title}</Heading>
       {text && <p>{text}</p>}
       {children}
       {(tournament || over) && (

@@ -84,6 +84,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
       )}
       {!match || match.status === "pending" ? (
         <CourtMessage
+          heading="h2"
           title={by.kind === "player" ? texts.noMatch : texts.free}
           text={texts.freeText}
           tournament={tournament.id}

@@ -7,12 +7,13 @@ import type { RouteHandle } from "../../shell/Shell.tsx";
 import { joinTexts } from "../../text/lobby/joining.ts";
 import { ru } from "../../text/ru.ts";
 import { AboutLoading } from "../../tournament/about/AboutLoading.tsx";
+import { TournamentFailed } from "../../tournament/about/TournamentFailed.tsx";
 import { askAbout } from "../../tournament/about/use-about.ts";
 import { loadInvitationPage } from "../../tournament/play/load-page.ts";
+import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import type { Route } from "./+types/JoinScreen.ts";
 import { Join } from "./Join.tsx";
-import { JoinFailed } from "./JoinFailed.tsx";
 
 export const loader = (args: Route.LoaderArgs) => loadInvitationPage(args, args.params.id, askAbout(args.params.id));
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => prefetchVisit(askAbout(params.id));
@@ -34,7 +35,13 @@ export default function JoinScreen({ params, loaderData }: Route.ComponentProps)
       ) : (
         <>
           <title>{`${joinTexts.title} — ${ru.site.name}`}</title>
-          {tournament.isError ? <JoinFailed error={tournament.error} retry={tournament.refetch} /> : <AboutLoading />}
+          {tournament.isError ? (
+            <Page>
+              <TournamentFailed error={tournament.error} retry={tournament.refetch} />
+            </Page>
+          ) : (
+            <AboutLoading />
+          )}
         </>
       )}
     </>

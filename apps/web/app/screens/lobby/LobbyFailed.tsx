@@ -16,7 +16,7 @@ export function LobbyFailed({ error, retry }: { error: Error; retry: () => unkno
   const text = [lobby.loadFailed, why].filter(Boolean).join(". ");
   return (
     <Page>
-      <ErrorState title={ru.failure.load} text={id?.trim() ? text : lobby.noId}>
+      <ErrorState heading="h1" title={ru.failure.load} text={id?.trim() ? text : lobby.noId}>
         {!missing && (
           <Button variant="default" onClick={() => void retry()}>
             Повторить

@@ -48,7 +48,7 @@ export default function MoneyScreen({ params }: Route.ComponentProps) {
     return (
       <>
         {bar}
-        <ErrorState title="Не удалось загрузить турнир" text={errorSentence(error)} />
+        <ErrorState heading="h1" title="Не удалось загрузить турнир" text={errorSentence(error)} />
       </>
     );
   if (!user || !mayRead)

@@ -41,7 +41,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
     <>
       <TopBar title={texts.title} subtitle={tournament?.name} back={paths.money(id)} />
       {status !== "unknown" && error && !tournament ? (
-        <ErrorState title="Не удалось загрузить турнир" text={errorSentence(error)} />
+        <ErrorState heading="h1" title="Не удалось загрузить турнир" text={errorSentence(error)} />
       ) : status !== "unknown" && tournament && !isOwn ? (
         <EmptyState heading="h1" title={fees.forbidden.title}>
           <Button component={AppLink} to={paths.lobby(id)}>

@@ -57,7 +57,7 @@ export default function PlayerScreen({ params }: Route.ComponentProps) {
       ) : isNotFound(asGuest.error) ? (
         <EmptyState heading="h1" title={playerTexts.missing} text={playerTexts.missingText} />
       ) : asGuest.isError ? (
-        <ErrorState title={playerTexts.failed} text={errorSentence(asGuest.error, playerTexts.failedText)}>
+        <ErrorState heading="h1" title={playerTexts.failed} text={errorSentence(asGuest.error, playerTexts.failedText)}>
           <Button onClick={() => void asGuest.refetch()}>Повторить</Button>
         </ErrorState>
       ) : (

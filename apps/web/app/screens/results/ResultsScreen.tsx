@@ -7,6 +7,8 @@ import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { formatWhen } from "../../text/format.ts";
+import { results } from "../../text/results/results.ts";
+import { TournamentFailed } from "../../tournament/about/TournamentFailed.tsx";
 import { TournamentHead } from "../../tournament/card/TournamentHead.tsx";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
 import { loadPublicPage } from "../../tournament/play/load-page.ts";
@@ -18,7 +20,6 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import type { Route } from "./+types/ResultsScreen.ts";
 import { LeagueTab } from "./LeagueTab.tsx";
 import { linkOutcomeOf } from "./outcome.ts";
-import { ResultsFailed } from "./ResultsFailed.tsx";
 import { ResultsLoading } from "./ResultsLoading.tsx";
 import classes from "./ResultsScreen.module.css";
 import { TournamentTab } from "./TournamentTab.tsx";
@@ -81,7 +82,7 @@ export default function ResultsScreen({ params, loaderData }: Route.ComponentPro
           {tournament && <p className="quiet">{`${formatWhen(tournament)} · ${placeText(tournament)}`}</p>}
         </header>
         {state.status === "failed" ? (
-          <ResultsFailed error={state.error} retry={state.retry} />
+          <TournamentFailed heading="h2" error={state.error} retry={state.retry} text={results.loadFailed} />
         ) : (
           <SegmentedTabs label="Результаты" tabs={tabs} active={tab}>
             {state.status === "loading" ? (

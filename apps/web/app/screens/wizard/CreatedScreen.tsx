@@ -8,12 +8,12 @@ import { askTournament, tournamentQuery } from "../../data/tournaments/tournamen
 import { paths } from "../../paths.ts";
 import { created } from "../../text/form/wizard.ts";
 import { ru } from "../../text/ru.ts";
+import { TournamentFailed } from "../../tournament/about/TournamentFailed.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
 import type { Route } from "./+types/CreatedScreen.ts";
 import { Created } from "./Created.tsx";
-import { CreatedFailed } from "./CreatedFailed.tsx";
 import { finishDraft } from "./draft-store.ts";
 import { Poster } from "./Poster.tsx";
 
@@ -39,7 +39,13 @@ export default function CreatedScreen({ params }: Route.ComponentProps) {
       </Page>
     );
   }
-  if (!tournament.data) return <CreatedFailed error={tournament.error} retry={tournament.refetch} />;
+  if (!tournament.data) {
+    return (
+      <Page>
+        <TournamentFailed error={tournament.error} retry={tournament.refetch} />
+      </Page>
+    );
+  }
   if (!own) return <Redirect to={paths.lobby(id)} />;
   return (
     <>

@@ -71,7 +71,4 @@ export const created = {
   posterInvite: "Наведите камеру и запишитесь",
   posterAddress: "или откройте в браузере",
   idLabel: "Номер турнира",
-  loadFailed: "Не удалось загрузить турнир",
-  notFound: "Турнир не найден",
-  notFoundText: "Возможно, его удалили или в ссылке опечатка",
 } as const;

@@ -4,9 +4,6 @@ import { pluralWord } from "../format.ts";
 export { PAIRS } from "@bandeha/contract";
 
 export const manage = {
-  loadFailed: "Не удалось загрузить турнир",
-  notFound: "Турнир не найден",
-  notFoundText: "Возможно, его удалили или в ссылке опечатка",
   foreign: "Управляет организатор",
   foreignText: "Здесь организатор ведёт список и счёт. Вам видно всё на странице турнира",
   guestText: "Если это ваш турнир, войдите: управление откроется сразу",

@@ -5,8 +5,6 @@ import { plural, TOURNAMENTS } from "../format.ts";
 
 export const results = {
   loadFailed: "Не удалось загрузить результаты",
-  notFound: "Турнир не найден",
-  notFoundText: "Возможно, его удалили или в ссылке опечатка",
   notStarted: "Турнир ещё не начался",
   notStartedText: "Таблица появится с первым счётом и будет обновляться сама",
   cancelled: "Турнир отменён",

@@ -16,7 +16,7 @@ export function HostState({ query, title }: HostStateProps) {
     return <EmptyState heading="h1" title={seriesTexts.missing} text={seriesTexts.missingText} />;
   if (query.isError)
     return (
-      <ErrorState title={seriesTexts.failed} text={errorSentence(query.error, seriesTexts.failedText)}>
+      <ErrorState heading="h1" title={seriesTexts.failed} text={errorSentence(query.error, seriesTexts.failedText)}>
         <Button onClick={() => void query.refetch()}>Повторить</Button>
       </ErrorState>
     );
