@@ -7,6 +7,7 @@ import { findRows } from "../actions/transaction/stored-rows.ts";
 import { createSealing } from "../payments/sealing.ts";
 import { yookassa } from "../payments/yookassa.ts";
 import { where } from "../storage/condition.ts";
+import type { Storage } from "../storage/storage.ts";
 import { aBody, ok, openClub, type TestClub } from "./club.ts";
 import { createFakeYookassa, type FakeYookassa } from "./fake-yookassa.ts";
 
@@ -14,7 +15,7 @@ export const SHOP = { shop_id: "100500", secret_key: "test_secret_key_of_the_sho
 const ALL = 1000;
 
 /** A club whose actions can seal keys, and the provider behind them. */
-export async function openOnlineClub(storage?: Parameters<typeof openClub>[0]) {
+export async function openOnlineClub(storage?: Storage) {
   const club = await openClub(storage);
   const fake = createFakeYookassa({ shopId: SHOP.shop_id, secretKey: SHOP.secret_key });
   let byte = 0;
@@ -42,6 +43,30 @@ export async function anOnlineTournament(
     }),
   );
   return { organiser, id };
+}
+
+export type OnlineEntry = Awaited<ReturnType<typeof anOnlineEntry>>;
+
+/** An online tournament with one entry; the test chooses how the provider ends what it is asked. */
+export async function anOnlineEntry(
+  storage: Storage,
+  shop: object,
+  ends: Pick<Parameters<typeof createFakeYookassa>[0], "nextRefund" | "nextReceipt">,
+) {
+  const { club } = await openOnlineClub(storage);
+  const fake = createFakeYookassa({ shopId: SHOP.shop_id, secretKey: SHOP.secret_key, ...ends });
+  const { organiser, id } = await anOnlineTournament(club, { shop });
+  const ana = await club.person();
+  const entry = ok(await club.join(ana, id)).id;
+  const ask = async () =>
+    ok(await club.create(ana, "tournament_payments", { entry, method: "online", email: "ana@example.com" }));
+  async function paid(): Promise<void> {
+    await ask();
+    await runJob(club, fake);
+    fake.pay([...fake.payments.keys()].at(-1) ?? "");
+    await runUntilQuiet(club, fake);
+  }
+  return { club, fake, organiser, id, entry, ask, paid };
 }
 
 export const onlineDeps = (club: TestClub, fake: FakeYookassa): OnlineDeps => ({

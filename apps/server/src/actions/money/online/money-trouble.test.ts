@@ -2,53 +2,38 @@
 import { presentNotification } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../../storage/condition.ts";
-import { ok, type TestClub } from "../../../testing/club.ts";
+import { ok } from "../../../testing/club.ts";
 import { deepDrivers } from "../../../testing/drivers.ts";
-import { createFakeYookassa, type FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import {
-  anOnlineTournament,
+  anOnlineEntry,
   ledgerOf,
-  openOnlineClub,
+  type OnlineEntry,
   runJob,
   runUntilQuiet,
   SHOP,
 } from "../../../testing/online-evening.ts";
 import { findRows } from "../../transaction/stored-rows.ts";
 
-type Person = Awaited<ReturnType<TestClub["person"]>>;
-
 describe.each(deepDrivers)("the organiser learns on $name", (driver) => {
-  let club: TestClub;
-  let fake: FakeYookassa;
-  let organiser: Person;
-  let id: string;
-  let ana: Person;
-  let entry: string;
+  let club: OnlineEntry["club"];
+  let fake: OnlineEntry["fake"];
+  let organiser: OnlineEntry["organiser"];
+  let id: OnlineEntry["id"];
+  let entry: OnlineEntry["entry"];
+  let ask: OnlineEntry["ask"];
+  let paid: OnlineEntry["paid"];
   let refunds: "succeeded" | "canceled";
 
   beforeEach(async () => {
-    ({ club } = await openOnlineClub(await driver.open()));
     refunds = "succeeded";
-    fake = createFakeYookassa({
-      shopId: SHOP.shop_id,
-      secretKey: SHOP.secret_key,
-      nextRefund: () => refunds,
-      nextReceipt: () => "canceled",
-    });
-    ({ organiser, id } = await anOnlineTournament(club, { shop: { receipts: true } }));
-    ana = await club.person();
-    entry = ok(await club.join(ana, id)).id;
+    ({ club, fake, organiser, id, entry, ask, paid } = await anOnlineEntry(
+      await driver.open(),
+      { receipts: true },
+      { nextRefund: () => refunds, nextReceipt: () => "canceled" },
+    ));
   });
   afterEach(() => club.close());
 
-  const ask = async () =>
-    ok(await club.create(ana, "tournament_payments", { entry, method: "online", email: "ana@example.com" }));
-  async function paid(): Promise<void> {
-    await ask();
-    await runJob(club, fake);
-    fake.pay([...fake.payments.keys()].at(-1) ?? "");
-    await runUntilQuiet(club, fake);
-  }
   const notices = async () => {
     const rows = await findRows(club.deps.storage.reader, "notifications", {
       where: where({ user: organiser.id, kind: "money-trouble" }),

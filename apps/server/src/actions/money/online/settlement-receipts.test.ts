@@ -1,46 +1,35 @@
 // The second receipt of a prepaid fee, over a provider with faults: once for each payment, after the evening, for what is kept.
 import { afterEach, describe, expect, test } from "vitest";
-import { ok, type TestClub } from "../../../testing/club.ts";
+import { ok } from "../../../testing/club.ts";
 import { deepDrivers } from "../../../testing/drivers.ts";
-import { createFakeYookassa, type FakeYookassa, type Fault } from "../../../testing/fake-yookassa.ts";
+import type { Fault } from "../../../testing/fake-yookassa.ts";
 import {
+  anOnlineEntry,
   anOnlineTournament,
   ledgerOf,
-  openOnlineClub,
+  type OnlineEntry,
   runJob,
   runUntilQuiet,
-  SHOP,
 } from "../../../testing/online-evening.ts";
 
-type Person = Awaited<ReturnType<TestClub["person"]>>;
-
 describe.each(deepDrivers)("the second receipt on $name", (driver) => {
-  let club: TestClub;
-  let fake: FakeYookassa;
-  let organiser: Person;
-  let id: string;
-  let ana: Person;
-  let entry: string;
+  let club: OnlineEntry["club"];
+  let fake: OnlineEntry["fake"];
+  let organiser: OnlineEntry["organiser"];
+  let id: OnlineEntry["id"];
+  let entry: OnlineEntry["entry"];
+  let paid: OnlineEntry["paid"];
   let ends: "succeeded" | "pending" | "canceled";
 
   /** An evening with online payments; its shop sends receipts. */
   async function anEvening(shop: object = { receipts: true, vat_code: 11 }): Promise<void> {
-    ({ club } = await openOnlineClub(await driver.open()));
     ends = "succeeded";
-    fake = createFakeYookassa({ shopId: SHOP.shop_id, secretKey: SHOP.secret_key, nextReceipt: () => ends });
-    ({ organiser, id } = await anOnlineTournament(club, { shop }));
-    ana = await club.person();
-    entry = ok(await club.join(ana, id)).id;
+    ({ club, fake, organiser, id, entry, paid } = await anOnlineEntry(await driver.open(), shop, {
+      nextReceipt: () => ends,
+    }));
   }
   afterEach(() => club.close());
 
-  const pay = () => club.create(ana, "tournament_payments", { entry, method: "online", email: "ana@example.com" });
-  async function paid(): Promise<void> {
-    ok(await pay());
-    await runJob(club, fake);
-    fake.pay([...fake.payments.keys()].at(-1) ?? "");
-    await runUntilQuiet(club, fake);
-  }
   const finish = (status = "completed") => club.deps.storage.transact((tx) => tx.update("tournaments", id, { status }));
   /** An evening that is over is opened again for it. */
   async function priceOfAna(price_kopecks: number): Promise<void> {
