@@ -1,5 +1,5 @@
 // A superuser corrects a city. With another time zone the evenings keep their local hours: their moments change, and open screens receive them.
-import { DEFAULT_TIME_ZONE, localOf, momentOf } from "@bandeha/contract";
+import { localOf, momentOf, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -34,7 +34,7 @@ async function moveEvenings(
     if (!tournament) continue;
     const { registration_deadline: deadline } = tournament;
     await updateRow(tx, deps, "tournaments", tournament, {
-      ...(deadline && { registration_deadline: sameHour(deadline, before.timezone, timezone) }),
+      ...(deadline && { registration_deadline: sameHour(deadline, timeZoneOf(before), timeZoneOf({ timezone })) }),
       // The job settles places and plans the next moment.
       next_seat_check: timestamp(deps.clock()),
     });
@@ -44,6 +44,6 @@ async function moveEvenings(
 
 /** The moment at which the clocks of the new zone show what those of the old one showed. */
 function sameHour(moment: string, from: string, to: string): string {
-  const { day, time } = localOf(new Date(moment.replace(" ", "T")), from || DEFAULT_TIME_ZONE);
-  return timestamp(momentOf(day, time, to || DEFAULT_TIME_ZONE).at);
+  const { day, time } = localOf(new Date(moment.replace(" ", "T")), from);
+  return timestamp(momentOf(day, time, to).at);
 }
