@@ -1,6 +1,6 @@
 // Results by the settings of a match, and how a match ended.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { startTournamentOf } from "../../testing/started-tournament.ts";
 import type { MatchRow } from "../transaction/stored-rows.ts";
@@ -25,10 +25,7 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 describe("a result", () => {
   test.each<[string, Body, Body]>([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import type { MatchRow } from "../transaction/stored-rows.ts";
@@ -31,10 +31,7 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 describe("a result", () => {
   test("sets the winner and the end time, and completes the match", async () => {

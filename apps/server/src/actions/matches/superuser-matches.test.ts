@@ -1,9 +1,9 @@
 // A superuser's write of a match has the same consequences as an organiser's, on both databases.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
 import { openPostgres } from "../../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import type { Storage } from "../../storage/storage.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import { beginNext, peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
@@ -18,10 +18,7 @@ describe.each(deepDrivers)("the superuser on $name", (driver) => {
     club = await openClub(await driver.open());
     organiser = await club.person();
   });
-  afterEach(async () => {
-    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-    await club.close();
-  });
+  afterEach(() => closeConsistent(club, id));
 
   const statuses = async () => (await club.rounds(id)).map(({ status }) => status);
   const write = (match: string, body: Record<string, unknown>) =>

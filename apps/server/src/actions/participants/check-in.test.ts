@@ -1,6 +1,6 @@
 // Attendance: the organiser's marks before the first round (product-rules D8, decision 018).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { playRound } from "../../testing/started-tournament.ts";
 
@@ -21,10 +21,7 @@ beforeEach(async () => {
   entries = [];
   for (const player of players) entries.push(ok(await club.join(player, id)).id);
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 describe("a mark", () => {
   test("is set, changed and cleared by the organiser", async () => {

@@ -1,7 +1,7 @@
 // Confirmation of coming over the actions and the job (product-rules D43). The start is at 18:00 in Moscow, 15:00 UTC.
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows } from "../transaction/stored-rows.ts";
@@ -48,10 +48,7 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 test("seated players are asked once, from the chosen hour", async () => {
   await open();

@@ -1,8 +1,8 @@
 // A player answers for the friend they brought along: the friend is a guest without an account (product-rules D38, D43).
 import { presentNotification } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows } from "../transaction/stored-rows.ts";
@@ -51,10 +51,7 @@ beforeEach(async () => {
   host = await club.person();
   others = await club.people(3);
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 test("the question of coming is asked about both, and each answer is of one of them", async () => {
   await open({ confirm_hours: 6 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 
 let club: TestClub;
@@ -17,10 +17,7 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
-  for (const id of opened) expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, ...opened));
 
 describe("joining", () => {
   test("takes a place: registered, unpaid, now, without a position", async () => {

@@ -1,6 +1,6 @@
 // Pairs take two places or none, and wait as a whole (product-rules D33).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 
 type User = Awaited<ReturnType<TestClub["person"]>>;
@@ -45,10 +45,7 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 describe("a waiting pair", () => {
   test("does not take one free place and holds the line; two free places seat it", async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { peopleOfMatch, playRound } from "../../testing/started-tournament.ts";
 
@@ -39,10 +39,7 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 describe("before the start", () => {
   test("a player may name only another player of the tournament", async () => {

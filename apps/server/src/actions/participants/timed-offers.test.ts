@@ -1,7 +1,7 @@
 // Offers of freed places over the actions and the job, on real storage (product-rules D38).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import type { Viewer } from "../transaction/action.ts";
@@ -25,10 +25,7 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     [seated, line] = [await club.people(4), await club.people(3)];
     for (const person of [...seated, ...line]) ok(await club.join(person, id));
   });
-  afterEach(async () => {
-    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-    await club.close();
-  });
+  afterEach(() => closeConsistent(club, id));
 
   const entryOf = async (person: Person | undefined) => {
     const entry = (await club.entries(id)).find(({ user, status }) => user === person?.id && status !== "cancelled");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 
 type User = Awaited<ReturnType<TestClub["person"]>>;
@@ -28,10 +28,7 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 describe("leaving", () => {
   test("moves the first of the waitlist up and closes the gap, in one commit", async () => {

@@ -1,6 +1,6 @@
 // Concurrent requests during play have the same result as sequential ones.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { beginNext, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
@@ -15,10 +15,7 @@ describe.each(drivers)("on $name", (driver) => {
     club = await openClub(await driver.open());
     organiser = await club.person();
   });
-  afterEach(async () => {
-    expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-    await club.close();
-  });
+  afterEach(() => closeConsistent(club, id));
 
   test("three concurrent starts start once", async () => {
     id = ok(await club.create(organiser, "tournaments", aBody())).id;

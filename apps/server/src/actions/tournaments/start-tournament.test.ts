@@ -1,6 +1,6 @@
 import type { Draw } from "@bandeha/engine";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { peopleOfMatch, playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 
@@ -12,10 +12,7 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 /** Never written: what it was made from has changed. */
 const noDraw: Draw = { ok: true, rounds: [] };

@@ -1,6 +1,6 @@
 // Who is drawn at a start: without absent players, or those who came alone (decision 069).
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkInvariants } from "../../integrity/invariants.ts";
+import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { peopleOfMatch } from "../../testing/started-tournament.ts";
 
@@ -17,10 +17,7 @@ beforeEach(async () => {
   for (const player of players) ok(await club.join(player, id));
   users = players.map((player) => player.id);
 });
-afterEach(async () => {
-  expect(await checkInvariants(club.deps.storage, id)).toEqual([]);
-  await club.close();
-});
+afterEach(() => closeConsistent(club, id));
 
 const entryOf = async (player: number) => (await club.entries(id)).find(({ user }) => user === users[player]);
 async function mark(check_in: string, ...players: number[]): Promise<void> {
