@@ -37,6 +37,7 @@ import { deliveryJob } from "./notifications/delivery-job.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";
+import { createShopCheck } from "./payments/check-shop.ts";
 import { createSealing } from "./payments/sealing.ts";
 import { yookassa } from "./payments/yookassa.ts";
 import type { Paint } from "./pictures/paint-inline.ts";
@@ -154,7 +155,9 @@ export function createApp(given: AppDeps): App {
   const kept = storedSecret(given, "money-secret");
   const ring = async () => [...(given.moneySecrets ?? []), await kept()];
   const channels = [...(given.channels ?? [])];
-  const deps = { ...given, sealing: createSealing(ring, given.random), reaches: reachesBy(channels) };
+  const acquiring = given.acquiring ?? yookassa({ baseUrl: given.yookassaUrl });
+  const checkShop = createShopCheck({ acquiring, clock });
+  const deps = { ...given, sealing: createSealing(ring, given.random), checkShop, reaches: reachesBy(channels) };
   const proxies = proxyList(deps.trustedProxies ?? []);
   const watch = watchForProxy(log, deps.trustedProxies ?? []);
   const versions = createVersions(storage);
@@ -182,11 +185,7 @@ export function createApp(given: AppDeps): App {
   const isHttps = publicUrl?.startsWith("https:") ?? false;
   const strict = isHttps ? Object.fromEntries([STRICT_TRANSPORT]) : {};
   const realtime = createRealtime({ ...deps, callerOf: (authorization) => tokens.caller(authorization) });
-  const outside = {
-    acquiring: deps.acquiring ?? yookassa({ baseUrl: deps.yookassaUrl }),
-    origin: origin ?? "",
-    elapsed: () => performance.now(),
-  };
+  const outside = { acquiring, origin: origin ?? "", elapsed: () => performance.now() };
   const telegram = createTelegram({
     ...deps,
     tokens,

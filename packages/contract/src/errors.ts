@@ -120,6 +120,7 @@ export const errorMessages = {
   "transfer-missing": "Enter a phone or a link for transfers",
   "shop-missing": "Connect your YooKassa shop first",
   "shop-key-missing": "Enter the secret key of the shop",
+  "shop-key-refused": "YooKassa refuses this shop id or secret key",
 
   "storage-away": "The data cannot be reached at the moment, try again in a few seconds",
   "storage-not-writable": "Nothing can be saved at the moment, try again later",

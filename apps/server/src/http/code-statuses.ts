@@ -110,6 +110,7 @@ export const codeStatuses = {
   "transfer-missing": 400,
   "shop-missing": 400,
   "shop-key-missing": 400,
+  "shop-key-refused": 400,
   "storage-away": 503,
   "storage-not-writable": 503,
   "storage-damaged": 503,

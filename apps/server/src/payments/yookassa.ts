@@ -31,6 +31,7 @@ export function yookassa({ baseUrl = OFFICIAL, send = fetch }: YookassaOptions =
   const root = `${baseUrl.replace(/\/+$/, "")}/v3`;
   const ask = (call: Call) => request(send, root, call);
   return {
+    getShop: async (access) => read(await ask({ access, method: "GET", path: "/me" }), shopId),
     createPayment: async (access, order) =>
       read(await ask({ access, method: "POST", path: "/payments", key: order.id, body: paymentBody(order) }), payment),
     getPayment: async (access, id) =>
@@ -171,6 +172,9 @@ function kopecksIn(amount: unknown): { kopecks: number; currency: string } | und
   const kopecks = parseRoubles(textOf(value));
   return kopecks === undefined ? undefined : { kopecks, currency: textOf(currency) };
 }
+
+const shopId = ({ account_id }: Json): string | undefined =>
+  typeof account_id === "string" || typeof account_id === "number" ? String(account_id) : undefined;
 
 const PAYMENT_STATES = ["pending", "waiting_for_capture", "succeeded", "canceled"] as const;
 const REFUND_STATES = ["pending", "succeeded", "canceled"] as const;

@@ -186,6 +186,8 @@ export function createFakeYookassa({
     const { pathname, searchParams } = new URL(url);
     const [, , kind, id] = pathname.split("/");
     const key = headers.get("idempotence-key");
+    if (method === "GET" && kind === "me")
+      return { status: 200, body: { account_id: shopId, status: "enabled", test: true, fiscalization_enabled: true } };
     if (method === "GET" && id) return read(id);
     if (method === "GET" && kind === "refunds") {
       const items = [...refunds.values()].filter(({ payment }) => payment === searchParams.get("payment_id"));

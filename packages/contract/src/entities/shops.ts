@@ -1,4 +1,4 @@
-import { bool, defineCollection, number, type RecordOf, relation, text } from "../fields/fields.ts";
+import { bool, date, defineCollection, number, type RecordOf, relation, text } from "../fields/fields.ts";
 
 /** An organiser's own YooKassa shop (decision 093). Only the organiser reads it; the key is never shown again. */
 export const shops = defineCollection("shops", "pbc_3896301928", {
@@ -10,6 +10,8 @@ export const shops = defineCollection("shops", "pbc_3896301928", {
   receipts: bool(),
   /** YooKassa's code of the VAT rate: 1 is without VAT. */
   vat_code: number({ int: true, min: 1, max: 12 }),
+  /** When YooKassa accepted the key; empty if it could not be asked. */
+  checked_at: date({ serverOwned: true }),
   sealed_key: text({ max: 1000, hidden: true }),
 });
 

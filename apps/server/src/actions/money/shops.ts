@@ -17,6 +17,7 @@ import { commit } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { findRows, getPayment, rowOf, type StoredRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
+import { takeMissingTerms } from "./missing-terms.ts";
 import { withoutPlace } from "./online/plan-refunds.ts";
 
 type ShopRow = StoredRow<"shops"> & { sealed_key: string };
@@ -36,11 +37,25 @@ export async function createShop(deps: ActionDeps, request: WriteRequest): Promi
     secret_key,
   });
   if (denied) return denied;
+  const checked = await checkKey(deps, viewer.id, { shopId: shop_id, secretKey: secret_key });
+  if ("ok" in checked) return checked;
   const sealed_key = await deps.sealing.seal(secret_key, viewer.id);
-  return commit(deps, async (tx) => ({
-    ok: true,
-    row: await insertRow(tx, deps, "shops", { ...shop, sealed_key }, id),
-  }));
+  return commit(deps, async (tx) => {
+    const row = await insertRow(tx, deps, "shops", { ...shop, ...checked, sealed_key }, id);
+    await takeMissingTerms(tx, deps, viewer.id);
+    return { ok: true, row };
+  });
+}
+
+/** A key that the provider refuses is not saved. One that it could not be asked about is, without the time of a check. */
+async function checkKey(
+  deps: ActionDeps,
+  owner: string,
+  access: { shopId: string; secretKey: string },
+): Promise<Denied | { checked_at: string }> {
+  const verdict = (await deps.checkShop?.(owner, access)) ?? "unknown";
+  if (verdict === "refused") return refused("shop-key-refused", "secret_key");
+  return { checked_at: verdict === "accepted" ? timestamp(deps.clock()) : "" };
 }
 
 export async function updateShop(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
@@ -55,13 +70,26 @@ export async function updateShop(deps: ActionDeps, request: ChangeRequest): Prom
     (await checkRecord(deps.storage.reader, collections.shops, { ...stored, ...changes, secret_key })) ??
     denyOutdated(request, stored);
   if (denied) return denied;
+  const asked = secret_key || (await uncheckedKey(deps, stored));
+  const checked: Denied | { checked_at?: string } = asked
+    ? await checkKey(deps, viewer.id, { shopId: changes.shop_id ?? stored.shop_id, secretKey: asked })
+    : {};
+  if ("ok" in checked) return checked;
   const sealed = secret_key ? { sealed_key: await deps.sealing.seal(secret_key, viewer.id) } : {};
   const outcome = await commit(deps, async (tx) => {
     const busy = movesShop ? await denyWhilePaid(tx, viewer.id) : undefined;
-    return busy ?? { ok: true, row: await updateRow(tx, deps, "shops", stored, { ...changes, ...sealed }) };
+    if (busy) return busy;
+    const row = await updateRow(tx, deps, "shops", stored, { ...changes, ...sealed, ...checked });
+    if (secret_key) await takeMissingTerms(tx, deps, viewer.id);
+    return { ok: true, row };
   });
   if (outcome.ok && secret_key) await askAgain(deps, viewer.id);
   return outcome;
+}
+
+/** A key that was saved while the provider did not answer: it is checked when the shop is saved again. */
+async function uncheckedKey({ sealing }: ActionDeps, { checked_at, sealed_key, user }: ShopRow): Promise<string> {
+  return checked_at === "" ? ((await sealing?.open(sealed_key, user))?.text ?? "") : "";
 }
 
 /** With the new key the provider is asked at once: players wait for the page of a payment. */

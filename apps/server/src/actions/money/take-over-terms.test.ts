@@ -125,7 +125,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect(await phonesOf(series)).toEqual(["+79990000001", undefined, "+79990000001"]);
     });
 
-    test("is created without terms while the shop is not connected, and with those of before when it is again", async () => {
+    test("has its terms, and its players their dues, when the shop is connected again", async () => {
       const shop = ok(await club.create(organiser, "shops", SHOP)).id;
       const source = await anEvening();
       await setTerms(source, online);
@@ -134,9 +134,29 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       const modes = async () =>
         Promise.all((await eveningsOf(series)).map(async ({ id }) => (await taken(id))?.mode ?? ""));
       expect(await modes()).toEqual(["online", ""]);
+      const [, second] = await eveningsOf(series);
+      ok(await club.join(await club.person(), second?.id ?? ""));
+      ok(await club.update(organiser, "shops", shop, { receipts: true }));
+      expect(await modes()).toEqual(["online", ""]);
       ok(await club.update(organiser, "shops", shop, { secret_key: SHOP.secret_key }));
+      expect(await modes()).toEqual(["online", "online"]);
+      const ofSecond = where({ tournament: second?.id ?? "" });
+      expect(await club.deps.storage.reader.count("tournament_dues", ofSecond)).toBe(1);
       await passWeek();
-      expect(await modes()).toEqual(["online", "", "online"]);
+      expect(await modes()).toEqual(["online", "online", "online"]);
+    });
+
+    test("has none of a new shop that are not online, and one without payment stays so", async () => {
+      const source = await anEvening();
+      const series = await aSeries(source);
+      await setTerms(source);
+      const repeated = await repeat(source, { repeat_of: await anEvening() });
+      const off = await anEvening();
+      await setTerms(off, { mode: "off" });
+      ok(await club.create(organiser, "shops", SHOP));
+      expect(await phonesOf(series)).toEqual(["+79990000001", undefined]);
+      expect(await taken(repeated)).toBeUndefined();
+      expect((await taken(off))?.mode).toBe("off");
     });
 
     test("that cannot have the terms is reported to the organiser once", async () => {
@@ -249,6 +269,17 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
         expect(await club.deps.storage.reader.count("tournament_dues", where({ tournament: third }))).toBe(1);
       },
     );
+
+    test.each(["organiser", "superuser"])("by the %s has the online terms of its series", async (who) => {
+      ok(await club.create(organiser, "shops", SHOP));
+      const { third } = await aSeriesOfThree(online);
+      ok(await club.update(organiser, "tournaments", third, { cost: 0 }));
+      await club.deps.storage.transact(async (tx) => tx.delete("tournament_money", (await taken(third))?.id ?? ""));
+      ok(await club.join(await club.person(), third));
+      ok(await club.update(who === "organiser" ? organiser : superuser, "tournaments", third, { cost: 900 }));
+      expect((await taken(third))?.mode).toBe("online");
+      expect(await club.deps.storage.reader.count("tournament_dues", where({ tournament: third }))).toBe(1);
+    });
 
     test("has those of the tournament that it repeats", async () => {
       const source = await anEvening();

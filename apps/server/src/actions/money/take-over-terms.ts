@@ -17,7 +17,7 @@ const EVENINGS_MAX = 60;
 export async function takeOverTerms(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
   if (tournament.cost === 0 || !can("changeMoney", tournament, tournament.organizer).ok) return;
   if (await termsOf(tx, tournament.id)) return;
-  const stored = await (tournament.series ? termsOfSeries(tx, tournament) : termsOfRepeated(tx, tournament));
+  const stored = await termsToTakeOver(tx, tournament);
   if (!stored) return;
   const { id: _id, created: _created, updated: _updated, ...fields } = stored;
   const terms = { ...fields, tournament: tournament.id, reminded_at: "", series_scope: "" as const };
@@ -25,6 +25,10 @@ export async function takeOverTerms(tx: Transactor, deps: ActionDeps, tournament
     return notify(tx, deps, { to: [tournament.organizer], kind: "terms-missing", tournament, key: "terms", data: {} });
   await insertRow(tx, deps, "tournament_money", terms);
 }
+
+/** The terms that a tournament takes over, whether they are refused now or not. */
+export const termsToTakeOver = (reader: Reader, tournament: TournamentRow): Promise<MoneyRow | undefined> =>
+  tournament.series ? termsOfSeries(reader, tournament) : termsOfRepeated(reader, tournament);
 
 /** Only from a tournament of the same organiser: the details of a transfer are private. */
 async function termsOfRepeated(reader: Reader, { repeat_of, organizer }: TournamentRow): Promise<MoneyRow | undefined> {

@@ -20,6 +20,12 @@ export type Sealing = {
   open: (sealed: string, owner: string) => Promise<{ text: string; outdated: boolean } | undefined>;
 };
 
+/** Asks the payment provider about the key of a shop. `unknown`: it did not answer, or may not be asked now. */
+export type CheckShop = (
+  owner: string,
+  access: { shopId: string; secretKey: string },
+) => Promise<"accepted" | "refused" | "unknown">;
+
 /** What a round is drawn from: the tournament's type and the engine's input. */
 export type DrawRequest = { type: string; input: Omit<DrawInput, "designs"> };
 
@@ -45,6 +51,8 @@ export type ActionDeps = {
   reaches?: (reader: Reader, user: string) => Promise<boolean>;
   /** Encrypts the keys of shops; without it no shop can be connected. */
   sealing?: Sealing | undefined;
+  /** Absent where it may not be called, as within a transaction. */
+  checkShop?: CheckShop | undefined;
 };
 
 /** A requested write: only known fields of the collection, already cast; absent keys were not sent. */

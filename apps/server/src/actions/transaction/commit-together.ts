@@ -70,6 +70,9 @@ function joinedDeps(deps: ActionDeps, tx: Transactor, replayed: ReplayState): Ac
   let isAborted = false;
   const reader = () => (isAborted ? deps.storage.reader : tx);
   return {
+    ...deps,
+    // The transaction must not wait for another service.
+    checkShop: undefined,
     storage: {
       reader: {
         findById: (...asked) => reader().findById(...asked),

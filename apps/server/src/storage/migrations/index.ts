@@ -62,6 +62,7 @@ import { mergedRows } from "./078-merged-rows.ts";
 import { soonest } from "./079-soonest.ts";
 import { enteredAt } from "./080-entered-at.ts";
 import { rolesOfEvenings } from "./081-roles-of-evenings.ts";
+import { checkedShops } from "./082-checked-shops.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   soonest,
   enteredAt,
   rolesOfEvenings,
+  checkedShops,
 ];

@@ -209,9 +209,10 @@ export const savePayment = writing<{ id: string; payment: Changes }>("save-payme
 export const saveLine = writing<{ id: string; line: Changes }>("save-line", (api, { id, line }) =>
   api.collection(LINES).update(id, line),
 );
-export const saveShop = writing<{ id?: string | undefined; shop: Changes }>("save-shop", (api, { id, shop }) =>
-  id ? api.collection(SHOPS).update(id, shop) : api.collection(SHOPS).create(shop),
+export const saveShop = writing<{ id?: string | undefined; shop: Changes }, Shop>("save-shop", (api, { id, shop }) =>
+  id ? api.collection(SHOPS).update<Shop>(id, shop) : api.collection(SHOPS).create<Shop>(shop),
 );
+export const removeShop = writing<{ id: string }>("remove-shop", (api, { id }) => api.collection(SHOPS).delete(id));
 
 /** One request for each line: a line that is already stored is answered as it is, so a broken paste is simply repeated. */
 export const addLines = writing<{ lines: readonly StatementLine[] }, BankLine[]>(

@@ -77,9 +77,9 @@ export function Fees({ tournament, viewer }: FeesProps) {
           <FeesHero totals={state.totals} />
           <Page width="column">
             <Stack gap={14}>
-              {state.isShopRefused && (
+              {(state.isShopMissing || state.isShopRefused) && (
                 <Note color="red">
-                  {fees.shopRefusedNote}{" "}
+                  {state.isShopMissing ? fees.shopMissingNote : fees.shopRefusedNote}{" "}
                   {can("changeMoney", tournament, viewer).ok && (
                     <AppLink to={paths.moneyTerms(tournament.id)}>{fees.settings}</AppLink>
                   )}

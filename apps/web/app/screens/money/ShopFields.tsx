@@ -6,6 +6,8 @@ import { SwitchField } from "../../ui/fields/SwitchField.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 
+import { DisconnectShop } from "./DisconnectShop.tsx";
+
 export type ShopForm = Pick<Shop, "shop_id" | "secret_key" | "receipts" | "vat_code">;
 
 export const shopFormOf = (shop: Shop | null): ShopForm => ({
@@ -23,13 +25,13 @@ export const shopErrors = (form: ShopForm, shop: Shop | null): { shop_id?: strin
 
 type ShopFieldsProps = {
   form: ShopForm;
-  isKept: boolean;
+  shop: Shop | null;
   errors: ReturnType<typeof shopErrors>;
   onChange: (form: ShopForm) => void;
 };
 
 /** The organiser's shop. A stored key is never shown. */
-export function ShopFields({ form, isKept, errors, onChange }: ShopFieldsProps) {
+export function ShopFields({ form, shop, errors, onChange }: ShopFieldsProps) {
   return (
     <Stack gap={14}>
       <h2>{texts.shop}</h2>
@@ -43,7 +45,7 @@ export function ShopFields({ form, isKept, errors, onChange }: ShopFieldsProps) 
       />
       <TextField
         label={texts.secretKey}
-        hint={isKept ? texts.keyKept : texts.keyHint}
+        hint={keyHint(shop)}
         type="password"
         autoComplete="off"
         value={form.secret_key}
@@ -69,6 +71,12 @@ export function ShopFields({ form, isKept, errors, onChange }: ShopFieldsProps) 
         readOnly
         value={typeof location === "undefined" ? "" : `${location.origin}/api/payments/yookassa`}
       />
+      {shop && <DisconnectShop id={shop.id} />}
     </Stack>
   );
+}
+
+function keyHint(shop: Shop | null): string {
+  if (!shop) return texts.keyHint;
+  return shop.checked_at ? texts.keyKept : texts.keyUnchecked;
 }

@@ -22,6 +22,7 @@ import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { focusFirstInvalid } from "../../ui/fields/focus-invalid.ts";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
+import { showNotice } from "../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { ShopFields, type ShopForm, shopErrors, shopFormOf } from "./ShopFields.tsx";
 import { savedTransfer, TransferFields, type TransferForm, transferFormOf } from "./TransferFields.tsx";
@@ -65,9 +66,11 @@ export function TermsForm({ tournament, stored, last, shop, viewer }: TermsFormP
 
   async function keepTerms(transfer: TransferForm, scope: SeriesScope | "") {
     setAsked(undefined);
+    let isUnchecked = false;
     if (mode === "online") {
       const { secret_key, ...others } = shopForm;
-      await connect.mutateAsync({ id: shop?.id, shop: { ...others, ...(secret_key && { secret_key }) } });
+      const saved = await connect.mutateAsync({ id: shop?.id, shop: { ...others, ...(secret_key && { secret_key }) } });
+      isUnchecked = saved.checked_at === "";
     }
     const terms = {
       tournament: tournament.id,
@@ -78,6 +81,7 @@ export function TermsForm({ tournament, stored, last, shop, viewer }: TermsFormP
       ...(scope && { series_scope: scope }),
     };
     await keep.mutateAsync({ id: stored?.id, terms });
+    if (isUnchecked) showNotice({ color: "red", message: texts.savedUnchecked });
     navigateTo(paths.money(tournament.id));
   }
 
@@ -102,7 +106,7 @@ export function TermsForm({ tournament, stored, last, shop, viewer }: TermsFormP
         {mode === "online" && (
           <ShopFields
             form={shopForm}
-            isKept={shop !== null}
+            shop={shop}
             errors={isTried ? shopErrors(shopForm, shop) : {}}
             onChange={setShopForm}
           />

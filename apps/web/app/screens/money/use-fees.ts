@@ -7,6 +7,7 @@ import {
   feeLines,
   feeTotals,
   fullName,
+  isOrganiser,
   type LeftLine,
   leftLines,
   matchLine,
@@ -26,6 +27,7 @@ import {
   debtsQuery,
   ledgerQuery,
   leftEntriesQuery,
+  shopQuery,
   termsQuery,
 } from "../../data/money/fees.ts";
 import { participantsQuery } from "../../data/tournaments/tournament-participants.ts";
@@ -47,6 +49,8 @@ export type FeesState = {
   left: LeftLine[];
   /** The provider refuses the key of the shop: payments and refunds wait. */
   isShopRefused: boolean;
+  /** The terms are online, and the organiser who views them has no shop. */
+  isShopMissing: boolean;
   remind: FeeLine[];
   matched: BankLine[];
   /** Lines that are no fees; they can be put back. */
@@ -62,6 +66,7 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
   const { data: away = [] } = useQuery(leftEntriesQuery(tournament.id));
   const { data: bankLines } = useQuery(bankLinesQuery(viewer));
   const { data: past } = useQuery(debtsQuery(tournament.organizer));
+  const { data: shop } = useQuery({ ...shopQuery(viewer), enabled: isOrganiser(tournament, viewer) });
   if (terms === undefined || !entries || !ledger || !bankLines || !past) return undefined;
 
   const lines = feeLines({ tournament, entries, ...ledger });
@@ -93,6 +98,7 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
     debts: others.filter(({ due }) => due.expand?.tournament?.status === "completed"),
     left: leftLines(away, ledger.payments),
     isShopRefused: ledger.payments.some(({ problem, state }) => problem === "shop-refused" && state === "pending"),
+    isShopMissing: terms?.mode === "online" && shop === null,
     remind: toRemind(lines).filter(({ entry, due }) => due && !guessed.has(entry.id)),
     matched: bankLines.filter(({ state }) => state === "matched"),
     aside: bankLines.filter(({ state }) => state === "ignored"),

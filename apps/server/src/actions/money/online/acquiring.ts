@@ -57,6 +57,8 @@ export type RefundOrder = { id: string; payment: string; kopecks: number; receip
 export type SettlementOrder = { id: string; payment: string; kopecks: number; receipt: Receipt };
 
 export type Acquiring = {
+  /** The id of the shop whose key this is. */
+  getShop: (access: ShopAccess) => Promise<Provided<string>>;
   createPayment: (access: ShopAccess, order: PaymentOrder) => Promise<Provided<ProviderPayment>>;
   getPayment: (access: ShopAccess, id: string) => Promise<Provided<ProviderPayment>>;
   createRefund: (access: ShopAccess, order: RefundOrder) => Promise<Provided<ProviderRefund>>;
