@@ -3,7 +3,7 @@ import type { Acquiring } from "../actions/money/online/acquiring.ts";
 import type { CheckShop } from "../actions/transaction/action.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 
-/** Of one account: whoever guesses keys learns nothing after these. */
+/** Of one account, so that nobody guesses keys through this server. */
 const CHECKS = { max: 20, windowMs: 3_600_000 };
 
 export function createShopCheck({ acquiring, clock }: { acquiring: Acquiring; clock: () => Date }): CheckShop {
