@@ -92,8 +92,9 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect((await accept((await server.aUser()).token, link.token)).body).toMatchObject({ code: "link-closed" });
     });
 
-    test("is made by the organiser only, and its token is shown to who runs the tournament", async () => {
+    test("is made by the organiser only, and its token is shown to nobody else who runs the tournament", async () => {
       const link = await aLink("co_organizer");
+      const other = await aLink("scorer");
       const helper = await server.aUser();
       await accept(helper.token, link.token);
       expect((await post("tournament_links", { tournament: id, kind: "scorer" }, helper.token)).status).toBe(403);
@@ -105,6 +106,17 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect([await asked(helper.token), await asked((await server.aUser()).token), await asked()]).toEqual([
         200, 404, 404,
       ]);
+      const seen = async (token: string) =>
+        (await server.request<{ tokens: object }>("GET", `/api/tournaments/${id}/links`, { token })).body.tokens;
+      expect(Object.keys(await seen(organiser.token))).toContain(other.id);
+      expect(Object.keys(await seen(helper.token))).toHaveLength(1);
+    });
+
+    test("gives no role to a person whom the organiser has blocked", async () => {
+      const link = await aLink("scorer");
+      const blocked = await server.aUser();
+      expect((await post("blocks", { user: blocked.id })).status).toBe(200);
+      expect((await accept(blocked.token, link.token)).body).toMatchObject({ code: "not-accepted" });
     });
   });
 

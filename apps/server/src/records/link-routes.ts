@@ -1,5 +1,5 @@
 // Links of a tournament (decision 078): what a token opens, accepting an invitation, the tokens for the organiser's QR codes, undoing a link.
-import { isLinkOpen, LINK_HEADER, organises } from "@bandeha/contract";
+import { isInvitation, isLinkOpen, isOrganiser, LINK_HEADER, organises } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { acceptInvitation } from "../actions/links/accept-invitation.ts";
 import { undoLink } from "../actions/links/undo-link.ts";
@@ -42,7 +42,9 @@ export function linkRoutes(deps: RecordDeps): Hono<HttpEnv> {
       const viewer = await viewerOf(context);
       const tournament = await getTournament(deps.storage.reader, context.req.param("id"));
       if (!tournament || viewer.kind !== "user" || !organises(tournament, viewer.id)) return toResponse(failure(404));
-      return toResponse(ok({ tokens: await tokensOf(deps, tournament.id) }));
+      // A co-organiser with the token of an invitation could pass the role on, or take it again after losing it.
+      const invites = isOrganiser(tournament, viewer.id);
+      return toResponse(ok({ tokens: await tokensOf(deps, tournament.id, invites) }));
     })
     .post("/api/links/:id/undo", async (context) => {
       const viewer = await viewerOf(context);
@@ -73,12 +75,13 @@ async function openLink(deps: RecordDeps, token: string | undefined): Promise<An
 }
 
 /** By the id of the link; only links that are not taken back. */
-async function tokensOf(deps: RecordDeps, tournament: string): Promise<Record<string, string>> {
+async function tokensOf(deps: RecordDeps, tournament: string, invites: boolean): Promise<Record<string, string>> {
   const rows = await findRows(deps.storage.reader, "tournament_links", {
     where: where({ tournament, revoked: "" }),
     limit: LINKS_MAX,
   });
-  const pairs = rows.map(async ({ id }) => [id, await deps.linkTokens.tokenOf(id)] as const);
+  const shown = rows.filter(({ kind }) => invites || !isInvitation(kind));
+  const pairs = shown.map(async ({ id }) => [id, await deps.linkTokens.tokenOf(id)] as const);
   return Object.fromEntries(await Promise.all(pairs));
 }
 

@@ -1,5 +1,6 @@
 import { isInvitation, isLinkOpen, staffOf } from "@bandeha/contract";
 import { timestamp } from "../../values/timestamp.ts";
+import { isBlocked } from "../organisers/blocked.ts";
 import { addRole } from "../roles/give-role.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -18,6 +19,7 @@ export async function acceptInvitation(deps: ActionDeps, viewer: Viewer): Promis
     if (link.accepted_by === viewer.id) return { ok: true, row: tournament };
     if (!isLinkOpen(link, timestamp(deps.clock()))) return refused("link-closed");
     if (staffOf(tournament, viewer.id)) return refused("already-helps");
+    if (await isBlocked(tx, tournament.organizer, viewer.id)) return refused("not-accepted");
     const given = await addRole(tx, deps, tournament, { user: viewer.id, role: link.kind });
     if (!given.ok) return given;
     await updateRow(tx, deps, "tournament_links", link, { accepted_by: viewer.id });

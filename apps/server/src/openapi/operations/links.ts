@@ -41,7 +41,7 @@ export const linkOperations: readonly Operation[] = [
     id: "listLinkTokens",
     tag: "tournaments",
     summary: "The tokens of a tournament's links, by the id of the link",
-    description: "For the organiser and co-organisers.",
+    description: "For the organiser and co-organisers; those of invitations for the organiser only.",
     method: "get",
     path: "/api/tournaments/{id}/links",
     token: "required",
