@@ -95,6 +95,21 @@ describe("an evening", () => {
     const address = await newAddress(organiser);
     expect(await events(address)).toMatchObject([{ UID: `${id}@bandeha`, DESCRIPTION: "Вы организатор" }]);
   });
+
+  test("that one helps with is there, also after leaving as a player, until the role is taken back", async () => {
+    const { id } = await aTournament(server, organiser.id);
+    const entry = await join(id);
+    const role = await write("POST", "tournament_roles/records", organiser, {
+      tournament: id,
+      user: player.id,
+      role: "scorer",
+    });
+    expect(await events()).toMatchObject([{ URL: expect.stringContaining("/lobby") }]);
+    await write("PATCH", `tournament_participants/records/${entry}`, player, { status: "cancelled" });
+    expect(await events()).toMatchObject([{ STATUS: "CONFIRMED", DESCRIPTION: "Вы ведёте счёт", SEQUENCE: "1" }]);
+    await write("DELETE", `tournament_roles/records/${role.body.id}`, organiser, {});
+    expect(await events()).toMatchObject([{ STATUS: "CANCELLED", SEQUENCE: "2" }]);
+  });
 });
 
 describe("the address", () => {

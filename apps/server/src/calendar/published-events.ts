@@ -1,7 +1,7 @@
 // The evenings of a person as calendar events. What was published is stored with its revision, so that a calendar sees every change (SEQUENCE), also
 // of an evening that was deleted.
 import { createHash } from "node:crypto";
-import { type CalendarEvent, momentOf, timeZoneOf } from "@bandeha/contract";
+import { type CalendarEvent, momentOf, type Role, timeZoneOf } from "@bandeha/contract";
 import {
   findRows,
   getTournament,
@@ -52,7 +52,7 @@ const since = (column: string, day: string, hops: readonly { relation: string; t
   right: { value: day },
 });
 
-/** Entries of the user and tournaments that they organise, by tournament. */
+/** Entries of the user and tournaments that they organise or help with, by tournament. */
 async function wantedEvents(reader: Reader, deps: CalendarDeps, user: string): Promise<Map<string, Wanted>> {
   const first = timestamp(new Date(deps.clock().getTime() - PAST_DAYS * DAY_MS)).slice(0, 10);
   const ofTournament = [{ relation: "tournament", table: "tournaments" }];
@@ -65,17 +65,31 @@ async function wantedEvents(reader: Reader, deps: CalendarDeps, user: string): P
     where: { and: [where({ organizer: user }), since("date", first)] },
     limit: EVENINGS_MAX,
   });
+  const roles = await findRows(reader, "tournament_roles", {
+    where: { and: [where({ user }), since("date", first, ofTournament)] },
+    limit: EVENINGS_MAX,
+  });
   const wanted = new Map<string, Wanted>();
   for (const tournament of organised) {
-    if (tournament.status !== "draft") wanted.set(tournament.id, await wantedEvent(reader, deps, tournament));
+    if (tournament.status !== "draft")
+      wanted.set(tournament.id, await wantedEvent(reader, deps, tournament, "Вы организатор"));
   }
   // A later entry of the same tournament replaces a cancelled one.
   for (const entry of entries) {
     const tournament = wanted.has(entry.tournament) ? undefined : await getTournament(reader, entry.tournament);
     if (tournament) wanted.set(tournament.id, await wantedEvent(reader, deps, tournament, liveOf(entries, entry)));
   }
+  // A helper who does not play any more still comes.
+  for (const { tournament: id, role } of roles) {
+    const known = wanted.get(id);
+    const tournament = known && known.status !== "CANCELLED" ? undefined : await getTournament(reader, id);
+    if (role && tournament && tournament.status !== "draft")
+      wanted.set(id, await wantedEvent(reader, deps, tournament, HELPS[role]));
+  }
   return wanted;
 }
+
+const HELPS: Record<Role, string> = { co_organizer: "Вы соорганизатор", scorer: "Вы ведёте счёт" };
 
 const liveOf = (entries: readonly ParticipantRow[], entry: ParticipantRow): ParticipantRow =>
   entries.find(({ tournament, status }) => tournament === entry.tournament && status !== "cancelled") ?? entry;
@@ -84,8 +98,10 @@ async function wantedEvent(
   reader: Reader,
   { origin }: CalendarDeps,
   tournament: TournamentRow,
-  entry?: ParticipantRow,
+  /** The entry of a player, or what somebody else does there. */
+  part: ParticipantRow | string,
 ): Promise<Wanted> {
+  const entry = typeof part === "string" ? undefined : part;
   const { id, name, date, start_time, end_time, status } = tournament;
   const club = await reader.findById("clubs", tournament.club);
   const city = await reader.findById("cities", tournament.city);
@@ -97,7 +113,7 @@ async function wantedEvent(
     end: momentOf(date, end_time, timeZone).at.toISOString(),
     summary: waits ? `${name} (лист ожидания)` : name,
     location: [club?.name, club?.address, city?.name].filter(Boolean).join(", "),
-    description: entry ? "" : "Вы организатор",
+    description: typeof part === "string" ? part : "",
     url: origin ? `${origin}/tournament/${id}/${entry ? "lobby" : "manage"}` : "",
     status: isOver ? "CANCELLED" : waits ? "TENTATIVE" : "CONFIRMED",
   };
