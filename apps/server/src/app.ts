@@ -17,6 +17,7 @@ import type { Peers } from "./cluster/peers.ts";
 import { databaseFile } from "./config.ts";
 import { createEmbed } from "./embed/embed.ts";
 import { clientAddress, proxyList } from "./http/address.ts";
+import { readInProcess } from "./http/bodies.ts";
 import { clientNetwork } from "./http/client-network.ts";
 import { STRICT_TRANSPORT } from "./http/constant-headers.ts";
 import { createMetrics, type GaugeReading } from "./http/metrics.ts";
@@ -46,6 +47,7 @@ import { resultsTexts } from "./pictures/texts.ts";
 import { createPush, type PushOptions } from "./push/push.ts";
 import { createRealtime } from "./realtime/routes.ts";
 import { keepResults } from "./records/kept-results.ts";
+import { createPageReads } from "./records/page-reads.ts";
 import { createPhoneReads } from "./records/phone-reads.ts";
 import { cachedResponse, type GuestAnswer } from "./records/read-responses.ts";
 import { createRecordLimits } from "./records/record-limits.ts";
@@ -110,7 +112,7 @@ export type AppDeps = {
 };
 
 /** The peer of a request's socket; absent for requests inside the process. */
-export type Connection = { address: string; requestId?: string; hasSocket?: boolean };
+export type Connection = { address: string; requestId?: string; hasSocket?: boolean; isForPage?: boolean };
 
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
@@ -200,7 +202,8 @@ export function createApp(given: AppDeps): App {
   const own = [deliveryJob(channels), onlinePayments(outside), ...telegram.jobs, ...max.jobs];
   const running = (deps.startJobs ?? startJobs)([...jobs, ...own, ...(deps.jobs ?? [])], deps);
   const framedBy = deps.telegramBot && TELEGRAM_FRAMES;
-  const rendered = web && createPages({ web, versions, guestFetch, clock, origin, framedBy });
+  const pageFetch = (tables: Set<Table>) => readInProcess(guestFetch(tables, { ...IN_MEMORY, isForPage: true }));
+  const rendered = web && createPages({ web, versions, guestFetch: pageFetch, clock, origin, framedBy });
   const pages = rendered && {
     page: rendered.page,
     ...createCrawlerFiles({ reader: storage.reader, versions, clock, origin }),
@@ -224,6 +227,7 @@ export function createApp(given: AppDeps): App {
       reader: rememberCounts(storage.reader, versions),
       viewerOf,
       readCache,
+      pageReads: createPageReads(versions),
       results: keepResults(storage),
       linkTokens,
       ...createRecordLimits(clock),
@@ -253,7 +257,8 @@ export function createApp(given: AppDeps): App {
 
   async function answer(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     const started = performance.now();
-    const response = await (cachedResponse(readCache, request, { reads }) ?? route(request, connection, reads));
+    const kept = connection.isForPage ? undefined : cachedResponse(readCache, request, { reads });
+    const response = await (kept ?? route(request, connection, reads));
     if (isHttps) response.headers.set(...STRICT_TRANSPORT);
     return counted(response, request, connection, started);
   }
@@ -269,14 +274,14 @@ export function createApp(given: AppDeps): App {
   async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     watch(request.headers);
     const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
-    const { requestId, hasSocket = false } = connection;
-    const env = { address, network: clientNetwork(address), requestId, hasSocket };
+    const { requestId, hasSocket = false, isForPage = false } = connection;
+    const env = { address, network: clientNetwork(address), requestId, hasSocket, isForPage };
     return routes.fetch(request, { ...env, ...(reads && { reads }) });
   }
 
-  /** For the loaders of a page: the same application without a socket. `tables` collects what they read. */
-  function guestFetch(tables: Set<Table>): typeof fetch {
-    return (input, init) => answer(new Request(input, init), IN_MEMORY, tables);
+  /** The same application without a socket. `tables` collects what is read. */
+  function guestFetch(tables: Set<Table>, connection = IN_MEMORY): typeof fetch {
+    return (input, init) => answer(new Request(input, init), connection, tables);
   }
 
   const current = currentReads(storage, (request, from: Connection) => answer(request, from), answerKept);

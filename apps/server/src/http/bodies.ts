@@ -1,24 +1,20 @@
-// The bytes of answers, for readers in this process. Reading the body of a `Response` copies it through a web stream, which costs more than parsing it.
+// The content of answers, for readers in this process: as an object, because writing it as text and parsing it again costs more than making it.
 
-const bodies = new WeakMap<Response, Uint8Array>();
+const contents = new WeakMap<Response, object>();
 
-/** @param bytes the whole body in UTF-8, not compressed */
-export function withBytes(response: Response, bytes: Uint8Array): Response {
-  bodies.set(response, bytes);
+/** @param content what the body would be as JSON; it may be part of other answers too, so readers do not change it */
+export function withContent(response: Response, content: object): Response {
+  contents.set(response, content);
   return response;
 }
 
-/** A `fetch` whose answers with known bytes are parsed without a stream. */
+/** A `fetch` whose answers with known content need no parsing. */
 export const readInProcess =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const response = await send(input, init);
-    const bytes = bodies.get(response);
-    // Configurable, because the web app replaces it once more.
-    if (bytes)
-      Object.defineProperty(response, "json", {
-        value: async () => JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString()),
-        configurable: true,
-      });
+    const content = contents.get(response);
+    // A copy, because PocketBase's client sets the items of a list. Configurable, because the web app replaces it once more.
+    if (content) Object.defineProperty(response, "json", { value: async () => ({ ...content }), configurable: true });
     return response;
   };

@@ -4,7 +4,6 @@ import { TRUE_AT } from "@bandeha/contract";
 import type { Versions } from "../cache/collection-versions.ts";
 import { createReadCache } from "../cache/read-cache.ts";
 import { finish, toResponse } from "../http/answer.ts";
-import { readInProcess } from "../http/bodies.ts";
 import { type Encoded, encoded, type Packed, packed } from "../http/compress.ts";
 import { ALWAYS } from "../http/constant-headers.ts";
 import { tooMany } from "../http/errors.ts";
@@ -93,7 +92,7 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
       const wait = renders.take(network);
       if (wait > 0) return toResponse(tooMany(wait));
       const page = await hot.read(key, (tables) =>
-        inTurn(() => render(web, { address, origin, framedBy }, readInProcess(guestFetch(tables)))),
+        inTurn(() => render(web, { address, origin, framedBy }, guestFetch(tables))),
       );
       return respond(page.content, now, request);
     },

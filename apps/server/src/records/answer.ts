@@ -43,5 +43,10 @@ export async function wireRecord(
   const unread = await unreadFields(collection, row, reading);
   for (const name of unread) shown[name] = blankOf(schema)[name] ?? null;
   if (present) Object.assign(shown, await present(row, { ...reading, unread, ...(parent && { parent }) }));
-  return shown;
+  return reading.same ? reading.same.one(shown) : shown;
 }
+
+type Expand = Record<string, WireRecord | WireRecord[]>;
+
+export const withExpand = (record: WireRecord, expand: Expand, { same }: ReadRequest): WireRecord =>
+  same ? same.expanded(record, expand) : { ...record, expand };

@@ -4,7 +4,7 @@ import type { ServerCollection } from "../collections/collection.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
-import { type WireRecord, wireRecord } from "./answer.ts";
+import { type WireRecord, wireRecord, withExpand } from "./answer.ts";
 import type { ExpandTree } from "./expand-tree.ts";
 import { isCollectionName, type Link, linkOf } from "./links.ts";
 import type { ReadRequest } from "./read-request.ts";
@@ -79,7 +79,7 @@ export async function expandRows(
         const same = link.target.present ? undefined : made.get(child.id);
         const record = same ?? (await wireRecord(link.target, child, reading, parent));
         made.set(child.id, record);
-        shown.push(inside ? { ...record, expand: inside.expand } : record);
+        shown.push(inside ? withExpand(record, inside.expand, reading) : record);
       }
       const [first] = shown;
       if (first) own.expand[name] = link.kind === "back" ? shown : first;

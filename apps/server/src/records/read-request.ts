@@ -2,8 +2,14 @@
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Condition, Operand } from "../storage/condition.ts";
 import type { Query, Reader, Row, Table } from "../storage/storage.ts";
+import type { SameRecords } from "./same-records.ts";
 
-export type ReadRequest = { viewer: Viewer; reader: Reader };
+export type ReadRequest = {
+  viewer: Viewer;
+  reader: Reader;
+  /** For the pages of guests. */
+  same?: SameRecords;
+};
 
 /**
  * A reader for one request: reads each row by id only once, and records every table it reads (a cached answer is valid until one changes).

@@ -2,7 +2,6 @@
 
 import type { CachedRead, ReadCache } from "../cache/read-cache.ts";
 import { type Answer, apiHeaders, finish, JSON_TYPE } from "../http/answer.ts";
-import { withBytes } from "../http/bodies.ts";
 import { type Encoded, encoded, type Packed, packed } from "../http/compress.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
 import type { Table } from "../storage/storage.ts";
@@ -23,7 +22,7 @@ export async function guestAnswer(
   url: string,
   produce: (tables: Set<Table>) => Promise<Answer>,
 ): Promise<CachedRead<GuestAnswer>> {
-  const key = keyOf(url);
+  const key = readKeyOf(url);
   const make = async (tables: Set<Table>) => {
     const answer = await produce(tables);
     const text = await jsonText(answer.body);
@@ -37,7 +36,7 @@ export async function guestAnswer(
   return { content: await make(tables), tables };
 }
 
-const keyOf = (url: string) => url.slice(url.indexOf("/api/"));
+export const readKeyOf = (url: string) => url.slice(url.indexOf("/api/"));
 
 /**
  * Answers a guest's request from the cache before routing; undefined on a miss.
@@ -50,14 +49,14 @@ export function cachedResponse(
   { reads, added }: { reads?: Set<Table> | undefined; added?: Record<string, string> } = {},
 ): Response | Promise<Response> | undefined {
   if (method !== "GET" || headers.get("authorization")) return undefined;
-  const answer = readCache.find(keyOf(url));
+  const answer = readCache.find(readKeyOf(url));
   if (!answer) return undefined;
   for (const table of answer.tables) reads?.add(table);
   return guestResponse(answer, headers, added);
 }
 
 /** False for macros (`@now`, `@random`), whose answers change with time. */
-const isTimeless = (key: string) => !/@|%40/.test(key);
+export const isTimeless = (key: string) => !/@|%40/.test(key);
 
 export function guestResponse(
   { content: { status, content, etag, headers } }: CachedRead<GuestAnswer>,
@@ -79,7 +78,7 @@ export async function ownResponse(
   asked: Headers,
 ): Promise<Response> {
   const content = packed(await jsonText(answer.body), OWN_EFFORT);
-  const open = readCache.find(keyOf(url));
+  const open = readCache.find(readKeyOf(url));
   const isOpen = answer.status === 200 && open && Buffer.compare(open.content.content.plain, content.plain) === 0;
   return isOpen ? guestResponse(open, asked) : packedResponse(content, answer.status, OWN, asked);
 }
@@ -91,9 +90,7 @@ function packedResponse(
   asked: Headers,
 ): Response | Promise<Response> {
   const sent = encoded(content, asked.get("accept-encoding"));
-  const response = ({ body, headers: encoding }: Encoded) => {
-    const made = finish(new Response(body, { status, headers: { ...headers, ...encoding } }));
-    return body === content.plain ? withBytes(made, body) : made;
-  };
+  const response = ({ body, headers: encoding }: Encoded) =>
+    finish(new Response(body, { status, headers: { ...headers, ...encoding } }));
   return sent instanceof Promise ? sent.then(response) : response(sent);
 }

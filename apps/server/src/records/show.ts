@@ -2,7 +2,7 @@
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
-import { wireRecord } from "./answer.ts";
+import { wireRecord, withExpand } from "./answer.ts";
 import { type ExpandBudget, expandRows } from "./expand.ts";
 import { parseExpand } from "./expand-tree.ts";
 import { parseFields, pickFields } from "./fields.ts";
@@ -24,7 +24,7 @@ export async function showRows(
     await pause();
     const record = await wireRecord(collection, row, reading);
     const expand = expanded.get(row.id)?.expand;
-    shown.push(pickFields(expand ? { ...record, expand } : record, fields.picked));
+    shown.push(pickFields(expand ? withExpand(record, expand, reading) : record, fields.picked));
   }
   return shown;
 }

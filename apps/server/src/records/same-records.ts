@@ -1,0 +1,59 @@
+// Equal records of guests' answers are one object, so that what is made of a record for a page, such as its card and its text for hydration, can be
+// kept by the object. A record is compared whole, so nothing needs to be dropped when it changes.
+import type { WireRecord } from "./answer.ts";
+
+export type SameRecords = {
+  /** The earlier record if this one is equal. */
+  one: (record: WireRecord) => WireRecord;
+  /** A record with its `expand`: the earlier one if it had the same records in it. */
+  expanded: (record: WireRecord, expand: Expand) => WireRecord;
+};
+
+type Expand = Record<string, WireRecord | WireRecord[]>;
+
+/** A tournament takes about 2 KB. */
+const RECORDS_MAX = 2000;
+
+export function createSameRecords(): SameRecords {
+  // The least recently used is first.
+  const known = new Map<string, WireRecord>();
+  const wholes = new WeakMap<WireRecord, { whole: WireRecord; expand: Expand }>();
+
+  return {
+    one(record) {
+      const key = `${record.collectionName}/${record.id}`;
+      const before = known.get(key);
+      const same = before && isEqual(before, record) ? before : record;
+      known.delete(key);
+      known.set(key, same);
+      const [oldest = ""] = known.keys();
+      if (known.size > RECORDS_MAX) known.delete(oldest);
+      return same;
+    },
+    expanded(record, expand) {
+      const before = wholes.get(record);
+      if (before && hasSameRecords(before.expand, expand)) return before.whole;
+      const whole = { ...record, expand };
+      wholes.set(record, { whole, expand });
+      return whole;
+    },
+  };
+}
+
+function isEqual(one: WireRecord, other: WireRecord): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => isSameValue(one[name], other[name]));
+}
+
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  one === other || (typeof one === "object" && one !== null && JSON.stringify(one) === JSON.stringify(other));
+
+function hasSameRecords(one: Expand, other: Expand): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => areSame(one[name], other[name]));
+}
+
+function areSame(one: Expand[string] | undefined, other: Expand[string] | undefined): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other;
+  return one.length === other.length && one.every((record, at) => record === other[at]);
+}
