@@ -76,3 +76,14 @@ test("a key that would be a prototype is left out", () => {
   expect(read.admin).toBeUndefined();
   expect(read).toEqual({ id: "a" });
 });
+
+test("a record that was packed in another page is packed the same, with its expanded records", () => {
+  const city = { id: "spb", name: "Санкт-Петербург" };
+  const club = { id: "c1", days: ["mon"], name: "Ракетка", expand: { city } };
+  const alone = packAnswers(club);
+  const listed = { places: { one: 1 }, items: [city, club] };
+  expect(again(listed)).toEqual(listed);
+  expect(packAnswers(club)).toBe(alone);
+  const moved = { ...club, expand: { city: { ...city, name: "Ленинград" } } };
+  expect(again(moved)).toEqual(moved);
+});

@@ -37,27 +37,47 @@ export function packAnswers(value: unknown): string {
     return equal && written.get(equal);
   };
 
-  const pack = (part: unknown): unknown => {
-    if (!isObject(part)) return part;
-    const packed: unknown[] = [];
-    if (Array.isArray(part)) {
-      packed.push(LIST);
-      for (const item of part) packed.push(pack(item));
-      return packed;
-    }
+  /** The fields of a record as text, kept by the record; `expand` is packed again, because its records may have been written before. */
+  const recordText = (part: Fields, names: readonly string[]): string | undefined => {
+    if (typeof part.id !== "string") return undefined;
+    const isExpanded = names.at(-1) === "expand";
+    const kept = recordTexts.get(part) ?? plainText(part, isExpanded ? names.slice(0, -1) : names);
+    if (kept === undefined) return undefined;
+    recordTexts.set(part, kept);
+    return isExpanded ? `${kept},${pack(part.expand)}` : kept;
+  };
+
+  const pack = (part: unknown): string => {
+    if (!isObject(part)) return JSON.stringify(part) ?? "null";
+    if (Array.isArray(part)) return `[${[LIST, ...part.map(pack)].join()}]`;
     const before = numberOf(part);
-    if (before !== undefined) return [AGAIN, before];
+    if (before !== undefined) return `[${AGAIN},${before}]`;
     const { number, names } = shapeOf(part);
-    packed.push(number);
-    for (const name of names) packed.push(pack(part[name]));
+    const fields = recordText(part, names) ?? names.map((name) => `,${pack(part[name])}`).join("");
     written.set(part, written.size);
     if (typeof part.id === "string") byId.set(part.id, [...(byId.get(part.id) ?? []), part]);
-    return packed;
+    return `[${number}${fields}]`;
   };
 
   const packed = pack(value);
+  const names = JSON.stringify(shapes.map(({ names }) => names));
   // `<` could end the script element.
-  return JSON.stringify([shapes.map(({ names }) => names), packed]).replaceAll("<", "\\u003c");
+  return `[${names},${packed}]`.replaceAll("<", "\\u003c");
+}
+
+/** The server has one object for equal records of all pages. */
+const recordTexts = new WeakMap<Fields, string>();
+
+/** Undefined if a field holds an object, because the number of its shape is another in each page. */
+function plainText(part: Fields, names: readonly string[]): string | undefined {
+  const texts: string[] = [];
+  for (const name of names) {
+    const value = part[name];
+    const isList = Array.isArray(value) && !value.some(isObject);
+    if (isObject(value) && !isList) return undefined;
+    texts.push(`,${JSON.stringify(isList ? [LIST, ...value] : value) ?? "null"}`);
+  }
+  return texts.join("");
 }
 
 function collectShapes() {

@@ -8,6 +8,7 @@ import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
+import { useCachedList } from "../../ui/loading/cached-markup.ts";
 import { CardsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./HomeScreen.module.css";
 import type { HomeFilter } from "./home-filter.ts";
@@ -29,6 +30,21 @@ type TournamentListProps = {
 export function TournamentList({ filter, list, seats }: TournamentListProps) {
   const { user } = useSession();
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
+  // Past tournaments have no seat count.
+  const seatsOf = ({ id }: Tournament) => (filter.tab === "active" && seats ? (seats[id] ?? NO_SEATS) : undefined);
+  const tournaments = (list.data?.pages ?? []).flatMap(({ items }) => items);
+  const cards = useCachedList(
+    TournamentCard,
+    tournaments.map((tournament) => ({
+      key: tournament.id,
+      props: {
+        tournament,
+        seats: seatsOf(tournament),
+        viewer: user?.id,
+        entry: entries.find((entry) => entry.tournament === tournament.id),
+      },
+    })),
+  );
   if (!list.data) {
     return (
       <CardGrid>
@@ -36,9 +52,6 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
       </CardGrid>
     );
   }
-  // Past tournaments have no seat count.
-  const seatsOf = ({ id }: Tournament) => (filter.tab === "active" && seats ? (seats[id] ?? NO_SEATS) : undefined);
-  const tournaments = list.data.pages.flatMap(({ items }) => items);
   const stale = list.isPlaceholderData;
   if (tournaments.length === 0 && !stale) return <NoTournaments filter={filter} />;
   return (
@@ -46,17 +59,7 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
       <VisuallyHidden component="h2">
         {filter.tab === "active" ? "Активные турниры" : "Прошедшие турниры"}
       </VisuallyHidden>
-      <CardGrid className={stale ? classes.stale : undefined} aria-busy={stale}>
-        {tournaments.map((tournament) => (
-          <TournamentCard
-            key={tournament.id}
-            tournament={tournament}
-            seats={seatsOf(tournament)}
-            viewer={user?.id}
-            entry={entries.find((entry) => entry.tournament === tournament.id)}
-          />
-        ))}
-      </CardGrid>
+      <CardGrid className={stale ? classes.stale : undefined} aria-busy={stale} {...cards} />
       {list.hasNextPage && !stale && (
         <Row justify="center" mt={24}>
           <Button variant="default" loading={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, describe, expect, test } from "vitest";
-import { MarkupContext, type MarkupOf, useCachedMarkup } from "./cached-markup.ts";
+import { MarkupContext, type MarkupOf, useCachedList, useCachedMarkup } from "./cached-markup.ts";
 import { createMarkupCache } from "./markup-cache.ts";
 
 type LineProps = { name: string; places?: number | undefined };
@@ -34,6 +34,22 @@ describe("cached markup on the server", () => {
     },
   );
 
+  test("of a list is what React hydrates, and a line in another list is not rendered again", () => {
+    const Lines = ({ names }: { names: string[] }) => (
+      <ul
+        {...useCachedList(
+          Line,
+          names.map((name) => ({ key: name, props: { name } })),
+        )}
+      />
+    );
+    const inBrowser = renderToString(<Lines names={["Кубок", "<b>Ёлка</b>"]} />);
+    rendered = [];
+    expect(served(<Lines names={["Кубок", "<b>Ёлка</b>"]} />)).toBe(inBrowser);
+    served(<Lines names={["Новый", "Кубок"]} />);
+    expect(rendered).toEqual(["Кубок", "<b>Ёлка</b>", "Новый"]);
+  });
+
   test("is rendered once for equal props, and again for others", () => {
     for (const places of [1, 1, 2, undefined, 1]) served(<Line name={`${places}`} places={places} />);
     expect(rendered).toEqual(["1", "2", "undefined"]);
@@ -42,6 +58,14 @@ describe("cached markup on the server", () => {
   test("of two components with equal props differs", () => {
     const Other = ({ name }: LineProps) => <s>{name}</s>;
     expect(markupOf(Content, { name: "Кубок" })).not.toBe(markupOf(Other, { name: "Кубок" }));
+  });
+
+  test("of a record is rendered once for each object", () => {
+    const Court = ({ court }: { court: { id: string; name: string } }) => <Content name={court.name} />;
+    const court = { id: "c1", name: "Первый" };
+    const texts = [court, court, { ...court, name: "Второй" }, court].map((each) => markupOf(Court, { court: each }));
+    expect(texts.map((text) => text.includes("Первый"))).toEqual([true, true, false, true]);
+    expect(rendered).toEqual(["Первый", "Второй"]);
   });
 
   test("drops what was not used for longest", () => {

@@ -21,3 +21,17 @@ export function useCachedMarkup<Props extends object>(component: ComponentType<P
     ? { dangerouslySetInnerHTML: { __html: markupOf(component, props) } }
     : { children: createElement(component, props) };
 }
+
+/**
+ * The same for an element whose children are all of one component: React walks none of them on the server.
+ * @param items props with a key of each child
+ */
+export function useCachedList<Props extends object>(
+  component: ComponentType<Props>,
+  items: readonly { key: string; props: Props }[],
+): Content {
+  const markupOf = useContext(MarkupContext);
+  return markupOf
+    ? { dangerouslySetInnerHTML: { __html: items.map(({ props }) => markupOf(component, props)).join("") } }
+    : { children: items.map(({ key, props }) => createElement(component, { ...props, key })) };
+}
