@@ -25,7 +25,8 @@ export async function setUpHistory(club: TestClub, { refund_rule, receipts }: Re
   club.now.at = HISTORY_START;
   const { organiser, id } = await anOnlineTournament(club, {
     tournament: { max_players: 4, date: "2026-11-21" },
-    terms: { refund_rule },
+    // The deadline is before the first event: who has a place for three hours and has not paid may lose it.
+    terms: { refund_rule, release_hours: 48 },
     shop: { receipts },
   });
   const players = await club.people(PLAYERS);

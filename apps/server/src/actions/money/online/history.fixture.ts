@@ -1,15 +1,16 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
 import { newestFirst, refundOnLeaving, refundPercent } from "@bandeha/contract";
-import type { Reader, Storage } from "../../../storage/storage.ts";
 import { ok, superuser } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import { ledgerOf, notifyOfPayment, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
 import { claimGuest } from "../../users/merge-people.ts";
 import { loadLedger } from "../ledger.ts";
 import { HISTORY_START, type HistorySetup, PLAYERS, RULES } from "./history-setup.fixture.ts";
+import { mortal, type WatchHistory } from "./mortal-storage.fixture.ts";
 import { runOnlinePayments } from "./online-payments.ts";
 import { type Left, reconcile } from "./reconcile.fixture.ts";
+import { releasePlaces } from "./release-places.fixture.ts";
 
 export const EVENTS = [
   ...["buy", "buy", "buy", "ask", "pay", "pay", "expire", "job", "job", "job", "notify", "leave", "remove", "rejoin"],
@@ -29,6 +30,9 @@ export const EVENTS = [
     "again",
     "finish",
     "reopen",
+    "claimed",
+    "release",
+    "release",
   ],
 ] as const;
 export type HistoryEvent = { kind: (typeof EVENTS)[number]; who: number; amount: number };
@@ -45,42 +49,6 @@ export type Luck = {
 
 /** The friend whom the first player brings along: a guest, who may take over the entry by their phone. */
 export const FRIEND = 6;
-
-class Killed extends Error {
-  override readonly name = "Killed";
-}
-
-/** Learns what happened to the process and the wire. */
-export type WatchHistory = (happened: "kill" | "fault" | "notification") => void;
-
-/** The process ends before the commit (1) or right after it (2); then it does nothing more. */
-function mortal(storage: Storage, kills: readonly number[], watch: WatchHistory) {
-  let at = 0;
-  let killed: Killed | undefined;
-  const alive = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (killed) throw killed;
-    return work();
-  };
-  const { findById, find, count } = storage.reader;
-  const transact: Storage["transact"] = (work) =>
-    alive(async () => {
-      const kill = kills.length === 0 ? 0 : kills[at++ % kills.length];
-      if (kill) {
-        watch("kill");
-        killed = new Killed();
-      }
-      if (killed && kill === 1) throw killed;
-      const result = await storage.transact(work);
-      if (killed) throw killed;
-      return result;
-    });
-  const reader: Reader = {
-    findById: (...asked) => alive(() => findById(...asked)),
-    find: (...asked) => alive(() => find(...asked)),
-    count: (...asked) => alive(() => count(...asked)),
-  };
-  return { storage: { ...storage, reader, transact }, isKilled: () => killed !== undefined };
-}
 
 type Provider = { fake: FakeYookassa; terms: { nextRefund: () => "succeeded" | "pending" } };
 
@@ -101,6 +69,7 @@ export async function playHistory(
     limit: 1,
   });
   const left = new Map<string, Left>();
+  const released: string[] = [];
   const faults = [...luck.faults];
   const refundLuck = [...luck.refunds];
   setTerms.nextRefund = () => (refundLuck.shift() ? "pending" : "succeeded");
@@ -111,6 +80,8 @@ export async function playHistory(
   const entryOf = async (who: number) => (await club.entries(id)).filter(({ user }) => isOf(who, user)).at(-1);
   const liveEntryOf = async (who: number) =>
     (await club.entries(id)).find(({ user, status }) => isOf(who, user) && status !== "cancelled");
+
+  const release = async () => void released.push(...(await releasePlaces(club, id, luck.kills, watch)));
 
   async function job(): Promise<void> {
     fake.setFaults(() => {
@@ -236,6 +207,17 @@ export async function playHistory(
       case "cancel":
         if (amount % 4 === 0) await club.update(organiser, "tournaments", id, { status: "cancelled" });
         return;
+      case "claimed": {
+        const dues = await club.deps.storage.reader.find("tournament_dues", { limit: 5000 });
+        const due = dues.find((one) => one.entry === entry?.id);
+        if (due)
+          await club.update(player, "tournament_dues", due.id, {
+            claimed_at: amount % 3 ? "2026-11-20 09:00:00.000Z" : "",
+          });
+        return;
+      }
+      case "release":
+        return release();
       // The evening ends, and is opened again for a correction.
       case "finish":
         if ((await club.tournament(id)).status !== "cancelled" && amount % 3 > 0) await setStatus("completed");
@@ -285,5 +267,5 @@ export async function playHistory(
   if ((await club.tournament(id)).status !== "completed")
     for (const { id: entry } of await club.entries(id)) await returnSurplus(entry);
   await runUntilQuiet(club, fake, 12);
-  return reconcile(club, fake, id, left);
+  return [...released, ...(await reconcile(club, fake, id, left))];
 }

@@ -3,8 +3,9 @@ import fc from "fast-check";
 import { createFakeYookassa, FAULTS, type FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import { openOnlineClub, SHOP } from "../../../testing/online-evening.ts";
 import { openRewoundStorage } from "../../../testing/rewound-storage.ts";
-import { EVENTS, FRIEND, type HistoryEvent, type Luck, playHistory, type WatchHistory } from "./history.fixture.ts";
+import { EVENTS, FRIEND, type HistoryEvent, type Luck, playHistory } from "./history.fixture.ts";
 import { type HistorySetup, setUpHistory, setupOf } from "./history-setup.fixture.ts";
+import type { WatchHistory } from "./mortal-storage.fixture.ts";
 
 const event: fc.Arbitrary<HistoryEvent> = fc.record({
   kind: fc.constantFrom(...EVENTS),
