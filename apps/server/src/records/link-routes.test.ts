@@ -1,5 +1,6 @@
 // Links over the API: invitations, scorekeepers without an account, and what ends them.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { where } from "../storage/condition.ts";
 import { aBody } from "../testing/club.ts";
 import { deepDrivers } from "../testing/drivers.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
@@ -68,6 +69,11 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       const link = await aLink("co_organizer");
       const [ana, bob] = [await server.aUser(), await server.aUser()];
       expect((await accept(ana.token, link.token)).status).toBe(200);
+      const news = await server.storage.reader.find("notifications", {
+        where: where({ user: organiser.id }),
+        limit: 50,
+      });
+      expect(news.filter(({ kind }) => kind === "helper-joined")).toHaveLength(1);
       expect((await accept(ana.token, link.token)).status).toBe(200);
       expect((await accept(bob.token, link.token)).body).toMatchObject({ code: "link-closed" });
       expect((await patch("tournaments", id, { name: "Вечер" }, ana.token)).status).toBe(200);

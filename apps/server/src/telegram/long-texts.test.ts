@@ -15,7 +15,14 @@ const MORE_PLAYERS = 100;
 
 /** Every field that the texts of any kind read. */
 const DATA = {
-  ...{ friend: { entry: "e", name: PERSON }, by: PERSON, player: PERSON, partner: PERSON, opponents: [PERSON, PERSON] },
+  ...{
+    friend: { entry: "e", name: PERSON },
+    by: PERSON,
+    player: PERSON,
+    helper: PERSON,
+    partner: PERSON,
+    opponents: [PERSON, PERSON],
+  },
   ...{ club: odd(120), of: odd(limits.server.nameMax), score: "победу: вы", scores: ["14 : 10", "12 : 12"] },
   ...{ round: 15, court: 10, place: 100, players: MORE_PLAYERS, taken: 32, places: 32, waiting: true },
   ...{ date: EVENING.date, start_time: "18:00", time: "18:00", release: "18:00", roubles: 100_000, kopecks: 9_999_999 },

@@ -5,7 +5,7 @@ import { answersOf, type Burst, type Evening, type Holds, type KindSpec, type No
 import { moneyTrouble, refunded, termsMissing, unpaidReleased } from "./money.ts";
 import { added, broughtAlong, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
-import { roleGiven, roleTaken } from "./roles.ts";
+import { helperJoined, helperLeft, roleGiven, roleTaken } from "./roles.ts";
 import {
   confirmComing,
   entryRequested,
@@ -49,6 +49,8 @@ export const notificationKinds = {
   "request-declined": requestDeclined,
   "role-given": roleGiven,
   "role-taken": roleTaken,
+  "helper-joined": helperJoined,
+  "helper-left": helperLeft,
 } as const;
 
 export type NotificationKind = keyof typeof notificationKinds;

@@ -2,9 +2,10 @@ import { isInvitation, isLinkOpen, staffOf } from "@bandeha/contract";
 import { timestamp } from "../../values/timestamp.ts";
 import { isBlocked } from "../organisers/blocked.ts";
 import { addRole } from "../roles/give-role.ts";
+import { notifyHelper } from "../roles/role-notices.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
-import { getLink, getTournament } from "../transaction/stored-rows.ts";
+import { getLink, getTournament, rowOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 
 /** Gives the role of an invitation to the signed-in user, once. A repeat by the same user is not an error. */
@@ -22,6 +23,8 @@ export async function acceptInvitation(deps: ActionDeps, viewer: Viewer): Promis
     if (await isBlocked(tx, tournament.organizer, viewer.id)) return refused("not-accepted");
     const given = await addRole(tx, deps, tournament, { user: viewer.id, role: link.kind });
     if (!given.ok) return given;
+    const role = rowOf("tournament_roles", given.row);
+    await notifyHelper(tx, deps, viewer, { tournament, role, kind: "helper-joined" });
     await updateRow(tx, deps, "tournament_links", link, { accepted_by: viewer.id });
     return { ok: true, row: tournament };
   });

@@ -1,7 +1,8 @@
+import { fullName } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
-import type { RoleRow, TournamentRow } from "../transaction/stored-rows.ts";
+import { getUser, type RoleRow, type TournamentRow } from "../transaction/stored-rows.ts";
 
 /** The person learns what they may do from now on, unless they did it themselves. Called in the transaction of the change. */
 export async function notifyRole(
@@ -15,4 +16,22 @@ export async function notifyRole(
   const data = { role: role.role };
   // The revision names the event: a role may be changed and changed back.
   await notify(tx, deps, { to: [role.user], by, kind, tournament, key: `${role.id}@${role.updated}`, data });
+}
+
+/** The organiser learns who has accepted an invitation, and who does not help any more. */
+export async function notifyHelper(
+  tx: Transactor,
+  deps: ActionDeps,
+  by: Viewer,
+  change: {
+    tournament: TournamentRow;
+    role: Pick<RoleRow, "id" | "user" | "role">;
+    kind: "helper-joined" | "helper-left";
+  },
+): Promise<void> {
+  const { tournament, kind } = change;
+  const { id: key, user, role } = change.role;
+  if (role === "") return;
+  const data = { role, helper: fullName(await getUser(tx, user)) };
+  await notify(tx, deps, { to: [tournament.organizer], by, kind, tournament, key, data });
 }

@@ -67,6 +67,16 @@ describe("a role", () => {
     expect((await titles()).slice(3)).toEqual([["role-given", { role: "scorer" }]]);
   });
 
+  test("that its owner gives up is the organiser's news, and one that the organiser takes back is not", async () => {
+    ok(await club.remove(helper, "tournament_roles", ok(await give("scorer")).id));
+    ok(await club.remove(organiser, "tournament_roles", ok(await give("scorer", players[1])).id));
+    const news = await findRows(club.deps.storage.reader, "notifications", {
+      where: where({ user: organiser.id, kind: "helper-left" }),
+      limit: 9,
+    });
+    expect(news.map(({ data }) => data?.of)).toEqual([{ role: "scorer", helper: `Игрок ${helper.id}` }]);
+  });
+
   test("changes and ends in both", async () => {
     const role = ok(await give("scorer"));
     ok(await club.update(organiser, "tournament_roles", role.id, { role: "co_organizer" }));

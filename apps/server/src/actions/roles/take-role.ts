@@ -2,7 +2,7 @@ import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } fr
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { getRole, getTournament } from "../transaction/stored-rows.ts";
-import { notifyRole } from "./role-notices.ts";
+import { notifyHelper, notifyRole } from "./role-notices.ts";
 import { saveStaff } from "./save-staff.ts";
 
 /** The organiser takes a role back, or the helper gives up their own, in any status. */
@@ -17,6 +17,7 @@ export function takeRole(deps: ActionDeps, { viewer, row }: ChangeRequest): Prom
     await tx.delete("tournament_roles", role.id);
     await saveStaff(tx, deps, tournament);
     await notifyRole(tx, deps, viewer, { tournament, role, isTaken: true });
+    if (isOwn) await notifyHelper(tx, deps, viewer, { tournament, role, kind: "helper-left" });
     return { ok: true, row };
   });
 }

@@ -34,6 +34,7 @@ type Look = { Sign: Icon; tone: Tone };
 const kindLooks: Partial<Record<NotificationKind, Look>> = {
   cancelled: { Sign: IconCalendarOff, tone: "bad" },
   "role-taken": { Sign: IconUserMinus, tone: "court" },
+  "helper-left": { Sign: IconUserMinus, tone: "court" },
 };
 
 const looks: Partial<Record<NotificationTopic, Look>> = {
