@@ -112,8 +112,8 @@ const RULES: readonly Rule[] = [
     take: noteAll,
   },
   { pattern: whole("новеньк(?:ий|ая)|впервые|первый\\s+раз|\\d{2}\\s*(?:лет|год|года)"), take: noteAll },
-  { pattern: /(?<=\p{L}\s*)\s[–—-]\s*(?:\d{3,5}|0)(?![\d.,:])/u, take: noteAll },
   { pattern: /(?<![\p{L}\p{N}.,])\d{2,6}\s?(?:р(?:уб\p{L}*)?\.?|₽)(?!\p{L})/iu, take: noteAll },
+  { pattern: /(?<=\p{L}\s*)\s[–—-]\s*(?:\d{3,5}|0)(?![\d.,:])/u, take: noteAll },
   { pattern: /\+\s?\d{3,5}(?!\d)/u, take: noteAll },
   { pattern: /[💰💸💵💳]+/u, take: (found) => note(found, "оплачено") },
   {

@@ -116,4 +116,44 @@ export const HURRIED_LISTS: readonly ListExample[] = [
     people: [],
     unclear: ["Пн: Анна", "Пн: Борис", "Вт 26.11 19:00: Вера"],
   },
+  {
+    habit: "agreement without an author",
+    text: "Иду!\n[23.11, 18:05] Вика: запишите меня и Машу\n[23.11, 18:06] Олег: я и Рома",
+    people: ["Вика", "Машу", "Олег", "Рома"],
+    unclear: ["Иду!"],
+  },
+  {
+    habit: "a heading of pairs, and of who waits",
+    text: "ПАРЫ:\nКим+Ли\nв ожидании\nАня",
+    people: ["Ким · с Ли", "Ли · с Ким", "Аня · запас"],
+  },
+  {
+    habit: "a heading without its colon",
+    text: "Играют Аня, Боря",
+    people: ["Аня", "Боря"],
+  },
+  {
+    habit: "a file of a spreadsheet with semicolons",
+    text: "Имя;Фамилия;Уровень;Телефон\nАнна;Ким;3;89161234567\nБорис;Ли;4;89161234568",
+    people: ["Анна Ким · ур 3 · +79161234567", "Борис Ли · ур 4 · +79161234568"],
+  },
+  {
+    habit: "a file with commas",
+    text: "Игрок,Комментарий\nАнна Ким,опоздает\nБорис Ли,",
+    people: ["Анна Ким · опоздает · (опоздает)", "Борис Ли"],
+  },
+  {
+    habit: "a minus in brackets",
+    text: "1. Аня\n2. Дима (-)\n3. Вова (±)",
+    people: ["Аня"],
+    unclear: ["2. Дима (-)", "3. Вова (±)"],
+  },
+  { habit: "capital letters", text: "БОРИС ЛИ\nвОВА тЕН", people: ["Борис Ли", "Вова Тен"] },
+  {
+    habit: "levels with a plus",
+    text: "1. Аня 3\n2. Боря 3+\n3. Дима 3.25",
+    people: ["Аня · ур 3", "Боря · ур 3", "Дима · ур 3.25"],
+  },
+  { habit: "a sum after a dash", text: "1. Аня — 1500 р\n2. Боря — 1500", people: ["Аня · (1500 р)", "Боря · (1500)"] },
+  { habit: "given names on one line", text: "Аня Боря Вова", people: [], unclear: ["Аня Боря Вова"] },
 ];

@@ -82,4 +82,20 @@ export const HURRIED_POSTS: readonly PostExample[] = [
       courts: 3,
     },
   },
+  {
+    post: "Дружеская игра в среду, 25 числа, 19ч, 3-4 уровень",
+    fields: {
+      name: "Дружеская игра в среду",
+      skill_level_type: "range",
+      skill_level_min: 3,
+      skill_level_max: 4,
+      date: "2026-11-25",
+      start_time: "19:00",
+    },
+  },
+  {
+    // The forms offer half hours: what they cannot hold stays in the description.
+    post: "Билет 1,5к, старт 18:45, финиш 20:45, 24/11",
+    fields: { name: "Билет", cost: 1500, date: "2026-11-24", description: "18:45–20:45" },
+  },
 ];

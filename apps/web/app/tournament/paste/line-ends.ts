@@ -41,12 +41,16 @@ export const endsInMinus = (text: string): boolean => MINUS.test(text);
 /** Whether lines end in «+»: there «Боря -» does not come. */
 const endInPlus = (lines: readonly string[]): boolean => lines.some((line) => /\p{L}\s+\+\s*$/u.test(line));
 
-const END_LEVEL = /\s[–—-]?\s*([1-7])$/u;
+const END_LEVEL = /\s[–—-]?\s*([1-7])\+?$/u;
+/** «3+» and «3,5» are levels in any list. */
+const SURE_LEVEL = /\s[–—-]?\s*[1-7](?:\+|[.,]\d{1,2})$/u;
+const SURE_MIN = 2;
 
 /** Whether whole numbers at the ends of lines are levels: in a list of one «Вика 2» they are a part of the name. */
 function endInLevels(lines: readonly string[]): boolean {
-  const ending = lines.filter((line) => END_LEVEL.test(line.trim())).length;
-  return ending >= 3 && ending * 2 >= lines.length;
+  const count = (...ends: RegExp[]) => lines.filter((line) => ends.some((end) => end.test(line.trim()))).length;
+  const ending = count(END_LEVEL, SURE_LEVEL);
+  return ending * 2 >= lines.length && (count(END_LEVEL) >= 3 || count(SURE_LEVEL) >= SURE_MIN);
 }
 
 export function takeEndLevel(text: string, found: Attributes): string {

@@ -28,8 +28,9 @@ const WHATSAPP =
 const AGREED =
   /^(?:(?:\+{1,3}1?|да|я|и|тоже|в\s+деле|в\s+игре|меня|плюс|плюсую|приду|in|yes|yep|going|буду|иду|играю|записываюсь|запиши(?:те)?|участвую|за|беру|место|можно|готова?|[➕✅👍🙋🖐✋🎾🔥💪❤♂♀])[\s.,!)]*){1,6}$/iu;
 
-/** «+ и Маша», «+1 with Max»: the author, and somebody else. */
-const AGREED_FIRST = /^(?:\+\s?1?|плюс)[\s,.!]+(?:(?:и|с|and|with)\s+)?(?=\p{L})/iu;
+/** «+ и Маша», «+1 with Max», «запишите меня и Лену»: the author, and somebody else. */
+const AGREED_FIRST =
+  /^(?:(?:\+\s?1?|плюс)[\s,.!]+(?:(?:и|с|and|with)\s+)?|(?:(?:запиши|добавь)(?:те)?\s+)?(?:меня|я)\s*(?:и|с|\+|,)\s*)(?=\p{L})/iu;
 
 const CIRCLED: readonly [first: number, last: number][] = [
   [0x2460, 0x2473],
@@ -85,9 +86,9 @@ function inlineNumbers(line: string): string[] {
 }
 
 const RESERVE =
-  "запас(?:ные|ной)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|очередь|waiting ?list|wait ?list|reserve";
+  "запас(?:ные|ной)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|ожидании|ожидают|очередь|waiting ?list|wait ?list|reserve";
 const PLAYERS =
-  "основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|играем|кто играет|players";
+  "основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|играем|кто играет|пары|players";
 /** Answers of a poll, with their number of votes or a colon. */
 const COMING =
   "хочу|хотят|могу|смогу|смогут|я иду|иду|в деле|да|пойду|пойдут|буду|будут|приду|придут|идем|участвую|участвуют|за|yes|going";
@@ -147,11 +148,15 @@ const inlineHeadings = (line: string): string[] =>
   line
     .replace(PAIR_OF, "$1$2 / $3")
     .replace(OF_A_DAY, "$1:\n")
+    .replace(SPOKEN_HEADING, "$1:\n")
     .split("\n")
     .flatMap((part) => part.split(GROUPED))
     .flatMap((part) => part.split(INLINE))
     .map((part) => part.replace(/[;,.\s]+$/, "").trim())
     .filter(Boolean);
+
+/** «Играют Аня, Боря»: a heading without its colon. */
+const SPOKEN_HEADING = /^(играют|идут|участвуют|записались|записаны|будут|придут)\s+(?=\p{Lu}\p{Ll})/iu;
 
 /** The day of «Пн:» before the people of that day. */
 export const weekdayHeading = (line: string): string | undefined =>
@@ -171,7 +176,7 @@ export function readHeading(line: string): ListSection | undefined {
   return found && COURT_OR_PAIR.test(written) ? { ...found, pairs: true } : found;
 }
 
-const COURT_OR_PAIR = /^(?:\d{1,2}[-\s]?(?:я |й )?)?(?:корт|пара)(?!\p{L})/u;
+const COURT_OR_PAIR = /^(?:\d{1,2}[-\s]?(?:я |й )?)?(?:корт|пара|пары)(?!\p{L})/u;
 
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3\u200D]/gu;
 /** Pictures that mean something stay for the attributes. */

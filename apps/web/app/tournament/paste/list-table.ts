@@ -1,4 +1,4 @@
-// A table copied from a spreadsheet: cells are separated by tabs, and its first row names the columns.
+// A table copied from a spreadsheet, or a file saved from one: cells are separated by tabs, semicolons or commas, and its first row names the columns.
 
 type Column = "number" | "name" | "level" | "court" | "paid" | "other";
 
@@ -46,16 +46,22 @@ function rowText(header: readonly string[], cells: readonly string[]): string {
   return [namesOf(header, cells), ...rest, ...cells.slice(header.length)].join(", ");
 }
 
+const SEPARATORS = ["\t", ";", ","];
+const isHeader = (cells: readonly string[]): boolean => cells.length > 1 && cells.every((cell) => columnOf(cell));
+
 /** The rows of tables as lines with commas; a row of titles is not a line. */
 export function withoutTables(lines: readonly string[]): string[] {
   let header: string[] | undefined;
+  let separator = "\t";
   return lines.flatMap((line) => {
-    const cells = line.split("\t");
-    if (cells.length < 2) return [line];
-    if (cells.every((cell) => columnOf(cell))) {
-      header = cells;
+    const titled = SEPARATORS.find((one) => isHeader(line.split(one)));
+    if (titled) {
+      separator = titled;
+      header = line.split(separator);
       return [];
     }
+    const cells = line.split(separator).map((cell) => cell.trim());
+    if (cells.length < 2) return [line];
     return [header && namesOf(header, cells) !== "" ? rowText(header, cells) : line];
   });
 }

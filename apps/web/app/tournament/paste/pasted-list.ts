@@ -140,6 +140,8 @@ function readLine(source: string, reading: Reading): void {
 }
 
 const AND = /\s(?:и|and)\s/iu;
+/** «(-)» does not come, «(±)» may not. */
+const IN_DOUBT = /^\s*(?:[-–—−±]|\+\s?\/\s?-)\s*$/u;
 
 /** Commas, semicolons, tabs and bars separate people or attributes, but not inside brackets or a decimal number. */
 const splitPieces = (line: string): string[] =>
@@ -154,7 +156,10 @@ function readPiece(text: string, { listed, reading }: { source: string; listed: 
     brackets.push(inside);
     return " ";
   });
-  for (const inside of brackets) takeBracketed(inside, found);
+  for (const inside of brackets) {
+    takeBracketed(inside, found);
+    if (IN_DOUBT.test(inside)) found.doubtful = true;
+  }
   const level = /^\s*([1-7])\s*$/.exec(outside)?.[1];
   if (level) found.level = Number(level);
   let rest = level ? "" : takeAttributes(outside, found);

@@ -78,13 +78,19 @@ function readWords(all: readonly string[], listed: boolean): ReadName | undefine
   const number = words.length > 1 && numbered ? words.pop() : undefined;
   if (words.length === 0 || words.length > 4) return undefined;
   if (!words.every((word) => WORD.test(word)) || words.every(isInitial)) return undefined;
+  if (words.every((word) => AGREEMENT.has(folded(word)) && !isCapitalInitial(word))) return undefined;
+  // «Аня Боря Вова» are several people, and nobody knows how many.
+  if (words.length > 2 && words.every(isGivenName)) return undefined;
   if (words.some((word) => !isCapitalInitial(word) && SENTENCE.has(folded(word).replace(/\.$/, "")))) return undefined;
   const trusted =
     words.some((word) => isGivenName(word)) ||
     (words.length <= 3 && words.every((word) => isCapital(word) || PARTICLES.has(folded(word)))) ||
     (listed && words.length <= 2);
   if (!trusted) return undefined;
-  const ordered = withoutPatronymic(words.map(written));
+  const shouted = words.some((word) => word.length > 2 && isUpper(word));
+  const ordered = withoutPatronymic(
+    words.map((word) => written(shouted && !isInitial(word) && isUpper(word) ? word.toLocaleLowerCase("ru") : word)),
+  );
   const gender = words.find((word, at) => at > 0 && isPatronymic(word));
   return {
     name: [...ordered, ...(number ? [number] : [])].join(" "),
@@ -110,10 +116,14 @@ function splitWords(text: string): string[] {
   return words;
 }
 
+const isUpper = (word: string): boolean => word === word.toLocaleUpperCase("ru");
+/** «иВАН» */
+const CAPS_LOCK = /^\p{Ll}\p{Lu}{2,}$/u;
+
 /** «иван» and «ИВАН» as «Иван»; an initial gets its dot. */
 function written(word: string): string {
   if (/^\p{L}$/u.test(word)) return `${word.toLocaleUpperCase("ru")}.`;
-  const oneCase = word === word.toLocaleLowerCase("ru") || (word.length > 2 && word === word.toLocaleUpperCase("ru"));
+  const oneCase = word === word.toLocaleLowerCase("ru") || (word.length > 2 && isUpper(word)) || CAPS_LOCK.test(word);
   if (!oneCase || PARTICLES.has(folded(word))) return word.replace(/(?<=\p{L}{2})\.$/u, "");
   return word
     .replace(/(?<=\p{L}{2})\.$/u, "")

@@ -134,7 +134,7 @@ export const POSTS: readonly PostExample[] = [
     post: "Американо в 19 часов, полтора часа",
     fields: { name: "Американо", ...americano, start_time: "19:00", end_time: "20:30" },
   },
-  { post: "Американо 19:15-21:15", fields: { name: "Американо", ...americano } },
+  { post: "Американо 19:15-21:15", fields: { name: "Американо", ...americano, description: "19:15–21:15" } },
   {
     post: "Американо\nстоимость участия: 1500 руб с человека",
     fields: { name: "Американо", ...americano, cost: 1500 },

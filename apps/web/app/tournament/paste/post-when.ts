@@ -175,6 +175,8 @@ const START = [
   new RegExp(`(?:начало|старт|игра(?:ем)?)\\s*(?:игр\\p{L}*)?\\s*[:–—-]?\\s*в?\\s*${CLOCK}(?!\\d)`, "iu"),
   new RegExp(`(?:в\\s*)?(?<![\\d.])${CLOCK}(?!\\.?\\d)`, "iu"),
   /(?<!\p{L})в\s*(\d{1,2})()(?:\s*час\p{L}*|\s*ч\.?)(?!\p{L})/iu,
+  // «19 ч»: longer than an evening lasts.
+  /(?<![\d:–—-]\s?|\d[.,])(1\d|2[0-3])()\s*ч(?:ас\p{L}*|\.)?(?!\p{L})/iu,
   /(?<!\p{L})в\s*(0?[7-9]|1\d|2[0-3])()(?=\s*(?:[,;!?|\n]|\.(?!\d)|$|(?:на|в|по)\s))/iu,
 ];
 /** When people gather, not when they play. */
@@ -182,8 +184,13 @@ const GATHERING = new RegExp(`(?:сбор|приход|приезд|размин
 const HALF = /(?:(\d)[.,]5|полтора)\s*час/iu;
 const HOURS = /(?<!\d)(\d)\s*ч(?:ас(?:а|ов)?|\.)?(?!\p{L})/iu;
 
-/** The start and the end; times that the forms do not offer are left out. */
-export function readTimes(post: PostText): Pick<Partial<WizardForm>, "start_time" | "end_time"> {
+type PostTimes = Pick<Partial<WizardForm>, "start_time" | "end_time"> & {
+  /** The times as they are, where the forms do not offer them: «18:45–20:45». */
+  exact?: string;
+};
+
+/** The start and the end. */
+export function readTimes(post: PostText): PostTimes {
   post.take(GATHERING);
   for (const pattern of RANGES) {
     const range = post.take(pattern);
@@ -226,8 +233,12 @@ function later(time: string, minutes: number): string {
   return clock(String(Math.floor(total / 60)), String(total % 60).padStart(2, "0"));
 }
 
+const CLOCK_TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
 /** An end without its start would say nothing. */
-const offered = (start: string, end: string): Pick<Partial<WizardForm>, "start_time" | "end_time"> =>
-  timeOptions.includes(start)
-    ? { start_time: start, ...(timeOptions.includes(end) && end > start && { end_time: end }) }
-    : {};
+function offered(start: string, end: string): PostTimes {
+  const real = [start, end].filter((time) => CLOCK_TIME.test(time));
+  const exact = real.some((time) => !timeOptions.includes(time)) && { exact: real.join("–") };
+  if (!timeOptions.includes(start)) return { ...exact };
+  return { start_time: start, ...(timeOptions.includes(end) && end > start && { end_time: end }), ...exact };
+}

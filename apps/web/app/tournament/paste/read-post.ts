@@ -31,19 +31,21 @@ export function readPost(text: string, context: PostContext): ReadPost {
   const figures = { ...readCost(post), ...readLevel(post) };
   const format = readFormat(post);
   const day = readDay(post, context.today);
+  const { exact, ...times } = readTimes(post);
   const fields: Partial<WizardForm> = {
     ...format,
     ...figures,
 
     ...(day && { date: day.byDate }),
-    ...readTimes(post),
+    ...times,
     ...readPlace(post, context),
     ...readCourts(post),
     ...readRounds(post),
     ...readPlayers(post),
     ...readScoring(post, format.type),
   };
-  const { name, description } = post.remaining();
+  const { name, description: rest } = post.remaining();
+  const description = [rest, exact].filter(Boolean).join("\n");
   if (name) fields.name = name;
   if (description) fields.description = description;
   return {
