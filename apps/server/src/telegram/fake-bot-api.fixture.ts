@@ -2,7 +2,7 @@
 // and updates sent to a webhook with the secret header. For tests and journeys.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { refusalOf } from "./message-limits.fixture.ts";
+import { telegramRefusal } from "./message-limits.fixture.ts";
 
 type Json = Record<string, unknown>;
 type SentCall = { method: string; body: Json };
@@ -59,7 +59,7 @@ export async function openFakeBotApi({ port = 0, mainApp = true }: { port?: numb
 
   /** The answer of a method without faults. */
   function answer(method: string, body: Json): unknown {
-    const refused = refusalOf(body);
+    const refused = telegramRefusal(body);
     if (refused) return { status: 400, description: `Bad Request: ${refused}` };
     switch (method) {
       case "getMe":

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { aBody } from "../testing/club.ts";
 import { testApp } from "../testing/test-app.ts";
 import { answerData } from "./answers.ts";
-import { refusalOf, shownText } from "./message-limits.fixture.ts";
+import { shownText, telegramRefusal } from "./message-limits.fixture.ts";
 import { formatted } from "./notification-message.ts";
 import { postContent } from "./posts/post-content.ts";
 
@@ -38,7 +38,7 @@ test.each(NOTIFICATION_KINDS)("a message of the kind %s fits, is parsed and keep
   }));
   const text = formatted(shown);
   const message = { text, parse_mode: "HTML", reply_markup: { inline_keyboard: [buttons] } };
-  expect(refusalOf(message)).toBeUndefined();
+  expect(telegramRefusal(message)).toBeUndefined();
   expect(shownText(text)).toBe(`${shown.title}\n${shown.body}`);
   expect(`${shown.title}${shown.body}`).not.toMatch(/undefined|NaN|\[object/);
   expect(notificationKinds[kind].usefulMinutes).toBeGreaterThan(0);
@@ -60,7 +60,7 @@ test("a post fits into a caption, with the longest names of 32 players", { timeo
   }
   const post = async () => {
     const content = await postContent(fetch, id, server.clock.now, "https://padel.example.ru");
-    expect(refusalOf({ caption: content?.text, parse_mode: "HTML" })).toBeUndefined();
+    expect(telegramRefusal({ caption: content?.text, parse_mode: "HTML" })).toBeUndefined();
     return shownText(content?.text ?? "") ?? "";
   };
   expect(await post()).toContain(EVENING.name);

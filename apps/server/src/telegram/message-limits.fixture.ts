@@ -1,4 +1,4 @@
-// What Telegram refuses in a message: its markup, its lengths after parsing, its buttons (protocol 7.2 and core.telegram.org/bots/api).
+// What Telegram refuses in a message: its markup, its lengths after parsing, its buttons (core.telegram.org/bots/api).
 
 type Json = Record<string, unknown>;
 
@@ -24,7 +24,7 @@ export function shownText(html: string): string | undefined {
 const SIGNS = { lt: "<", gt: ">", amp: "&", quot: '"' } as const;
 
 /** Why Telegram answers 400; undefined for a message that it takes. */
-export function refusalOf(body: Json): string | undefined {
+export function telegramRefusal(body: Json): string | undefined {
   const media = (body.media ?? {}) as Json;
   return (
     refusedText(body.text, body.parse_mode, TEXT_MAX, "message is too long") ??
