@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { localOf, momentOf } from "./local-time.ts";
+import { isTimeZone, localOf, momentOf } from "./local-time.ts";
 
 test("a local hour is another moment after the clocks change", () => {
   const at = (day: string) => momentOf(day, "19:00", "Europe/Berlin").at.toISOString();
@@ -20,4 +20,17 @@ test("every moment has the local time that leads back to it, except in the repea
       expect(localOf(new Date(back), zone)).toEqual({ day, time });
     }),
   );
+});
+
+test.each([
+  ["Europe/Moscow", true],
+  ["Asia/Yekaterinburg", true],
+  ["UTC", true],
+  ["Омск", false],
+  ["Asia/Omskk", false],
+  ["Europe/Moscow ", false],
+  ["+03:00", false],
+  ["", false],
+])("the name of a time zone: «%s» is %s", (name, isName) => {
+  expect(isTimeZone(name)).toBe(isName);
 });

@@ -26,6 +26,17 @@ function localText(moment: Date, timeZone: string): string {
   return format.format(moment);
 }
 
+/** Whether moments can be computed by it. An offset («+03:00») is no name: other programs refuse it in a calendar. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    localText(new Date(0), name);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The offset of a zone from UTC at a moment, in minutes. */
 function offsetAt(moment: number, timeZone: string): number {
   const local = localText(new Date(moment), timeZone);

@@ -14,7 +14,7 @@ export const cities = defineCollection("cities", "pbc_3998141477", {
   active: bool(),
   code: select(CITY_CODES),
   /** IANA name. All times of a tournament are local to its city. */
-  timezone: text({ required: true, max: 60 }),
+  timezone: text({ required: true, max: 60, timeZone: true }),
 });
 
 export type City = RecordOf<typeof cities.fields>;

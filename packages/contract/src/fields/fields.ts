@@ -16,6 +16,8 @@ export type TextFieldSpec = Common & {
   pattern?: RegExp;
   /** A name: line breaks, tabs and other control characters become spaces, because messages put it inside their sentences. */
   oneLine?: true;
+  /** The name of a time zone: with any other text no moment of its city can be computed. */
+  timeZone?: true;
 };
 export type NumberFieldSpec = Common & { kind: "number"; min?: number; max?: number; int?: true };
 export type BoolFieldSpec = Common & { kind: "bool" };

@@ -55,6 +55,14 @@ describe("validating a record", () => {
     expect(validateRecord(fields, emptyRecord(fields))).toEqual({});
   });
 
+  test("a city has a time zone by which its evenings have moments", () => {
+    const about = (timezone: string) =>
+      validateRecord(collections.cities.fields, { ...emptyRecord(collections.cities.fields), name: "Омск", timezone });
+    expect(about("Asia/Omsk")).toEqual({});
+    expect(about("Омск").timezone?.code).toBe("validation_invalid_format");
+    expect(about("").timezone).toEqual(blank);
+  });
+
   test("text is counted in characters, not in code units", () => {
     const fields = { name: text({ min: 2, max: 3 }) };
     expect(validateRecord(fields, { name: "🎾🎾🎾" })).toEqual({});

@@ -9,6 +9,7 @@ import type {
   TextFieldSpec,
 } from "./fields.ts";
 import { jsonFits } from "./json-size.ts";
+import { isTimeZone } from "../local-time.ts";
 
 /** The error of one field, as on the wire. */
 export type FieldError = { code: string; message: string; params?: Record<string, unknown> };
@@ -50,7 +51,8 @@ function complaint(field: FieldSpec, value: unknown): FieldError | undefined {
   }
 }
 
-function aboutText({ required: needed, min = 0, max, pattern }: TextFieldSpec, value: string): FieldError | undefined {
+function aboutText(field: TextFieldSpec, value: string): FieldError | undefined {
+  const { required: needed, min = 0, max, pattern, timeZone } = field;
   // A name of spaces looks blank.
   if (needed && value.trim() === "") return required;
   if (value === "") return;
@@ -63,7 +65,8 @@ function aboutText({ required: needed, min = 0, max, pattern }: TextFieldSpec, v
     const message = `Must be no more than ${max} character(s).`;
     return { code: "validation_max_text_constraint", message, params: { max } };
   }
-  if (pattern && !pattern.test(value)) return { code: "validation_invalid_format", message: "Invalid value format." };
+  if ((pattern && !pattern.test(value)) || (timeZone && !isTimeZone(value)))
+    return { code: "validation_invalid_format", message: "Invalid value format." };
 }
 
 function aboutNumber({ required: needed, min, max, int }: NumberFieldSpec, value: number): FieldError | undefined {

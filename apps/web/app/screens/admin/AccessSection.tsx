@@ -12,7 +12,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
-import { adminError } from "./admin-error.ts";
+import { adminError, moderatorError } from "./admin-error.ts";
 
 const { passwordMin } = limits.administration;
 
@@ -108,7 +108,7 @@ function AddModerator() {
         />
         {add.error && (
           <Note color="red" role="alert">
-            {add.error.status === 400 ? texts.wrong : adminError(add.error)}
+            {moderatorError(add.error)}
           </Note>
         )}
         <Button type="submit" loading={add.isPending} disabled={!email.trim() || password.length < passwordMin}>

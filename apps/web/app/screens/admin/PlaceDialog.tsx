@@ -1,4 +1,4 @@
-import { type AdminPlaces, courtNamesOf, limits, timeZoneOf } from "@bandeha/contract";
+import { type AdminPlaces, courtNamesOf, timeZoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { type SavedPlace, savePlace } from "../../data/administration/admin.ts";
@@ -11,7 +11,7 @@ import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
-import { adminError } from "./admin-error.ts";
+import { adminError, placeErrors } from "./admin-error.ts";
 import { MergePlace } from "./MergePlace.tsx";
 
 /** Without an id it is a new one; `city` is the city that the list shows. */
@@ -35,6 +35,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
   const [form, setForm] = useState(before);
   const change = (changed: Partial<PlaceForm>) => setForm((current) => ({ ...current, ...changed }));
   const save = useMutation(savePlace);
+  const wrong = placeErrors(save.error);
   const isClub = collection === "clubs";
 
   function submit(event: FormEvent) {
@@ -56,16 +57,18 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
       <Stack as="form" gap={16} onSubmit={submit}>
         <TextField
           label={adminPlacesTexts.name}
+          error={wrong.name}
           value={form.name}
           maxLength={120}
           onChange={({ target }) => change({ name: target.value })}
         />
         {isClub ? (
-          <ClubFields places={places} form={form} onChange={change} />
+          <ClubFields places={places} form={form} wrong={wrong} onChange={change} />
         ) : (
           <TextField
             label={adminPlacesTexts.timezone}
             hint={adminPlacesTexts.timezoneHint}
+            error={wrong.timezone}
             value={form.timezone}
             onChange={({ target }) => change({ timezone: target.value })}
           />
@@ -78,7 +81,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
         />
         {save.error && (
           <Note color="red" role="alert">
-            {save.error.status === 400 ? adminPlacesTexts.checkFields : adminError(save.error)}
+            {Object.keys(wrong).length > 0 ? adminPlacesTexts.checkFields : adminError(save.error)}
           </Note>
         )}
         <Button type="submit" fullWidth loading={save.isPending} disabled={!form.name.trim() || (isClub && !form.city)}>
@@ -94,13 +97,19 @@ type PlaceForm = Record<"name" | "city" | "address" | "entrance" | "courts" | "c
   active: boolean;
 };
 
-type ClubFieldsProps = { places: AdminPlaces; form: PlaceForm; onChange: (changed: Partial<PlaceForm>) => void };
+type ClubFieldsProps = {
+  places: AdminPlaces;
+  form: PlaceForm;
+  wrong: Record<string, string>;
+  onChange: (changed: Partial<PlaceForm>) => void;
+};
 
-function ClubFields({ places, form, onChange }: ClubFieldsProps) {
+function ClubFields({ places, form, wrong, onChange }: ClubFieldsProps) {
   return (
     <>
       <PickField
         label={adminPlacesTexts.city}
+        error={wrong.city}
         value={form.city}
         options={places.cities.map(({ id: value, name }) => ({ value, label: name }))}
         onChange={(chosen) => onChange({ city: chosen })}
@@ -121,12 +130,14 @@ function ClubFields({ places, form, onChange }: ClubFieldsProps) {
       <TextField
         label={adminPlacesTexts.courtsCount}
         inputMode="numeric"
+        error={wrong.courts}
         value={form.courts}
         onChange={({ target }) => onChange({ courts: target.value.replace(/\D/g, "").slice(0, 2) })}
       />
       <LongField
         label={adminPlacesTexts.courtNames}
         hint={adminPlacesTexts.courtNamesHint}
+        error={wrong.court_names}
         value={form.court_names}
         onChange={({ target }) => onChange({ court_names: target.value })}
       />
@@ -138,7 +149,7 @@ function clubOf({ name, active, city, address, entrance, courts, court_names }: 
   const names = court_names.split("\n").map((line) => line.trim());
   return {
     ...{ name: name.trim(), active, city, address: address.trim(), entrance: entrance.trim() },
-    courts: Math.min(Number(courts), limits.server.clubCourts.max),
+    courts: Number(courts),
     court_names: names.filter((line) => line !== ""),
   };
 }

@@ -73,12 +73,7 @@ function ClubsCard({ places: { clubs, cities, merging }, onEdit }: CardProps) {
                   {merging.includes(club.id) && <Chip tone="warn">{adminPlacesTexts.merging}</Chip>}
                   {!club.active && !merging.includes(club.id) && <Chip tone="line">{adminPlacesTexts.hidden}</Chip>}
                 </span>
-                {warning && (
-                  <span className={classes.warning}>
-                    <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
-                    {warning}
-                  </span>
-                )}
+                {warning && <Warning>{warning}</Warning>}
                 <span className="quiet num">
                   {[place, courts, `${adminPlacesTexts.evenings.toLowerCase()}:\u00a0${club.evenings}`]
                     .filter(Boolean)
@@ -117,6 +112,7 @@ function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
                 {merging.includes(id) && <Chip tone="warn">{adminPlacesTexts.merging}</Chip>}
                 {!active && !merging.includes(id) && <Chip tone="line">{adminPlacesTexts.hidden}</Chip>}
               </span>
+              {isTwice(name, cities) && <Warning>{adminPlacesTexts.twice}</Warning>}
               <span className="quiet num">
                 {timezone} · {adminPlacesTexts.clubs.toLowerCase()}: {clubs.filter(({ city }) => city === id).length}
               </span>
@@ -128,6 +124,17 @@ function CitiesCard({ places: { cities, clubs, merging }, onEdit }: CardProps) {
     </Card>
   );
 }
+
+const Warning = ({ children }: { children: string }) => (
+  <span className={classes.warning}>
+    <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+    {children}
+  </span>
+);
+
+/** Which of the two goes into the other is the administrator's choice. */
+const isTwice = (name: string, cities: AdminPlaces["cities"]): boolean =>
+  cities.filter((city) => city.name.toLocaleLowerCase("ru-RU") === name.toLocaleLowerCase("ru-RU")).length > 1;
 
 const EditButton = ({ name, onClick }: { name: string; onClick: () => void }) => (
   <Button variant="subtle" size="sm" aria-label={adminPlacesTexts.edit(name)} onClick={onClick}>

@@ -1,5 +1,5 @@
 // Labels and messages of the administrators' screens.
-import type { AdminAct, AdminRole, CollectionName, QueueState } from "@bandeha/contract";
+import { type AdminAct, type AdminRole, type CollectionName, limits, type QueueState } from "@bandeha/contract";
 
 export const adminTexts = {
   title: "Управление сайтом",
@@ -95,7 +95,15 @@ export const adminPlacesTexts = {
   mergeAction: (name: string) => `Перенести всё в «${name}»`,
   merged: "Объединено",
   none: "Клубов пока нет",
-  checkFields: "Проверьте поля: название, город и часовой пояс",
+  twice: "такой город уже есть",
+  checkFields: "Сохранить не удалось. Проверьте поля",
+  wrong: {
+    name: "Напишите название",
+    city: "Такого города больше нет. Выберите другой",
+    timezone: "Такого часового пояса нет. Напишите, например, Asia/Omsk",
+    courts: `Не больше ${limits.server.clubCourts.max}`,
+    court_names: "Названий слишком много. Сократите их или уберите лишние",
+  } as Readonly<Record<string, string>>,
 };
 
 export const adminPeopleTexts = {
@@ -182,7 +190,9 @@ export const adminAccessTexts = {
   passwordHint: (letters: number) => `Не короче ${letters} знаков. Передайте его лично`,
   addAction: "Добавить модератора",
   added: "Модератор добавлен",
-  wrong: "Проверьте почту: она уже занята или написана с ошибкой",
+  wrong: "Проверьте почту и пароль: что-то написано с ошибкой",
+  taken: "С этой почтой кто-то уже управляет сайтом",
+  tooMany: "Модераторов слишком много. Уберите тех, кто больше не помогает",
 };
 
 export const adminLogTexts = {
