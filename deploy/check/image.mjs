@@ -64,7 +64,8 @@ function makeDebian() {
 function nodeWithNpm() {
   const files = join(folder, "node-with-npm");
   const local = join(files, "usr", "local");
-  mkdirSync(join(local, "bin"), { recursive: true });
+  // npm of Node 26 does not make the folder of global packages itself.
+  for (const name of ["bin", "lib"]) mkdirSync(join(local, name), { recursive: true });
   mkdirSync(join(files, "root"));
   command("npm", ["install", "--global", "--prefix", local, "--no-audit", "--no-fund", "npm@11"]);
   cpSync(command(node, ["-p", "process.execPath"]).trim(), join(local, "bin", "node"));
