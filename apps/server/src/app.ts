@@ -201,6 +201,7 @@ export function createApp(given: AppDeps): App {
   channels.push(...telegram.channels, ...max.channels);
   const own = [deliveryJob(channels), onlinePayments(outside), ...telegram.jobs, ...max.jobs];
   const running = (deps.startJobs ?? startJobs)([...jobs, ...own, ...(deps.jobs ?? [])], deps);
+  metrics.add(running.gauge);
   const framedBy = deps.telegramBot && TELEGRAM_FRAMES;
   const pageFetch = (tables: Set<Table>) => readInProcess(guestFetch(tables, { ...IN_MEMORY, isForPage: true }));
   const rendered = web && createPages({ web, versions, guestFetch: pageFetch, clock, origin, framedBy });
@@ -221,7 +222,7 @@ export function createApp(given: AppDeps): App {
     }),
   };
   const routes = createRoutes({
-    auth: { ...deps, tokens, gatewayToken: deps.telegram?.token },
+    auth: { ...deps, tokens, gatewayToken: deps.telegram?.token, addGauge: metrics.add },
     records: {
       ...deps,
       reader: rememberCounts(storage.reader, versions),

@@ -86,7 +86,7 @@ export async function start(config: Config, { webFolder, log, say, version, peer
     jobs: [backups, pages].flatMap((keeper) => keeper?.job ?? []).concat(nightlyCheck()),
     damage,
     newestBackup: backups && (() => newestCopy(plan.folder, "daily")),
-    gauges: backups ? [backups.gauge] : [],
+    gauges: backups?.gauges ?? [],
   });
   const close = async () => {
     await Promise.all([drawing.close(), painting.close(), backups?.close(), pages?.close()]);

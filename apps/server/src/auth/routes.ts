@@ -4,6 +4,7 @@ import { limits } from "@bandeha/contract";
 import { Hono } from "hono";
 import { toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
+import type { GaugeReading } from "../http/metrics.ts";
 import { SERVER_KEY } from "./budgets.ts";
 import {
   authCollectionOf,
@@ -17,6 +18,7 @@ import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { storedSecret } from "./secrets.ts";
 import { createCascade } from "./senders/cascade.ts";
 import { CALLBACK_PATH } from "./senders/configured.ts";
+import { senderGauges } from "./senders/gauges.ts";
 import { type ReportRouteDeps, receiveReport } from "./senders/report-route.ts";
 import type { CodeSender } from "./senders/sender.ts";
 import { showSenders } from "./senders/status.ts";
@@ -29,6 +31,7 @@ export type AuthDeps = Omit<RouteDeps, "serverKey" | "pause" | "cascade" | "code
   senders: readonly CodeSender[];
   pause?: (ms: number) => Promise<void>;
   codeBudgetRub?: number;
+  addGauge?: (reading: GaugeReading) => void;
 };
 
 export function authRoutes({ senders, ...base }: AuthDeps): Hono<HttpEnv> {
@@ -40,6 +43,7 @@ export function authRoutes({ senders, ...base }: AuthDeps): Hono<HttpEnv> {
     serverKey: storedSecret(base, SERVER_KEY),
     cascade: createCascade({ senders, clock, warn: (problem, sentence) => log.warn(problem, sentence) }),
   };
+  for (const gauge of senderGauges(deps)) base.addGauge?.(gauge);
   const vouch = createVouching(deps);
   const routes = new Hono<HttpEnv>();
   routes.post("/api/auth/telegram/send", async (context) => {

@@ -34,6 +34,9 @@ afterEach(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
+/** What the last server shows of its last try. */
+const failed = () => open.at(-1)?.gauges.find(({ name }) => name === "bandeha_backup_failed")?.read();
+
 /** A server that started; each call of the result is one run of its job, so many minutes later. */
 function server(): (minutes: number) => Promise<unknown> {
   const keeper = backupKeeper(plan);
@@ -86,12 +89,15 @@ test("a server that starts again continues the day of the one before", async () 
 test("a failed transfer is repeated an hour later without another copy, also by the next server", async () => {
   const run = server();
   await run(0);
+  expect(await failed()).toBeUndefined();
   s3.failures.push(403);
   await expect(run(5)).rejects.toThrow("403");
   await run(59);
   expect(s3.objects.size).toBe(0);
+  expect(await failed()).toBe(1);
   await run(1);
   expect(s3.objects.size).toBe(2);
+  expect(await failed()).toBe(0);
   s3.objects.clear();
   const next = server();
   await next(0);

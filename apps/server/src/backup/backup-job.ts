@@ -5,7 +5,7 @@ import { startThread } from "../thread.ts";
 import type { DailyRequest } from "./backup-worker.ts";
 import { type BackupPlan, newestCopy } from "./stored-copies.ts";
 
-export type BackupKeeper = { job: Job; gauge: GaugeReading; close: () => Promise<void> };
+export type BackupKeeper = { job: Job; gauges: readonly GaugeReading[]; close: () => Promise<void> };
 
 const DAY_MS = 24 * 3_600_000;
 /** A failure, for example of the remote storage, is not repeated every minute: each attempt may copy the whole database. */
@@ -26,6 +26,8 @@ export function backupKeeper(plan: BackupPlan): BackupKeeper {
   /** Whether everything is known to be sent; another process may have stopped before that. */
   let isSent = false;
   let nextTry: number | undefined;
+  /** Unknown until the first try. */
+  let failed: boolean | undefined;
   const job: Job = {
     name: "daily-backup",
     async run({ clock, log }) {
@@ -36,12 +38,18 @@ export function backupKeeper(plan: BackupPlan): BackupKeeper {
       if ((!make && isSent) || now < nextTry) return;
       nextTry = now + RETRY_MS;
       isSent = false;
-      await ask({ plan, make, now: new Date(now).toISOString() });
+      try {
+        await ask({ plan, make, now: new Date(now).toISOString() });
+        failed = false;
+      } catch (error) {
+        failed = true;
+        throw error;
+      }
       isSent = true;
       if (make) log.info({ folder: plan.folder }, "the database was copied");
     },
   };
-  const gauge: GaugeReading = {
+  const newestMade: GaugeReading = {
     name: "bandeha_backup_newest_seconds",
     help: "When the newest daily copy of the database was made, in seconds since 1970.",
     read: async () => {
@@ -49,5 +57,10 @@ export function backupKeeper(plan: BackupPlan): BackupKeeper {
       return newest && newest.getTime() / 1000;
     },
   };
-  return { job, gauge, close };
+  const lastTryFailed: GaugeReading = {
+    name: "bandeha_backup_failed",
+    help: "1 if the last try to copy the database, or to send copies to the remote storage, failed.",
+    read: async () => (failed === undefined ? undefined : Number(failed)),
+  };
+  return { job, gauges: [newestMade, lastTryFailed], close };
 }

@@ -59,6 +59,12 @@ async function serving(): Promise<string[]> {
   return [...new Set([...text.matchAll(/^bandeha_ready\{process="(\d+)"\}/gm)].map(([, number = ""]) => number))];
 }
 
+/** How many processes have failed, as each that serves shows it. */
+async function failures(): Promise<number[]> {
+  const { text } = await request("GET", "/metrics");
+  return [...text.matchAll(/^bandeha_processes_ended\{process="\d+"\} (\d+)/gm)].map(([, count]) => Number(count));
+}
+
 async function aStream() {
   const socket = connect({ port, host: "127.0.0.1" });
   let received = "";
@@ -139,6 +145,7 @@ describe("two processes on one port", { timeout: 400_000 }, () => {
 
   test("one that is killed loses no acknowledged write and is started again", async () => {
     const [killed = ""] = await serving();
+    const [failedBefore = 0] = await failures();
     const acknowledged: string[] = [];
     let isWriting = true;
     const writer = async (prefix: string) => {
@@ -163,6 +170,7 @@ describe("two processes on one port", { timeout: 400_000 }, () => {
       const { status } = await request("GET", `${api}/cities/records/${id}`);
       expect(status).toBe(200);
     }
+    expect(await failures()).toEqual([failedBefore + 1, failedBefore + 1]);
   });
 
   test("are replaced one by one, and every read is answered", async () => {

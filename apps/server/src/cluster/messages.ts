@@ -10,7 +10,8 @@ export type ToWorker =
   | { peers: "ask"; from: number; id: number; kind: string; text: string }
   /** Without a text if the process that was asked is gone. */
   | { peers: "answer"; id: number; text?: string }
-  | { peers: "workers"; numbers: readonly number[] }
+  /** The processes that serve, and how many have failed. */
+  | { peers: "workers"; numbers: readonly number[]; ended: number }
   /** Comes after every connection that was passed to the process before the supervisor knew. */
   | { peers: "left" };
 

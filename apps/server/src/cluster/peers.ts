@@ -7,6 +7,8 @@ export type Peers = {
   readonly number: number;
   /** The other processes that serve now. */
   others: () => readonly number[];
+  /** Processes that have failed since the first one started. */
+  ended: () => number;
   /** Undefined if that process is gone or silent. */
   ask: (to: number, kind: string, text: string) => Promise<string | undefined>;
   /** Answers questions of this kind. */
@@ -22,6 +24,7 @@ export function joinPeers(worker: Worker): Peers {
   const handlers = new Map<string, (text: string) => Promise<string>>();
   const waiting = new Map<number, { to: number; resolve: (text?: string) => void }>();
   let numbers: readonly number[] = [];
+  let ended = 0;
   let asked = 0;
   let left = (): void => undefined;
   const send = (message: FromWorker) => void (worker.isConnected() && worker.send(message));
@@ -37,7 +40,7 @@ export function joinPeers(worker: Worker): Peers {
     else if (message.peers === "answer") waiting.get(message.id)?.resolve(message.text);
     else if (message.peers === "left") left();
     else {
-      numbers = message.numbers;
+      ({ numbers, ended } = message);
       for (const { to, resolve } of waiting.values()) if (!numbers.includes(to)) resolve();
     }
   });
@@ -45,6 +48,7 @@ export function joinPeers(worker: Worker): Peers {
   return {
     number: worker.id,
     others: () => numbers.filter((number) => number !== worker.id),
+    ended: () => ended,
     ask(to, kind, text) {
       const id = ++asked;
       return new Promise((resolve) => {

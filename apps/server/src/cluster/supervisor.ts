@@ -23,12 +23,13 @@ export function createSupervisor({ count, log }: { count: number; log: Logger })
   /** Their end is expected. */
   const leaving = new Set<number>();
   let failures = 0;
+  let ended = 0;
   let state: "starting" | "running" | "stopping" = "starting";
   let replacing: Promise<void> | undefined;
 
   const send = (worker: Worker, message: ToWorker) => void (worker.isConnected() && worker.send(message));
   const announce = () => {
-    for (const { worker } of serving.values()) send(worker, { peers: "workers", numbers: [...serving.keys()] });
+    for (const { worker } of serving.values()) send(worker, { peers: "workers", numbers: [...serving.keys()], ended });
   };
 
   /** Resolves when the new process accepts connections; false if it ended before. */
@@ -63,8 +64,10 @@ export function createSupervisor({ count, log }: { count: number; log: Logger })
   cluster.on("exit", (worker, code, signal) => {
     const known = serving.get(worker.id);
     serving.delete(worker.id);
+    const isExpected = leaving.delete(worker.id) || state !== "running";
+    if (!isExpected) ended += 1;
     announce();
-    if (leaving.delete(worker.id) || state !== "running") return;
+    if (isExpected) return;
     if (known && performance.now() - known.since >= STEADY_MS) failures = 0;
     const pauseMs = Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
     failures += 1;

@@ -8,6 +8,7 @@ export type GaugeReading = { name: string; help: string; read: () => Promise<num
 export type Metrics = {
   count: (request: { method: string; path: string; status: number; seconds: number }) => void;
   text: () => Promise<{ contentType: string; text: string }>;
+  add: (reading: GaugeReading) => void;
 };
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -17,7 +18,7 @@ const QUESTION = "metrics";
 /** @param peers the answer has the figures of all processes of the cluster, each with its number as the label `process` */
 export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Peers): Metrics {
   const registry = new Registry();
-  for (const { name, help, read } of readings) {
+  const add = ({ name, help, read }: GaugeReading) => {
     const gauge = new Gauge({
       name,
       help,
@@ -28,7 +29,9 @@ export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Pe
         else gauge.set(value);
       },
     });
-  }
+  };
+  for (const reading of readings) add(reading);
+  if (peers) add(endedProcesses(peers));
   const labelNames = ["kind", "method", "status"] as const;
   const requests = new Counter({
     name: "http_requests_total",
@@ -63,6 +66,7 @@ export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Pe
   }
 
   return {
+    add,
     count({ method, path, status, seconds }) {
       const kind = kindOf(path);
       requests.inc({ kind, method: methodOf(method), status: String(status) });
@@ -73,6 +77,13 @@ export function createMetrics(readings: readonly GaugeReading[] = [], peers?: Pe
     },
   };
 }
+
+/** A restarted process is a new series of Prometheus, so restarts do not show in its other figures. */
+const endedProcesses = ({ ended }: Peers): GaugeReading => ({
+  name: "bandeha_processes_ended",
+  help: "Processes of this server that have failed since it started.",
+  read: async () => ended(),
+});
 
 const METHODS = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"];
 

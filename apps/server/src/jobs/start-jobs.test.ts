@@ -104,9 +104,11 @@ test("a failure of one job is logged, retried, and does not stop the others", as
   const other = counted();
   const running = startJobs([failing, other], deps());
   await until(() => expect(logged.join()).toContain("the disk is full"));
+  expect(await running.gauge.read()).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runs).toBe(2);
   expect(other.runs).toBe(2);
+  expect(await running.gauge.read()).toBe(0);
   running.close();
 });
 

@@ -1,9 +1,16 @@
 // Runs every job at the start, when a commit wakes it, when its next work is due, and once a minute.
+import type { GaugeReading } from "../http/metrics.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import type { Job, JobDeps } from "./job.ts";
 import { endLease, takeLease } from "./lease.ts";
 
-export type RunningJobs = { close: () => void };
+export type RunningJobs = {
+  close: () => void;
+  /** How many jobs failed in their last run. */
+  gauge: GaugeReading;
+};
+
+type RunningJob = { close: () => void; isFailing: () => boolean };
 
 const POLL_MS = 60_000;
 /** A job that names a past time does not spin. */
@@ -16,15 +23,21 @@ export function startJobs(jobs: readonly Job[], deps: JobDeps): RunningJobs {
     close() {
       for (const job of running) job.close();
     },
+    gauge: {
+      name: "bandeha_jobs_failing",
+      help: "Background jobs whose last run failed.",
+      read: async () => running.filter(({ isFailing }) => isFailing()).length,
+    },
   };
 }
 
 /** One run at a time; requests during a run cause one more. */
-function startJob(job: Job, deps: JobDeps, holder: string): RunningJobs {
+function startJob(job: Job, deps: JobDeps, holder: string): RunningJob {
   const { storage, log } = deps;
   let open = true;
   let running = false;
   let again = false;
+  let failing = false;
   let alarm: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
@@ -35,7 +48,9 @@ function startJob(job: Job, deps: JobDeps, holder: string): RunningJobs {
       again = false;
       try {
         wakeAt(await runOnce(job, deps, holder));
+        failing = false;
       } catch (error) {
+        failing = true;
         if (open) logFailure(log, error, `the job ${job.name} could not be finished`);
       }
     }
@@ -54,6 +69,7 @@ function startJob(job: Job, deps: JobDeps, holder: string): RunningJobs {
   void run();
 
   return {
+    isFailing: () => failing,
     close() {
       open = false;
       clearInterval(timer);

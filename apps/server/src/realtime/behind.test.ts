@@ -23,6 +23,7 @@ function twoPeers() {
   const peer = (number: number): Peers => ({
     number,
     others: () => [...serving].filter((other) => other !== number),
+    ended: () => 0,
     async ask(to, kind, text) {
       questions += 1;
       const answer = isSilent ? undefined : handlers.get(`${to} ${kind}`)?.(text);

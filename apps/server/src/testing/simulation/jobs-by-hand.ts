@@ -19,7 +19,7 @@ export function jobsByHand(): JobsByHand {
       const stop = deps.storage.onCommit((changes) => {
         for (const { name, wakes } of jobs) if (wakes && changes.some(wakes)) woken.add(name);
       });
-      return { close: stop };
+      return { close: stop, gauge: { name: "jobs_by_hand", help: "None.", read: async () => undefined } };
     },
     names: () => started?.jobs.map(({ name }) => name) ?? [],
     woken: () => [...woken],
