@@ -35,7 +35,11 @@ afterEach(async () => {
 });
 
 /** What the last server shows of its last try. */
-const failed = () => open.at(-1)?.gauges.find(({ name }) => name === "bandeha_backup_failed")?.read();
+const failed = () =>
+  open
+    .at(-1)
+    ?.gauges.find(({ name }) => name === "bandeha_backup_failed")
+    ?.read();
 
 /** A server that started; each call of the result is one run of its job, so many minutes later. */
 function server(): (minutes: number) => Promise<unknown> {
