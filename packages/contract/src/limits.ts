@@ -146,7 +146,15 @@ export const limits = {
   /** Years that a player may ask a review of. */
   reviewYear: { min: 2000, max: 2100 },
   /** Of `/api/admin`: calls of one administrator, cities and clubs of the installation, moderators, and the years of the journal. */
-  administration: { callsPerMinute: 120, placesMax: 2000, moderatorsMax: 50, passwordMin: 10, logDays: 1095 },
+  administration: {
+    callsPerMinute: 120,
+    placesMax: 2000,
+    /** Rows of a search; more are found by a longer name. */
+    foundMax: 30,
+    moderatorsMax: 50,
+    passwordMin: 10,
+    logDays: 1095,
+  },
   /** Rows of one account. */
   kept: { follows: 300, templates: 50, notes: 5000, blocks: 500, reports: 200 },
   /** When players are reminded of the game of the next day, by the clock of its city. */

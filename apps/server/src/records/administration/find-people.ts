@@ -12,8 +12,10 @@ import { maskedPhone } from "../../collections/users.ts";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 
-const FOUND_MAX = 30;
+const FOUND_MAX = limits.administration.foundMax;
 const QUERY_MAX = 80;
+/** Of a name; the others are ignored. */
+const WORDS_MAX = 6;
 
 const path = (column: string) => ({ path: { hops: [], column } });
 const contains = (column: string, value: string): Condition => ({
@@ -21,15 +23,19 @@ const contains = (column: string, value: string): Condition => ({
   operator: "~",
   right: { value: value.replace(/([\\%_])/g, "\\$1") },
 });
+/** Every word is a part of the value, in any order: people write the family name first or last. */
+const hasWords = (column: string, text: string): Condition => ({
+  and: text.split(/\s+/, WORDS_MAX).map((word) => contains(column, word)),
+});
 const newestFirst = [{ ...path("created"), descending: true as const }, path("id")];
 
-/** By a whole phone, an id, or a part of the name; without a query those who are blocked. */
+/** By a whole phone, an id, or words of the name; without a query those who are blocked. */
 export async function findPeople(reader: Reader, query: string): Promise<AdminPerson[]> {
   const text = query.trim().slice(0, QUERY_MAX);
   const phone = normalizePhone(text);
   const asked: Condition = phone
     ? { or: [where({ phone }), where({ noted_phone: phone })] }
-    : { or: [where({ id: text }), contains("name", text)] };
+    : { or: [where({ id: text }), hasWords("name", text)] };
   const blocked: Condition = { left: path("blocked"), operator: "!=", right: { value: "" } };
   const condition = text === "" ? blocked : asked;
   return (await findRows(reader, "users", { where: condition, sort: newestFirst, limit: FOUND_MAX })).map(personOf);
@@ -84,10 +90,10 @@ export async function waitingReports(reader: Reader): Promise<AdminReport[]> {
   );
 }
 
-/** By a part of the name, or an id; without a query those that are hidden. */
+/** By words of the name, or an id; without a query those that are hidden. */
 export async function findTournaments(reader: Reader, query: string): Promise<AdminTournament[]> {
   const text = query.trim().slice(0, QUERY_MAX);
-  const asked: Condition = { or: [where({ id: text }), contains("name", text)] };
+  const asked: Condition = { or: [where({ id: text }), hasWords("name", text)] };
   const rows = await findRows(reader, "tournaments", {
     where: text === "" ? where({ hidden_by_admin: true }) : asked,
     sort: [{ ...path("date"), descending: true }, path("id")],

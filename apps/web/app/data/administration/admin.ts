@@ -30,7 +30,8 @@ const reads = <Answer>(path: string, more: { refetchInterval?: number } = {}) =>
 const searched = (path: string, query: string) => `${path}?q=${encodeURIComponent(query)}`;
 
 export const overviewQuery = () => reads<AdminOverview>("overview", { refetchInterval: REFRESH_MS });
-export const complaintsQuery = () => reads<{ items: AdminReport[] }>("reports");
+/** Read again as the overview is, whose count they must not contradict. */
+export const complaintsQuery = () => reads<{ items: AdminReport[] }>("reports", { refetchInterval: REFRESH_MS });
 export const administratorsQuery = () => reads<Administrators>("administrators");
 export const placesQuery = () => reads<AdminPlaces>("places");
 export const peopleQuery = (query: string) => reads<{ items: AdminPerson[] }>(searched("people", query));

@@ -3,7 +3,7 @@ import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { peopleQuery } from "../../data/administration/admin.ts";
-import { adminPeopleTexts } from "../../text/admin/admin.ts";
+import { adminPeopleTexts, adminTexts } from "../../text/admin/admin.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import classes from "./Admin.module.css";
 import type { SectionProps } from "./AdminPanel.tsx";
@@ -23,6 +23,7 @@ export function PeopleSection({ overview }: SectionProps) {
         onType={type}
         title={query ? adminPeopleTexts.found : adminPeopleTexts.blockedNow}
         empty={query ? adminPeopleTexts.nobody : adminPeopleTexts.nobodyBlocked}
+        more={adminTexts.morePeople}
         isError={isError}
         rows={data?.items.map((person) => (
           <li key={person.id}>

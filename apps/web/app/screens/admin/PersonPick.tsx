@@ -1,12 +1,13 @@
 import type { AdminPerson } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { peopleQuery } from "../../data/administration/admin.ts";
-import { adminPeopleTexts } from "../../text/admin/admin.ts";
+import { adminPeopleTexts, adminTexts } from "../../text/admin/admin.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./Admin.module.css";
 import { PersonName } from "./PeopleSection.tsx";
-import { useSearch } from "./use-search.ts";
+import { isCut, useSearch } from "./use-search.ts";
 
 type PersonPickProps = {
   /** Who may be chosen. */
@@ -18,8 +19,11 @@ const SHOWN = 6;
 
 export function PersonPick({ accepts, onPick }: PersonPickProps) {
   const { typed, type, query } = useSearch();
-  const { data } = useQuery({ ...peopleQuery(query), enabled: query !== "" });
-  const found = query === "" ? [] : (data?.items.filter(accepts).slice(0, SHOWN) ?? []);
+  const { data, isError } = useQuery({ ...peopleQuery(query), enabled: query !== "" });
+  const items = query === "" ? [] : (data?.items ?? []);
+  const possible = items.filter(accepts);
+  const found = possible.slice(0, SHOWN);
+  const isMore = possible.length > SHOWN || isCut(items);
   return (
     <div>
       <TextField
@@ -28,7 +32,8 @@ export function PersonPick({ accepts, onPick }: PersonPickProps) {
         value={typed}
         onChange={({ target }) => type(target.value)}
       />
-      {query !== "" && data && found.length === 0 && <p className="quiet">{adminPeopleTexts.nobody}</p>}
+      {isError && <Note color="red">{adminTexts.failed}</Note>}
+      {query !== "" && data && found.length === 0 && !isMore && <p className="quiet">{adminPeopleTexts.nobody}</p>}
       <ul className={classes.rows}>
         {found.map((person) => (
           <li key={person.id}>
@@ -41,6 +46,7 @@ export function PersonPick({ accepts, onPick }: PersonPickProps) {
           </li>
         ))}
       </ul>
+      {isMore && <p className="quiet">{adminTexts.morePeople}</p>}
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { showNotice } from "../../ui/overlays/notices.ts";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
 import { adminError } from "./admin-error.ts";
+import { isCut } from "./use-search.ts";
 
 /** Each complaint has exactly two answers. */
 export function ReportsSection() {
@@ -25,6 +26,7 @@ export function ReportsSection() {
           <ReportRow key={report.id} report={report} />
         ))}
       </ul>
+      {isCut(data.items) && <p className="quiet">{adminTexts.moreReports}</p>}
     </Card>
   );
 }

@@ -6,6 +6,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
+import { isCut } from "./use-search.ts";
 
 type SearchListProps = {
   label: string;
@@ -13,13 +14,15 @@ type SearchListProps = {
   onType: (typed: string) => void;
   title: string;
   empty: string;
+  /** Said where there may be more rows than these. */
+  more: string;
   /** The rows found; undefined while they load. */
   rows: readonly ReactNode[] | undefined;
   isError: boolean;
 };
 
 /** A search field over the rows that it finds. */
-export function SearchList({ label, typed, onType, title, empty, rows, isError }: SearchListProps) {
+export function SearchList({ label, typed, onType, title, empty, more, rows, isError }: SearchListProps) {
   return (
     <>
       <TextField
@@ -37,6 +40,7 @@ export function SearchList({ label, typed, onType, title, empty, rows, isError }
         {!rows && !isError && <RowsSkeleton rows={3} />}
         {rows?.length === 0 && <p className="quiet">{empty}</p>}
         {rows && rows.length > 0 && <ul className={classes.rows}>{rows}</ul>}
+        {rows && isCut(rows) && <p className="quiet">{more}</p>}
       </Card>
     </>
   );

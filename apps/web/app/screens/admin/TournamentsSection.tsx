@@ -5,7 +5,7 @@ import { useState } from "react";
 import { adminAct, adminTournamentsQuery } from "../../data/administration/admin.ts";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { paths } from "../../paths.ts";
-import { adminTournamentsTexts as texts } from "../../text/admin/admin.ts";
+import { adminTexts, adminTournamentsTexts as texts } from "../../text/admin/admin.ts";
 import { formatDay } from "../../text/format.ts";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -33,6 +33,7 @@ export function TournamentsSection({ overview }: SectionProps) {
         onType={type}
         title={query ? texts.found : texts.hiddenNow}
         empty={query ? texts.none : texts.noneHidden}
+        more={adminTexts.more}
         isError={isError}
         rows={data?.items.map((tournament) => (
           <TournamentRow key={tournament.id} tournament={tournament} onReassign={reassign} />
