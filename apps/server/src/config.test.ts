@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
-import type { Environment } from "./environment.ts";
+import { type Environment, unknownVariables } from "./environment.ts";
 
 const config = (env: Environment) => {
   const result = parseConfig(env);
@@ -89,6 +89,33 @@ describe("a wrong value", () => {
     expect(problemOf({ SUPERUSER_EMAIL: "a@example.com", SUPERUSER_PASSWORD: "short" })).not.toContain("short");
     expect(problemOf({ METRICS_TOKEN: "short" })).not.toContain("short");
     expect(problemOf({ DATABASE_URL: "mysql://u:secret@h/x" })).not.toContain("secret");
+  });
+
+  test("of an address with a password is not printed", () => {
+    const address = "https://user:hunter2@storage.example.ru/bucket";
+    for (const name of ["PUBLIC_URL", "BACKUP_S3_URL", "TELEGRAM_BOT_URL"]) {
+      expect(problemOf({ [name]: address })).toContain(name);
+      expect(problemOf({ [name]: address })).not.toContain("hunter2");
+    }
+  });
+
+  test("includes an order of senders without any that has its keys", () => {
+    const SMS = { SMS_LOGIN: "login", SMS_PASSWORD: "password" };
+    for (const CODE_SENDERS of ["telegram", "telegram,smsru", ","])
+      expect(problemOf({ ...SMS, CODE_SENDERS })).toContain("CODE_SENDERS");
+    expect(problemOf({ ...SMS, CODE_SENDERS: "telegram,smsc" })).toBe("");
+  });
+
+  test("is not a misspelt name: it is told apart from those of other programs", () => {
+    const env = {
+      BACKUP_S3_BUCKET: "x",
+      SMS_LOGN: "l",
+      PORT_RANGE: "1",
+      DATABASE_POOL: "5",
+      LANG: "C",
+      SMS_LOGIN: "l",
+    };
+    expect(unknownVariables(env)).toEqual(["BACKUP_S3_BUCKET", "SMS_LOGN"]);
   });
 
   test("includes a missing half of a pair", () => {

@@ -1,11 +1,11 @@
 // The only reader of the environment. Every variable is optional. A wrong value stops the start with a message that names the variable.
 import { join } from "node:path";
 import { isOperatorKnown, type Operator } from "@bandeha/contract";
-import type { SenderConfig } from "./auth/senders/configured.ts";
+import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
 import type { RemoteConfig } from "./backup/remote-store.ts";
 import { processesOf } from "./config-fields.ts";
 import { PROCESSES_MAX } from "./config-hints.ts";
-import { type Environment, readVariables, type Variables } from "./environment.ts";
+import { type Environment, readVariables, unknownVariables, type Variables } from "./environment.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
 import type { VapidKeys } from "./push/vapid.ts";
 
@@ -45,6 +45,8 @@ export type Config = {
   /** Copies of the embedded database. */
   backup: BackupConfig;
   logLevel: string;
+  /** Variables that look like settings and are none. */
+  unknown: readonly string[];
   /** The commit that runs, where there is no clone to read it from. */
   commit: string | undefined;
 };
@@ -95,6 +97,7 @@ export function parseConfig(env: Environment): ConfigReading {
   const has = { telegram: telegram !== undefined, smsc: sms !== undefined, smsru: smsRu !== undefined };
   const hasSender = order.some((key) => has[key]);
   const demo = values.DEMO ? values.DEMO === "1" : !hasSender && isPrivate(values);
+  if (!hasSender && senderKeys.some((key) => has[key])) return stop(NOT_IN_ORDER);
   if (!demo && !hasSender) return stop(NO_SENDER);
   const processes = processesOf(values.PROCESSES, PROCESSES_MAX, values.DATABASE_URL);
   if (processes > 1 && !values.DATABASE_URL) return stop(ONE_WRITER);
@@ -156,6 +159,7 @@ export function parseConfig(env: Environment): ConfigReading {
       // In demo mode the terminal must show the address and the code, not a line per request.
       commit: values.BANDEHA_COMMIT,
       logLevel: values.LOG_LEVEL ?? (demo ? "warn" : "info"),
+      unknown: unknownVariables(env),
     },
   };
 }
@@ -168,6 +172,9 @@ export const lacksOperator = ({ demo, operator }: Config): boolean => !demo && !
 
 const NO_SENDER =
   "Некому отправлять коды для входа, а адрес внешний (HOST, PUBLIC_URL) или DEMO=0: задайте TELEGRAM_GATEWAY_TOKEN, SMS_LOGIN с SMS_PASSWORD или SMSRU_API_ID, либо DEMO=1, чтобы показывать код на экране.";
+
+const NOT_IN_ORDER =
+  "CODE_SENDERS не называет ни одного отправителя, ключи которого заданы: добавьте его в CODE_SENDERS или уберите эту переменную.";
 
 const ONE_WRITER =
   "PROCESSES больше 1 нужна PostgreSQL: встроенной базой владеет один процесс. Задайте DATABASE_URL или уберите PROCESSES.";

@@ -62,7 +62,7 @@ const environment = z.object({
   SMSRU_URL: url(/^https?$/),
   SMSRU_FROM: z.string().optional(),
   CODE_SENDERS: commaList()
-    .pipe(z.array(z.enum(senderKeys)).refine(areUnique))
+    .pipe(z.array(z.enum(senderKeys)).min(1).refine(areUnique))
     .default([...senderKeys]),
   CODE_BUDGET_RUB: roubles(limits.money.budgetRub),
   TELEGRAM_PRICE_RUB: roubles(limits.money.telegramRub),
@@ -130,6 +130,30 @@ const NOT_A_PAIR =
 /** systemd and compose remove quotes, `docker run --env-file` keeps them. */
 const isQuoted = (value: string): boolean => /^(["']).*\1$/s.test(value) && value.length > 1;
 
+/**
+ * Names that look like ours and are none: a misspelt setting would be ignored in silence. One that only begins with a common word may belong to
+ * another program.
+ */
+export function unknownVariables(env: Environment): string[] {
+  const known = Object.keys(environment.shape);
+  const families = new Set(known.map(familyOf).filter((family) => !COMMON.has(family)));
+  return Object.keys(env).filter((name) => !isVariable(name) && name.includes("_") && families.has(familyOf(name)));
+}
+
+const familyOf = (name: string): string => name.split("_")[0] ?? name;
+const COMMON: ReadonlySet<string> = new Set([
+  "HOST",
+  "PORT",
+  "PUBLIC",
+  "DATA",
+  "DATABASE",
+  "PROCESSES",
+  "DEMO",
+  "LOG",
+  "MAX",
+  "CODE",
+]);
+
 const isVariable = (name: string): name is Variable => Object.hasOwn(environment.shape, name);
 
 /** More of a wrong value than this says nothing. */
@@ -138,8 +162,9 @@ const SHOWN_MAX = 80;
 /** Does not print the value of a secret. */
 function wrongValue(name: string, env: Environment): string {
   const hint = isVariable(name) ? expected[name] : undefined;
-  const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID|SECRET|KEY_ID|PRIVATE/.test(name);
   const given = env[name] ?? "";
+  // An address may hold a password: https://name:password@host.
+  const isSecret = /PASSWORD|TOKEN|DATABASE_URL|API_ID|SECRET|KEY_ID|PRIVATE/.test(name) || /:\/\/.*@/.test(given);
   const value = isSecret ? "" : `, а задано «${given.slice(0, SHOWN_MAX)}${given.length > SHOWN_MAX ? "…" : ""}»`;
   return `Неверное значение переменной ${name}: нужно ${hint ?? "непустое значение"}${value}.`;
 }

@@ -100,6 +100,8 @@ export async function start(config: Config, { webFolder, log, say, version, peer
   }
   if (peers === undefined || peers.number === FIRST) {
     if (lacksOperator(config)) say(NO_OPERATOR);
+    if (config.unknown.length > 0)
+      say(`Внимание: таких настроек нет, проверьте имена: ${config.unknown.join(", ")}. Все перечислены в README.`);
     if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY);
     if (config.databaseUrl && config.backup.remote) say(NO_COPIES);
     const trouble = backups && folderTrouble(plan.folder);
