@@ -30,6 +30,8 @@ const CALL_MS = 30_000;
 const TRANSFER_MS = 30 * 60_000;
 const REASON_BYTES = 64 * 1024;
 const REASON_CHARS = 300;
+/** A storage lists a thousand objects on a page. */
+const PAGES_MAX = 100;
 
 export function openRemote({ url, keyId, secret, region }: RemoteConfig): RemoteStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: "s3", retries: 2 });
@@ -60,12 +62,13 @@ export function openRemote({ url, keyId, secret, region }: RemoteConfig): Remote
     async list() {
       const names: string[] = [];
       let token: string | undefined;
-      do {
+      for (let pages = 0; pages < PAGES_MAX; pages++) {
         const page = await listPage(token);
         names.push(...page.names);
+        if (!page.next) return names;
         token = page.next;
-      } while (token);
-      return names;
+      }
+      throw new RemoteFailure(`${origin}: the list of objects does not end`);
     },
     async put(name, path) {
       // A blob has a length, which the storage requires, and is read as it is sent.

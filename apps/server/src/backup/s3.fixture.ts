@@ -13,6 +13,8 @@ export type FakeS3 = {
   objects: Map<string, Buffer>;
   /** Answers of the next requests, before the storage answers properly. */
   failures: number[];
+  /** Every page of the list says that another one follows. */
+  isEndless: boolean;
   close: () => Promise<void>;
 };
 
@@ -36,24 +38,29 @@ export async function fakeS3(): Promise<FakeS3> {
       objects.delete(key);
       return answer(204);
     }
-    if (url.searchParams.has("list-type")) return answer(200, listing(objects, url.searchParams));
+    if (url.searchParams.has("list-type"))
+      return answer(200, fake.isEndless ? ENDLESS : listing(objects, url.searchParams));
     const object = objects.get(key);
     return object ? answer(200, object) : answer(404, "<Error><Code>NoSuchKey</Code></Error>");
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return {
+  const fake: FakeS3 = {
     config: { url: `http://127.0.0.1:${port}/bucket/padel`, keyId: "key", secret: SECRET, region: REGION },
     objects,
     failures,
+    isEndless: false,
     close: async () => {
       server.closeAllConnections();
       server.close();
       await once(server, "close");
     },
   };
+  return fake;
 }
+
+const ENDLESS = "<ListBucketResult><NextContinuationToken>more</NextContinuationToken></ListBucketResult>";
 
 const PAGE = 2;
 

@@ -151,6 +151,11 @@ test("a busy storage is asked again", async () => {
   expect(await openRemote(s3.config).list()).toEqual([]);
 });
 
+test("a list of objects that does not end is an error, not a wait without end", async () => {
+  s3.isEndless = true;
+  await expect(openRemote(s3.config).list()).rejects.toThrow("does not end");
+});
+
 test("a copy comes back from the remote storage and is restored", async () => {
   const { path, manifest } = await storeCopy(plan, "manual", NOON);
   await sendCopies(plan);
