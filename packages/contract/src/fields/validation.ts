@@ -1,5 +1,7 @@
 // Validates a record by an entity's field table, with PocketBase's codes and sentences (wire 2.10). Pure: the server checks
 // whether a relation exists and whether a value is unique.
+
+import { isTimeZone } from "../local-time.ts";
 import type {
   FieldSpec,
   FieldSpecs,
@@ -9,7 +11,6 @@ import type {
   TextFieldSpec,
 } from "./fields.ts";
 import { jsonFits } from "./json-size.ts";
-import { isTimeZone } from "../local-time.ts";
 
 /** The error of one field, as on the wire. */
 export type FieldError = { code: string; message: string; params?: Record<string, unknown> };
