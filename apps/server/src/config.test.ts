@@ -106,7 +106,7 @@ describe("a wrong value", () => {
     expect(problemOf({ ...SMS, CODE_SENDERS: "telegram,smsc" })).toBe("");
   });
 
-  test("is not a misspelt name: it is told apart from those of other programs", () => {
+  test("is not a misspelt name: those are listed, apart from names of other programs", () => {
     const env = {
       BACKUP_S3_BUCKET: "x",
       SMS_LOGN: "l",
