@@ -170,7 +170,7 @@ describe("two processes on one port", { timeout: 400_000 }, () => {
       const { status } = await request("GET", `${api}/cities/records/${id}`);
       expect(status).toBe(200);
     }
-    expect(await failures()).toEqual([failedBefore + 1, failedBefore + 1]);
+    await vi.waitFor(async () => expect(await failures()).toEqual([failedBefore + 1, failedBefore + 1]), patiently);
   });
 
   test("are replaced one by one, and every read is answered", async () => {
