@@ -3,6 +3,7 @@ import { journal } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { withoutSheet } from "../sheet-address.ts";
+import classes from "./Journal.module.css";
 import { JournalList } from "./JournalList.tsx";
 
 /** The changes of results, to settle disputes. */
@@ -11,7 +12,9 @@ export function JournalSheet({ play }: { play: Play }) {
   const close = () => setSearch((now) => withoutSheet(now, "journal"), { replace: true, preventScrollReset: true });
   return (
     <Dialog opened={search.has("journal")} onClose={close} title={journal.title}>
-      <JournalList play={play} />
+      <div className={classes.sheet}>
+        <JournalList play={play} />
+      </div>
     </Dialog>
   );
 }
