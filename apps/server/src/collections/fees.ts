@@ -2,6 +2,8 @@
 import { type CollectionName, collections } from "@bandeha/contract";
 import { createBankLine, updateBankLine } from "../actions/money/bank-lines.ts";
 import { updateDue } from "../actions/money/dues.ts";
+import { syncEntry } from "../actions/money/ledger.ts";
+import { planRefunds } from "../actions/money/online/plan-refunds.ts";
 import { createPayment, updatePayment } from "../actions/money/payments.ts";
 import { createShop, deleteShop, updateShop } from "../actions/money/shops.ts";
 import { importRecord, removeRecord, repairRecord } from "../actions/superuser/superuser-writes.ts";
@@ -46,11 +48,28 @@ const updates =
   (deps, request) =>
     request.viewer.kind === "superuser" ? repairRecord(deps, request, name) : update(deps, request);
 
+/** A repaired price or payment: the entry says what its ledger says, as after a write of the organiser. */
+const repairsDue: Update = (deps, request) =>
+  request.viewer.kind === "superuser"
+    ? repairRecord(deps, request, "tournament_dues", undefined, async (tx, { entry }) => {
+        await syncEntry(tx, deps, entry);
+        await planRefunds(tx, deps, entry);
+      })
+    : updateDue(deps, request);
+const importsPayment: Write = (deps, request) =>
+  request.viewer.kind === "superuser"
+    ? importRecord(deps, request, "tournament_payments", undefined, (tx, { entry }) => syncEntry(tx, deps, entry))
+    : createPayment(deps, request);
+const repairsPayment: Update = (deps, request) =>
+  request.viewer.kind === "superuser"
+    ? repairRecord(deps, request, "tournament_payments", undefined, (tx, { entry }) => syncEntry(tx, deps, entry))
+    : updatePayment(deps, request);
+
 export const tournamentDues: ServerCollection = {
   schema: collections.tournament_dues,
   list: aroundEntry,
   view: aroundEntry,
-  update: updates("tournament_dues", updateDue),
+  update: repairsDue,
 };
 
 export const tournamentPayments: ServerCollection = {
@@ -58,8 +77,8 @@ export const tournamentPayments: ServerCollection = {
   list: aroundPayment,
   view: aroundPayment,
   private: [{ fields: ["email"], readers: payerAndOrganiser }],
-  create: creates("tournament_payments", createPayment),
-  update: updates("tournament_payments", updatePayment),
+  create: importsPayment,
+  update: repairsPayment,
 };
 
 export const bankLines: ServerCollection = {

@@ -1,6 +1,6 @@
 // The organiser changes the price of a tournament after some have paid: what an entry says follows its ledger.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
+import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 
 describe.each(drivers)("on $name", ({ open }) => {
@@ -53,5 +53,21 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect(await said()).toEqual(["unpaid 700", "unpaid 1500", "paid 300", "unpaid 0"]);
     await price(1500);
     expect(await said()).toEqual(["unpaid 700", "paid 1500", "paid 300", "unpaid 0"]);
+  });
+
+  test("a superuser's repair of a price or of a payment is in what the entry says", async () => {
+    const [first] = entries;
+    const payment = await pay(first, {});
+    const [due] = (await club.deps.storage.reader.find("tournament_dues", { limit: 10 })).filter(
+      (row) => row.entry === first,
+    );
+    expect((await said())[0]).toBe("paid 1500");
+    ok(await club.update(superuser, "tournament_dues", String(due?.id), { price_set: true, price_kopecks: 200_000 }));
+    expect((await said())[0]).toBe("unpaid 1500");
+    ok(await club.update(superuser, "tournament_payments", payment.id, { kopecks: 200_000 }));
+    expect((await said())[0]).toBe("paid 2000");
+    const more = { tournament: id, entry: first, kind: "payment", method: "cash", state: "succeeded", kopecks: 5000 };
+    ok(await club.create(superuser, "tournament_payments", more));
+    expect((await said())[0]).toBe("paid 2050");
   });
 });
