@@ -48,6 +48,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
         <div>
           <h1>{fees.title}</h1>
           <AppLink to={paths.manage(tournament.id)}>{tournament.name}</AppLink>
+          <span className="quiet"> · {formatRoubles(tournament.cost)}</span>
         </div>
         <FeesMenu tournament={tournament} viewer={viewer} />
       </div>
@@ -67,13 +68,6 @@ export function Fees({ tournament, viewer }: FeesProps) {
       )}
       {state && !isOff && (
         <>
-          <div className={classes.deskHead}>
-            <div>
-              <h1>{fees.title}</h1>
-              <span className="quiet">{subtitle}</span>
-            </div>
-            <FeesMenu tournament={tournament} viewer={viewer} />
-          </div>
           <FeesHero totals={state.totals} />
           <Page width="column">
             <Stack gap={14}>

@@ -1,25 +1,49 @@
 import { type FeeLine, formatRoubles, fullName, parseRoubles } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { saveDue } from "../../data/money/fees.ts";
+import { addPayment, saveDue } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
-import { Stack } from "../../ui/layout/Flow.tsx";
-import { Dialog } from "../../ui/overlays/Dialog.tsx";
+import { Row, Stack } from "../../ui/layout/Flow.tsx";
+import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 
 type PriceDialogProps = { line: FeeLine | undefined; cost: number; onClose: () => void };
 
-/** A discount or a price of one player. */
+/** A discount or a price of one player; and a tick by the way the money came, where the list offers the other one. */
 export function PriceDialog({ line, cost, onClose }: PriceDialogProps) {
   return (
     <Dialog opened={line !== undefined} onClose={onClose} title={line ? fullName(line.entry.expand?.user) : ""}>
+      {line && line.balance.open > 0 && line.balance.pending === 0 && <Ticks line={line} onClose={onClose} />}
       {line?.due && <PriceForm key={line.entry.id} line={line} cost={cost} onClose={onClose} />}
     </Dialog>
   );
 }
+
+function Ticks({ line: { entry }, onClose }: { line: FeeLine; onClose: () => void }) {
+  const add = useMutation({ ...addPayment, onSuccess: onClose });
+  return (
+    <Stack gap={8}>
+      {add.isError && <ErrorNote of={add.error}>{errorSentence(add.error)}</ErrorNote>}
+      <Row gap={8} className={dialogActions}>
+        {BY_HAND.map((method) => (
+          <Button
+            key={method}
+            variant="default"
+            loading={add.isPending && add.variables.method === method}
+            onClick={() => add.mutate({ entry: entry.id, kind: "payment", method })}
+          >
+            {fees.cameBy[method]}
+          </Button>
+        ))}
+      </Row>
+    </Stack>
+  );
+}
+
+const BY_HAND = ["transfer", "cash"] as const;
 
 function PriceForm({ line: { due, balance }, cost, onClose }: Omit<PriceDialogProps, "line"> & { line: FeeLine }) {
   const [price, setPrice] = useState(String(balance.price / 100).replace(".", ","));

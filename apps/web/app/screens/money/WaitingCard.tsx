@@ -39,7 +39,7 @@ export function WaitingCard({ state }: { state: FeesState }) {
                 <button type="button" className={classes.nameButton} onClick={() => setPriced(line)} disabled={!due}>
                   {fullName(entry.expand?.user)}
                 </button>
-                <span className="quiet">{stateText(line, zone)}</span>
+                <span className="quiet">{stateText(line, zone, state.terms?.mode === "transfer")}</span>
               </span>
               {balance.pending === 0 && (
                 <Button
@@ -59,7 +59,8 @@ export function WaitingCard({ state }: { state: FeesState }) {
   );
 }
 
-function stateText({ due, balance, payments }: FeeLine, zone: string): string {
+/** @param isByTransfer else players do not see their notes */
+function stateText({ due, balance, payments }: FeeLine, zone: string, isByTransfer: boolean): string {
   const partly = balance.received > 0 ? fees.partly(balance.open) : "";
   const own = due?.price_set ? [formatKopecks(balance.price), due.price_reason] : [];
   const pending = payments.find(isPending);
@@ -67,7 +68,9 @@ function stateText({ due, balance, payments }: FeeLine, zone: string): string {
     ? pendingText(pending)
     : due?.claimed_at
       ? fees.claimed(formatClock(new Date(due.claimed_at.replace(" ", "T")), zone))
-      : due && fees.note(due.note);
+      : due && isByTransfer
+        ? fees.note(due.note)
+        : "";
   return [now, ...own, partly].filter(Boolean).join(" · ");
 }
 

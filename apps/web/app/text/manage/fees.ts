@@ -34,6 +34,7 @@ export const fees = {
   no: "Нет",
   cash: "Наличные",
   arrived: "Пришло",
+  cameBy: { transfer: "Пришёл перевод", cash: "Отдали наличными" },
   note: (note: string) => `записка ${note}`,
   claimed: (time: string) => `отметка об оплате в ${time}`,
   online: "платит на сайте",
