@@ -42,6 +42,12 @@ const offers = (difference?: Partial<PlanQuestion>) => {
   return outcome?.ok ? outcome.offers.map(({ label, change }) => [label.replaceAll("\u00a0", " "), change]) : [];
 };
 
+test("nothing is computed of numbers that the form refuses", () => {
+  expect(asked({ rounds: 10, courts: 6, players: 32 })).toBeDefined();
+  for (const refused of [{ rounds: 99 }, { rounds: "999999" }, { courts: 7 }, { players: 999_999 }])
+    expect(asked(refused), JSON.stringify(refused)).toBeUndefined();
+});
+
 test("the end follows from the settings of a match, and not from those that the scoring does not have", () => {
   const brief = (difference: Partial<PlanQuestion>) => {
     const outcome = asked(difference);

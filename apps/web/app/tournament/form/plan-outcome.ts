@@ -4,6 +4,7 @@ import {
   choices,
   type FormatOption,
   type FormatOptionsForm,
+  limits,
   offersSingles,
   type Range,
   type ScoringForm,
@@ -70,8 +71,11 @@ export type Planned = {
   end: number;
 };
 
-/** Undefined while a required field is empty. */
+/** Undefined while a required field is empty, or has a number that the form refuses as too large. */
 export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOutcome | undefined {
+  const isTooLarge = (typed: Typed, { max }: Range) => (wholeOf(typed) ?? 0) > max;
+  if (isTooLarge(question.rounds, ranges.rounds) || isTooLarge(question.courts, ranges.courts)) return undefined;
+  if (isTooLarge(question.players, limits.wizard.players)) return undefined;
   const format = formatOf(question.type, question.variant);
   const settings = settingsOf(question);
   const players = wholeOf(question.players);
