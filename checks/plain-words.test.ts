@@ -25,6 +25,12 @@ const WORDS: readonly (readonly [pattern: string, instead: string])[] = [
   ["goes? home|went home|gone home", "withdraws"],
   ["tells?|told", "show, report, state"],
   ["stands|stood", "is, remains"],
+  ["sought|seeks?|seeking", "searched, pattern"],
+  ["vouch(?:es|ed|ing)?", "prove"],
+  ["deaf", "not listening, not ready"],
+  ["hears", "receives"],
+  ["grave", "destructive"],
+  ["likewise|whilst|thereof|henceforth|afresh|amid|nought|upon", "a plainer word"],
   ["under the thumb", "open, within reach"],
 ];
 

@@ -7,7 +7,7 @@ import type { Rolldown } from "vite";
 const app = fileURLToPath(new URL("./app/", import.meta.url));
 
 /** Entry points of the packages that every page needs. Their imports are included; modules that only some screens need are not. */
-const doors = [
+const packageEntries = [
   "react/",
   "react-dom/",
   "react-router/",
@@ -77,7 +77,7 @@ const group = (name: string, priority: number, takes: (id: string, visits: Visit
 // By priority: a module that two chunks need goes into the one with the higher priority.
 export const codeChunks = {
   groups: [
-    { name: "framework", test: isOf(doors), priority: 9 },
+    { name: "framework", test: isOf(packageEntries), priority: 9 },
     group("app", 8, everywhere),
     group("lobby", 7, (id, { lobby }) => lobby.has(id)),
     group("home", 6, (id, { home }) => home.has(id)),

@@ -107,7 +107,7 @@ const caches = server(
     {
       name: "A cached answer is used while commits may be missed",
       file: "cache/collection-versions.ts",
-      text: "if (!storage.hears()) return () => Number.NaN;",
+      text: "if (!storage.receivesCommits()) return () => Number.NaN;",
       replacement: "",
     },
   ],

@@ -32,21 +32,21 @@ describe("readiness", () => {
   test("is for a process whose database answers and whose changes arrive", async () => {
     const storage = await openSqlite({ path: ":memory:" });
     let answers = true;
-    let hears = true;
+    let receives = true;
     const findById: Storage["reader"]["findById"] = async (table, id) => {
       if (!answers) throw new StorageUnavailable("away", "no answer");
       return storage.reader.findById(table, id);
     };
     const other = await testApp({
-      storage: { ...storage, hears: () => hears, reader: { ...storage.reader, findById } },
+      storage: { ...storage, receivesCommits: () => receives, reader: { ...storage.reader, findById } },
     });
     expect(await ready(other)).toBe(200);
     answers = false;
     expect(await ready(other)).toBe("database");
     answers = true;
-    hears = false;
+    receives = false;
     expect(await ready(other)).toBe("changes");
-    hears = true;
+    receives = true;
     expect(await ready(other)).toBe(200);
     await other.close();
   });

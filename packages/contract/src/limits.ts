@@ -87,7 +87,7 @@ export const limits = {
     /** Unentered codes of a network that has never entered one. */
     unprovenAhead: 2,
     /** Networks a day that one signed-in account makes trusted. */
-    vouchesPerDay: 3,
+    provenNetworksPerDay: 3,
     retrySeconds: 15,
     /** Leading zero bits of the SHA-256 that a browser must find; each unentered code of the network adds to them. */
     proof: { bits: 17, bitsPerUnentered: 2, bitsMax: 21, minutes: 10 },

@@ -18,7 +18,7 @@ import {
   requesterOf,
   storeCode,
 } from "./phone-code.ts";
-import { noteEntered, type Requester, vouchForNetwork } from "./send-budget.ts";
+import { noteEntered, proveNetwork, type Requester } from "./send-budget.ts";
 
 export type CodeEntry = {
   phone: unknown;
@@ -67,7 +67,7 @@ export async function redeemCode(
     await tx.deleteWhere("_codes", where({ id: live.id }));
     if (second) return beginSecondCode(tx, deps, { phone, live, requester, now });
     // Codes of known devices are not counted as those of unknown ones, but they prove the network.
-    if (live.known) await vouchForNetwork(tx, requester.phone, String(live.network), now, deps.newId);
+    if (live.known) await proveNetwork(tx, requester.phone, String(live.network), now, deps.newId);
     else await noteEntered(tx, String(live.network), now, deps.newId);
     await resetWrong(tx, guesser, now);
     return { ok: true as const, row: await openAccount(tx, phone, deps) };

@@ -4,10 +4,10 @@ import { rememberTokens } from "./remembered-tokens.ts";
 
 const NOW = 1000;
 const UNTIL = 2000;
-const heard = { onGap: () => () => undefined, onCommit: () => () => undefined, hears: () => true };
+const received = { onGap: () => () => undefined, onCommit: () => () => undefined, receivesCommits: () => true };
 
 test("everyone who may hold a stream is remembered, and then the oldest is forgotten", () => {
-  const remembered = rememberTokens<string>(heard);
+  const remembered = rememberTokens<string>(received);
   const add = (number: number) => {
     const name = String(number);
     remembered.add(name, { caller: name, account: name, session: name, until: UNTIL }, NOW, 0);

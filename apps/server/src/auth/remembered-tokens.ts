@@ -15,7 +15,7 @@ export type Remembered<Caller> = {
 const REMEMBERED_MAX = limits.realtime.clientsMax;
 const SEEN_EVERY_MS = limits.session.seenEveryMinutes * 60_000;
 
-export function rememberTokens<Caller>(storage: Pick<Storage, "onGap" | "onCommit" | "hears">) {
+export function rememberTokens<Caller>(storage: Pick<Storage, "onGap" | "onCommit" | "receivesCommits">) {
   const tokens = new Map<string, Remembered<Caller>>();
   /** Session → when its last use was written. Bounded by the number of tokens. */
   const seen = new Map<string, number>();
@@ -43,13 +43,13 @@ export function rememberTokens<Caller>(storage: Pick<Storage, "onGap" | "onCommi
       return epoch;
     },
     find(text: string, now: number): Remembered<Caller> | undefined {
-      // A session may have ended on another process that this one does not hear.
-      const token = storage.hears() ? tokens.get(text) : undefined;
+      // A session may have ended on another process that whose commits this one does not receive.
+      const token = storage.receivesCommits() ? tokens.get(text) : undefined;
       return token && token.until > now ? token : undefined;
     },
     /** `since`: the epoch before the token was checked; a token that ended during the check must not be cached. */
     add(text: string, token: Remembered<Caller>, lastSeen: number, since: number): void {
-      if (since !== epoch || !storage.hears()) return;
+      if (since !== epoch || !storage.receivesCommits()) return;
       const [oldest] = tokens;
       if (tokens.size >= REMEMBERED_MAX && oldest) {
         tokens.delete(oldest[0]);

@@ -14,6 +14,7 @@ import {
   postRoutes,
 } from "./collection-routes.ts";
 import { type PhoneRouteDeps, sendCode, verifyCode } from "./phone-routes.ts";
+import { networkProver } from "./prove-network.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { storedSecret } from "./secrets.ts";
 import { createCascade } from "./senders/cascade.ts";
@@ -23,7 +24,6 @@ import { type ReportRouteDeps, receiveReport } from "./senders/report-route.ts";
 import type { CodeSender } from "./senders/sender.ts";
 import { showSenders } from "./senders/status.ts";
 import { endAllSessions } from "./session-routes.ts";
-import { createVouching } from "./vouching.ts";
 
 type RouteDeps = PhoneRouteDeps & CollectionRouteDeps & ReportRouteDeps;
 
@@ -44,7 +44,7 @@ export function authRoutes({ senders, ...base }: AuthDeps): Hono<HttpEnv> {
     cascade: createCascade({ senders, clock, warn: (problem, sentence) => log.warn(problem, sentence) }),
   };
   for (const gauge of senderGauges(deps)) base.addGauge?.(gauge);
-  const vouch = createVouching(deps);
+  const proveNetwork = networkProver(deps);
   const routes = new Hono<HttpEnv>();
   routes.post("/api/auth/telegram/send", async (context) => {
     // Creates the row that is the lock of the budgets.
@@ -65,7 +65,7 @@ export function authRoutes({ senders, ...base }: AuthDeps): Hono<HttpEnv> {
       const collection = authCollectionOf(context.req.param("collection"));
       if (typeof collection !== "string") return toResponse(await missingFor(context, name, collection, deps));
       const answer = await handle(deps, context, collection);
-      if (name === "auth-refresh" && collection === "users") await vouch(answer, context.env.network);
+      if (name === "auth-refresh" && collection === "users") await proveNetwork(answer, context.env.network);
       return toResponse(answer);
     });
   }

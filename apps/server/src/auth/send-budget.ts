@@ -137,14 +137,14 @@ export async function noteEntered(tx: Transactor, network: string, now: number, 
 }
 
 /** A signed-in account proves its network, so that an organiser proves the network of a hall for new players. @param user an id, or the keyed hash of a phone */
-export async function vouchForNetwork(tx: Transactor, user: string, network: string, now: number, newId: () => string) {
-  const key = `vouch:${user}`;
-  if ((await waitFor(tx, [{ key, max: attack.vouchesPerDay, windowMs: DAY }], now)) > 0) return;
+export async function proveNetwork(tx: Transactor, user: string, network: string, now: number, newId: () => string) {
+  const key = `proves:${user}`;
+  if ((await waitFor(tx, [{ key, max: attack.provenNetworksPerDay, windowMs: DAY }], now)) > 0) return;
   await note(tx, key, now, newId);
   await changeTrustRecord(tx, networkTrustKey(network), now, () => ({ entered: now }));
 }
 
-export const isVouchedFor = async (reader: Reader, network: string, now: number): Promise<boolean> => {
+export const isProvenToday = async (reader: Reader, network: string, now: number): Promise<boolean> => {
   const { entered } = await readTrustRecord(reader, networkTrustKey(network));
   return entered > now - DAY && entered <= now;
 };

@@ -12,13 +12,13 @@ export type Versions = Snapshot & {
   close: () => void;
 };
 
-export function createVersions(storage: Pick<Storage, "onCommit" | "onGap" | "hears">): Versions {
+export function createVersions(storage: Pick<Storage, "onCommit" | "onGap" | "receivesCommits">): Versions {
   let versions: ReadonlyMap<Table, number> = new Map();
   // Increased for all tables at once when commits may have been missed.
   let epoch = 0;
   let moments = 0;
   const at = (seen: ReadonlyMap<Table, number>, base: number) => {
-    if (!storage.hears()) return () => Number.NaN;
+    if (!storage.receivesCommits()) return () => Number.NaN;
     return (table: Table) => base + (seen.get(table) ?? 0);
   };
   const stops = [
@@ -36,7 +36,7 @@ export function createVersions(storage: Pick<Storage, "onCommit" | "onGap" | "he
   ];
   return {
     // While commits may be missed, every call is a moment of its own, so that no read is shared.
-    moment: () => (storage.hears() ? moments : ++moments),
+    moment: () => (storage.receivesCommits() ? moments : ++moments),
     of: (table) => at(versions, epoch)(table),
     snapshot: () => ({ of: at(versions, epoch) }),
     close: () => {

@@ -6,16 +6,16 @@ import { createReadCache, type ReadCache } from "./read-cache.ts";
 let commit: (...tables: string[]) => void;
 let gap: () => void;
 let hot: ReadCache<string>;
-let hears: boolean;
+let receives: boolean;
 let produced: string[];
 
 const row: Row = { id: "r", created: "", updated: "" };
 
 beforeEach(() => {
   const listeners: { commit?: (changes: readonly Change[]) => void; gap?: () => void } = {};
-  hears = true;
-  const feed: Pick<Storage, "onCommit" | "onGap" | "hears"> = {
-    hears: () => hears,
+  receives = true;
+  const feed: Pick<Storage, "onCommit" | "onGap" | "receivesCommits"> = {
+    receivesCommits: () => receives,
     onCommit(listener) {
       listeners.commit = listener;
       return () => undefined;
@@ -60,10 +60,10 @@ describe("a cached read", () => {
 
   test("is neither stored nor used while commits may be missed", async () => {
     await read("/a", "cities");
-    hears = false;
+    receives = false;
     expect(hot.find("/a")).toBeUndefined();
     await read("/b", "cities");
-    hears = true;
+    receives = true;
     expect(hot.find("/b")).toBeUndefined();
   });
 

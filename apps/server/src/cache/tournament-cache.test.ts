@@ -7,7 +7,7 @@ type Fact = { id: string; version: number };
 let cache: TournamentCache<Fact>;
 let commit: (table: Table, ...tournaments: string[]) => void;
 let gap: () => void;
-let hears: boolean;
+let receives: boolean;
 let computed: string[];
 let version: number;
 
@@ -18,9 +18,9 @@ const rowOf = (table: Table, tournament: string) => ({
 
 beforeEach(() => {
   const listeners: { commit?: (changes: readonly Change[]) => void; gap?: () => void } = {};
-  hears = true;
-  const feed: Pick<Storage, "onCommit" | "onGap" | "hears"> = {
-    hears: () => hears,
+  receives = true;
+  const feed: Pick<Storage, "onCommit" | "onGap" | "receivesCommits"> = {
+    receivesCommits: () => receives,
     onCommit(listener) {
       listeners.commit = listener;
       return () => undefined;
@@ -87,7 +87,7 @@ test("nothing is kept across a time in which commits may have been missed", asyn
   });
   await read("a");
   expect(computed).toEqual(["a", "a", "a"]);
-  hears = false;
+  receives = false;
   await read("a");
   expect(computed).toHaveLength(4);
 });

@@ -16,7 +16,7 @@ export type TournamentCache<Fact> = {
 };
 
 export function createTournamentCache<Fact extends { id: string }>(
-  storage: Pick<Storage, "onCommit" | "onGap" | "hears">,
+  storage: Pick<Storage, "onCommit" | "onGap" | "receivesCommits">,
   { tables, sizeOf, max }: Options<Fact>,
 ): TournamentCache<Fact> {
   const kept = new Map<string, Fact>();
@@ -59,7 +59,7 @@ export function createTournamentCache<Fact extends { id: string }>(
   return {
     async read(ids, compute) {
       // While commits may be missed, nothing kept is valid.
-      if (!storage.hears()) return compute([...ids]);
+      if (!storage.receivesCommits()) return compute([...ids]);
       const known = new Map(ids.flatMap((id) => (kept.has(id) ? [[id, kept.get(id)]] : [])));
       const missing = ids.filter((id) => !known.has(id));
       if (missing.length > 0) {
@@ -68,7 +68,7 @@ export function createTournamentCache<Fact extends { id: string }>(
         try {
           for (const fact of await compute(missing)) {
             known.set(fact.id, fact);
-            if (!read.gap && !read.touched.has(fact.id) && storage.hears()) keep(fact);
+            if (!read.gap && !read.touched.has(fact.id) && storage.receivesCommits()) keep(fact);
           }
         } finally {
           running.delete(read);

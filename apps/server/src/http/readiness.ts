@@ -23,7 +23,7 @@ export function createReadiness(storage: Storage): Readiness {
     if (draining) return notReady("draining");
     const answers = within(DATABASE_MS, storage.reader.findById("_settings", "ratings"));
     if (!(await answers.then(Boolean, () => false))) return notReady("database");
-    if (!storage.hears()) return notReady("changes");
+    if (!storage.receivesCommits()) return notReady("changes");
     return { status: 200, body: { code: 200, message: "API is ready.", data: {} } };
   };
   return {

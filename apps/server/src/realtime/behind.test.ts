@@ -1,4 +1,4 @@
-// Two processes over one PostgreSQL, one of which hears of a commit later than the other: the way to its database holds notifications back.
+// Two processes over one PostgreSQL, one of which receives a commit later than the other: the way to its database holds notifications back.
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Peers } from "../cluster/peers.ts";
 import { openPostgres } from "../storage/postgres/open-postgres.ts";
@@ -6,8 +6,8 @@ import { openWay, type PostgresProxy } from "../storage/postgres/proxy.fixture.t
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
 import { aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { heardByAll } from "./heard-by-all.ts";
 import { aListener } from "./listener.fixture.ts";
+import { receivedByAll } from "./received-by-all.ts";
 
 const AHEAD = 1;
 const BEHIND = 2;
@@ -76,13 +76,13 @@ const nameAt = async ({ request }: TestApp, headers: Record<string, string> = {}
   return body.name;
 };
 
-/** The process behind has heard everything, so that what it reads stays in its memory. */
+/** The process behind has received everything, so that what it reads stays in its memory. */
 async function rememberOld(): Promise<void> {
   await behind.storage.caughtUp?.();
   await nameAt(behind);
 }
 
-/** Acknowledged by the process ahead; the other one has the old answer in memory and hears nothing yet. */
+/** Acknowledged by the process ahead; the other one has the old answer in memory and receives nothing yet. */
 async function renameBehindsBack(name: string): Promise<void> {
   await rememberOld();
   way.holdNotifications();
@@ -104,7 +104,7 @@ describe("a stream at the process ahead", () => {
     await listener.leave();
   });
 
-  test("does so if the process behind hears nothing any more", async () => {
+  test("does so if the process behind receives nothing any more", async () => {
     await renameBehindsBack("Новое");
     const listener = await aListener(ahead);
     expect((await listener.subscribe([`tournaments/${tournament}`])).status).toBe(204);
@@ -123,8 +123,8 @@ describe("a stream at the process ahead", () => {
   });
 
   test("shares the question with all that subscribe at the same time", async () => {
-    const heard = heardByAll({ storage: ahead.storage, peers: peers.peer(AHEAD) });
-    const answers = await Promise.all(Array.from({ length: 10_000 }, heard));
+    const received = receivedByAll({ storage: ahead.storage, peers: peers.peer(AHEAD) });
+    const answers = await Promise.all(Array.from({ length: 10_000 }, received));
     expect([new Set(answers), peers.questions()]).toEqual([new Set([true]), 1]);
   });
 });
@@ -132,7 +132,7 @@ describe("a stream at the process ahead", () => {
 describe("a read with Cache-Control: no-cache at the process behind", () => {
   const headers = { "Cache-Control": "no-cache" };
 
-  test("waits until that process has heard what was committed before", async () => {
+  test("waits until that process has received what was committed before", async () => {
     await renameBehindsBack("Новое");
     const reading = nameAt(behind, headers);
     way.release();
@@ -140,7 +140,7 @@ describe("a read with Cache-Control: no-cache at the process behind", () => {
     expect(await nameAt(behind)).toBe("Новое");
   });
 
-  test("reads the database if that process hears nothing any more", async () => {
+  test("reads the database if that process receives nothing any more", async () => {
     await renameBehindsBack("Новое");
     expect(await nameAt(behind, headers)).toBe("Новое");
   });

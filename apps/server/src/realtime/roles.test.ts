@@ -32,23 +32,23 @@ async function aHelper(status: string) {
     server.request("DELETE", `${api}/tournament_roles/records/${role.body.id}`, { token: organiser.token });
   const touch = (table: string, row: string, change: object) =>
     server.storage.transact((tx) => tx.update(table, row, { ...change, updated: "2027-01-01 00:00:00.000Z" }));
-  const heard = async () => {
+  const received = async () => {
     await touch("cities", seedCityIds.kazan, {});
     const events: { event: string; data: { action?: string; record?: Record<string, unknown> } }[] = [];
     for (let event = await listener.next(); event.event !== END; event = await listener.next()) events.push(event);
     return events;
   };
-  return { id, entry, helper, take, touch, heard, listener };
+  return { id, entry, helper, take, touch, received, listener };
 }
 
 test("private fields of an entry are blank from the commit that takes the role", async () => {
-  const { entry, take, touch, heard, listener } = await aHelper("open");
+  const { entry, take, touch, received, listener } = await aHelper("open");
   await touch("tournament_participants", entry.id, { notes: "левша" });
-  const [before] = await heard();
+  const [before] = await received();
   expect(before?.data.record).toMatchObject({ notes: "левша" });
   await take();
   await touch("tournament_participants", entry.id, { notes: "правша" });
-  const after = await heard();
+  const after = await received();
   expect(after.map(({ event, data }) => [event, data.action, data.record?.notes])).toEqual([
     ["tournament_roles/*", "delete", undefined],
     [expect.stringMatching(/^tournaments\//), "update", undefined],
@@ -58,12 +58,12 @@ test("private fields of an entry are blank from the commit that takes the role",
 });
 
 test("a draft disappears for its former co-organiser, who receives the end of the role", async () => {
-  const { id, take, touch, heard, helper, listener } = await aHelper("draft");
+  const { id, take, touch, received, helper, listener } = await aHelper("draft");
   await touch("tournaments", id, { name: "Черновик" });
-  expect((await heard()).map(({ event }) => event)).toEqual([`tournaments/${id}`]);
+  expect((await received()).map(({ event }) => event)).toEqual([`tournaments/${id}`]);
   await take();
   await touch("tournaments", id, { name: "Чужой черновик" });
-  expect((await heard()).map(({ event }) => event)).toEqual(["tournament_roles/*"]);
+  expect((await received()).map(({ event }) => event)).toEqual(["tournament_roles/*"]);
   expect((await server.request("GET", `${api}/tournaments/records/${id}`, { token: helper.token })).status).toBe(404);
   await listener.leave();
 });

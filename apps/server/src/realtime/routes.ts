@@ -17,7 +17,7 @@ import { startBroker } from "./broker.ts";
 import { ownerOf } from "./client-id.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { openEventStream } from "./event-stream.ts";
-import { type HeardByAll, heardByAll } from "./heard-by-all.ts";
+import { type ReceivedByAll, receivedByAll } from "./received-by-all.ts";
 import { SocketStream } from "./socket-stream.ts";
 import { readSubscriptions } from "./subscriptions.ts";
 import { streamCost } from "./topic-cost.ts";
@@ -54,7 +54,7 @@ export function createRealtime(deps: RealtimeDeps): Realtime {
   const clients = createClients(audience, deps);
   const stopBroker = startBroker({ ...deps, audience, clients });
   const timer = setInterval(() => clients.keepAlive(), 1000).unref();
-  const subscribing = { ...deps, clients, heard: heardByAll(deps) };
+  const subscribing = { ...deps, clients, received: receivedByAll(deps) };
   const routes = new Hono<HttpEnv>();
   routes.get("/api/realtime", (context) => openStream(clients, context));
   routes.post("/api/realtime", async ({ req }) => {
@@ -101,10 +101,10 @@ async function subscribeElsewhere(peers: Peers | undefined, subscription: Subscr
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-type Subscribing = RealtimeDeps & { clients: Clients; heard: HeardByAll };
+type Subscribing = RealtimeDeps & { clients: Clients; received: ReceivedByAll };
 
 async function subscribe(
-  { callerOf, clock, clients, heard }: Subscribing,
+  { callerOf, clock, clients, received }: Subscribing,
   { authorization, body }: Subscription,
 ): Promise<Answer> {
   const request = readSubscriptions(body);
@@ -122,7 +122,7 @@ async function subscribe(
   // The session may have ended during the lookup, before this client was registered for it.
   const { session } = await callerOf(authorization);
   if (caller.session && session !== caller.session) clients.endSessions(new Set([caller.session]));
-  return (await heard()) ? { status: 204 } : later();
+  return (await received()) ? { status: 204 } : later();
 }
 
 const isSameViewer = (one: Viewer, other: Viewer): boolean =>

@@ -7,7 +7,7 @@ import type { Storage } from "../storage/storage.ts";
 const LINES_MAX = 40_000;
 
 /** Computes each completed evening once, until a commit touches it. */
-export function keepResults(storage: Pick<Storage, "onCommit" | "onGap" | "hears">): ReadResults {
+export function keepResults(storage: Pick<Storage, "onCommit" | "onGap" | "receivesCommits">): ReadResults {
   const cache = createTournamentCache<EveningResult>(storage, {
     tables: RESULT_TABLES,
     sizeOf: ({ table }) => table.length,

@@ -3,7 +3,7 @@ import type { FieldSpec } from "@bandeha/contract";
 import type { Comparison, ComparisonOperator, Operand, Path } from "./condition.ts";
 import type { Table } from "./storage.ts";
 import { fieldOf } from "./tables.ts";
-import { compareTexts, fold, matchesLike, numberText, readSought, storable } from "./texts.ts";
+import { compareTexts, fold, matchesLike, numberText, readTextPattern, storable } from "./texts.ts";
 
 /** A value in a comparison: booleans are 1 and 0, lists and objects of json are their text, null is a missing row or json's null. */
 export type Scalar = string | number | null;
@@ -83,9 +83,9 @@ export const readComparison = (table: Table, { left, operator, right }: Comparis
 /** `left ~ right`: a literal may be a pattern, the value of a column is plain text. */
 const isFound = (left: string, right: string, rightIsLiteral: boolean): boolean => {
   if (!rightIsLiteral) return fold(left).includes(fold(right));
-  const sought = readSought(right);
-  if (sought === "never") return false;
-  return "contains" in sought ? fold(left).includes(sought.contains) : matchesLike(fold(left), sought.like);
+  const pattern = readTextPattern(right);
+  if (pattern === "never") return false;
+  return "contains" in pattern ? fold(left).includes(pattern.contains) : matchesLike(fold(left), pattern.like);
 };
 
 /** As SQLite orders values: numbers before texts. */

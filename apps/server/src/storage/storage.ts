@@ -55,9 +55,9 @@ export interface Storage {
   /** Called when commits may have been missed (a lost LISTEN connection): caches must be emptied, streams must resync. */
   onGap(listener: () => void): () => void;
   /** Whether commits of other processes are being received. While they are not, what memory holds may be old; `onGap` follows when they are again. */
-  hears(): boolean;
+  receivesCommits(): boolean;
   /**
-   * Resolves when every commit that any process made before the call was passed to `onCommit`, or commits may have been missed (`hears`). Absent
+   * Resolves when every commit that any process made before the call was passed to `onCommit`, or commits may have been missed (`receivesCommits`). Absent
    * where one process makes all commits.
    */
   caughtUp?(): Promise<void>;

@@ -20,13 +20,13 @@ export const compareTexts = (left: string, right: string): number =>
   left === right ? 0 : Buffer.compare(Buffer.from(left), Buffer.from(right));
 
 /** A literal after `~`: plain text to be found anywhere, or a pattern as soon as it holds an unescaped `%`. A pattern that ends within an escape matches no text. */
-export type Sought = { contains: string } | { like: readonly LikeToken[] } | "never";
+export type TextPattern = { contains: string } | { like: readonly LikeToken[] } | "never";
 export type LikeToken = { text: string } | "any" | "one";
 
 const ESCAPABLE = new Set(["\\", "%", "_"]);
 
 /** Read as a pattern: a backslash makes the next character literal. */
-const readPattern = (characters: readonly string[]): Sought => {
+const readPattern = (characters: readonly string[]): TextPattern => {
   const tokens: LikeToken[] = [];
   let plain = "";
   const flush = () => {
@@ -50,7 +50,7 @@ const readPattern = (characters: readonly string[]): Sought => {
   return { like: tokens };
 };
 
-export const readSought = (literal: string): Sought => {
+export const readTextPattern = (literal: string): TextPattern => {
   const characters = [...fold(storable(literal))];
   // Without an unescaped `%` the text is taken literally, lone `_` and `\` included.
   let contains = "";

@@ -46,7 +46,7 @@ async function answerCommand(deps: TelegramDeps, message: Message, { name, paylo
   await sayExpired(deps, message);
 }
 
-/** Telegram repeats the token when a person presses Start again, so an account that is linked hears that it is. */
+/** Telegram repeats the token when a person presses Start again, so an account that is linked is answered that it is. */
 async function sayExpired(deps: TelegramDeps, { from, chat }: Message): Promise<void> {
   const { reader } = deps.storage;
   const account = from && (await findAccount(reader, "telegram", String(from.id)));

@@ -87,9 +87,9 @@ async function moveSome(
     for (const { id } of found) {
       const row = await tx.findById(collection, id);
       if (row?.[field] !== source) continue;
-      const twin = collection === "follows" ? { user: String(row.user), [field]: target } : undefined;
+      const duplicate = collection === "follows" ? { user: String(row.user), [field]: target } : undefined;
       // A person who follows both keeps one of the two.
-      if (twin && (await tx.count(collection, where(twin))) > 0) await tx.delete(collection, id);
+      if (duplicate && (await tx.count(collection, where(duplicate))) > 0) await tx.delete(collection, id);
       else await updateRow(tx, { storage, ...deps }, collection, row, { [field]: target });
     }
   });

@@ -1,4 +1,4 @@
-// Takes back every result that came by one link, and the link itself: for a link that fell into the wrong hands.
+// Takes back every result that came by one link, and the link itself: for a link that reached somebody else.
 import { resultOfScore, statusOf, type TournamentResultChange } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";

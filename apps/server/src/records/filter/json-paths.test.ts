@@ -66,7 +66,7 @@ describe.each(drivers)("on $name", ({ open }) => {
   });
   afterAll(() => storage.close());
 
-  const heard = async (where: Condition): Promise<string> => {
+  const matching = async (where: Condition): Promise<string> => {
     const ids: string[] = [];
     for (const { id } of rows) {
       const row = await storage.reader.findById(TABLE, id);
@@ -133,7 +133,7 @@ describe.each(drivers)("on $name", ({ open }) => {
     const where = conditionOf(filter);
     if (!where) throw new Error("refused");
     expect(await listed(where)).toBe(ids);
-    expect(await heard(where)).toBe(ids);
+    expect(await matching(where)).toBe(ids);
   });
 
   test.each([

@@ -49,22 +49,22 @@ export const describeNames = (driver: Driver): void => {
         );
         // A whole name, its middle, and another text.
         for (const text of [part, all[0] ?? "", (all.at(-1) ?? "").slice(1, 5).toWellFormed()]) {
-          const sought = literal(text);
+          const searched = literal(text);
           const ofRow = (row: Row) => ({
-            own: contains(row.name, sought),
+            own: contains(row.name, searched),
             club: contains(
               all[Number(String(row.club).slice(1))] === undefined ? "" : `${all[Number(String(row.club).slice(1))]}c`,
-              sought,
+              searched,
             ),
-            host: contains(row.organizer ? `${all[Number(String(row.organizer).slice(1))]}u` : "", sought),
+            host: contains(row.organizer ? `${all[Number(String(row.organizer).slice(1))]}u` : "", searched),
           });
           const [own, club, host] = [columnOperand("name"), clubName, hostName].map(
-            (side): Comparison => compare(side, "~", sought),
+            (side): Comparison => compare(side, "~", searched),
           ) as [Comparison, Comparison, Comparison];
           const cases: [Condition, (found: ReturnType<typeof ofRow>) => boolean][] = [
             [own, (found) => found.own],
-            [compare(columnOperand("name"), "!~", sought), (found) => !found.own],
-            [compare(clubName, "!~", sought), (found) => !found.club],
+            [compare(columnOperand("name"), "!~", searched), (found) => !found.own],
+            [compare(clubName, "!~", searched), (found) => !found.club],
             [{ or: [own, club, host] }, (found) => found.own || found.club || found.host],
             [{ and: [club, host] }, (found) => found.club && found.host],
           ];

@@ -19,11 +19,11 @@ export type ChangeFeed = {
   onCommit: (listener: (changes: readonly Change[]) => void) => () => void;
   onGap: (listener: () => void) => () => void;
   /**
-   * Call before the commit. If it is durable and not reported when the wait is ended, this process counts as deaf until it is.
+   * Call before the commit. If it is durable and not reported when the wait is ended, this process receives no commits until it is.
    */
   expect: (id: string) => ExpectedCommit;
   /** Whether commits are being received. While they are not, nothing in memory may be trusted. */
-  hears: () => boolean;
+  receivesCommits: () => boolean;
   /** Resolves when every commit made before the call was reported, or nothing in memory is trusted any more. Calls share one notification. */
   caughtUp: () => Promise<void>;
   close: () => Promise<void>;
@@ -36,7 +36,7 @@ type FeedOptions = {
   log: StorageLog | undefined;
 };
 
-/** @throws Deaf when a notification of another connection does not arrive: a pooler that shares connections between transactions is in the way. */
+/** @throws NotListening when a notification of another connection does not arrive: a pooler that shares connections between transactions is in the way. */
 export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise<ChangeFeed> => {
   const commits = openListeners<[changes: readonly Change[]]>(log);
   const gaps = openListeners<[]>(log);
@@ -142,7 +142,7 @@ export const openChangeFeed = async ({ url, notify, log }: FeedOptions): Promise
     onCommit: commits.add,
     onGap: gaps.add,
     expect: (id) => reports.expect(id, client !== undefined),
-    hears: () => client !== undefined && !reports.isLate(),
+    receivesCommits: () => client !== undefined && !reports.isLate(),
     caughtUp,
     close: async () => {
       closing.abort();

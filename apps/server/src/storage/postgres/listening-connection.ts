@@ -9,11 +9,11 @@ export const CHANNEL = "bandeha_changes";
 const ANSWER_MS = 3000;
 const CONNECT_MS = 10_000;
 /** Between a notification sent by another connection and its arrival here. */
-const HEARD_MS = 5000;
+const LISTENING_MS = 5000;
 
 /** Notifications do not arrive although the database answers. */
-export class Deaf extends Error {
-  override readonly name = "Deaf";
+export class NotListening extends Error {
+  override readonly name = "NotListening";
 }
 
 type ListenOptions = {
@@ -24,7 +24,7 @@ type ListenOptions = {
   onLost: (lost: Client, error: unknown) => void;
 };
 
-/** Opens the connection and waits until a notification of another connection arrives on it. @throws Deaf when none does */
+/** Opens the connection and waits until a notification of another connection arrives on it. @throws NotListening when none does */
 export async function openListeningConnection({ url, notify, onPayload, onLost }: ListenOptions): Promise<Client> {
   const client = new Client({
     connectionString: url,
@@ -33,18 +33,18 @@ export async function openListeningConnection({ url, notify, onPayload, onLost }
     query_timeout: ANSWER_MS,
   });
   const greeting = `hello ${randomUUID()}`;
-  const heard = Promise.withResolvers<void>();
+  const received = Promise.withResolvers<void>();
   client.on("error", (error) => onLost(client, error));
   client.on("end", () => onLost(client, new Error("the connection ended")));
   client.on("notification", ({ payload }) => {
-    if (payload === greeting) heard.resolve();
+    if (payload === greeting) received.resolve();
     else if (payload) onPayload(payload, client);
   });
   try {
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     await notify(greeting);
-    await within(HEARD_MS, heard.promise).catch(() => Promise.reject(new Deaf()));
+    await within(LISTENING_MS, received.promise).catch(() => Promise.reject(new NotListening()));
   } catch (error) {
     // A server that became a standby accepts the connection and refuses to listen.
     client.end().catch(() => undefined);

@@ -6,7 +6,7 @@ import { TRANSACTION_MS } from "../within.ts";
 import { trackCalls } from "./calls-under-way.ts";
 import { openChangeFeed } from "./change-feed.ts";
 import { postgresDialect } from "./dialect.ts";
-import { CHANNEL, Deaf } from "./listening-connection.ts";
+import { CHANNEL, NotListening } from "./listening-connection.ts";
 import { openPool, type PoolPatience, refuseCrowd, runOn } from "./pool.ts";
 import { placeOf, prepareDatabase } from "./prepare.ts";
 import { afterCollisions, whileAway } from "./retries.ts";
@@ -35,7 +35,7 @@ export type PostgresOptions = {
   onWait?: ((sentence: string) => void) | undefined;
 };
 
-const deafSentence = (url: string): string =>
+const notListeningSentence = (url: string): string =>
   `${placeOf(url)} отвечает, но её уведомления (NOTIFY) не доходят. Обычно виноват PgBouncer с pool_mode = transaction: нужен pool_mode = session или прямой адрес базы в DATABASE_URL.`;
 
 export const openPostgres = async ({
@@ -51,7 +51,7 @@ export const openPostgres = async ({
   const notify = (payload: string) => readers.query("select pg_notify($1, $2)", [CHANNEL, payload]);
   const feed = await openChangeFeed({ url, notify, log }).catch(async (error: unknown) => {
     await Promise.all([writers.end(), readers.end()]);
-    throw error instanceof Deaf ? new StorageRefused(deafSentence(url)) : error;
+    throw error instanceof NotListening ? new StorageRefused(notListeningSentence(url)) : error;
   });
   const calls = trackCalls();
   const { attempt, isUndecided } = openTransactionAttempts(writers, feed);
@@ -74,7 +74,7 @@ export const openPostgres = async ({
     transact: (work) => calls.run(() => afterCollisions(() => whileAway(() => attempt(work), away))),
     onCommit: feed.onCommit,
     onGap: feed.onGap,
-    hears: feed.hears,
+    receivesCommits: feed.receivesCommits,
     caughtUp: feed.caughtUp,
     close: async () => {
       if (!calls.isOpen()) return;

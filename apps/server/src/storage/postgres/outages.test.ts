@@ -146,28 +146,28 @@ describe("the connection that receives commits", () => {
     return () => way.cut();
   });
 
-  test("that falls silent makes its process deaf with the next commit, until it hears again", async () => {
+  test("that falls silent makes its process not ready with the next commit, until it receives commits again", async () => {
     const storage = await openPostgres({ url: way.url });
     const gap = vi.fn();
     storage.onGap(gap);
-    expect(storage.hears()).toBe(true);
+    expect(storage.receivesCommits()).toBe(true);
     way.muteNotifications();
     expect(await insert(storage, "unheard")).toBe("done");
-    expect(storage.hears()).toBe(false);
+    expect(storage.receivesCommits()).toBe(false);
     way.speak();
-    await until(() => expect(storage.hears()).toBe(true));
+    await until(() => expect(storage.receivesCommits()).toBe(true));
     expect(gap).toHaveBeenCalled();
     expect(await insert(storage, "heard")).toBe("done");
-    expect(storage.hears()).toBe(true);
+    expect(storage.receivesCommits()).toBe(true);
     await storage.close();
   });
 
-  test("that is lost makes its process deaf at once", async () => {
+  test("that is lost makes its process not ready at once", async () => {
     const storage = await openPostgres({ url: way.url });
     way.refuse();
-    await until(() => expect(storage.hears()).toBe(false));
+    await until(() => expect(storage.receivesCommits()).toBe(false));
     way.accept();
-    await until(() => expect(storage.hears()).toBe(true));
+    await until(() => expect(storage.receivesCommits()).toBe(true));
     await storage.close();
   });
 

@@ -63,7 +63,7 @@ export async function openWay(url: string) {
     goSilentAt: (text: string) => {
       silentAt = text;
     },
-    /** Commits are announced and nobody hears it. */
+    /** Commits are announced and nobody receives it. */
     muteNotifications: () => {
       mute = true;
     },

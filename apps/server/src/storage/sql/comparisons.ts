@@ -4,7 +4,7 @@ import { compareValues, endOf, isNumericPath, readComparison, type Scalar, witho
 import type { Comparison, ComparisonOperator, Operand, Path } from "../condition.ts";
 import type { Table } from "../storage.ts";
 import { fieldOf } from "../tables.ts";
-import { fold, likePattern, readSought } from "../texts.ts";
+import { fold, likePattern, readTextPattern } from "../texts.ts";
 import { always, type Dialect, never, type Sql } from "./dialect.ts";
 import type { ColumnSql, JoinScope } from "./joins.ts";
 import { jsonComparisonSql, textSql, typedSql } from "./json-comparisons.ts";
@@ -36,10 +36,10 @@ const side = (dialect: Dialect, table: Table, path: Path, as: "number" | "text",
 const found = (dialect: Dialect, left: Sql, right: Operand, rightSide: () => Sql): Sql => {
   const folded = sql`text_fold(${left})`;
   if ("path" in right) return sql`${dialect.positionOf(folded, sql`text_fold(${rightSide()})`)} > 0`;
-  const sought = readSought(String(right.value ?? ""));
-  if (sought === "never") return never;
-  if ("contains" in sought) return sql`${dialect.positionOf(folded, sought.contains)} > 0`;
-  return sql`${folded} like ${likePattern(sought.like)} escape '\\'`;
+  const pattern = readTextPattern(String(right.value ?? ""));
+  if (pattern === "never") return never;
+  if ("contains" in pattern) return sql`${dialect.positionOf(folded, pattern.contains)} > 0`;
+  return sql`${folded} like ${likePattern(pattern.like)} escape '\\'`;
 };
 
 /**

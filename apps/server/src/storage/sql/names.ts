@@ -2,7 +2,7 @@
 import { endOf, readComparison } from "../comparison.ts";
 import type { Comparison, Condition } from "../condition.ts";
 import type { Table } from "../storage.ts";
-import { readSought } from "../texts.ts";
+import { readTextPattern } from "../texts.ts";
 import { type Dialect, never, type Run, type Sql } from "./dialect.ts";
 import type { JoinScope } from "./joins.ts";
 
@@ -32,31 +32,31 @@ export type Indexed = {
 };
 
 /** The table and the folded text of a comparison that the index can answer. */
-const soughtName = (table: Table, comparison: Comparison): { source: Table; needle: string } | undefined => {
+const searchedName = (table: Table, comparison: Comparison): { source: Table; needle: string } | undefined => {
   if (comparison.operator !== "~" || comparison.exact) return undefined;
   const { as, left, right } = readComparison(table, comparison);
   if (as !== "text" || !("path" in left) || !("value" in right) || left.path.lower || left.path.length)
     return undefined;
   const { table: source, column } = endOf(table, left.path);
   if (column !== "name" || !NAMED.includes(source)) return undefined;
-  const sought = readSought(String(right.value ?? ""));
-  if (sought === "never" || !("contains" in sought)) return undefined;
-  const { length } = [...sought.contains];
-  return length < NEEDLE_MIN || length > NEEDLE_MAX ? undefined : { source, needle: sought.contains };
+  const pattern = readTextPattern(String(right.value ?? ""));
+  if (pattern === "never" || !("contains" in pattern)) return undefined;
+  const { length } = [...pattern.contains];
+  return length < NEEDLE_MIN || length > NEEDLE_MAX ? undefined : { source, needle: pattern.contains };
 };
 
 const needlesOf = (table: Table, condition: Condition): string[] => {
   if ("and" in condition) return condition.and.flatMap((part) => needlesOf(table, part));
   if ("or" in condition) return condition.or.flatMap((part) => needlesOf(table, part));
-  const sought = soughtName(table, condition);
-  return sought ? [sought.needle] : [];
+  const searched = searchedName(table, condition);
+  return searched ? [searched.needle] : [];
 };
 
 /** Whether every row of the condition has a name with one of these texts. */
 const isLed = (table: Table, condition: Condition, rare: ReadonlyMap<string, unknown>): boolean => {
   if ("and" in condition) return condition.and.some((part) => isLed(table, part, rare));
   if ("or" in condition) return condition.or.length > 0 && condition.or.every((part) => isLed(table, part, rare));
-  return rare.has(soughtName(table, condition)?.needle ?? "");
+  return rare.has(searchedName(table, condition)?.needle ?? "");
 };
 
 const contains = (condition: Condition): boolean => {
@@ -96,9 +96,9 @@ export const nameSql = (
   { rare, others }: Indexed,
 ): Sql | undefined => {
   if (!("path" in comparison.left)) return undefined;
-  const sought = soughtName(table, comparison);
-  if (!sought) return undefined;
-  const { source, needle } = sought;
+  const searched = searchedName(table, comparison);
+  if (!searched) return undefined;
+  const { source, needle } = searched;
   const found = rare.get(needle);
   if (!found && !others) return undefined;
   const { hops } = comparison.left.path;

@@ -68,7 +68,7 @@ export const openSqlite = async ({
     onCommit: commits.add,
     // One process cannot miss a commit.
     onGap: () => () => undefined,
-    hears: () => true,
+    receivesCommits: () => true,
     close: async () => {
       if (!open) return;
       open = false;

@@ -97,7 +97,7 @@ async function checkCaches(world: SimulatedWorld): Promise<string[]> {
       return answers.find(({ text }) => text !== right)?.text;
     };
     let wrong = await differs();
-    // Another process hears of a commit a moment later.
+    // Another process receives a commit a moment later.
     for (
       const end = performance.now() + PATIENCE_MS;
       wrong !== undefined && performance.now() < end;

@@ -42,6 +42,6 @@ export function startProcess(storage: Storage, deps: ProcessDeps): Process {
   return { app, jobs, storage, request: createClient(app) };
 }
 
-/** The same database; a storage that hears nothing is never cached. */
+/** The same database; a storage that receives nothing is never cached. */
 export const startWithoutCaches = (storage: Storage, deps: ProcessDeps): Process =>
-  startProcess({ ...storage, hears: () => false }, deps);
+  startProcess({ ...storage, receivesCommits: () => false }, deps);

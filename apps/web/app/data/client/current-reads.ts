@@ -1,4 +1,4 @@
-// A tab that receives live events reads again because of them. Another process may answer that read, from a memory that has not heard of the event
+// A tab that receives live events reads again because of them. Another process may answer that read, from a memory that has not received the event
 // yet; with this header it does not (docs/wire.md 2.14). `no-cache` would also keep browsers from sending an ETag, so every answer would come whole.
 import type PocketBase from "pocketbase";
 

@@ -68,7 +68,7 @@ function TournamentRow({ tournament, onReassign }: TournamentRowProps) {
       <ActionMenu label={name} quiet loading={act.isPending} face={<IconDotsVertical {...icon} />}>
         <ActionItem
           icon={isHidden ? <IconEye {...icon} /> : <IconEyeOff {...icon} />}
-          grave={!isHidden}
+          destructive={!isHidden}
           onClick={toggle}
         >
           {isHidden ? texts.restore : texts.hide}

@@ -16,7 +16,7 @@ import { Onboarding } from "./Onboarding.tsx";
 import { PhoneStep } from "./PhoneStep.tsx";
 import { clearSent, type SentTo, storedSent } from "./sent-code.ts";
 
-const TelegramDoor = lazyPart(() => import("./TelegramDoor.tsx").then((file) => file.TelegramDoor));
+const TelegramSignIn = lazyPart(() => import("./TelegramSignIn.tsx").then((file) => file.TelegramSignIn));
 const TelegramWait = lazyPart(() => import("./TelegramWait.tsx").then((file) => file.TelegramWait));
 const TelegramTicket = lazyPart(() => import("./TelegramTicket.tsx").then((file) => file.TelegramTicket));
 
@@ -66,7 +66,7 @@ export default function AuthScreen() {
         ) : (
           <>
             <PhoneStep typed={typed} onTyped={setTyped} onSent={setTo} />
-            {status === "guest" && <TelegramDoor onBegun={setBot} />}
+            {status === "guest" && <TelegramSignIn onStart={setBot} />}
           </>
         )}
       </Page>

@@ -5,8 +5,8 @@ import { homeTexts } from "../../text/home.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
+import { aimOf, arrived, type FieldSearch } from "./field-search.ts";
 import classes from "./HomeScreen.module.css";
-import { aimOf, arrived, type FieldSearch } from "./sought.ts";
 import { useHomeFilter } from "./use-home-filter.ts";
 
 /** Debounce of typing. */
@@ -17,24 +17,24 @@ export function SearchField({ q }: { q: string }) {
   const narrow = useHomeFilter();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
-  const [sought, setSought] = useState<FieldSearch>({ q, ours: [] });
-  if (sought.q !== q) {
-    const change = arrived(sought, q);
+  const [search, setSearch] = useState<FieldSearch>({ q, ours: [] });
+  if (search.q !== q) {
+    const change = arrived(search, q);
     if (!change.isOurs) setTyped(q);
-    setSought(change.sought);
+    setSearch(change.search);
   }
 
-  const seek = (text: string) => {
+  const navigate = (text: string) => {
     const own = text.trim();
-    if (own === aimOf(sought)) return;
-    setSought((now) => ({ ...now, ours: [...now.ours, own] }));
+    if (own === aimOf(search)) return;
+    setSearch((now) => ({ ...now, ours: [...now.ours, own] }));
     void narrow({ q: own });
   };
-  const seekSoon = useDebounced(seek, PAUSE_MS);
+  const searchSoon = useDebounced(navigate, PAUSE_MS);
 
   const type = (text: string) => {
     setTyped(text);
-    seekSoon(text);
+    searchSoon(text);
   };
   const clear = () => {
     type("");
@@ -42,8 +42,8 @@ export function SearchField({ q }: { q: string }) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    seekSoon.cancel();
-    seek(typed);
+    searchSoon.cancel();
+    navigate(typed);
   };
   return (
     <search className={classes.search}>

@@ -42,7 +42,7 @@ export function EntryMenu({ tournament, entry, entries }: EntryMenuProps) {
             {leaveTexts.friend}
           </ActionItem>
         )}
-        <ActionItem icon={<IconLogout size={20} stroke={1.75} aria-hidden />} grave onClick={ask}>
+        <ActionItem icon={<IconLogout size={20} stroke={1.75} aria-hidden />} destructive onClick={ask}>
           {waits ? leaveTexts.leaveLine : leaveTexts.leave}
         </ActionItem>
       </ActionMenu>

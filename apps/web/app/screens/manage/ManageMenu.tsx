@@ -123,7 +123,7 @@ export function ManageMenu({ play }: { play: Play }) {
           return (
             <ActionItem
               key={key}
-              grave={menuTransitions[key].destructive ?? false}
+              destructive={menuTransitions[key].destructive ?? false}
               icon={<Icon {...icon} />}
               onClick={() => setAsked(key)}
             >

@@ -90,7 +90,7 @@ function withCommas(body: string): string {
 /** «Корт 1 / Иванов Петров»: two people or one, only the organiser knows. */
 const COURT_OF_PAIR = /^\s*корт\s*№?\s*\d{1,2}\s*[/|]\s*/iu;
 
-/** «Иванов Петров» below «Корт 1», likewise; «Иван Петров» is one person. */
+/** «Иванов Петров» below «Корт 1» too; «Иван Петров» is one person. */
 function mayBeTwo({ names }: Piece, { pairs }: ListSection): boolean {
   const words = names.length === 1 ? (names[0]?.name.split(" ") ?? []) : [];
   return pairs === true && words.length === 2 && words.every((word) => /^\p{L}{2}/u.test(word) && !isGivenName(word));

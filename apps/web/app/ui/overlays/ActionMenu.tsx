@@ -101,14 +101,14 @@ export function ActionMenu({ label, face, quiet = false, loading = false, childr
   );
 }
 
-type ActionItemProps<C extends ElementType> = { component?: C; icon: ReactNode; grave?: boolean } & Omit<
+type ActionItemProps<C extends ElementType> = { component?: C; icon: ReactNode; destructive?: boolean } & Omit<
   ComponentPropsWithRef<C>,
   "component" | "className"
 >;
 
-/** `grave`: an action that cannot be undone. */
+/** `destructive`: an action that cannot be undone. */
 export function ActionItem<C extends ElementType = "button">(props: ActionItemProps<C>) {
-  const { component, icon, grave = false, children, ...rest } = props;
+  const { component, icon, destructive = false, children, ...rest } = props;
   const Tag: ElementType = component ?? "button";
   return (
     <Tag
@@ -117,7 +117,7 @@ export function ActionItem<C extends ElementType = "button">(props: ActionItemPr
       role="menuitem"
       tabIndex={-1}
       className={classes.item}
-      data-grave={grave || undefined}
+      data-destructive={destructive || undefined}
     >
       {icon}
       {children}

@@ -58,7 +58,7 @@ export function StaffRow({ tournament: evening, role, changes, own, ask }: Staff
           >
             {texts.makeRole[other]}
           </ActionItem>
-          <ActionItem grave icon={<IconUserMinus {...icon} />} onClick={() => ask(remove)}>
+          <ActionItem destructive icon={<IconUserMinus {...icon} />} onClick={() => ask(remove)}>
             {texts.take}
           </ActionItem>
         </ActionMenu>

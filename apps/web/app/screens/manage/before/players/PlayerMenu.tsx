@@ -125,7 +125,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
           </ActionItem>
         )}
         {mayChange && (
-          <ActionItem grave icon={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
+          <ActionItem destructive icon={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
             Убрать из турнира
           </ActionItem>
         )}
@@ -135,7 +135,7 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
           </ActionItem>
         )}
         {mayChange && !user?.guest && entry.user !== viewer && isOrganiser(tournament, viewer) && (
-          <ActionItem grave icon={<IconBan {...icon} />} onClick={() => setDialog("block")}>
+          <ActionItem destructive icon={<IconBan {...icon} />} onClick={() => setDialog("block")}>
             {invitationTexts.block}
           </ActionItem>
         )}

@@ -10,7 +10,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
 /** Signing in by the phone that Telegram has verified; nothing where no bot is configured (decision 083). */
-export function TelegramDoor({ onBegun }: { onBegun: (url: string) => void }) {
+export function TelegramSignIn({ onStart }: { onStart: (url: string) => void }) {
   const bot = useQuery(botQuery()).data?.bot;
   const begin = useMutation(beginBotSignIn);
   if (!bot) return null;
@@ -22,7 +22,7 @@ export function TelegramDoor({ onBegun }: { onBegun: (url: string) => void }) {
         fullWidth
         leftSection={<IconBrandTelegram {...icon} />}
         loading={begin.isPending}
-        onClick={() => begin.mutate(undefined, { onSuccess: ({ url }) => onBegun(url) })}
+        onClick={() => begin.mutate(undefined, { onSuccess: ({ url }) => onStart(url) })}
       >
         {telegramSignIn.begin}
       </Button>

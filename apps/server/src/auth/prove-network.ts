@@ -4,21 +4,21 @@ import type { Answer } from "../http/answer.ts";
 import { DAY, openBudgets } from "./budgets.ts";
 import { fingerprint } from "./fingerprints.ts";
 import type { PhoneCodeDeps } from "./phone-code.ts";
-import { isVouchedFor, vouchForNetwork } from "./send-budget.ts";
+import { isProvenToday, proveNetwork } from "./send-budget.ts";
 
-type VouchingDeps = Pick<PhoneCodeDeps, "storage" | "clock" | "newId" | "serverKey">;
+type ProverDeps = Pick<PhoneCodeDeps, "storage" | "clock" | "newId" | "serverKey">;
 
 /** @returns a function to call with each response to a refresh */
-export function createVouching({ storage, clock, newId, serverKey }: VouchingDeps) {
+export function networkProver({ storage, clock, newId, serverKey }: ProverDeps) {
   return async ({ status, body }: Answer, address: string): Promise<void> => {
     const account = status === 200 ? accountIn(body) : undefined;
     const now = clock().getTime();
     if (!account || now - account.created < DAY) return;
     const network = fingerprint(await serverKey(), "address", address);
-    if (await isVouchedFor(storage.reader, network, now)) return;
+    if (await isProvenToday(storage.reader, network, now)) return;
     await storage.transact(async (tx) => {
       await openBudgets(tx, now);
-      await vouchForNetwork(tx, account.id, network, now, newId);
+      await proveNetwork(tx, account.id, network, now, newId);
     });
   };
 }

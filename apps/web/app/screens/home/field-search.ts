@@ -11,7 +11,7 @@ export type FieldSearch = {
 export const aimOf = ({ q, ours }: FieldSearch): string => ours.at(-1) ?? q;
 
 /** After the URL has changed. A text of ours must not replace what was typed since; any other one («back», «reset») is shown in the field. */
-export function arrived({ ours }: FieldSearch, q: string): { sought: FieldSearch; isOurs: boolean } {
+export function arrived({ ours }: FieldSearch, q: string): { search: FieldSearch; isOurs: boolean } {
   const at = ours.indexOf(q);
-  return { sought: { q, ours: at < 0 ? [] : ours.slice(at + 1) }, isOurs: at >= 0 };
+  return { search: { q, ours: at < 0 ? [] : ours.slice(at + 1) }, isOurs: at >= 0 };
 }
