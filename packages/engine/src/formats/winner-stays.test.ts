@@ -127,3 +127,23 @@ test("the holder of a court that is closed for a round waits in the queue, and p
     rounds.push(finished(drawn, seededRandom(`round ${rounds.length}`)));
   }
 });
+
+test("two players whose partners have left, and who go on as a pair, hold one court", () => {
+  const pair = (one: string, two: string): Player[] => [
+    { id: one, level: 3, partner: two },
+    { id: two, level: 3, partner: one },
+  ];
+  const round = (number: number, ...won: string[]): Round => ({
+    number,
+    status: "completed",
+    matches: won.map(([winner, loser], at) => ({
+      ...{ round: number, court: at + 1, score: { team1: 14, team2: 10 } },
+      sides: [[`${winner}1`, `${winner}2`] as const, [`${loser}1`, `${loser}2`] as const] as const,
+    })),
+  });
+  // The pairs e and b hold the two courts; then e2 and b2 leave.
+  const players = [...pair("e1", "b1"), ...pair("a1", "a2"), ...pair("c1", "c2"), ...pair("d1", "d2")];
+  const settings = settingsOf({ courts: 2, rounds: 4, partners: "fixed" });
+  const [next] = drawnRoundsOf(winnerStays, players, settings, [round(1, "ab", "dc"), round(2, "ea", "bd")]);
+  expect(next?.matches.flatMap(({ sides }) => sides.flat()).toSorted()).toEqual(players.map(({ id }) => id).toSorted());
+});

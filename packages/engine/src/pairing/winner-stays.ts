@@ -56,9 +56,10 @@ function hallAfter(rounds: readonly Round[], order: readonly string[], courts: n
     lastOpponent: new Map(),
   };
   const hall = rounds.reduce((state, round) => afterRound(state, round, games), first);
-  const here = new Set(order);
-  const holders = hall.holders.map((holder) => (holder && here.has(holder.key) ? holder : null));
-  return { ...hall, queue: hall.queue.filter((key) => here.has(key)), holders };
+  // Two players whose partners have left may go on as one pair, which then has the places of two former pairs and keeps one of them.
+  const left = new Set(order);
+  const holders = hall.holders.map((holder) => (holder && left.delete(holder.key) ? holder : null));
+  return { ...hall, queue: hall.queue.filter((key) => left.delete(key)), holders };
 }
 
 /** The pairs that come on, turned so that as few as possible meet the pair they have just played. */
