@@ -84,3 +84,7 @@ describe("for any rule", () => {
     );
   });
 });
+
+test("a part of a day has no weekday", () => {
+  expect(() => weekdayOf(0.5)).toThrow("a whole number");
+});

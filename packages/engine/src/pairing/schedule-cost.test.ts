@@ -48,3 +48,8 @@ test("of 16 players on 4 courts in 7 rounds, a redraw after round 2 changes line
     changedLines: 0,
   });
 });
+
+test("sides of one player repeat no partner", () => {
+  const singles: ScheduleRounds = [{ number: 1, matches: [{ sides: [["A"], ["B"]] }] }];
+  expect(scheduleCost(singles, singles, singles, []).partnerRepeats).toBe(0);
+});
