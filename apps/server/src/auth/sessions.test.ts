@@ -111,8 +111,9 @@ describe.each(drivers)("sessions on $name", ({ open }) => {
 
   test("a session ends after 180 days, also when it is used", async () => {
     let token = await tokens.issue("users", ana);
-    for (let day = 0; day < 179; day++) {
-      now += DAY;
+    // 179 days; the database may be slow, so not one by one.
+    for (const days of [...Array<number>(29).fill(6), 5]) {
+      now += days * DAY;
       token = await refresh(token);
       expect(await viewer(token)).toEqual(user);
     }
