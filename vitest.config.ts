@@ -14,7 +14,7 @@ export default defineConfig({
       reporter: ["text", "json"],
       reportsDirectory: ".cache/coverage",
       reportOnFailure: true,
-      thresholds: { branches: 96 },
+      thresholds: { branches: 98 },
     },
     projects: [
       { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"], testTimeout: 30_000, isolate: false } },
