@@ -16,8 +16,10 @@ type PriceDialogProps = { line: FeeLine | undefined; cost: number; onClose: () =
 export function PriceDialog({ line, cost, onClose }: PriceDialogProps) {
   return (
     <Dialog opened={line !== undefined} onClose={onClose} title={line ? fullName(line.entry.expand?.user) : ""}>
-      {line && line.balance.open > 0 && line.balance.pending === 0 && <Ticks line={line} onClose={onClose} />}
-      {line?.due && <PriceForm key={line.entry.id} line={line} cost={cost} onClose={onClose} />}
+      <Stack gap={20}>
+        {line && line.balance.open > 0 && line.balance.pending === 0 && <Ticks line={line} onClose={onClose} />}
+        {line?.due && <PriceForm key={line.entry.id} line={line} cost={cost} onClose={onClose} />}
+      </Stack>
     </Dialog>
   );
 }
