@@ -1,6 +1,9 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
+/** Long, so that only what hangs fails: beside other programs a test takes ten times as long. */
+const testTimeout = 120_000;
+
 export default defineConfig({
   test: {
     // More than cores: a test that waits for a database, a process or a clock leaves its core to another (decision 125).
@@ -17,14 +20,14 @@ export default defineConfig({
       thresholds: { branches: 98 },
     },
     projects: [
-      { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"], testTimeout: 30_000, isolate: false } },
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], isolate: false } },
+      { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"], testTimeout, isolate: false } },
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout, isolate: false } },
       {
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           // Loading the application took longer than the tests of a file. It keeps no state in modules, and mocks end with their test.
           isolate: false,
           restoreMocks: true,
@@ -34,13 +37,12 @@ export default defineConfig({
         test: {
           name: "checks",
           include: ["checks/**/*.test.ts", "bench/**/*.test.ts"],
-          // They read every file of the repository.
-          testTimeout: 20_000,
+          testTimeout,
           isolate: false,
         },
       },
       {
-        test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], testTimeout: 20_000, isolate: false },
+        test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], testTimeout, isolate: false },
       },
     ],
   },

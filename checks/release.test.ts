@@ -113,7 +113,7 @@ describe("a release is refused", () => {
     expect(releaseRefusal(repository, "1.2.0", NOW)).toContain("v1.2.0 exists");
   });
 
-  test("when the checks fail, and nothing has changed", { timeout: 120_000 }, async () => {
+  test("when the checks fail, and nothing has changed", async () => {
     const repository = aRepository({ red: "" });
     const before = stateOf(repository);
     const made = await release({ repository, version: "1.2.0", out: join(place, "out"), now: NOW, ...QUIET });

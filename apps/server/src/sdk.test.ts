@@ -52,7 +52,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     server = await testApp({ storage: await open() });
     listening = await listen(server.app, { host: "127.0.0.1", port: 0 });
     url = `http://127.0.0.1:${listening.port}`;
-  }, 120_000);
+  });
 
   afterAll(async () => {
     for (const client of clients) await client.realtime.unsubscribe();

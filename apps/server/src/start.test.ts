@@ -157,7 +157,7 @@ describe("a server that starts", () => {
     );
     expect(counts).toEqual([1, 3, demoPeople.length, demoTournaments.length]);
     await storage.close();
-  }, 60_000);
+  });
 
   test("copies an existing database before migrations change it, and a new one not", async () => {
     const first = await listening();

@@ -54,7 +54,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const polling = { interval: 20, timeout: 15_000 };
+const polling = { interval: 20, timeout: 60_000 };
 
 async function started(): Promise<{ npm: number; script: number; server: number }> {
   npm = spawn("npm", ["start", "--silent"], { cwd: folder, stdio: "ignore", detached: true });

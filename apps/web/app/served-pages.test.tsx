@@ -52,7 +52,7 @@ beforeAll(async () => {
   draft = String((await aTournament(server, organiser.id, { status: "draft" })).id);
   known = { tournament: String(id), player: organiser.id, organiser: organiser.id, club: String(club) };
   handler = createStaticHandler([{ id: "root", Component: App, children: await Promise.all(routes.map(routeOf)) }]);
-}, 120_000);
+});
 afterAll(() => server.close());
 
 /** As `entry.server.tsx` renders it, without the frame of the document. */

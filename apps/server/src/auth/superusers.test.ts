@@ -170,4 +170,4 @@ test("nodes that start together on one database create one superuser, who can si
     expect(await node.post(path, { identity: EMAIL, password: PASSWORD })).toMatchObject({ status: 200 });
     await node.close();
   }
-}, 60_000);
+});

@@ -31,7 +31,7 @@ beforeEach(async () => {
     said += text;
   });
   await until(() => expect(said).toContain("all serve"));
-}, 100_000);
+});
 afterEach(() => {
   for (const pid of [...said.matchAll(/ is (\d+)/g)].map(([, pid]) => Number(pid))) signal(pid, "SIGKILL");
   supervisor.kill("SIGKILL");

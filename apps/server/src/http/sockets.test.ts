@@ -74,12 +74,12 @@ const HALF_BODY = "POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\
 async function halfBody(): Promise<Client> {
   const before = requests;
   const one = await client(HALF_BODY);
-  await expect.poll(() => requests, { interval: 5, timeout: 5000 }).toBe(before + 1);
+  await expect.poll(() => requests, { interval: 5, timeout: 60_000 }).toBe(before + 1);
   return one;
 }
 
 const has = async ({ received }: Client, text: string): Promise<void> => {
-  await expect.poll(received, { interval: 5, timeout: 5000 }).toContain(text);
+  await expect.poll(received, { interval: 5, timeout: 60_000 }).toContain(text);
 };
 const isOpen = ({ socket }: Client): boolean => !socket.destroyed && socket.readyState === "open";
 
@@ -171,7 +171,7 @@ describe("beyond the limit the connection that has waited longest is cut", () =>
 describe("a client that keeps its connection is not cut while it uses it", () => {
   const answers = ({ received }: Client): number => received().split("answered").length - 1;
   const answeredAgain = async (one: Client): Promise<void> => {
-    await expect.poll(() => answers(one), { interval: 5, timeout: 5000 }).toBe(2);
+    await expect.poll(() => answers(one), { interval: 5, timeout: 60_000 }).toBe(2);
   };
   const idleClient = async (): Promise<Client> => {
     const one = await client(GET);

@@ -44,7 +44,7 @@ test.each(NOTIFICATION_KINDS)("a message of the kind %s fits, is parsed and keep
   expect(notificationKinds[kind].usefulMinutes).toBeGreaterThan(0);
 });
 
-test("a post fits into a caption, with the longest names of 32 players", { timeout: 60_000 }, async () => {
+test("a post fits into a caption, with the longest names of 32 players", async () => {
   const server = await testApp();
   const fetch: typeof globalThis.fetch = async (input, init) => server.app.fetch(new Request(input, init));
   const { token } = await server.aUser();

@@ -110,5 +110,5 @@ describe.each(formats.map((format) => [format.key, format] as const))("%s", (_, 
       }),
       { numRuns: 15 },
     );
-  }, 60_000);
+  });
 });

@@ -7,7 +7,7 @@ import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
 import { aBody, ok, openClub } from "../../testing/club.ts";
 import { releaseUnpaid } from "./release-unpaid.ts";
 
-test("a place is released once, and its next player is asked to pay once", { timeout: 90_000 }, async () => {
+test("a place is released once, and its next player is asked to pay once", async () => {
   const url = await testDatabaseUrl();
   const club = await openClub(await openPostgres({ url }));
   const other = await openPostgres({ url });

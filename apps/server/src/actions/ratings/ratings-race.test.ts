@@ -27,7 +27,7 @@ const drivers: { name: string; open: () => Promise<[Storage, Storage]> }[] = [
 ];
 
 describe.each(drivers)("on $name", ({ open }) => {
-  test("four tournaments of the same players that finish at once", { timeout: 30_000 }, async () => {
+  test("four tournaments of the same players that finish at once", async () => {
     const [storage, other] = await open();
     const club = await openClub(storage);
     const organiser = await club.person();

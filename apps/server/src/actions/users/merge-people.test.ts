@@ -231,7 +231,7 @@ test("any merge, interrupted anywhere and resumed, keeps tables, invariants and 
     { numRuns: deep(25, 8) },
   );
   club = await openClub();
-}, 120_000);
+});
 
 /** The process is killed before its transaction number `cut`. */
 function cutOff(deps: ActionDeps, cut: number): ActionDeps {

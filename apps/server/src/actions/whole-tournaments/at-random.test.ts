@@ -46,7 +46,6 @@ async function goOn(tournament: WholeTournament): Promise<string> {
 
 test.each(evenings)(
   "%s %s, seed «%s»: players and results change, and it still ends with a table",
-  { timeout: 30_000 },
   async (type, variant, seed) => {
     const random = seededRandom(`${type} ${variant} ${seed}`);
     const tournament = await openTournament({ type, variant, rounds: ROUNDS, courts: 2, max_players: 14 }, people);

@@ -47,41 +47,37 @@ const kinds = formats.map(({ key: type }) => ({
   runs: ["friendly_singles", "mixed_doubles"].includes(type) ? SEARCHED : RUNS,
 }));
 
-test.each(kinds)(
-  "in $type, $side, every invariant holds after every command",
-  { timeout: 60_000 },
-  async ({ runs, ...kind }) => {
-    const { club, players } = scene;
-    const shape = {
-      places: fc.integer({ min: 6, max: 10 }),
-      courts: fc.integer({ min: 1, max: 3 }),
-      rounds: fc.integer({ min: 1, max: 6 }),
-      steps: fc.array(anyCommand, { minLength: 30, maxLength: 60 }),
-    };
-    const waits = fc.record({ ...shape, joined: fc.nat({ max: 10 }), starts: fc.constant(false) });
-    const plays = fc.record({ ...shape, joined: fc.integer({ min: 4, max: 10 }), starts: fc.constant(true) });
-    const tournament = fc.oneof(waits, { weight: 2, arbitrary: plays });
-    await fc.assert(
-      fc.asyncProperty(tournament, async ({ places, courts, rounds, joined, starts, steps }) => {
-        club.now.at = begun;
-        // A new organiser for every run, because guests per organiser are limited.
-        const organiser = await club.person();
-        const { id } = ok(
-          await club.create(
-            organiser,
-            "tournaments",
-            aBody({ ...kind, max_players: places, allow_waitlist: true, courts, rounds }),
-          ),
-        );
-        for (const player of players.slice(0, joined)) ok(await club.join(player, id));
-        if (starts) await club.update(organiser, "tournaments", id, { status: "in_progress" });
-        for (const [index, step] of steps.entries()) {
-          await runCommand({ ...scene, organiser }, id, step);
-          const broken = [...(await checkInvariants(club.deps.storage, id)), ...(await brokenSides(id))];
-          expect(broken, `after step ${index}: ${JSON.stringify(step)}`).toEqual([]);
-        }
-      }),
-      { numRuns: runs, seed: 20261120 },
-    );
-  },
-);
+test.each(kinds)("in $type, $side, every invariant holds after every command", async ({ runs, ...kind }) => {
+  const { club, players } = scene;
+  const shape = {
+    places: fc.integer({ min: 6, max: 10 }),
+    courts: fc.integer({ min: 1, max: 3 }),
+    rounds: fc.integer({ min: 1, max: 6 }),
+    steps: fc.array(anyCommand, { minLength: 30, maxLength: 60 }),
+  };
+  const waits = fc.record({ ...shape, joined: fc.nat({ max: 10 }), starts: fc.constant(false) });
+  const plays = fc.record({ ...shape, joined: fc.integer({ min: 4, max: 10 }), starts: fc.constant(true) });
+  const tournament = fc.oneof(waits, { weight: 2, arbitrary: plays });
+  await fc.assert(
+    fc.asyncProperty(tournament, async ({ places, courts, rounds, joined, starts, steps }) => {
+      club.now.at = begun;
+      // A new organiser for every run, because guests per organiser are limited.
+      const organiser = await club.person();
+      const { id } = ok(
+        await club.create(
+          organiser,
+          "tournaments",
+          aBody({ ...kind, max_players: places, allow_waitlist: true, courts, rounds }),
+        ),
+      );
+      for (const player of players.slice(0, joined)) ok(await club.join(player, id));
+      if (starts) await club.update(organiser, "tournaments", id, { status: "in_progress" });
+      for (const [index, step] of steps.entries()) {
+        await runCommand({ ...scene, organiser }, id, step);
+        const broken = [...(await checkInvariants(club.deps.storage, id)), ...(await brokenSides(id))];
+        expect(broken, `after step ${index}: ${JSON.stringify(step)}`).toEqual([]);
+      }
+    }),
+    { numRuns: runs, seed: 20261120 },
+  );
+});

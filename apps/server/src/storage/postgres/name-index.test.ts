@@ -13,7 +13,7 @@ beforeAll(async () => {
   await client.connect();
   // The tables are empty, where every plan costs the same.
   await client.query("set enable_seqscan = off");
-}, 100_000);
+});
 afterAll(() => client.end());
 
 async function planOf({ sql, parameters }: { sql: string; parameters: readonly unknown[] }): Promise<string> {

@@ -174,7 +174,7 @@ describe("the connection that receives commits", () => {
   test("behind a pooler that does not pass notifications refuses the start", async () => {
     way.muteNotifications();
     await expect(openPostgres({ url: way.url })).rejects.toThrow(/NOTIFY.*pool_mode/);
-  }, 20_000);
+  });
 });
 
 describe("an error of PostgreSQL", () => {

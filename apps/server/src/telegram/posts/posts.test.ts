@@ -76,7 +76,7 @@ test("one message shows the places; many joins within the gap are one edit", asy
   });
 });
 
-test("the post follows the play to the podium with its picture", { timeout: 30_000 }, async () => {
+test("the post follows the play to the podium with its picture", async () => {
   const { token, tournament } = await aPostedTournament();
   for (let count = 0; count < 4; count++) await joins(tournament);
   const set = (body: Record<string, unknown>) =>
