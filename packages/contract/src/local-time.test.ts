@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isTimeZone, localOf, momentOf } from "./local-time.ts";
+import { DEFAULT_TIME_ZONE, isTimeZone, localOf, momentOf, timeZoneOf } from "./local-time.ts";
 
 test("a local hour is another moment after the clocks change", () => {
   const at = (day: string) => momentOf(day, "19:00", "Europe/Berlin").at.toISOString();
@@ -33,4 +33,8 @@ test.each([
   ["", false],
 ])("the name of a time zone: «%s» is %s", (name, isName) => {
   expect(isTimeZone(name)).toBe(isName);
+});
+
+test.each(["", "Омск", "+03:00", undefined])("a city with the zone %j has the default clock", (timezone) => {
+  expect(timeZoneOf({ timezone })).toBe(DEFAULT_TIME_ZONE);
 });

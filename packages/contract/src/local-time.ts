@@ -4,13 +4,6 @@ import type { Tournament } from "./entities/tournaments.ts";
 /** The clock where no city is known: of users without one, and of cities without a zone. */
 export const DEFAULT_TIME_ZONE = "Europe/Moscow";
 
-/** @param city a record or a row */
-export const timeZoneOf = (city: Readonly<Record<string, unknown>> | undefined): string =>
-  typeof city?.timezone === "string" && city.timezone !== "" ? city.timezone : DEFAULT_TIME_ZONE;
-
-/** Of a tournament that was read with its city. */
-export const zoneOf = ({ expand }: Pick<Tournament, "expand">): string => timeZoneOf(expand?.city);
-
 const MINUTE_MS = 60_000;
 
 /** Kept, because making a formatter takes longer than the rest of a page's dates together. There are few time zones. */
@@ -36,6 +29,18 @@ export function isTimeZone(name: string): boolean {
     return false;
   }
 }
+
+/**
+ * The default also for a zone that does not exist: cities were stored before their zones were checked.
+ * @param city a record or a row
+ */
+export function timeZoneOf(city: Readonly<Record<string, unknown>> | undefined): string {
+  const zone = city?.timezone;
+  return typeof zone === "string" && (formats.has(zone) || isTimeZone(zone)) ? zone : DEFAULT_TIME_ZONE;
+}
+
+/** Of a tournament that was read with its city. */
+export const zoneOf = ({ expand }: Pick<Tournament, "expand">): string => timeZoneOf(expand?.city);
 
 /** The offset of a zone from UTC at a moment, in minutes. */
 function offsetAt(moment: number, timeZone: string): number {

@@ -1,5 +1,5 @@
 // The evening before: who has a place is reminded of the game, who has not paid of the payment. By the clock of the tournament's city, once.
-import { limits, momentOf, takesEntries } from "@bandeha/contract";
+import { limits, momentOf, takesEntries, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { localDay, timestamp } from "../../values/timestamp.ts";
@@ -16,9 +16,10 @@ const DAY_MS = 86_400_000;
 export async function remindTomorrow(deps: ActionDeps): Promise<void> {
   const { reader } = deps.storage;
   const now = deps.clock();
-  await eachAlone(await findRows(reader, "cities", { limit: CITIES_MAX }), async ({ id: city, timezone }) => {
-    const today = localDay(now, timezone);
-    const moment = momentOf(today, limits.reminder.time, timezone).at;
+  await eachAlone(await findRows(reader, "cities", { limit: CITIES_MAX }), async ({ id: city, ...clock }) => {
+    const zone = timeZoneOf(clock);
+    const today = localDay(now, zone);
+    const moment = momentOf(today, limits.reminder.time, zone).at;
     if (now < moment) return;
     const date = `${dayAfter(today)} 00:00:00.000Z`;
     const tomorrow = await findRows(reader, "tournaments", { where: where({ city, date }), limit: TOURNAMENTS_MAX });

@@ -1,4 +1,4 @@
-import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { statusOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedTexts, lobby } from "../../text/lobby/lobby.ts";
@@ -44,6 +44,6 @@ function closedText(tournament: Tournament, reason: keyof typeof closedMore): st
   if (reason === "tournament-not-open") return closedTexts[reason];
   if (reason === "tournament-started") return `${closedTexts[reason]}. ${closedMore[reason]}`;
   if (reason !== "registration-closed") return closedMore[reason];
-  const moment = formatMoment(tournament.registration_deadline, tournament.expand?.city?.timezone);
+  const moment = formatMoment(tournament.registration_deadline, zoneOf(tournament));
   return moment ? `Записаться можно было до ${moment}` : closedMore[reason];
 }

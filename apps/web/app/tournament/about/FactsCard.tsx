@@ -1,4 +1,4 @@
-import { scoringLabels, skillLabels, type Tournament, typeNames } from "@bandeha/contract";
+import { scoringLabels, skillLabels, type Tournament, typeNames, zoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { paths } from "../../paths.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -67,7 +67,7 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
         {deadline && isAhead(tournament) && (
           <div className={classes.wide}>
             <dt>{deadlinePassed ? "Запись закрылась" : "Запись открыта до"}</dt>
-            <dd>{formatMoment(deadline, tournament.expand?.city?.timezone)}</dd>
+            <dd>{formatMoment(deadline, zoneOf(tournament))}</dd>
           </div>
         )}
       </dl>

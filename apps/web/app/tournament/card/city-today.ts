@@ -14,4 +14,4 @@ export const useCityToday = (city: string): string => today(useCityZone(city));
 
 /** Today's date where the tournament is played; `otherwise` where its city is not known. */
 export const todayAt = ({ expand }: Pick<Tournament, "expand">, otherwise: string): string =>
-  expand?.city?.timezone ? today(expand.city.timezone) : otherwise;
+  expand?.city ? today(timeZoneOf(expand.city)) : otherwise;

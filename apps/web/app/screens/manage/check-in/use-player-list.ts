@@ -1,4 +1,4 @@
-import { can } from "@bandeha/contract";
+import { can, zoneOf } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { today } from "../../../text/format.ts";
@@ -10,5 +10,5 @@ export function usePlayerList({ tournament, viewer, participants }: Play): Playe
   const [search] = useSearchParams();
   if (!can("checkIn", tournament, viewer).ok) return undefined;
   const awaited = participants.some(isSeated);
-  return listOf(search, awaited && tournament.date.slice(0, 10) <= today(tournament.expand?.city?.timezone));
+  return listOf(search, awaited && tournament.date.slice(0, 10) <= today(zoneOf(tournament)));
 }

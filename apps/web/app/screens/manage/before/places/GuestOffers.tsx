@@ -1,4 +1,4 @@
-import type { TournamentParticipant } from "@bandeha/contract";
+import { type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
@@ -28,7 +28,7 @@ export function GuestOffers({ play }: { play: Play }) {
 function GuestOffer({ play, entry }: { play: Play; entry: TournamentParticipant }) {
   const answer = useMutation(updateParticipant);
   const name = play.names.full(entry.user);
-  const zone = play.tournament.expand?.city?.timezone;
+  const zone = zoneOf(play.tournament);
   const chosen = answer.isPending ? answer.variables.change.status : undefined;
   const say = (status: "registered" | "cancelled") => answer.mutate({ id: entry.id, change: { status } });
   return (

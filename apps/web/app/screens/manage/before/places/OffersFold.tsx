@@ -1,3 +1,4 @@
+import { zoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { offersQuery } from "../../../../data/tournaments/tournament-offers.ts";
 import { formatMoment } from "../../../../text/format.ts";
@@ -20,7 +21,7 @@ const tones: Record<keyof typeof offerTexts, ChipTone> = {
 export function OffersFold({ play }: { play: Play }) {
   const { tournament, names } = play;
   const offers = useQuery(offersQuery(tournament.id)).data ?? [];
-  const zone = tournament.expand?.city?.timezone;
+  const zone = zoneOf(tournament);
   return (
     <Details title={texts.asking}>
       {offers.length === 0 && <p className="quiet">{texts.askingEmpty}</p>}

@@ -32,7 +32,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
   const { till, wait } = useWait(tournament);
   const draft = statusOf(tournament) === "draft";
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
-  const doubts = startWarnings(tournament, participants, today(tournament.expand?.city?.timezone));
+  const doubts = startWarnings(tournament, participants, today(zoneOf(tournament)));
   const close = () => {
     save.reset();
     setSheet(undefined);
@@ -48,7 +48,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
   function choose(choice: StartChoice) {
     if (choice.kind === "play") return start({ status: "in_progress", starters: choice.starters });
     if (choice.kind === "invite") return setSheet("invite");
-    if (choice.kind === "move") return change({ date: today(tournament.expand?.city?.timezone) }, close);
+    if (choice.kind === "move") return change({ date: today(zoneOf(tournament)) }, close);
     wait(choice.till);
     close();
   }
