@@ -1,4 +1,5 @@
 // An HTTP client for tests: sends a request to the app and reads the answer.
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { App, Connection } from "../app.ts";
 
 type Asked = {
@@ -34,6 +35,8 @@ export function createClient(app: App): ApiClient {
       },
       ...(body !== undefined && { body: isRaw ? body : JSON.stringify(body) }),
     });
+    // In memory the answers of many requests may take one turn of the event loop, whose end is refused as overload on a busy machine.
+    await nextTurn();
     const response = await app.fetch(request, connection);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("json");
