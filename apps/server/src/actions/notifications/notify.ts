@@ -41,11 +41,12 @@ type Event = { kind: NotificationKind; tournament: Pick<TournamentRow, "id">; ke
 
 const keyOf = ({ kind, tournament, key }: Event): string => `${tournament.id}/${kind}/${key}`;
 
-/** The notifications of one kind about a tournament. By their key, because it has an index; the tournament alone has none. */
-export const aboutTournament = (tournament: string, kind: NotificationKind): Condition => ({
+/** The notifications about a tournament, of one kind or of all. By their key, because it has an index; the tournament alone has none. */
+export const aboutTournament = (tournament: string, kind?: NotificationKind): Condition => {
+  const prefix = kind ? `${tournament}/${kind}` : tournament;
   // "0" is the character after "/".
-  and: [comparedKey(">=", `${tournament}/${kind}/`), comparedKey("<", `${tournament}/${kind}0`)],
-});
+  return { and: [comparedKey(">=", `${prefix}/`), comparedKey("<", `${prefix}0`)] };
+};
 
 const comparedKey = (operator: ">=" | "<", value: string): Condition => ({
   left: { path: { hops: [], column: "key" } },

@@ -1,8 +1,9 @@
-import { fullName } from "@bandeha/contract";
+import { DELETED_NAME, fullName } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { getUser, type RoleRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { isDeletionDue } from "../users/delete-user.ts";
 
 /** The person learns what they may do from now on, unless they did it themselves. Called in the transaction of the change. */
 export async function notifyRole(
@@ -32,6 +33,9 @@ export async function notifyHelper(
   const { tournament, kind } = change;
   const { id: key, user, role } = change.role;
   if (role === "") return;
-  const data = { role, helper: fullName(await getUser(tx, user)) };
+  const person = await getUser(tx, user);
+  // An account that is being erased gives its role up: the organiser gets no new copy of the name.
+  const helper = person && isDeletionDue(person, deps.clock()) ? DELETED_NAME : fullName(person);
+  const data = { role, helper };
   await notify(tx, deps, { to: [tournament.organizer], by, kind, tournament, key, data });
 }

@@ -16,6 +16,7 @@ import { getTournament, getUser } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { isDeletionDue } from "./delete-user.ts";
 import { endSessions } from "./end-session.ts";
+import { nameSteps } from "./forget-name.ts";
 import { forgetOwn } from "./forget-own.ts";
 import { hasTraces, traceSteps } from "./forget-traces.ts";
 
@@ -102,7 +103,8 @@ async function nextSteps(deps: ActionDeps, user: string): Promise<Step[]> {
   }
   const noted = await reader.find("tournament_participants", { where: notesOf(user), limit: BATCH });
   if (noted.length > 0) return noted.map((row) => () => clearNotes(deps, row));
-  return traceSteps(deps, user);
+  const traced = await traceSteps(deps, user);
+  return traced.length > 0 ? traced : nameSteps(deps, user);
 }
 
 const liveEntriesOf = (user: string): Condition => ({
