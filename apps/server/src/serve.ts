@@ -12,7 +12,7 @@ import { runningVersion } from "./version.ts";
  * How much the heap may grow between two collections of all of it, within its limit. V8 allows a heap of 160 MB 30 %, so under a load of new pages
  * its threads marked 50 MB of live data twice a second, a third of all CPU time. Refused in `NODE_OPTIONS`, so it is set here.
  */
-const HEAP_GROWTH = "--heap-growing-percent=100";
+const HEAP_GROWTH = "--heap-growing-percent=50";
 
 type ServeOptions = { webFolder: string; log: Logger; say: (line: string) => void };
 
