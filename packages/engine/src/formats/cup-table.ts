@@ -114,4 +114,4 @@ export function withGone(line: Standing, gone: readonly GonePair[]): Standing {
 
 /** A knockout annuls nothing: a pair that withdraws after the groups loses its next match. */
 const goneNote = (share: Share): StandingNote =>
-  share.played < share.due ? withdrawalNote(share) : { key: "withdrawn-from-knockout" };
+  share.over ? { key: "withdrawn-from-knockout" } : withdrawalNote(share);

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { scheduleOf } from "../format.ts";
-import type { Player, Round, Side } from "../types.ts";
+import type { Player, Round, Score, Side } from "../types.ts";
 import { friendlyDoubles } from "./friendly-doubles.ts";
 import { leagueDoubles } from "./league-doubles.ts";
 import { pairRoundRobin } from "./pair-round-robin.ts";
 import { settingsOf } from "./play.fixture.ts";
 
-/** «ab 16 cd» in a round: a and b get 16 of 24 against c and d; «ab cd» has no result yet. */
+const WALKOVER: Score = { team1: 1, team2: 0, ending: "walkover" };
+/** «ab 16 cd» in a round: a and b get 16 of 24 against c and d; «ab w cd»: c and d did not come; «ab cd» has no result yet. */
 const roundsOf = (...rounds: string[]): Round[] =>
   rounds.map((text, index) => ({
     number: index + 1,
@@ -15,8 +16,8 @@ const roundsOf = (...rounds: string[]): Round[] =>
       const parts = match.split(" ");
       const sides = [[...(parts[0] ?? "")], [...(parts.at(-1) ?? "")]] as unknown as readonly [Side, Side];
       const team1 = Number(parts[1]);
-      const score = parts.length === 3 ? { score: { team1, team2: 24 - team1 } } : {};
-      return { round: index + 1, court: court + 1, sides, ...score };
+      const score = parts[1] === "w" ? WALKOVER : { team1, team2: 24 - team1 };
+      return { round: index + 1, court: court + 1, sides, ...(parts.length === 3 ? { score } : {}) };
     }),
   }));
 /** «ab cd»: pairs; a capital letter has left. */
@@ -69,6 +70,29 @@ describe("a pair that withdraws", () => {
   test("from a friendly tournament has the same note", () => {
     const standings = friendlyDoubles.rank({ players: playersOf("AB cd ef gh"), rounds: played, settings });
     expect(standings.at(-1)?.note).toMatchObject({ key: "withdrawn", played: 1, due: 3 });
+  });
+});
+
+describe("walkovers of a pair that withdraws", () => {
+  test("are not played matches where it lost them: played once of three, it is annulled", () => {
+    const standings = table("Ab cd ef gh", roundsOf("ab 20 cd, ef 14 gh", "ef w ab, cd 13 gh", "ab gh, cd ef"));
+    expect(standings.at(-1)).toMatchObject({
+      ...{ side: ["a", "b"], played: 0 },
+      note: { key: "withdrawn", played: 1, missed: 1, due: 3, annulled: true },
+    });
+    expect(standings.find(({ side }) => side.includes("e"))).toMatchObject({ played: 1, wins: 1 });
+  });
+
+  test("are played where it won them", () => {
+    const rounds = roundsOf("ab 20 cd, ef 14 gh", "ab w ef, cd 13 gh", "ab gh, cd ef");
+    expect(line("Ab cd ef gh", rounds, "a")?.note).toEqual({ key: "withdrawn", played: 2, due: 3, annulled: false });
+  });
+
+  test("annul nothing once each of its matches has a result", () => {
+    const rounds = roundsOf("ab 20 cd, ef 14 gh", "ef w ab, cd 13 gh", "gh w ab, cd 12 ef");
+    const note = { key: "withdrawn", played: 1, missed: 2, due: 3, annulled: false };
+    expect(line("Ab cd ef gh", rounds, "a")).toMatchObject({ points: 20, note });
+    expect(line("Ab cd ef gh", rounds, "e")).toMatchObject({ played: 3 });
   });
 });
 

@@ -222,6 +222,30 @@ test("a pair that withdraws has a note, and before half of its group matches its
   expect(of(3, "a8")?.note).toEqual({ key: "withdrawn-from-knockout" });
 });
 
+test("a walkover that a pair lost is not a match of its group that it played", () => {
+  const { rounds, players, settings } = playCup(8, 4);
+  const missed = (round: Round): Round => ({
+    ...round,
+    matches: round.matches.map((match) => {
+      const at = match.sides.findIndex((side) => side.includes("a8"));
+      const score = { team1: at === 0 ? 0 : 1, team2: at === 0 ? 1 : 0, ending: "walkover" } as const;
+      return at < 0 ? match : { ...match, score };
+    }),
+  });
+  const gone = players.map((player) => (player.id === "a8" ? { ...player, left: true as const } : player));
+  const noteOf = (after: number) =>
+    championshipDoubles
+      .rank({
+        players: gone,
+        rounds: rounds.slice(0, after).map((round, i) => (i === 0 ? round : missed(round))),
+        settings,
+      })
+      .find(({ side }) => side.includes("a8"))?.note;
+  expect(noteOf(2)).toEqual({ key: "withdrawn", played: 1, missed: 1, due: 3, annulled: true });
+  // The group is over: its order stays.
+  expect(noteOf(3)).toEqual({ key: "withdrawn-from-knockout" });
+});
+
 test("the plan shows what the whole cup needs, and what the number of rounds allows", () => {
   const plan = championshipDoubles.plan(16, settingsOf({ courts: 4, rounds: 4 }));
   expect(plan).toMatchObject({ rounds: 4, fullCycle: 5, courtsUsed: 4 });

@@ -8,7 +8,7 @@ import { winnerOf } from "../scoring/scoring.ts";
 import { isGroupStage, isSameStage, type Stage } from "../stage.ts";
 import { type Across, compareAcross } from "../standings/across.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
-import { isAnnulled, type Share } from "../standings/withdrawals.ts";
+import { isAnnulled, playedShareOf, type Share } from "../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
 import { type FirstMeeting, keepBegun } from "./begun.ts";
 import { type Knockout, playKnockout, seeded } from "./bracket.ts";
@@ -175,12 +175,14 @@ export type GonePair = Share & { side: Side };
 
 export function goneFrom(groups: readonly Side[][], { pairs, rounds }: Pick<CupInput, "pairs" | "rounds">): GonePair[] {
   const history = rounds.flatMap(({ matches }) => matches);
-  const scored = (stage: Stage, side: Side) =>
-    history.filter((m) => isSameStage(m.stage, stage) && m.score && m.sides.some((other) => same(other, side)));
+  const matchesOf = (stage: Stage) => history.filter((match) => isSameStage(match.stage, stage));
   return groups.flatMap((group, g) =>
     group
       .filter((side) => !pairs.some((pair) => same(pair, side)))
-      .map((side) => ({ side, played: scored(groupStage(g), side).length, due: group.length - 1 })),
+      .map((side) => ({
+        side,
+        ...playedShareOf(matchesOf(groupStage(g)), (other) => same(other, side), group.length - 1),
+      })),
   );
 }
 

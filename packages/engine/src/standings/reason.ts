@@ -54,8 +54,8 @@ export type PlaceReason =
 
 /** A remark about a line, independent of its place. */
 export type StandingNote =
-  /** A pair that withdrew: matches played of those due. Annulled matches do not count. */
-  | { key: "withdrawn"; played: number; due: number; annulled: boolean }
+  /** A pair that withdrew: matches played of those due; the walkovers it lost are `missed`, not played. Annulled matches do not count. */
+  | { key: "withdrawn"; played: number; missed?: number; due: number; annulled: boolean }
   /** A pair that withdrew during the knockout: its opponents advance without a match. */
   | { key: "withdrawn-from-knockout" }
   /** A pair with a substitute keeps one line. */

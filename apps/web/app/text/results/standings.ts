@@ -178,16 +178,19 @@ const wonFinal = (bracket: BracketKind): string =>
 export const tooFewText = (played: number, needed: number, missed = 0): string =>
   `сыграно ${played - missed}${missed > 0 ? ", неявки не в счёт" : ""}: для места нужно ${plural(needed, MATCHES)}. В таблице после тех, кто сыграл достаточно`;
 
+const playedOfDue = ({ played, due, missed }: { played: number; due: number; missed?: number }): string =>
+  `сыграно ${played} из ${due}${missed ? ", неявки не в счёт" : ""}`;
+
 /** Where the average of a line is not its points by its matches. */
 export const weightedText = "Среднее за матч: прерванный матч считается по сыгранной части, неявка не считается";
 
-/** «снялись: сыграно 1 из 4…» */
+/** «снялись: сыграно 1 из 4, неявки не в счёт…» */
 export function standingNoteText(note: StandingNote): string {
   switch (note.key) {
     case "withdrawn":
       return note.annulled
-        ? `снялись: сыграно ${note.played} из ${note.due}, меньше половины. Матчи с ними не считаются никому`
-        : `снялись: сыграно ${note.played} из ${note.due}. Эти результаты остаются, несыгранные матчи не считаются никому`;
+        ? `снялись: ${playedOfDue(note)}, меньше половины. Матчи с ними не считаются никому`
+        : `снялись: ${playedOfDue(note)}. Эти результаты остаются, несыгранные матчи не считаются никому`;
     case "withdrawn-from-knockout":
       return "снялись: дальше соперники проходят без игры";
     case "with-substitute":
