@@ -42,10 +42,8 @@ export function InPlay({ play, origin }: { play: Play; origin: string }) {
         name={tournament.name}
         turns={turns}
         control={shown?.kind === "on" && <AnnounceControl play={play} round={shown.round.round_number} />}
-        line={[
-          shown ? roundLine({ tournament, shown, total: roundsTotal(play), end, now }) : "",
-          ...(brackets.length > 1 ? [brackets[bracketPage]?.title] : []),
-        ].join(" · ")}
+        part={brackets.length > 1 ? brackets[bracketPage]?.title : undefined}
+        line={shown ? roundLine({ tournament, shown, total: roundsTotal(play), end, now }) : ""}
       >
         {end ? (
           <RoundTimer end={end} />

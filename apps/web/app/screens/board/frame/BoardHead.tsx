@@ -7,6 +7,8 @@ import { StaleMark } from "./StaleMark.tsx";
 type BoardHeadProps = {
   name: string;
   line: string;
+  /** What of the tournament this page shows, where pages turn: before the line, whose end may be cut. */
+  part?: string | undefined;
   /** Whether any list has several pages, so that rotation can be paused. */
   turns?: boolean;
   /** A control for this phase, before the general ones. */
@@ -15,7 +17,7 @@ type BoardHeadProps = {
   children?: ReactNode;
 };
 
-export function BoardHead({ name, line, turns = false, control, children }: BoardHeadProps) {
+export function BoardHead({ name, line, part, turns = false, control, children }: BoardHeadProps) {
   return (
     <header className={classes.head}>
       <div className={classes.text}>
@@ -23,7 +25,11 @@ export function BoardHead({ name, line, turns = false, control, children }: Boar
           <FitLines lines={[name]} className={classes.fit} />
         </h1>
         <p className={classes.line}>
-          <span className={classes.where}>{line}</span> <StaleMark />
+          <span className={classes.where}>
+            {part && <span className={classes.part}>{part} · </span>}
+            {line}
+          </span>{" "}
+          <StaleMark />
         </p>
       </div>
       <BoardControls turns={turns}>{control}</BoardControls>
