@@ -14,7 +14,8 @@ export const lobby = {
   nobodyText: "Запишитесь, и остальные подтянутся",
   phoneHidden: "войдите, чтобы увидеть",
   cancelled: "Турнир отменён",
-  cancelledText: "Играть в этот день не будут. Если вы платили взнос, напишите организатору",
+  cancelledText: (cost: number) =>
+    `Играть в этот день не будут${cost > 0 ? ". Если вы платили взнос, напишите организатору" : ""}`,
   draft: "Черновик видите только вы",
   waitlistHint: "Освободится место, и первый в очереди займёт его сразу, до начала игры",
   offers: (start: string) =>
@@ -40,7 +41,7 @@ export const closedTexts: Record<JoinRefusal, string> = {
 /** The longer text beside it. */
 export const closedMore: Record<JoinRefusal, string> = {
   "tournament-full": "Все места заняты, листа ожидания нет",
-  "tournament-started": "Записаться уже нельзя",
+  "tournament-started": "Записаться нельзя",
   "registration-closed": "Срок записи прошёл",
   "tournament-not-open": "Записаться нельзя",
   "already-joined": "",

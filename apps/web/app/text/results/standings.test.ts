@@ -50,6 +50,9 @@ test("the place of a cup names the stage a pair reached, and whether it won ther
 });
 
 test("the note of a withdrawn pair states whether its matches count", () => {
+  expect(standingNoteText({ key: "withdrawn", played: 1, missed: 2, due: 4, annulled: true })).toContain(
+    "снялись: сыграно 1 из 4, неявки не в счёт, меньше половины",
+  );
   expect(standingNoteText({ key: "withdrawn", played: 1, due: 4, annulled: true })).toContain("меньше половины");
   expect(standingNoteText({ key: "withdrawn", played: 2, due: 4, annulled: false })).toContain("результаты остаются");
 });
@@ -73,5 +76,6 @@ test("how a pair came into its bracket is stated with the group, and with the cr
 test("too few matches are those that count, without lost walkovers", () => {
   const below = "В таблице после тех, кто сыграл достаточно";
   expect(tooFewText(2, 4)).toBe(`сыграно 2: для места нужно 4\u00a0матча. ${below}`);
+  expect(tooFewText(1, 1, 1)).toBe(`сыграно 0, неявки не в счёт: для места нужен 1\u00a0матч. ${below}`);
   expect(tooFewText(2, 2, 1)).toBe(`сыграно 1, неявки не в счёт: для места нужно 2\u00a0матча. ${below}`);
 });

@@ -8,7 +8,7 @@ import {
   type Stage,
   type StandingNote,
 } from "@bandeha/engine";
-import { MATCHES, plural } from "../format.ts";
+import { MATCHES, plural, pluralWord } from "../format.ts";
 
 const KNOCKOUT: Readonly<Record<number, string>> = {
   2: "финал",
@@ -174,9 +174,11 @@ export function advanceText({ bracket, size, group, place, best, over }: Advance
 const wonFinal = (bracket: BracketKind): string =>
   bracket === "plate" ? "утешительный турнир: победа в финале" : "победа в финале";
 
+const NEEDED = { one: "нужен", few: "нужно", many: "нужно" };
+
 /** «сыграно 2: для места нужно 4 матча. В таблице после тех, кто сыграл достаточно»; a walkover that was lost is not a match played. */
 export const tooFewText = (played: number, needed: number, missed = 0): string =>
-  `сыграно ${played - missed}${missed > 0 ? ", неявки не в счёт" : ""}: для места нужно ${plural(needed, MATCHES)}. В таблице после тех, кто сыграл достаточно`;
+  `сыграно ${played - missed}${missed > 0 ? ", неявки не в счёт" : ""}: для места ${pluralWord(needed, NEEDED)} ${plural(needed, MATCHES)}. В таблице после тех, кто сыграл достаточно`;
 
 const playedOfDue = ({ played, due, missed }: { played: number; due: number; missed?: number }): string =>
   `сыграно ${played} из ${due}${missed ? ", неявки не в счёт" : ""}`;

@@ -32,7 +32,7 @@ export function About({ about, children }: AboutProps) {
           {statusOf(tournament) === "cancelled" && (
             <Card tone="bad">
               <h2>{lobby.cancelled}</h2>
-              <p className={classes.more}>{lobby.cancelledText}</p>
+              <p className={classes.more}>{lobby.cancelledText(tournament.cost)}</p>
             </Card>
           )}
           {children}
