@@ -112,7 +112,7 @@ function Player({ id, page, viewer }: PlayerProps) {
           ) : (
             <Card tone="soft">
               <b>{playerTexts.closed}</b>
-              <p>{viewer !== undefined ? playerTexts.closedText : playerTexts.closedGuest}</p>
+              <p>{playerTexts.closedText}</p>
             </Card>
           )}
           <PlayerCareer page={page} />
