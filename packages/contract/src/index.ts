@@ -96,6 +96,7 @@ export * from "./senders-status.ts";
 export * from "./series/series-days.ts";
 export * from "./series/series-page.ts";
 export * from "./texts.ts";
+export { decidingFigure } from "./tournament/deciding-figure.ts";
 export * from "./tournament/people.ts";
 export * from "./tournament/register-type.ts";
 export * from "./tournament/reported-score.ts";

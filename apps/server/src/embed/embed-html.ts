@@ -16,7 +16,14 @@ export type LiveTable = {
   state: string;
   /** «Хозяева 5 : 3 Гости», of a club tie. */
   teams?: string;
-  lines: readonly { place: number | undefined; ways: readonly (readonly string[])[]; points: string; score: string }[];
+  head: Record<"side" | "points" | "score" | "average", string>;
+  lines: readonly {
+    place: number | undefined;
+    ways: readonly (readonly string[])[];
+    points: string;
+    score: string;
+    average: string;
+  }[];
 };
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -46,13 +53,18 @@ export function scheduleHtml({ title, path, evenings }: Schedule): string {
   return `<h1>${link(path, escaped(title))}</h1>${list}`;
 }
 
-export function tableHtml({ name, state, teams, lines }: LiveTable, id: string): string {
-  const rows = lines.slice(0, LINES_MAX).map(({ place, ways, points, score }) => {
+/** With the average, because it decides the order while the numbers of matches differ. */
+export function tableHtml({ name, state, teams, head: columns, lines }: LiveTable, id: string): string {
+  const heads = [columns.score, columns.points, columns.average].map(
+    (label) => `<th scope="col">${escaped(label)}</th>`,
+  );
+  const rows = lines.slice(0, LINES_MAX).map(({ place, ways, points, score, average }) => {
     const names = escaped(sideName(ways[0] ?? []));
-    return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th><td>${escaped(score)}</td><td>${escaped(points)}</td></tr>`;
+    return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th><td>${escaped(score)}</td><td>${escaped(points)}</td><td>${escaped(average)}</td></tr>`;
   });
   const head = `<h1>${link(`/tournament/${id}/results`, escaped(name))}</h1><p>${escaped([state, teams].filter(Boolean).join(" · "))}</p>`;
-  return `${head}<table><tbody>${rows.join("")}</tbody></table>`;
+  const first = `<tr><td></td><th scope="col">${escaped(columns.side)}</th>${heads.join("")}</tr>`;
+  return `${head}<table><thead>${first}</thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
 /** A tournament without a result: the frame reads it again, and the table comes by itself. */

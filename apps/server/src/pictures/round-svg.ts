@@ -28,7 +28,7 @@ export type RoundTexts = {
   teams?: string | undefined;
   /** «сб, 5 декабря 2026 · Падел Норд, Санкт-Петербург» */
   where: string;
-  /** «Очки» */
+  /** «Очки», «Сред.»: what decides the order. */
   points: string;
   leaders: readonly { place: number; ways: Ways; points: string; moved: number }[];
   /** «Раунд 4»; missing while the next one is not drawn. */

@@ -1,15 +1,5 @@
 // The texts of the picture of a round.
-import {
-  countedLabels,
-  fullName,
-  initialledName,
-  peopleOf,
-  plural,
-  roundSummary,
-  statusOf,
-  surname,
-  toSettings,
-} from "@bandeha/contract";
+import { fullName, initialledName, peopleOf, plural, roundSummary, statusOf, surname } from "@bandeha/contract";
 import { type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
 import type { PictureLink } from "./link-foot.ts";
 import type { RoundTexts } from "./round-svg.ts";
@@ -46,11 +36,11 @@ export async function roundTexts(
     state: `После раунда ${summary.round}`,
     teams: summary.teams,
     where: whereAndWhen(tournament),
-    points: countedLabels[toSettings(tournament).scoring],
-    leaders: summary.lines.slice(0, LEADERS_MAX).map(({ place, side, points, moved = 0 }) => ({
+    points: summary.figures.label,
+    leaders: summary.lines.slice(0, LEADERS_MAX).map(({ place, side, figure, moved = 0 }) => ({
       place,
       ways: waysOf(side),
-      points: String(points).replace(".", ","),
+      points: figure,
       moved,
     })),
     next: next && {

@@ -72,6 +72,18 @@ test("a round that is not over does not count, and the last round has no next co
   expect((await wordsOf(id))?.next).toBeUndefined();
 });
 
+test("where the numbers of matches differ, the figures are the averages that decide the order", async () => {
+  const { organiser, id } = await aRunning(9, { max_players: 12, courts: 2 });
+  await playRound(club, organiser, id, 1);
+  await beginNext(club, organiser, id);
+  await playRound(club, organiser, id, 2);
+  const words = await wordsOf(id);
+  expect(words?.points).toBe("Сред.");
+  const figures = words?.leaders.map(({ points }) => Number(points.replace(",", "."))) ?? [];
+  expect(figures).toEqual(figures.toSorted((one, other) => other - one));
+  expect(new Set(figures).size).toBeGreaterThan(1);
+});
+
 test("who rests next is named", async () => {
   const { organiser, id } = await aRunning(5, { courts: 1 });
   await playRound(club, organiser, id, 1);

@@ -4,14 +4,17 @@ import type { TournamentParticipant } from "../entities/tournament-participants.
 import { SEATED_STATUSES } from "../entities/tournament-participants.ts";
 import type { TournamentRound } from "../entities/tournament-rounds.ts";
 import type { Tournament } from "../entities/tournaments.ts";
+import { type DecidingFigure, decidingFigure } from "./deciding-figure.ts";
+import { tableCriteria } from "./table-criteria.ts";
 import { teamScoreOf, teamScoreText } from "./team-score.ts";
-import { standingsOf } from "./to-engine.ts";
+import { standingsOf, toSettings } from "./to-engine.ts";
 
 export type RoundLine = {
   place: number;
   /** Ids of one or two users. */
   side: readonly string[];
-  points: number;
+  /** What decides the order, formatted. */
+  figure: string;
   /** Places gained since the round before; negative when lost; undefined after the first round. */
   moved: number | undefined;
 };
@@ -22,6 +25,8 @@ export type RoundSummary = {
   /** The last played round. */
   round: number;
   lines: readonly RoundLine[];
+  /** What the figures of the lines are. */
+  figures: Pick<DecidingFigure, "label" | "heading">;
   /** «Хозяева 5 : 3 Гости», of a club tie. */
   teams?: string | undefined;
   /** Missing after the last round, and while the next one is not drawn. */
@@ -42,13 +47,16 @@ type Play = {
 export function roundSummary(play: Play): RoundSummary | undefined {
   const round = lastPlayed(play);
   if (round === undefined) return undefined;
+  const figures = figuresAfter(play, round);
   const before = round > 1 ? placesAfter(play, round - 1) : undefined;
   return {
     round,
-    lines: tableAfter(play, round).map(({ side, place, points }) => {
+    lines: tableAfter(play, round).map((line) => {
+      const { side, place } = line;
       const earlier = before?.get(side.join());
-      return { place, side, points, moved: earlier === undefined ? undefined : earlier - place };
+      return { place, side, figure: figures.text(line), moved: earlier === undefined ? undefined : earlier - place };
     }),
+    figures,
     teams: teamScoreText(teamScoreOf(...upTo(play, round))),
     next: nextRound(play, round + 1),
   };
@@ -65,6 +73,12 @@ function lastPlayed({ matches }: Play): number | undefined {
 
 /** Sides that have played, in order. */
 const tableAfter = (play: Play, round: number) => standingsOf(...upTo(play, round)).filter(({ played }) => played > 0);
+
+function figuresAfter(play: Play, round: number): DecidingFigure {
+  const [first] = tableCriteria(play);
+  const { scoring } = toSettings(play.tournament);
+  return decidingFigure(first, { scoring, standings: standingsOf(...upTo(play, round)) });
+}
 
 /** The play as it was after a round. */
 const upTo = ({ tournament, participants, rounds, matches }: Play, round: number) =>

@@ -41,8 +41,6 @@ export const board = {
   stage: "Этап",
   court: "Корт",
   onCourt: "корт",
-  matchPoints: "Баллы",
-  average: "Сред.",
   people: "Участники",
 } as const;
 

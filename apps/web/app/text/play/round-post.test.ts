@@ -2,14 +2,15 @@ import type { RoundSummary } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { roundPostText } from "./round-post.ts";
 
-const line = (place: number, user: string, points: number, moved?: number) => ({ place, side: [user], points, moved });
+const line = (place: number, user: string, figure: string, moved?: number) => ({ place, side: [user], figure, moved });
+const figures = { label: "Очки", heading: "Очки" };
 const textOf = (summary: RoundSummary) =>
   roundPostText("Среда", summary, (user) => user, "https://x.ru/t")
     .replaceAll("\u00a0", " ")
     .split("\n");
 
 test("leaders, the greatest rise, the next courts, who rests and the link are lines of the text", () => {
-  const lines = [line(1, "Аня", 40, 0), line(2, "Боря", 38.5, 3), line(3, "Вера", 30, -1)];
+  const lines = [line(1, "Аня", "40", 0), line(2, "Боря", "38,5", 3), line(3, "Вера", "30", -1)];
   const courts = [
     {
       court: 1,
@@ -19,8 +20,9 @@ test("leaders, the greatest rise, the next courts, who rests and the link are li
       ] as const,
     },
   ];
-  expect(textOf({ round: 3, lines, next: { round: 4, courts, rest: ["Дима"] } })).toEqual([
+  expect(textOf({ round: 3, lines, figures, next: { round: 4, courts, rest: ["Дима"] } })).toEqual([
     "Среда: после раунда 3",
+    "Очки:",
     "1. Аня — 40",
     "2. Боря — 38,5",
     "3. Вера — 30",
@@ -35,10 +37,12 @@ test("leaders, the greatest rise, the next courts, who rests and the link are li
 });
 
 test("after the last round, and after the first one, there is nothing more to say", () => {
-  expect(textOf({ round: 1, lines: [line(1, "Аня", 24)], next: undefined })).toEqual([
-    "Среда: после раунда 1",
-    "1. Аня — 24",
-    "",
-    "https://x.ru/t",
-  ]);
+  expect(
+    textOf({
+      round: 1,
+      lines: [line(1, "Аня", "24,0")],
+      figures: { label: "Сред.", heading: "В среднем за матч" },
+      next: undefined,
+    }),
+  ).toEqual(["Среда: после раунда 1", "В среднем за матч:", "1. Аня — 24,0", "", "https://x.ru/t"]);
 });

@@ -14,11 +14,10 @@ const PLACES = { one: "место", few: "места", many: "мест" };
 
 /** Who leads, who moved, who plays where next, and the link. */
 export function roundPostText(name: string, summary: RoundSummary, nameOf: Names, url: string): string {
-  const { round, lines, next, teams } = summary;
+  const { round, lines, figures, next, teams } = summary;
   const side = (ids: readonly string[]) => sideName(ids.map(nameOf));
-  const table = lines
-    .slice(0, LEADERS_MAX)
-    .map((line) => `${line.place}. ${side(line.side)} — ${line.points}`.replace(".5", ",5"));
+  const leaders = lines.slice(0, LEADERS_MAX).map((line) => `${line.place}. ${side(line.side)} — ${line.figure}`);
+  const table = [`${figures.heading}:`, ...leaders];
   const [climber] = lines.toSorted((one, other) => (other.moved ?? 0) - (one.moved ?? 0));
   const rise =
     climber?.moved && climber.moved > 1 ? [`Рывок: ${side(climber.side)}, +${plural(climber.moved, PLACES)}`] : [];

@@ -1,5 +1,5 @@
 // The figures beside the names. The figure that decides the order comes first and is marked, so that the order can be read from the screen.
-import { averageText, countedLabels, hasWeighted, tableCriteria, toSettings } from "@bandeha/contract";
+import { countedLabels, decidingFigure, tableCriteria, toSettings } from "@bandeha/contract";
 import { type CriterionKey, formatOf, type Standing } from "@bandeha/engine";
 import { board } from "../../../text/play/board.ts";
 import { shortStage } from "../../../text/results/standings.ts";
@@ -38,18 +38,11 @@ export function boardColumns(play: Table, ofGroups = false): BoardColumn[] {
     case "last-court":
       return [{ label: board.court, text: lastCourt(play), decides: true }, counted];
     case "win-share":
-      return scoring === "wins"
-        ? [{ ...counted, text: winsOf, decides: true }]
-        : [{ label: countedLabels.wins, text: winsOf, decides: true }, counted];
     case "match-points":
-      return [
-        { label: board.matchPoints, text: ({ wins, draws }) => figure(3 * wins + draws), decides: true },
-        counted,
-      ];
-    case "average-points":
-      return isUneven(play.standings)
-        ? [{ label: board.average, text: averageText, decides: true }, counted]
-        : [{ ...counted, decides: true }];
+    case "average-points": {
+      const deciding = { ...decidingFigure(first, { scoring, standings: play.standings }), decides: true };
+      return deciding.label === counted.label ? [deciding] : [deciding, counted];
+    }
     default:
       // Other first criteria have no column.
       return [counted];
@@ -69,14 +62,6 @@ function lastCourt({ matches }: Table): BoardColumn["text"] {
   for (const match of matches.filter(isDone).toSorted((a, b) => a.round - b.round))
     for (const id of sidesOf(match).flat()) courts.set(id, match.court);
   return ({ side }) => String(side.map((id) => courts.get(id)).find((court) => court !== undefined) ?? NONE);
-}
-
-/** A draw is half a win. */
-const winsOf = ({ wins, draws }: Standing): string => figure(wins + draws / 2);
-
-function isUneven(standings: readonly Standing[]): boolean {
-  const played = standings.map((line) => line.played);
-  return played.some((count) => count > 0) && (new Set(played).size > 1 || standings.some(hasWeighted));
 }
 
 /** Whether the tournament has groups before its brackets. */
