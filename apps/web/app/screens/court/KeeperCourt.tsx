@@ -41,9 +41,12 @@ export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
   async function save() {
     if (!read.ok) return;
     setSaving(true);
-    await enterResult({ match, author, result: read.result, sides, scoring: rules.scoring });
-    setSaving(false);
-    draft.drop();
+    try {
+      await enterResult({ match, author, result: read.result, sides, scoring: rules.scoring });
+      draft.drop();
+    } finally {
+      setSaving(false);
+    }
   }
 
   return (

@@ -25,10 +25,13 @@ export function useSave(play: Play, scoring: ScoreEntry): SaveScore {
     setKeeping(match.id);
     const sides = sidesOf(match).map(play.names.side) as [string, string];
     const { result } = reading;
-    const kept = await enterResult({ match, result, sides, scoring: rules.scoring });
-    setKeeping(undefined);
-    // If the session has ended, the user is asked to sign in; the entered score stays on the pad.
-    if (kept) scoring.reportSaved({ before: match, after: withResult(match, result), entered });
+    try {
+      const kept = await enterResult({ match, result, sides, scoring: rules.scoring });
+      // If the session has ended, the user is asked to sign in; the entered score stays on the pad.
+      if (kept) scoring.reportSaved({ before: match, after: withResult(match, result), entered });
+    } finally {
+      setKeeping(undefined);
+    }
   }
 
   return { keeping, save };
