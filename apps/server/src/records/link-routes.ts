@@ -1,6 +1,7 @@
 // Links of a tournament (decision 078): what a token opens, accepting an invitation, the tokens for the organiser's QR codes, undoing a link.
 import { isInvitation, isLinkOpen, isOrganiser, LINK_HEADER, organises } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
+import { loggingStorage } from "../actions/administration/admin-log.ts";
 import { acceptInvitation } from "../actions/links/accept-invitation.ts";
 import { undoLink } from "../actions/links/undo-link.ts";
 import type { Denied } from "../actions/transaction/action.ts";
@@ -50,7 +51,8 @@ export function linkRoutes(deps: RecordDeps): Hono<HttpEnv> {
       const viewer = await viewerOf(context);
       const wait = viewer.kind === "user" ? deps.writes.take(viewer.id) : 0;
       if (wait > 0) return toResponse(tooMany(wait));
-      const outcome = await undoLink(deps, viewer, context.req.param("id"));
+      const storage = loggingStorage(deps, { viewer, collection: "tournament_links", act: "update" }, ["revoked"]);
+      const outcome = await undoLink({ ...deps, storage }, viewer, context.req.param("id"));
       return toResponse(outcome.ok ? ok({ undone: outcome.undone, kept: outcome.kept }) : denied(outcome));
     });
 }

@@ -33,7 +33,7 @@ export async function undoLink(deps: ActionDeps, viewer: Viewer, id: string): Pr
       const state = await restore(tx, deps, authorOf(viewer), tournament, match, id);
       if (state !== "same") result[state]++;
     }
-    return { ok: true, row: tournament };
+    return { ok: true, row: link };
   });
   return outcome.ok ? result : outcome;
 }
