@@ -78,14 +78,15 @@ export const onlineDeps = (club: TestClub, fake: FakeYookassa): OnlineDeps => ({
 
 export const runJob = (club: TestClub, fake: FakeYookassa) => runOnlinePayments(onlineDeps(club, fake));
 
-/** Time passes until nothing is due any more, as the job's own alarms do it. */
-export async function runUntilQuiet(club: TestClub, fake: FakeYookassa, hours = 30): Promise<void> {
+/** Time passes until nothing is due any more, as the job's own alarms do it; false if something still is when the time is over. */
+export async function runUntilQuiet(club: TestClub, fake: FakeYookassa, hours = 30): Promise<boolean> {
   const end = club.now.at.getTime() + hours * 3_600_000;
   for (let runs = 0; runs < 500 && club.now.at.getTime() < end; runs++) {
     const next = await runJob(club, fake);
-    if (!next) return;
+    if (!next) return true;
     club.now.at = new Date(Math.max(next.getTime(), club.now.at.getTime()));
   }
+  return false;
 }
 
 export const notifyOfPayment = (club: TestClub, id: string) => wakePayment(club.deps, id);

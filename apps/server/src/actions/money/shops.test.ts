@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { serverCollections } from "../../collections/index.ts";
 import { createShopCheck } from "../../payments/check-shop.ts";
 import { where } from "../../storage/condition.ts";
-import { ok, type TestClub } from "../../testing/club.ts";
+import { ok, superuser, type TestClub } from "../../testing/club.ts";
 import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
 import {
   anOnlineTournament,
@@ -89,4 +89,26 @@ test("a shop stays until the provider was asked to refund what a cancelled tourn
   await runUntilQuiet(club, fake);
   ok(await removed());
   expect([...fake.payments.values()][0]?.refunded).toBe(150_000);
+});
+
+test("a shop stays until the second receipts of a completed evening are decided and sent", async () => {
+  ({ club, fake } = await openOnlineClub());
+  const { organiser, id } = await anOnlineTournament(club, { shop: { receipts: true } });
+  const player = await club.person();
+  const entry = ok(await club.join(player, id)).id;
+  ok(await club.create(player, "tournament_payments", { entry, method: "online", email: "ana@example.com" }));
+  await runJob(club, fake);
+  fake.pay([...fake.payments.values()][0]?.id ?? "");
+  await runUntilQuiet(club, fake);
+  const [shop] = await club.deps.storage.reader.find("shops", { where: where({ user: organiser.id }), limit: 1 });
+  const removed = () => club.remove(organiser, "shops", String(shop?.id));
+  ok(await club.update(superuser, "tournaments", id, { status: "completed" }));
+  expect(await removed()).toMatchObject({ code: "payments-pending" });
+  fake.setFaults(() => "busy");
+  await runJob(club, fake);
+  expect(await removed()).toMatchObject({ code: "payments-pending" });
+  fake.setFaults(() => "none");
+  await runUntilQuiet(club, fake);
+  ok(await removed());
+  expect([...fake.receipts.values()].map(({ kopecks }) => kopecks)).toEqual([150_000]);
 });

@@ -19,6 +19,7 @@ import { findRows, getPayment, rowOf, type StoredRow } from "../transaction/stor
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { takeMissingTerms } from "./missing-terms.ts";
 import { withoutPlace } from "./online/plan-refunds.ts";
+import { withoutReceipt } from "./online/settlement-receipts.ts";
 
 type ShopRow = StoredRow<"shops"> & { sealed_key: string };
 
@@ -140,13 +141,13 @@ const ahead: Condition = {
 };
 const held: Condition = { left: { path: { hops: [], column: "held_kopecks" } }, operator: ">", right: { value: 0 } };
 
-/** While a payment may still be paid or refunded, its shop stays. */
+/** While a payment may still be paid or refunded, or waits for its second receipt, its shop stays. */
 async function denyWhilePaid(reader: Reader, organizer: string): Promise<Denied | undefined> {
   const underWay: Condition = {
     and: [
       ofOwn(organizer),
       where({ method: "online" }),
-      { or: [where({ state: "pending" }), { and: [held, ahead] }, withoutPlace] },
+      { or: [where({ state: "pending" }), { and: [held, ahead] }, withoutPlace, withoutReceipt] },
     ],
   };
   return (await reader.count("tournament_payments", underWay)) > 0 ? refused("payments-pending") : undefined;

@@ -1,6 +1,6 @@
 // The account of an organiser with a shop is erased after the money went back, and its sealed key with it.
 import { afterEach, describe, expect, test } from "vitest";
-import { ok, type TestClub } from "../../testing/club.ts";
+import { ok, superuser, type TestClub } from "../../testing/club.ts";
 import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
 import { anOnlineTournament, ledgerOf, openOnlineClub, runJob, runUntilQuiet } from "../../testing/online-evening.ts";
 import { eraseAccounts } from "./erase-account.ts";
@@ -87,4 +87,28 @@ describe.each([
       expect(states.toSorted()).toEqual(["payment succeeded", "refund succeeded"]);
     },
   );
+});
+
+test.each(["organiser", "player"] as const)(
+  "the second receipt of a completed evening is sent before the %s is erased",
+  async (leaver) => {
+    const { id, isDeleted } = await aPaidEvening(leaver);
+    ok(await club.update(superuser, "tournaments", id, { status: "completed" }));
+    await eraseAccounts(club.deps);
+    expect(await isDeleted()).toBe(false);
+    await runUntilQuiet(club, fake);
+    await eraseAccounts(club.deps);
+    expect(await isDeleted()).toBe(true);
+    expect([...fake.receipts.values()].map(({ email }) => email)).toEqual(["anna@example.ru"]);
+  },
+);
+
+test("a second receipt that nobody takes holds the erasure for two weeks at most", async () => {
+  const { id, isDeleted } = await aPaidEvening("player");
+  ok(await club.update(superuser, "tournaments", id, { status: "completed" }));
+  fake.setFaults(() => "busy");
+  await runJob(club, fake);
+  pass(15);
+  await eraseAccounts(club.deps);
+  expect(await isDeleted()).toBe(true);
 });

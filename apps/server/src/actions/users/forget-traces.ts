@@ -3,6 +3,7 @@ import { type CollectionName, limits } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
+import { withoutReceipt } from "../money/online/settlement-receipts.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { commit, commitLocked } from "../transaction/commit.ts";
 import { getUser } from "../transaction/stored-rows.ts";
@@ -12,7 +13,7 @@ type Step = () => Promise<ActionOutcome>;
 
 const BATCH = 200;
 const DAY_MS = 86_400_000;
-/** How long the erasure waits for payments and refunds under way: their shop and e-mail are needed until then. */
+/** How long the erasure waits for payments, refunds and receipts under way: their shop and e-mail are needed until then. */
 const WAIT_MS = limits.retention.refundWaitDays * DAY_MS;
 /** How long the provider is asked about what was written after that, with all its retries. */
 const ASKED_MS = DAY_MS;
@@ -30,16 +31,20 @@ const asOrganiser = (user: string): Condition => is(through("tournament", "tourn
 const asPlayer = (user: string): Condition => is(through("entry", "tournament_participants", "user"), user);
 /** Of a friend whom the person brought along. */
 const asPayer = (user: string): Condition => where({ payer: user });
+const concerns = (user: string): Condition => ({ or: [asOrganiser(user), asPlayer(user), asPayer(user)] });
 const pendingOf = (user: string): Condition => ({
-  and: [where({ method: "online", state: "pending" }), { or: [asOrganiser(user), asPlayer(user), asPayer(user)] }],
+  and: [where({ method: "online", state: "pending" }), concerns(user)],
 });
+
+/** Money of a completed evening whose second receipt needs the e-mail and the shop. */
+const unreceiptedOf = (user: string): Condition => ({ and: [withoutReceipt, concerns(user)] });
 
 /** Money that a place still holds and that may have to go back. */
 const heldOf = (user: string): Condition => ({
   and: [
     where({ method: "online", state: "succeeded", final: false }),
     is(own("held_kopecks"), 0, ">"),
-    { or: [asOrganiser(user), asPlayer(user), asPayer(user)] },
+    concerns(user),
     {
       or: ["", "open", "full", "in_progress", "cancelled"].map((status) =>
         is(through("tournament", "tournaments", "status"), status),
@@ -63,13 +68,19 @@ const leftToRefund: Condition = {
 const notAsked = (user: string, now: number): Condition => {
   const isDue = { and: [is(own("try_at"), "", "!="), is(own("try_at"), timestamp(new Date(now)), "<=")] };
   const isNew = is(own("created"), timestamp(new Date(now - ASKED_MS)), ">");
-  return { or: [{ and: [pendingOf(user), { or: [isDue, isNew] }] }, { and: [heldOf(user), leftToRefund] }] };
+  return {
+    or: [
+      { and: [pendingOf(user), { or: [isDue, isNew] }] },
+      { and: [heldOf(user), leftToRefund] },
+      { and: [unreceiptedOf(user), where({ receipt_tries: 0, receipt_id: "" })] },
+    ],
+  };
 };
 
 async function isMoneyUnderWay({ storage: { reader }, clock }: ActionDeps, id: string): Promise<boolean> {
   const due = Date.parse((await getUser(reader, id))?.delete_after.replace(" ", "T") ?? "");
   const now = clock().getTime();
-  const open = now > due + WAIT_MS ? notAsked(id, now) : { or: [pendingOf(id), heldOf(id)] };
+  const open = now > due + WAIT_MS ? notAsked(id, now) : { or: [pendingOf(id), heldOf(id), unreceiptedOf(id)] };
   return (await reader.count("tournament_payments", open)) > 0;
 }
 

@@ -2,6 +2,7 @@
 import { CONSENT_VERSION } from "@bandeha/contract";
 import { ok, type TestClub } from "../../../testing/club.ts";
 import { anOnlineTournament } from "../../../testing/online-evening.ts";
+import { timestamp } from "../../../values/timestamp.ts";
 import type { HistoryEvent, Luck } from "./history.fixture.ts";
 
 export const PLAYERS = 6;
@@ -39,5 +40,9 @@ export async function setUpHistory(club: TestClub, { refund_rule, receipts }: Re
   ok(await club.join(host, id));
   ok(await club.create(host, "tournament_participants", { tournament: id, user: guest }));
   for (const player of others) ok(await club.join(player, id));
-  return { club, organiser, id, players, host, account, guest };
+  return { club, organiser, id, players, host, account, guest, receipts };
 }
+
+/** The account asked for its deletion a week ago. */
+export const askToErase = ({ deps, now }: TestClub, user: string): Promise<unknown> =>
+  deps.storage.transact((tx) => tx.update("users", user, { delete_after: timestamp(now.at) }));

@@ -1,41 +1,44 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
 import { newestFirst, refundOnLeaving, refundPercent } from "@bandeha/contract";
-import { ok, superuser } from "../../../testing/club.ts";
+import { ok } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import { ledgerOf, notifyOfPayment, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
+import { eraseAccounts } from "../../users/erase-account.ts";
 import { claimGuest } from "../../users/merge-people.ts";
 import { loadLedger } from "../ledger.ts";
-import { HISTORY_START, type HistorySetup, PLAYERS, RULES } from "./history-setup.fixture.ts";
+import { askToErase, HISTORY_START, type HistorySetup, PLAYERS } from "./history-setup.fixture.ts";
 import { mortal, type WatchHistory } from "./mortal-storage.fixture.ts";
 import { runOnlinePayments } from "./online-payments.ts";
+import {
+  connectShop,
+  isOrganiserEvent,
+  organiserEvents,
+  returnSurplus,
+  writeStatus,
+} from "./organiser-events.fixture.ts";
 import { type Left, reconcile } from "./reconcile.fixture.ts";
 import { releasePlaces } from "./release-places.fixture.ts";
 
-export const EVENTS = [
-  ...["buy", "buy", "buy", "ask", "pay", "pay", "expire", "job", "job", "job", "notify", "leave", "remove", "rejoin"],
-  ...[
-    "cash",
-    "undo",
-    "price",
-    "cancel",
-    "hour",
-    "rule",
-    "move",
-    "refunded",
-    "bounced",
-    "claim",
-    "cost",
-    "return",
-    "again",
-    "finish",
-    "reopen",
-    "claimed",
-    "release",
-    "release",
-  ],
+const PLAYER_EVENTS = [
+  ...["buy", "ask", "pay", "expire", "job", "notify", "leave", "rejoin", "claim", "claimed", "release", "hour"],
+  ...["refunded", "bounced", "erase"],
 ] as const;
-export type HistoryEvent = { kind: (typeof EVENTS)[number]; who: number; amount: number };
+type PlayerEvent = (typeof PLAYER_EVENTS)[number];
+export type HistoryEvent = { kind: PlayerEvent | keyof typeof organiserEvents; who: number; amount: number };
+
+/** How often each is drawn; every other one is drawn once. */
+const OFTEN: Partial<Record<HistoryEvent["kind"], number>> = {
+  buy: 4,
+  pay: 2,
+  job: 3,
+  notify: 3,
+  release: 2,
+  leave: 2,
+};
+export const EVENTS = [...PLAYER_EVENTS, ...Object.keys(organiserEvents).filter(isOrganiserEvent)].flatMap((kind) =>
+  Array.from({ length: OFTEN[kind] ?? 1 }, () => kind),
+);
 
 /** What the process and the wire do, one number for each request or transaction of the job. */
 export type Luck = {
@@ -53,21 +56,18 @@ export const FRIEND = 6;
 type Provider = { fake: FakeYookassa; terms: { nextRefund: () => "succeeded" | "pending" } };
 
 export async function playHistory(
-  { club, organiser, id, players, host, account, guest }: HistorySetup,
+  setup: HistorySetup,
   { fake, terms: setTerms, watch = () => undefined }: Provider & { watch?: WatchHistory | undefined },
   events: readonly HistoryEvent[],
   luck: Luck,
 ): Promise<string[]> {
+  const { club, id, players, host, account, guest } = setup;
   club.now.at = HISTORY_START;
   const bring = () => club.create(host, "tournament_participants", { tournament: id, user: guest });
   let isClaimed = false;
   const actorOf = (who: number) => (who !== FRIEND ? players[who % PLAYERS] : isClaimed ? account : host);
   const isOf = (who: number, user: string) =>
     who === FRIEND ? user === guest || user === account.id : user === players[who % PLAYERS]?.id;
-  const [terms] = await club.deps.storage.reader.find("tournament_money", {
-    where: { left: { path: { hops: [], column: "tournament" } }, operator: "=", right: { value: id } },
-    limit: 1,
-  });
   const left = new Map<string, Left>();
   const released: string[] = [];
   const faults = [...luck.faults];
@@ -123,9 +123,15 @@ export async function playHistory(
     left.set(entry.id, { kept, exact });
   }
 
-  const setStatus = (status: string) => club.update(superuser, "tournaments", id, { status });
-  const returnSurplus = (entry: string) =>
-    club.create(organiser, "tournament_payments", { entry, kind: "refund", method: "online" });
+  /** Accounts whose week is over; the money that is under way holds them. */
+  const erase = async () => {
+    const { storage, isKilled } = mortal(club.deps.storage, luck.kills, watch);
+    try {
+      await eraseAccounts({ ...club.deps, storage });
+    } catch (error) {
+      if (!isKilled()) throw error;
+    }
+  };
 
   async function happen({ kind, who, amount }: HistoryEvent): Promise<void> {
     const player = actorOf(who);
@@ -133,6 +139,7 @@ export async function playHistory(
     const entry = (await liveEntryOf(who)) ?? (await entryOf(who));
     const as = (viewer: typeof player, body: object) =>
       entry ? club.update(viewer, "tournament_participants", entry.id, { ...body }) : undefined;
+    if (isOrganiserEvent(kind)) return void (await organiserEvents[kind]({ setup, entry, amount }));
     switch (kind) {
       case "ask":
         if (entry)
@@ -159,6 +166,7 @@ export async function playHistory(
         for (const step of ["ask", "job", "pay", "job"] as const) await happen({ kind: step, who, amount });
         return;
       case "notify": {
+        // In any order, any number of times, also of what was cancelled or settled long ago.
         const message = pick(fake.notifications, amount);
         if (message) await notifyOfPayment(club, message.object.id);
         if (message) watch("notification");
@@ -168,44 +176,11 @@ export async function playHistory(
         await expectLeaving(who);
         await as(player, { status: "cancelled" });
         return;
-      case "remove":
-        await as(organiser, { status: "cancelled" });
-        return;
       case "rejoin":
         await (who === FRIEND && !isClaimed ? bring() : club.join(player, id));
         return;
       case "claim":
         isClaimed ||= (await claimGuest(club.deps, account, guest)).ok;
-        return;
-      case "cash":
-        if (entry) await club.create(organiser, "tournament_payments", { entry: entry.id, method: "cash" });
-        return;
-      case "undo":
-        await as(organiser, { payment_status: "unpaid" });
-        return;
-      case "price": {
-        const dues = await club.deps.storage.reader.find("tournament_dues", { limit: 5000 });
-        const due = dues.find((one) => one.entry === entry?.id);
-        if (due)
-          await club.update(organiser, "tournament_dues", due.id, {
-            price_set: true,
-            price_kopecks: (amount % 4) * 50_001,
-          });
-        return;
-      }
-      case "cost":
-        await club.update(organiser, "tournaments", id, { cost: 1000 + (amount % 3) * 500 });
-        return;
-      case "return":
-        await returnSurplus(entry?.id ?? "");
-        return;
-      case "again": {
-        const failed = (await ledgerOf(club, id)).find(({ problem }) => problem === "refund-failed");
-        if (failed) await club.update(organiser, "tournament_payments", failed.id, { problem: "" });
-        return;
-      }
-      case "cancel":
-        if (amount % 4 === 0) await club.update(organiser, "tournaments", id, { status: "cancelled" });
         return;
       case "claimed": {
         const dues = await club.deps.storage.reader.find("tournament_dues", { limit: 5000 });
@@ -218,22 +193,13 @@ export async function playHistory(
       }
       case "release":
         return release();
-      // The evening ends, and is opened again for a correction.
-      case "finish":
-        if ((await club.tournament(id)).status !== "cancelled" && amount % 3 > 0) await setStatus("completed");
-        return;
-      case "reopen":
-        if ((await club.tournament(id)).status === "completed") await setStatus("in_progress");
-        return;
       case "hour":
         club.now.at = new Date(club.now.at.getTime() + (amount % 13) * 3_600_000);
         return;
-      case "rule":
-        await club.update(organiser, "tournament_money", terms?.id ?? "", { refund_rule: RULES[amount % 3] });
-        return;
-      case "move":
-        await club.update(organiser, "tournaments", id, { date: amount % 2 ? "2026-11-22" : "2026-11-23" });
-        return;
+      case "erase":
+        // The week after which an account is erased is over for this player.
+        if (player.id !== host.id || amount % 2) await askToErase(club, player.id);
+        return erase();
       case "refunded":
       case "bounced": {
         const refund = pick(
@@ -251,21 +217,25 @@ export async function playHistory(
     club.now.at = new Date(club.now.at.getTime() + 1000);
   }
   if (luck.finishes && (await club.tournament(id)).status !== "cancelled") {
-    ok(await setStatus("completed"));
+    ok(await writeStatus(setup, "completed"));
     for (let run = 0; run < 4; run++) await job();
   }
-  // The end: the faults are over, pages expire, refunds arrive.
+  // The end: the faults are over, the shop has its key, pages expire, refunds arrive.
   fake.setFaults(calm);
+  await connectShop(setup, luck.receipts);
   setTerms.nextRefund = () => "succeeded";
   for (let round = 0; round < 8; round++) {
-    await runUntilQuiet(club, fake, 0.02);
+    const isQuiet = await runUntilQuiet(club, fake, 0.02);
+    const isOver = [...mine(), ...fake.refunds.values()].every(({ status }) => status !== "pending");
+    if (isQuiet && isOver) break;
     for (const { id: pending, status } of mine()) if (status === "pending") fake.cancel(pending);
     for (const { id: pending, status } of fake.refunds.values())
       if (status === "pending") fake.endRefund(pending, "succeeded");
   }
   // After a lower price the organiser returns what is above it; the end of the evening does it by itself.
   if ((await club.tournament(id)).status !== "completed")
-    for (const { id: entry } of await club.entries(id)) await returnSurplus(entry);
+    for (const { id: entry } of await club.entries(id)) await returnSurplus(setup, entry);
   await runUntilQuiet(club, fake, 12);
+  await eraseAccounts(club.deps);
   return [...released, ...(await reconcile(club, fake, id, left))];
 }

@@ -7,11 +7,9 @@ import { EVENTS, FRIEND, type HistoryEvent, type Luck, playHistory } from "./his
 import { type HistorySetup, setUpHistory, setupOf } from "./history-setup.fixture.ts";
 import type { WatchHistory } from "./mortal-storage.fixture.ts";
 
-const event: fc.Arbitrary<HistoryEvent> = fc.record({
-  kind: fc.constantFrom(...EVENTS),
-  who: fc.constantFrom(0, 0, 1, 4, FRIEND, FRIEND),
-  amount: fc.nat(60),
-});
+const who = fc.constantFrom(0, 0, 1, 4, FRIEND, FRIEND);
+const eventOf = (kind: fc.Arbitrary<HistoryEvent["kind"]>): fc.Arbitrary<HistoryEvent> =>
+  fc.record({ kind, who, amount: fc.nat(60) });
 const luck: fc.Arbitrary<Luck> = fc.record({
   faults: fc.array(fc.constantFrom("none", "none", ...FAULTS), { maxLength: 12 }),
   kills: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 1, maxLength: 7 })),
@@ -22,7 +20,13 @@ const luck: fc.Arbitrary<Luck> = fc.record({
 
 export type PaymentHistory = { events: HistoryEvent[]; luck: Luck };
 export const history: fc.Arbitrary<PaymentHistory> = fc.record({
-  events: fc.array(event, { minLength: 4, maxLength: 28 }),
+  // Most begin with players who have paid: there is money to lose.
+  events: fc
+    .tuple(
+      fc.array(eventOf(fc.constant("buy")), { maxLength: 2 }),
+      fc.array(eventOf(fc.constantFrom(...EVENTS)), { minLength: 3, maxLength: 22, size: "max" }),
+    )
+    .map((parts) => parts.flat()),
   luck,
 });
 

@@ -36,6 +36,8 @@ export const undecided: Condition = {
   ],
 };
 const pending = where({ receipt_state: "pending" });
+/** Payments whose second receipt is not sent yet, or not decided. */
+export const withoutReceipt: Condition = { or: [undecided, pending] };
 const dueAt = (now: Date): Condition => ({
   and: [pending, { left: own("receipt_at"), operator: "<=", right: { value: timestamp(now) } }],
 });
