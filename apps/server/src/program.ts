@@ -1,11 +1,9 @@
 // The program: reads the configuration, then serves or supervises the processes that do, and stops on a signal.
 import cluster from "node:cluster";
-import { type Logger, pino } from "pino";
 import { createSupervisor } from "./cluster/supervisor.ts";
 import { type Config, readConfig } from "./config.ts";
+import { logLastWords, type Output, openOutput } from "./program-output.ts";
 import { onStopRequest } from "./stop-requests.ts";
-
-const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 function stopWith(sentence: string): never {
   process.stderr.write(`${sentence}\n`);
@@ -17,25 +15,20 @@ export async function runProgram(webFolder: string): Promise<void> {
   const reading = readConfig();
   if (!reading.ok) return stopWith(reading.sentence);
   const { config } = reading;
-  const log = pino({ level: config.logLevel });
-  if (config.processes > 1 && cluster.isPrimary) await supervise(config, log);
+  const output = openOutput(config);
+  logLastWords(output.log);
+  if (config.processes > 1 && cluster.isPrimary) await supervise(config, output);
   else {
     // Here, because the supervisor does without the server's code.
     const { serve } = await import("./serve.ts");
-    const problem = await serve(config, { webFolder, log, say });
+    const problem = await serve(config, { webFolder, ...output });
     if (problem !== undefined) stopWith(problem);
   }
   // Writing to a closed terminal fails; the server must not end because of it.
-  for (const output of [process.stdout, process.stderr]) output.on("error", () => undefined);
-  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
-    process.on(event, (error: unknown) => {
-      log.fatal({ err: error }, event);
-      process.exit(1);
-    });
-  }
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => undefined);
 }
 
-async function supervise(config: Config, log: Logger): Promise<void> {
+async function supervise(config: Config, { log, say }: Output): Promise<void> {
   const supervisor = createSupervisor({ count: config.processes, log });
   onStopRequest(async () => {
     say("Останавливаюсь…");

@@ -1,10 +1,10 @@
 // Serves with this process: alone, or as one of a cluster.
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
-import type { Logger } from "pino";
 import { joinPeers } from "./cluster/peers.ts";
 import type { Config } from "./config.ts";
 import { endOnRequest } from "./end-on-request.ts";
+import type { Output } from "./program-output.ts";
 import { start } from "./start.ts";
 import { runningVersion } from "./version.ts";
 
@@ -14,7 +14,7 @@ import { runningVersion } from "./version.ts";
  */
 const HEAP_GROWTH = "--heap-growing-percent=50";
 
-type ServeOptions = { webFolder: string; log: Logger; say: (line: string) => void };
+type ServeOptions = Output & { webFolder: string };
 
 /** @returns a sentence if the server cannot start */
 export async function serve(config: Config, { webFolder, log, say }: ServeOptions): Promise<string | undefined> {

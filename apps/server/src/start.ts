@@ -21,6 +21,7 @@ import { pageCheck } from "./integrity/page-check.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
+import type { Say } from "./program-output.ts";
 import type { SeedAnswer, SeedRequest } from "./seed-process.ts";
 import { type Damage, watchDamage } from "./storage/damage.ts";
 import { reasonOf } from "./storage/failure-reason.ts";
@@ -37,7 +38,7 @@ const sources = { clock: () => new Date(), newId: () => newId(bytesOfIds), rando
 type StartOptions = {
   webFolder: string;
   log: Logger;
-  say: (line: string) => void;
+  say: Say;
   /** The release and commit, for the greeting and `/api/health`. */
   version?: string | undefined;
   /** The other processes of a cluster; the first one of them speaks for all. */
@@ -99,13 +100,16 @@ export async function start(config: Config, { webFolder, log, say, version, peer
     return refuse(listening);
   }
   if (peers === undefined || peers.number === FIRST) {
-    if (lacksOperator(config)) say(NO_OPERATOR);
+    if (lacksOperator(config)) say(NO_OPERATOR, "warn");
     if (config.unknown.length > 0)
-      say(`Внимание: таких настроек нет, проверьте имена: ${config.unknown.join(", ")}. Все перечислены в README.`);
-    if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY);
-    if (config.databaseUrl && config.backup.remote) say(NO_COPIES);
+      say(
+        `Внимание: таких настроек нет, проверьте имена: ${config.unknown.join(", ")}. Все перечислены в README.`,
+        "warn",
+      );
+    if (config.publicUrl && config.trustedProxies.length === 0) say(NO_PROXY, "warn");
+    if (config.databaseUrl && config.backup.remote) say(NO_COPIES, "warn");
     const trouble = backups && folderTrouble(plan.folder);
-    if (trouble) say(trouble);
+    if (trouble) say(trouble, "warn");
     greet({ ...config, port: listening.port, version }, say);
   }
   return {
@@ -179,7 +183,7 @@ const urlOf = ({ host, port }: Pick<Config, "host" | "port">): string =>
 
 type Greeting = Config & { version: string | undefined };
 
-function greet(greeting: Greeting, say: (line: string) => void): void {
+function greet(greeting: Greeting, say: Say): void {
   const { host, port, publicUrl, demo, databaseUrl, dataDir, version, processes } = greeting;
   say(`\nБандеха${version ? ` ${version}` : ""} работает: ${publicUrl ?? urlOf({ host, port })}`);
   say(

@@ -3,6 +3,8 @@ import { parentPort, Worker } from "node:worker_threads";
 
 type Job<Request> = { id: number; request: Request };
 type Done<Answer> = { id: number; answer: Answer } | { id: number; failure: string };
+/** A warning of Node in the worker, which would print it as text. */
+type Warned = { warning: string; type: string };
 /** The first message of a worker: its modules are loaded. */
 const READY = "ready";
 
@@ -75,12 +77,13 @@ export function startThread<Request, Answer>({
     const started = new Worker(script, { resourceLimits: MEMORY });
     isReady = false;
     started.unref();
-    started.on("message", (done: Done<Answer> | typeof READY) => {
+    started.on("message", (done: Done<Answer> | Warned | typeof READY) => {
       if (done === READY) {
         if (started !== worker) return;
         isReady = true;
         return restartTimer();
       }
+      if ("warning" in done) return process.emitWarning(done.warning, done.type);
       const job = settle(done.id);
       if ("answer" in done) job?.resolve(done.answer);
       else job?.reject(new Error(done.failure));
@@ -112,6 +115,10 @@ export function startThread<Request, Answer>({
 
 /** Called in the worker. Answers every job; a failure is reported to the caller and does not affect other jobs. */
 export function answerJobs<Request, Answer>(work: (request: Request) => Promise<Answer>): void {
+  process.removeAllListeners("warning");
+  process.on("warning", ({ message: warning, name: type }) =>
+    parentPort?.postMessage({ warning, type } satisfies Warned),
+  );
   parentPort?.on("message", async ({ id, request }: Job<Request>) => {
     const done: Done<Answer> = await work(request).then(
       (answer) => ({ id, answer }),

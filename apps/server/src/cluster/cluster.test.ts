@@ -2,10 +2,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";
+import { freePort } from "../testing/free-port.ts";
 
 const program = fileURLToPath(new URL("./cluster.fixture.ts", import.meta.url));
 const SUPERUSER = { SUPERUSER_EMAIL: "admin@example.com", SUPERUSER_PASSWORD: "correct horse battery" };
@@ -17,19 +18,10 @@ let output = "";
 let port: number;
 let token: string;
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address !== "object" || address === null) throw new Error("no port");
-  return address.port;
-}
-
 async function begin(onPort: number): Promise<ChildProcess> {
   const env = { PORT: String(onPort), PROCESSES: "2", DATABASE_URL: await testDatabaseUrl(), DEMO: "0" };
   return spawn(process.execPath, [program], {
-    env: { ...process.env, ...env, ...SUPERUSER, SMS_LOGIN: "test", SMS_PASSWORD: "test", LOG_LEVEL: "silent" },
+    env: { ...process.env, ...env, ...SUPERUSER, SMS_LOGIN: "test", SMS_PASSWORD: "test" },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }
