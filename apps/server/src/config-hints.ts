@@ -1,4 +1,5 @@
 // What each variable of environment.ts must be, for the message about a wrong value; and the bounds that both files name.
+import { SIGN_IN_TEXT_MAX } from "./auth/passwords.ts";
 import { senderKeys } from "./auth/senders/configured.ts";
 import type { Variable } from "./environment.ts";
 
@@ -42,8 +43,8 @@ export const expected: Partial<Record<Variable, string>> = {
   CODE_BUDGET_RUB: "сумма в рублях: 5000",
   TELEGRAM_PRICE_RUB: "сумма в рублях: 1",
   SMS_PRICE_RUB: "сумма в рублях: 6.50",
-  SUPERUSER_EMAIL: "почта суперпользователя",
-  SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков`,
+  SUPERUSER_EMAIL: `почта суперпользователя не длиннее ${SIGN_IN_TEXT_MAX} знаков`,
+  SUPERUSER_PASSWORD: `пароль не короче ${PASSWORD_MIN} знаков и не длиннее ${SIGN_IN_TEXT_MAX} байт (русская буква — два)`,
   TRUSTED_PROXIES: "адреса или сети через запятую: 10.0.0.1, 10.1.0.0/16",
   DRAIN_SECONDS: `сколько секунд дать прокси перед остановкой, от 0 до ${DRAIN_MAX}`,
   METRICS_TOKEN: `слово не короче ${METRICS_TOKEN_MIN} знаков, ${PRINTABLE_HINT}`,

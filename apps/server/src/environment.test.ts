@@ -28,6 +28,11 @@ describe.each(names)("%s", (name) => {
     }
   });
 
+  test("that is longer than any request carries is refused", () => {
+    for (const value of ["x".repeat(4001), `https://${"x".repeat(4000)}`, "1,".repeat(2001)])
+      expect(problemOf({ [name]: value })).toMatch(new RegExp(`${name} .*длинн`));
+  });
+
   test("in quotes is refused, because they would become a part of the value", () => {
     for (const value of ['"1"', "'1'", '"https://padel.example.ru"'])
       expect(problemOf({ [name]: value })).toMatch(new RegExp(`${name} .*кавыч`));
@@ -69,6 +74,13 @@ test.each([
 
 test("keys of a store for copies without its address are refused", () => {
   expect(problemOf({ BACKUP_S3_KEY_ID: "a", BACKUP_S3_SECRET: "b" })).toContain("BACKUP_S3_URL");
+});
+
+test("an account that could not sign in is refused", () => {
+  const account = { SUPERUSER_EMAIL: "admin@example.ru", SUPERUSER_PASSWORD: "я".repeat(127) };
+  expect(problemOf(account)).toBe("");
+  expect(problemOf({ ...account, SUPERUSER_PASSWORD: "я".repeat(128) })).toContain("SUPERUSER_PASSWORD");
+  expect(problemOf({ ...account, SUPERUSER_EMAIL: `admin@${"a.".repeat(130)}ru` })).toContain("SUPERUSER_EMAIL");
 });
 
 describe("keys of Web Push", () => {

@@ -1,6 +1,7 @@
 // The variables of the environment: what each may be, what goes together, and the message about a wrong one. config.ts makes the configuration of them.
 import { limits } from "@bandeha/contract";
 import { z } from "zod";
+import { fitsSignIn } from "./auth/passwords.ts";
 import { senderKeys } from "./auth/senders/configured.ts";
 import {
   areUnique,
@@ -31,10 +32,14 @@ import { isKeyPair } from "./push/vapid.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** No name in DNS is longer. */
+const HOST_MAX = 253;
+
 const environment = z.object({
   HOST: z
     .string()
     .regex(/^[\w.:-]+$/)
+    .max(HOST_MAX)
     .default("127.0.0.1"),
   PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().min(1).max(65_535)).default(8090),
   PUBLIC_URL: origin(),
@@ -67,8 +72,8 @@ const environment = z.object({
   CODE_BUDGET_RUB: roubles(limits.money.budgetRub),
   TELEGRAM_PRICE_RUB: roubles(limits.money.telegramRub),
   SMS_PRICE_RUB: roubles(limits.money.smsRub),
-  SUPERUSER_EMAIL: z.email().optional(),
-  SUPERUSER_PASSWORD: z.string().min(PASSWORD_MIN).optional(),
+  SUPERUSER_EMAIL: z.email().refine(fitsSignIn).optional(),
+  SUPERUSER_PASSWORD: z.string().min(PASSWORD_MIN).refine(fitsSignIn).optional(),
   TRUSTED_PROXIES: commaList().refine(isProxyList).default([]),
   DRAIN_SECONDS: z.string().regex(/^\d+$/).transform(Number).pipe(z.number().int().max(DRAIN_MAX)).default(0),
   METRICS_TOKEN: z.string().min(METRICS_TOKEN_MIN).regex(PRINTABLE).optional(),
@@ -110,6 +115,9 @@ export function readVariables(env: Environment): VariablesReading {
   const names = Object.keys(environment.shape);
   // A compose file writes an unset variable as an empty value.
   const set = names.flatMap((name) => (env[name]?.trim() ? [[name, env[name].trim()] as const] : []));
+  const long = set.find(([, value]) => value.length > VALUE_MAX);
+  if (long)
+    return stop(`Значение переменной ${long[0]} слишком длинное: ${long[1].length} знаков, можно до ${VALUE_MAX}.`);
   const quoted = set.find(([, value]) => isQuoted(value));
   if (quoted) return stop(`Значение переменной ${quoted[0]} стоит в кавычках, и они стали его частью: уберите их.`);
   const read = environment.safeParse(Object.fromEntries(set));
@@ -126,6 +134,9 @@ export function readVariables(env: Environment): VariablesReading {
 
 const NOT_A_PAIR =
   "VAPID_PUBLIC_KEY и VAPID_PRIVATE_KEY — не пара: такими ключами уведомление не подписать. Возьмите оба из одного вызова npx web-push generate-vapid-keys.";
+
+/** Longer than any list of networks or address of a database; no header carries much more. */
+const VALUE_MAX = 4000;
 
 /** systemd and compose remove quotes, `docker run --env-file` keeps them. */
 const isQuoted = (value: string): boolean => /^(["']).*\1$/s.test(value) && value.length > 1;

@@ -12,6 +12,7 @@ import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { deviceLabel } from "./device-label.ts";
 import { fingerprint } from "./fingerprints.ts";
 import { mailRoutes, notSignedIn, otherCollection } from "./mail-routes.ts";
+import { fitsSignIn, SIGN_IN_TEXT_MAX } from "./passwords.ts";
 import { signInByCode } from "./second-factor/awaited-codes.ts";
 import { refusalOfCode } from "./second-factor/refusal-of-code.ts";
 import type { FactorDeps } from "./second-factor/second-factors.ts";
@@ -60,15 +61,12 @@ const authRefresh: Handler = async (deps, { req }, collection) => {
   return authAnswer(deps, collection, bearer.row, new URL(req.url).searchParams, next);
 };
 
-/** Bytes of an identity, a password and the name of a field. */
-const SIGN_IN_TEXT_MAX = 255;
-
 const passwordErrors = (form: { identity: string; password: string; identityField: string }): FieldErrors => {
   const errors: Record<string, FieldError> = {};
   for (const [name, value] of Object.entries(form)) {
     if (value === "" && name !== "identityField")
       errors[name] = { code: "validation_required", message: "Cannot be blank." };
-    if (Buffer.byteLength(value) > SIGN_IN_TEXT_MAX) errors[name] = outOfRange(1, SIGN_IN_TEXT_MAX);
+    if (!fitsSignIn(value)) errors[name] = outOfRange(1, SIGN_IN_TEXT_MAX);
   }
   if (form.identityField !== "" && form.identityField !== "email")
     errors.identityField ??= { code: "validation_in_invalid", message: "Must be a valid value." };

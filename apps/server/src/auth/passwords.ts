@@ -7,8 +7,9 @@ type Cost = Required<Pick<ScryptOptions, "N" | "r" | "p">>;
 const COST: Cost = { N: 2 ** 15, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
-/** Longer input is refused before it is hashed. */
-export const PASSWORD_MAX = 200;
+/** Bytes of an e-mail or a password: longer ones are refused before anything is hashed, so nobody may be given one. */
+export const SIGN_IN_TEXT_MAX = 255;
+export const fitsSignIn = (text: string): boolean => Buffer.byteLength(text) <= SIGN_IN_TEXT_MAX;
 
 export async function hashPassword(password: string, random: RandomBytes, cost = COST): Promise<string> {
   const salt = Buffer.from(random(SALT_BYTES));

@@ -7,7 +7,7 @@ import { type Row, type Storage, type Transactor, UniqueViolation } from "../sto
 import { timestamp } from "../values/timestamp.ts";
 import { newTokenKey } from "./accounts.ts";
 import { type Budget, DAY, inSeconds, MINUTE, note, openBudgets, waitFor } from "./budgets.ts";
-import { hashPassword, isPassword, PASSWORD_MAX } from "./passwords.ts";
+import { fitsSignIn, hashPassword, isPassword } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";
 import { awaitCode } from "./second-factor/awaited-codes.ts";
 import { hasFactor } from "./second-factor/second-factors.ts";
@@ -78,8 +78,7 @@ export async function signInByPassword(
   });
   if (!attempt.ok) return { ok: false, retryAfterSeconds: inSeconds(attempt.waitMs) };
   const row = await findSuperuser(storage.reader, email);
-  const isRight =
-    password.length <= PASSWORD_MAX && (await isPassword(password, String(row?.password_hash ?? DUMMY_HASH)));
+  const isRight = fitsSignIn(password) && (await isPassword(password, String(row?.password_hash ?? DUMMY_HASH)));
   if (!row || !isRight) return { ok: false };
   return storage.transact(async (tx) => {
     for (const id of attempt.charges) await tx.deleteWhere("_sends", where({ id }));

@@ -8,7 +8,7 @@ import type { HttpEnv } from "../../http/environment.ts";
 import { failure, onlySuperusers, tooMany } from "../../http/errors.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { fingerprint } from "../fingerprints.ts";
-import { PASSWORD_MAX } from "../passwords.ts";
+import { fitsSignIn } from "../passwords.ts";
 import { signInByPassword } from "../superusers.ts";
 import type { Tokens } from "../tokens.ts";
 import { refusalOfCode } from "./refusal-of-code.ts";
@@ -27,7 +27,7 @@ type FactorCall = { admin: Administrator; session: string | undefined; network: 
 const BODY_MAX = 1024;
 const CODE_MAX = 30;
 const ON_ALREADY = "The second factor is on already.";
-const withPassword = z.object({ password: z.string().max(PASSWORD_MAX) });
+const withPassword = z.object({ password: z.string().refine(fitsSignIn) });
 const withCodeOnly = z.object({ code: z.string().max(CODE_MAX) });
 
 const show = (body: unknown): Answer => ({ status: 200, body, headers: { "Cache-Control": "no-store" } });

@@ -9,7 +9,7 @@ import { reassignOrganiser, setHidden } from "../../actions/administration/tourn
 import type { ActionDeps, Denied } from "../../actions/transaction/action.ts";
 import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge-people.ts";
 import { addModerator, administratorsOf, removeModerator } from "../../auth/moderators.ts";
-import { PASSWORD_MAX } from "../../auth/passwords.ts";
+import { fitsSignIn } from "../../auth/passwords.ts";
 import type { RandomBytes } from "../../auth/random.ts";
 import type { Tokens } from "../../auth/tokens.ts";
 import { type Answer, toResponse } from "../../http/answer.ts";
@@ -41,8 +41,8 @@ const placeMerge = z.object({ collection: z.enum(["cities", "clubs"]), source: z
 const personMerge = z.object({ into: z.string(), confirm: z.boolean().optional() });
 const session = z.object({ session: z.string().optional() });
 const moderator = z.object({
-  email: z.email().max(255),
-  password: z.string().min(limits.administration.passwordMin).max(PASSWORD_MAX),
+  email: z.email().refine(fitsSignIn),
+  password: z.string().min(limits.administration.passwordMin).refine(fitsSignIn),
 });
 const organiser = z.object({ from: z.string(), organizer: z.string() });
 
