@@ -9,6 +9,8 @@ export type Attributes = {
   gender?: Gender;
   /** As written, such as 3.5; stored as a whole level. */
   level?: number;
+  /** «3,0/2,5» of a pair: the second one's. */
+  partnerLevel?: number;
   late: boolean;
   reserve: boolean;
   /** Friends without a name of their own. */
@@ -42,6 +44,9 @@ const TIME = "\\d{1,2}(?:[:.]\\d{2})?";
 
 /** In order; each rule removes its match from the text. */
 const RULES: readonly Rule[] = [
+  // «т.89161234567»; «Юра Т» has the initial of a surname.
+  { pattern: /(?<!\p{L})т[.:]?\s*(?=(?:\+?7|8)[\s()–-]*9\d{2})/u, take: () => undefined },
+  { pattern: whole("(?:тг|телега|телеграм|tg|telegram|ник|nick)[:.]?(?=\\s*@)"), take: () => undefined },
   { pattern: /(?:https?:\/\/|www\.|t\.me\/|wa\.me\/)\S+/iu, take: noteAll },
   { pattern: /[\p{L}\p{N}_.+-]+@[\p{L}\p{N}_-]+\.[\p{L}\p{N}][\p{L}\p{N}.]*/u, take: noteAll },
   {
@@ -50,19 +55,21 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /(?:(?<!\p{L})м(?:об)?\.?\s*тел\.?:?\s*|тел(?:ефон|\.)?:?\s*)?(?<!\d)(?:\+?\s?7|8)?[\s()–-]*9\d{2}(?:[\s()–-]*\d){7}(?!\d)/iu,
+      /(?:(?<!\p{L})м(?:об)?\.?\s*тел\.?:?\s*|(?<!\p{L})(?:тел(?:ефон)?|моб(?:ильный)?|сот(?:овый)?|номер|tel|phone|whats\s?app|в[ао]тс\s?апп?|viber|вайбер)[.:]*\s*)?(?<!\d)(?:\+?\s?7|8)?[\s().–-]*9\d{2}(?:[\s().–-]*\d){7}(?!\d)/iu,
     take: takePhone,
   },
   {
     pattern:
-      /(?<!\d)(?:\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}|(?:19|20)\d{2}(?=\s*г))(?:\s*г(?:од)?\p{L}*\.?(?:\s*р(?:ожд\p{L}*)?(?!\p{L})\.?)?)?/iu,
+      /(?<![\d.])(?:\d{1,2}\.\d{1,2}\.(?:19|20)?\d{2}(?![\d.])|(?:19|20)\d{2}(?=\s*г))(?:\s*г(?:од)?\p{L}*\.?(?:\s*р(?:ожд\p{L}*)?(?!\p{L})\.?)?)?/iu,
     take: noteAll,
   },
+  { pattern: /(?<!\p{L})г(?:ор)?\.\s?\p{Lu}[\p{L}-]+/u, take: noteAll },
+  { pattern: /#[\p{L}\p{N}_]+/u, take: noteAll },
   // A number of seven digits or more is never a part of a name, also where it is not a Russian mobile number.
   { pattern: /(?:тел(?:ефон|\.)?:?\s*)?(?<![\d.,])\+?\d(?:[\s()–-]*\d){6,}/iu, take: takePhone },
   {
     pattern: whole(
-      `в\\s+(?:запас|резерв)\\p{L}*|запас\\p{L}*|резерв\\p{L}*|(?:в\\s+)?лист\\p{L}*\\s+ожидания|ожидание|вейтлист|wait(?:ing)?\\s?list|wl|reserve`,
+      `в\\s+(?:запас|резерв)\\p{L}*|запас\\p{L}*|резерв\\p{L}*|(?:в\\s+)?лист\\p{L}*\\s+ожидания|ожидание|вейтлист|wait(?:ing)?\\s?list|wl|reserve|л\\/о|л\\.\\s?о\\.?`,
     ),
     take: (found) => (found.reserve = true),
   },
@@ -75,7 +82,10 @@ const RULES: readonly Rule[] = [
       note(found, text);
     },
   },
+  { pattern: /[⏳⌛]+/u, take: (found) => (found.reserve = true) },
   { pattern: /\+\s?\/\s?[-–]/u, take: (found) => (found.doubtful = true) },
+  // «Маша → Оля»: who plays is for the organiser to say.
+  { pattern: /[→➡⇒↔⇄🔄🔁]|[-=]>/u, take: (found) => (found.doubtful = true) },
   { pattern: /[?❓❔🤔]+/u, take: (found) => (found.doubtful = true) },
   {
     pattern:
@@ -84,7 +94,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: toEnd(
-      `нет(?!\\s)|не\\s+(?:смо|мог|прид|буд|ид|игра|получ|успе|ед|участв)\\p{L}*|минус(?:уюсь|уется)?|отказ\\p{L}*|снима\\p{L}*|вычерк\\p{L}*|выписа?\\p{L}*|отписал\\p{L}*|слет\\p{L}*|слива\\p{L}*|слил\\p{L}*|отмен\\p{L}*|заболел\\p{L}*|выпада\\p{L}*|выбыл\\p{L}*|пропуска\\p{L}*|пас`,
+      `нет(?!\\s)|не\\s+(?:смо|мог|прид|буд|ид|игра|получ|успе|ед|участв|подтв)\\p{L}*|минус(?:уюсь|уется)?|отказ\\p{L}*|снима\\p{L}*|вычерк\\p{L}*|выписа?\\p{L}*|отписал\\p{L}*|слет\\p{L}*|слива\\p{L}*|слил\\p{L}*|отмен\\p{L}*|заболел\\p{L}*|выпада\\p{L}*|выбыл\\p{L}*|пропуска\\p{L}*|пас`,
     ),
     take: (found, [text]) => {
       found.doubtful = true;
@@ -101,6 +111,7 @@ const RULES: readonly Rule[] = [
       note(found, text);
     },
   },
+  { pattern: /\d{1,2}[:.]\d{2}\s?(?:[–—-]|до)\s?\d{1,2}[:.]\d{2}/u, take: noteAll },
   {
     pattern: whole(
       "(?:уже\\s+)?(?:опл(?:ат\\p{L}*|\\.|)|оплачен\\p{L}*|перев[её]л\\p{L}*|скинул\\p{L}*|наличк\\p{L}*|наличны\\p{L}*)",
@@ -115,6 +126,11 @@ const RULES: readonly Rule[] = [
   { pattern: /(?<![\p{L}\p{N}.,])\d{2,6}\s?(?:р(?:уб\p{L}*)?\.?|₽)(?!\p{L})/iu, take: noteAll },
   { pattern: /(?<=\p{L}\s*)\s[–—-]\s*(?:\d{3,5}|0)(?![\d.,:])/u, take: noteAll },
   { pattern: /\+\s?\d{3,5}(?!\d)/u, take: noteAll },
+  { pattern: /(?<=\p{L}\.?\s+)\d{3,4}(?=\s*$)/u, take: noteAll },
+  {
+    pattern: /(?<![\p{L}\p{N}])([1-7])[\s-]?(?:ка|ечка)(?!\p{L})/iu,
+    take: (found, [text, level]) => takeLevel(found, text, level),
+  },
   { pattern: /[💰💸💵💳]+/u, take: (found) => note(found, "оплачено") },
   {
     pattern: new RegExp(
@@ -180,13 +196,16 @@ function takePhone(found: Attributes, [text]: RegExpExecArray) {
 
 function takeLevel(found: Attributes, text: string, written: string | undefined) {
   const level = Number((written ?? "").replace(",", "."));
-  if (level >= limits.server.skill.min && level <= limits.server.skill.max) found.level ??= level;
-  else note(found, text);
+  if (level < limits.server.skill.min || level > limits.server.skill.max) return note(found, text);
+  found.level ??= level;
+  const second = /\/\s*(\d(?:[.,]\d{1,2})?)/.exec(text)?.[1];
+  if (second) found.partnerLevel ??= Number(second.replace(",", "."));
 }
 
 const GENDERS: Record<string, Gender> = {};
-for (const word of ["м", "муж", "мужчина", "мужской", "парень", "мальчик", "m"]) GENDERS[word] = "male";
-for (const word of ["ж", "жен", "женщина", "женский", "девушка", "девочка", "f"]) GENDERS[word] = "female";
+for (const word of ["м", "муж", "мужчина", "мужской", "парень", "мальчик", "m", "male", "man"]) GENDERS[word] = "male";
+for (const word of ["ж", "жен", "женщина", "женский", "девушка", "девочка", "f", "w", "female", "woman"])
+  GENDERS[word] = "female";
 
 /** The gender that a word alone names: «м», «жен.», «девушка». */
 export const genderOf = (word: string): Gender | undefined => GENDERS[word.toLocaleLowerCase("ru").replace(/\.$/, "")];

@@ -245,7 +245,7 @@ export const CORPUS: readonly ListExample[] = [
     habit: "messages copied from Telegram",
     text: "Иван Петров, [22.11.2026 10:35]\n+\n\nМария, [22.11.2026 10:40]\nя буду\n\nОлег Н, [22.11.2026 10:41]\nкорт далеко",
     people: ["Иван Петров", "Мария"],
-    unclear: ["корт далеко"],
+    unclear: ["Олег Н: корт далеко"],
   },
   {
     habit: "messages copied from WhatsApp",

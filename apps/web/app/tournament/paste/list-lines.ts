@@ -1,9 +1,10 @@
 // The lines of a pasted list: messages of a chat, numbers on one line, headings of its sections.
 import type { Gender } from "@bandeha/contract";
 import { classNote, noAttributes, takeAttributes, tidy } from "./attributes.ts";
-import { folded } from "./given-names.ts";
+import { folded, isGivenName } from "./given-names.ts";
 import { withoutTables } from "./list-table.ts";
 import { inOneScript } from "./one-script.ts";
+import { isOfSentences } from "./person-name.ts";
 
 /** What a heading says about the people below it. */
 export type ListSection = {
@@ -32,6 +33,10 @@ const AGREED =
 const AGREED_FIRST =
   /^(?:(?:\+\s?1?|плюс)[\s,.!]+(?:(?:и|с|and|with)\s+)?|(?:(?:запиши|добавь)(?:те)?\s+)?(?:меня|я)\s*(?:и|с|\+|,)\s*)(?=\p{L})/iu;
 
+/** «и я с Катей», «мы с Настей» */
+const AGREED_WITH =
+  /^(?:и\s+)?(?:я|мы|буду|будем|приду|прид[её]м|\+)\s*(?:тоже\s*)?,?\s*(?=со?\s+\p{Lu}\p{Ll}+[.!]?$)/iu;
+
 const CIRCLED: readonly [first: number, last: number][] = [
   [0x2460, 0x2473],
   [0x2776, 0x277f],
@@ -48,10 +53,37 @@ function plainNumber(line: string): string {
     .replace(/^(?:[IVX]{2,5}[.)]|[IVX][.)](?=\s*[А-ЯЁ])|\p{Ll}\))\s*(?=\p{L})/u, "1. ");
 }
 
+export type PastedLines = {
+  lines: string[];
+  /** Who said a line of an exported chat that is not an answer by itself. */
+  authors: ReadonlyMap<string, string>;
+};
+
 /** The lines of the text; in an exported chat «+» becomes the name of its author. */
-export function pastedLines(text: string): string[] {
+export function pastedLines(text: string): PastedLines {
   const lines: string[] = [];
-  let author = "";
+  const authors = new Map<string, string>();
+  for (const { author, said } of messagesOf(text)) {
+    for (const line of said) {
+      const plain = line.replace(/[\u{1F3FB}-\u{1F3FF}\u200D]/gu, "");
+      if (author && AGREED.test(plain)) lines.push(author);
+      else if (author && tidy(takeAttributes(plain.replace(/^я\s+|[()]/giu, " "), noAttributes())) === "")
+        lines.push(`${author} ${plain.replace(/^я\s+/iu, "")}`);
+      else if (author && AGREED_WITH.test(plain)) lines.push(`${author} ${plain.replace(AGREED_WITH, "")}`);
+      else if (author && AGREED_FIRST.test(plain)) lines.push(author, plain.replace(AGREED_FIRST, ""));
+      else lines.push(...inlineHeadings(line).flatMap(inlineNumbers));
+      // A message of several lines is a list of others.
+      if (author && said.length === 1) authors.set(line, author);
+    }
+  }
+  const rows = withoutTables(lines);
+  const read = rows.length > LINES_MAX ? [...rows.slice(0, LINES_MAX - 1), rows.slice(LINES_MAX - 1).join(" ")] : rows;
+  return { lines: read, authors };
+}
+
+/** The messages of an exported chat; a text without authors is one message. */
+function messagesOf(text: string): { author: string; said: string[] }[] {
+  const messages: { author: string; said: string[] }[] = [{ author: "", said: [] }];
   for (const written of inOneScript(text.normalize("NFC"))
     .replace(INVISIBLE, "")
     .split(/\r\n|[\r\n\v\f\u0085]/)) {
@@ -60,18 +92,11 @@ export function pastedLines(text: string): string[] {
       .replace(/\s*\t\s*/g, "\t")
       .trim();
     const message = TELEGRAM.exec(line) ?? WHATSAPP.exec(line);
-    if (message) author = message[1]?.trim() ?? "";
+    if (message) messages.push({ author: message[1]?.trim() ?? "", said: [] });
     const said = plainNumber(message ? (message[2] ?? "") : line);
-    if (said === "") continue;
-    const plain = said.replace(/[\u{1F3FB}-\u{1F3FF}\u200D]/gu, "");
-    if (author && AGREED.test(plain)) lines.push(author);
-    else if (author && tidy(takeAttributes(plain.replace(/^я\s+|[()]/giu, " "), noAttributes())) === "")
-      lines.push(`${author} ${plain.replace(/^я\s+/iu, "")}`);
-    else if (author && AGREED_FIRST.test(plain)) lines.push(author, plain.replace(AGREED_FIRST, ""));
-    else lines.push(...inlineHeadings(said).flatMap(inlineNumbers));
+    if (said !== "") messages.at(-1)?.said.push(said);
   }
-  const rows = withoutTables(lines);
-  return rows.length > LINES_MAX ? [...rows.slice(0, LINES_MAX - 1), rows.slice(LINES_MAX - 1).join(" ")] : rows;
+  return messages;
 }
 
 /** «1. Иван 2. Мария» is two lines: the numbers follow each other. */
@@ -86,9 +111,9 @@ function inlineNumbers(line: string): string[] {
 }
 
 const RESERVE =
-  "запас(?:ные|ной)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|ожидании|ожидают|очередь|waiting ?list|wait ?list|reserve";
+  "запас(?:ные|ной)?(?: игроки| участники| состав)?|резерв(?:ный|ные)?(?: список)?|лист ожидания|ожидание|ожидании|ожидают|очередь|waiting ?list|wait ?list|reserve";
 const PLAYERS =
-  "основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|играем|кто играет|пары|players";
+  "основа|основной(?: состав| список)?|состав|список(?: участников| игроков)?|участники|игроки|играют|идут|записались|записаны|кто идет|играем|кто играет|пары|гости|players";
 /** Answers of a poll, with their number of votes or a colon. */
 const COMING =
   "хочу|хотят|могу|смогу|смогут|я иду|иду|в деле|да|пойду|пойдут|буду|будут|приду|придут|идем|участвую|участвуют|за|yes|going";
@@ -102,9 +127,9 @@ const POLL_HEADINGS: readonly { pattern: RegExp; section: ListSection }[] = [
 const MEN = "мужчины|парни|мальчики|муж";
 const WOMEN = "женщины|девушки|девочки|дамы|жен";
 
-/** «Корт 1», «Команда Б», «2 пара»: who plays together is for the draw. */
+/** «Корт 1», «Команда Б», «А команда», «2 пара»: who plays together is for the draw. */
 const GROUP =
-  '(?:(?:\\d{1,2}[-\\s]?(?:я |й )?)?(?:корт|команда|группа|пара)(?:\\s*№?\\s*(?:\\d{1,2}|[a-zа-я](?![a-zа-я])|[«"“][^»"”]{1,30}[»"”]))?)';
+  '(?:(?:\\d{1,2}[-\\s]?(?:я |й )?|[а-гa-d]\\s|(?:перв|втор|треть|четв)[а-яё]+\\s)?(?:корт|команда|группа|пара)(?:\\s*№?\\s*(?:\\d{1,2}|[a-zа-я](?![a-zа-я])|[«"“][^»"”]{1,30}[»"”]))?)';
 /** «Категория D+», «Уровень C:» */
 const CLASSED = '(?:уровень|категория|класс|level)\\s+[«"]?[a-eавсде]\\d?[+-]?[»"]?';
 const CLASS_HEADING = /^\s*(?:уровень|категория|класс|level)\s+[«"]?([a-eавсде]\d?[+-]?)[»"]?\s*[:.–—-]?\s*$/iu;
@@ -145,10 +170,11 @@ const INLINE = new RegExp(
 
 /** «Состав: Аня, Боря. Запас: Вова» is two headings with a line below each. */
 const inlineHeadings = (line: string): string[] =>
-  line
+  withoutTeam(line)
     .replace(PAIR_OF, "$1$2 / $3")
     .replace(OF_A_DAY, "$1:\n")
-    .replace(SPOKEN_HEADING, "$1:\n")
+    .replace(DASHED_HEADING, "$1:\n")
+    .replace(SPOKEN_HEADING, "\n$1:\n")
     .split("\n")
     .flatMap((part) => part.split(GROUPED))
     .flatMap((part) => part.split(INLINE))
@@ -156,7 +182,22 @@ const inlineHeadings = (line: string): string[] =>
     .filter(Boolean);
 
 /** «Играют Аня, Боря»: a heading without its colon. */
-const SPOKEN_HEADING = /^(играют|идут|участвуют|записались|записаны|будут|придут)\s+(?=\p{Lu}\p{Ll})/iu;
+const SPOKEN_HEADING =
+  /(?<=^|[.;]\s*)(играют|идут|участвуют|записались|записаны|будут|придут|под вопросом|не (?:смогут|придут|будут|идут))\s+(?=\p{Lu}\p{Ll})/giu;
+/** «Резерв - Вова, Гена» */
+const DASHED_HEADING = new RegExp(`^(${RESERVE}|${PLAYERS}|${THEY_DO_NOT})\\s+[–—-]\\s+(?=\\p{L})`, "iu");
+/** «Красные: Петя, Вася»: a team of its own name, which is for the draw. */
+const TEAM_OF = /^[«"]?(\p{L}[\p{L}\d +-]{1,29})[»"]?\s*:\s+(?=\p{Lu}\p{L}*[^:]*(?:[,/&+;]|\sи\s)[^:]*$)/u;
+
+function withoutTeam(line: string): string {
+  const [head, team = ""] = TEAM_OF.exec(line) ?? [];
+  if (!head || readHeading(team)) return line;
+  const members = line.slice(head.length);
+  const words = (text: string) => text.split(/[^\p{L}]+/u);
+  return isOfSentences(words(team)) || words(team).some(isGivenName) || !words(members).some(isGivenName)
+    ? line
+    : members;
+}
 
 /** The day of «Пн:» before the people of that day. */
 export const weekdayHeading = (line: string): string | undefined =>
@@ -166,10 +207,8 @@ export function readHeading(line: string): ListSection | undefined {
   const level = CLASS_HEADING.exec(line)?.[1];
   if (level) return { reserve: false, note: classNote(level) };
   if (weekdayHeading(line)) return { reserve: false };
-  const bare = folded(tidy(withoutPictures(line).replace(MEANINGS, " ").trim().replace(AT_END, ""))).replace(
-    /[:\s]+$/,
-    "",
-  );
+  const words = tidy(withoutPictures(line).replace(MEANINGS, " ").trim().replace(AT_END, ""));
+  const bare = folded(words.replace(/^[([]([^()[\]]+)[)\]]:?$/, "$1")).replace(/[:\s]+$/, "");
   const written = /^\s*\d{1,2}\s?[.)]/.test(line) ? "" : bare;
   const headings = POLL.test(line) ? [...POLL_HEADINGS, ...HEADINGS] : HEADINGS;
   const found = headings.find(({ pattern }) => pattern.test(written))?.section;
@@ -180,7 +219,7 @@ const COURT_OR_PAIR = /^(?:\d{1,2}[-\s]?(?:я |й )?)?(?:корт|пара|па�
 
 const PICTURES = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{1F1E6}-\u{1F1FF}\u20E3\u200D]/gu;
 /** Pictures that mean something stay for the attributes. */
-const MEANING = /[❓❔🤔❌✖❎🚫➖⛔👎💰💸💵💳]/u;
+const MEANING = /[❓❔🤔❌✖❎🚫➖⛔👎💰💸💵💳⏳⌛➡↔🔄🔁]/u;
 const MEANINGS = new RegExp(MEANING, "gu");
 export const withoutPictures = (text: string): string =>
   text.replace(PICTURES, (picture) => (MEANING.test(picture) ? picture : " ")).replace(/[✓✔☑√]/g, " ");

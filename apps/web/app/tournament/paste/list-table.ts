@@ -1,4 +1,5 @@
 // A table copied from a spreadsheet, or a file saved from one: cells are separated by tabs, semicolons or commas, and its first row names the columns.
+import { isGivenName } from "./given-names.ts";
 
 type Column = "number" | "name" | "level" | "court" | "paid" | "other";
 
@@ -46,6 +47,16 @@ function rowText(header: readonly string[], cells: readonly string[]): string {
   return [namesOf(header, cells), ...rest, ...cells.slice(header.length)].join(", ");
 }
 
+/** The cells «Иван» and «Петров» of a row without titles are one person. */
+function namesJoined(cells: readonly string[]): string[] {
+  const isSurname = (cell = "") => /^\p{Lu}[\p{L}-]+$/u.test(cell) && !isGivenName(cell);
+  const at = cells.findIndex(
+    (cell, index) =>
+      (isGivenName(cell) && isSurname(cells[index + 1])) || (isSurname(cell) && isGivenName(cells[index + 1] ?? "")),
+  );
+  return at < 0 ? [...cells] : [...cells.slice(0, at), `${cells[at]} ${cells[at + 1]}`, ...cells.slice(at + 2)];
+}
+
 const SEPARATORS = ["\t", ";", ","];
 const isHeader = (cells: readonly string[]): boolean => cells.length > 1 && cells.every((cell) => columnOf(cell));
 
@@ -62,6 +73,7 @@ export function withoutTables(lines: readonly string[]): string[] {
     }
     const cells = line.split(separator).map((cell) => cell.trim());
     if (cells.length < 2) return [line];
-    return [header && namesOf(header, cells) !== "" ? rowText(header, cells) : line];
+    if (header && namesOf(header, cells) !== "") return [rowText(header, cells)];
+    return [separator === "\t" && line.includes("\t") ? namesJoined(cells).join("\t") : line];
   });
 }

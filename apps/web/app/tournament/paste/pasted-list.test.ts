@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { COMPANY_LISTS } from "./company-lists.fixture.ts";
 import { COPIED_LISTS } from "./copied-lists.fixture.ts";
 import { HURRIED_LISTS } from "./hurried-lists.fixture.ts";
 import { CORPUS } from "./list-corpus.fixture.ts";
@@ -22,7 +23,7 @@ const marks = (person: PastedPerson, people: readonly PastedPerson[]) =>
     .join(" · ");
 
 describe("a list pasted from a chat", () => {
-  test.each([...CORPUS, ...HURRIED_LISTS, ...COPIED_LISTS, ...SPOKEN_LISTS])(
+  test.each([...CORPUS, ...HURRIED_LISTS, ...COPIED_LISTS, ...SPOKEN_LISTS, ...COMPANY_LISTS])(
     "$habit",
     ({ text, people, unclear = [] }) => {
       const list = readPastedList(text);

@@ -3,11 +3,12 @@ import { type Gender, limits } from "@bandeha/contract";
 import { type Attributes, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
 import { folded, isGivenName } from "./given-names.ts";
 import { endsInMinus, type Habits, habitsOf, takeEndLevel, takeGender } from "./line-ends.ts";
-import { type ListSection, pastedLines, readHeading, weekdayHeading, withoutPictures } from "./list-lines.ts";
-import { withPartners } from "./list-partners.ts";
+import { isEmptySlot, piecesOf, unmarkedLine } from "./line-marks.ts";
+import { withCompany } from "./list-company.ts";
+import { type ListSection, type PastedLines, pastedLines, readHeading, weekdayHeading } from "./list-lines.ts";
 import { readName } from "./person-name.ts";
 
-export type PastedPerson = Omit<Attributes, "doubtful" | "friends"> & {
+export type PastedPerson = Omit<Attributes, "doubtful" | "friends" | "partnerLevel"> & {
   name: string;
   /** The line of the text that names the person. */
   source: string;
@@ -24,17 +25,15 @@ type UnclearLine = { source: string /** The player it would become. */; guess: P
 
 export type PastedList = { people: PastedPerson[]; unclear: UnclearLine[] };
 
-/** The rest of a longer line is not read. */
-const LINE_MAX = 400;
-
-type Draft = Attributes & { name: string; source: string; partner?: Draft };
+/** A person of the list while it is read. */
+export type Draft = Attributes & { name: string; source: string; partner?: Draft };
 
 /**
  * @param text as it was pasted: one person a line, or separated by commas; messages with their authors are understood as well
  * @param present full names of the tournament's players
  */
 export function readPastedList(text: string, present: readonly string[] = []): PastedList {
-  const lines = pastedLines(text);
+  const { lines, authors } = pastedLines(text);
   const people: Draft[] = [];
   const unclear: { source: string; guess: Draft }[] = [];
   let section: ListSection = { reserve: false };
@@ -44,51 +43,18 @@ export function readPastedList(text: string, present: readonly string[] = []): P
   for (const line of lines) {
     const heading = readHeading(line);
     if (heading) section = isPlan && weekdayHeading(line) ? { reserve: false, doubtful: true, title: line } : heading;
-    else if (!isEmptySlot(line)) readLine(line, { section, habits, people, unclear });
+    else if (!isEmptySlot(line)) readLine(line, { section, habits, authors, people, unclear });
   }
-  return finish(people, unclear, present);
+  return finish(withCompany(people), unclear, present);
 }
 
-const EMPTY_SLOT =
-  /^(?:\d{1,2}\s*[.):-]?\s*)?(?:[-–—_.…*•\s]*|свободно|свободное место|место свободно|пусто|вакантно|\?+)$/iu;
-const isEmptySlot = (line: string): boolean => EMPTY_SLOT.test(withoutPictures(line).trim());
-
-const NUMBER = /^\s*(?:№|#)?\s*\d{1,3}(?:\s*[.):–—-]+\s*|\s+(?=[^\d\s]))/u;
-const MARK = /^\s*(?:[-–—•·▪◦●○►▶→>*‣⁃]+|\++(?!\s*\d)|\+\s?1\s+(?=\p{L}))\s*/u;
-
-type Reading = { section: ListSection; habits: Habits; people: Draft[]; unclear: { source: string; guess: Draft }[] };
-
-const TICK = /[✅✔☑]\uFE0F?/gu;
-const PHONE = "(?:\\+?7|8)[\\s()–-]*9\\d{2}(?:[\\s()–-]*\\d){7}";
-const AFTER_PHONE = new RegExp(`(${PHONE})\\s+(?=\\p{Lu})`, "gu");
-
-/** «Аня✅Боря✅» and «Аня 89161112233 Боря 89161112244» are two people. */
-function separated(line: string): string {
-  const ticked = (line.match(TICK)?.length ?? 0) > 1 ? line.replace(TICK, ", ") : line;
-  return /^\P{N}*\p{L}/u.test(ticked) && (ticked.match(new RegExp(PHONE, "g"))?.length ?? 0) > 1
-    ? ticked.replace(AFTER_PHONE, "$1, ")
-    : ticked;
-}
-
-/** Letters with strokes, and the marks of Telegram and WhatsApp: «~~Иван~~», «~Иван~». */
-const STRIKETHROUGH = /\u0336|(?<![\p{L}\p{N}])(~{1,2})[^~\s](?:[^~]*[^~\s])?\1(?![\p{L}\p{N}])/u;
-/** «[x] Иван» of a list with ticks. */
-const BOX = /^\s*\[[\sxх+v]?\]\s*/iu;
-
-const DETAIL = /^(?:[1-7](?:[.,]\d{1,2})?|[мжmf]|муж|жен|\+?[\d\s()-]{10,}|@\S+)\.?$/iu;
-const DASH = /\s+[–—-]\s+/u;
-const AGAINST = /\s+(?:[–—-]|vs\.?|против|[xх])\s+/iu;
-
-/** «Вова - 4 - м» and «Иванов/Петров - Сидоров/Козлов» with commas. */
-function withCommas(body: string): string {
-  const details = body.split(DASH);
-  if (details.length > 2 && details.slice(1).every((detail) => DETAIL.test(detail.trim()))) return details.join(", ");
-  const pairs = body.split(AGAINST);
-  return pairs.length === 2 && pairs.every((pair) => pair.split(/[/+&]/).length === 2) ? pairs.join(", ") : body;
-}
-
-/** «Корт 1 / Иванов Петров»: two people or one, only the organiser knows. */
-const COURT_OF_PAIR = /^\s*корт\s*№?\s*\d{1,2}\s*[/|]\s*/iu;
+type Reading = {
+  section: ListSection;
+  habits: Habits;
+  authors: PastedLines["authors"];
+  people: Draft[];
+  unclear: { source: string; guess: Draft }[];
+};
 
 /** «Иванов Петров» below «Корт 1» too; «Иван Петров» is one person. */
 function mayBeTwo({ names }: Piece, { pairs }: ListSection): boolean {
@@ -97,30 +63,22 @@ function mayBeTwo({ names }: Piece, { pairs }: ListSection): boolean {
 }
 
 function readLine(source: string, reading: Reading): void {
-  const strikethrough = STRIKETHROUGH.test(source);
-  const court = COURT_OF_PAIR.test(source);
-  const plain = withoutPictures(separated(source.slice(0, LINE_MAX).replace(/\u0336/g, "")));
-  const marked = plain.replace(/^\s*(?:\d\s*\u20E3)+/u, " ");
-  const listed = NUMBER.test(marked) || MARK.test(marked) || /[✅✔✓☑👍🎾🙋➕]/u.test(source);
-  const body = withPartners(
-    marked
-      .replace(NUMBER, "")
-      .replace(MARK, "")
-      .replace(BOX, "")
-      .replace(NUMBER, "")
-      .replace(/^место\s+/iu, "")
-      .replace(COURT_OF_PAIR, ""),
-  );
+  const { body, listed, doubtful } = unmarkedLine(source);
   let last: Draft | undefined;
-  const pieces = splitPieces(withCommas(body)).map((piece) => ({
+  const pieces = piecesOf(body).map((piece, at) => ({
     piece,
-    one: readPiece(piece, { source, listed, reading }),
+    // «1. Вова, левша»: a word in lower case after a name is not one more name.
+    one: readPiece(piece, {
+      source,
+      listed: listed && !(at > 0 && /^\s*\p{Ll}/u.test(piece) && /^\s*\p{Lu}/u.test(body)),
+      reading,
+    }),
   }));
   const enumerates = pieces.some(({ one }) => one.names.length === 1);
   for (const { piece, one } of pieces) {
     // «Аня, Боря и Вова» lists three, «Аня и Боря, Вова и Гена» two pairs.
     if (enumerates && AND.test(piece)) one.paired = false;
-    if (strikethrough || court || mayBeTwo(one, reading.section)) one.doubtful = true;
+    if (doubtful || mayBeTwo(one, reading.section)) one.doubtful = true;
     if (one.names.length === 0 && last && (isOnlyAttributes(one) || listed)) {
       merge(last, one);
       addFriends(last, one, source, reading.people);
@@ -128,11 +86,16 @@ function readLine(source: string, reading: Reading): void {
     else if (isOnlyFriends(one) && reading.people.length > 0)
       addFriends(reading.people.at(-1), one, source, reading.people);
     else if (!isEmpty(one)) {
+      const author = reading.authors.get(source);
       reading.unclear.push({
-        source: [reading.section.title, piece.trim() === body.trim() ? source.trim() : piece.trim()]
+        source: [
+          reading.section.title,
+          author && `${author}:`,
+          piece.trim() === body.trim() ? source.trim() : piece.trim(),
+        ]
           .filter(Boolean)
           .join(" "),
-        guess: guessOf(one, source),
+        guess: guessOf(one, source, reading.people.some(({ name }) => name === author) ? "" : author),
       });
       last = undefined;
     }
@@ -142,10 +105,6 @@ function readLine(source: string, reading: Reading): void {
 const AND = /\s(?:и|and)\s/iu;
 /** «(-)» does not come, «(±)» may not. */
 const IN_DOUBT = /^\s*(?:[-–—−±]|\+\s?\/\s?-)\s*$/u;
-
-/** Commas, semicolons, tabs and bars separate people or attributes, but not inside brackets or a decimal number. */
-const splitPieces = (line: string): string[] =>
-  (line.match(/(?:\([^()]*\)|\[[^[\]]*\]|(?<=\d),(?=\d)|[^,;\t|])+/g) ?? []).filter((piece) => piece.trim() !== "");
 
 type Piece = Attributes & { names: { name: string; gender?: Gender }[]; rest: string; paired: boolean };
 
@@ -213,6 +172,7 @@ function addPeople(one: Piece, source: string, { people, section }: Reading): Dr
     notes: [...(at > 0 ? [] : one.notes), ...shared],
     ...(at > 0 && { phone: undefined, handle: undefined }),
     gender: one.gender ?? gender,
+    level: (at > 0 ? one.partnerLevel : undefined) ?? one.level,
   }));
   const [first, second] = added;
   if (one.paired && first && second) [first.partner, second.partner] = [second, first];
@@ -228,8 +188,8 @@ function addFriends(host: Draft | undefined, one: Piece, source: string, people:
     people.push({ ...noAttributes(), reserve: host.reserve, name: `${host.name} +${number}`, source: source.trim() });
 }
 
-const guessOf = (one: Piece, source: string): Draft =>
-  draftOf(one, one.names[0]?.name ?? safeName(one.rest || one.handle || ""), source);
+const guessOf = (one: Piece, source: string, author = ""): Draft =>
+  draftOf(one, one.names[0]?.name ?? safeName(author || one.rest || one.handle || ""), source);
 
 /** Letters only: what is private in a line never becomes a name by one tap. */
 const safeName = (text: string): string =>
@@ -265,7 +225,13 @@ function finish(drafts: Draft[], unclear: { source: string; guess: Draft }[], pr
   };
 }
 
-const personOf = ({ doubtful: _doubtful, friends: _friends, partner: _partner, ...person }: Draft) => person;
+const personOf = ({
+  doubtful: _doubtful,
+  friends: _friends,
+  partner: _partner,
+  partnerLevel: _level,
+  ...person
+}: Draft) => person;
 
 /** «Вика», «Вика 2», «Вика 3»: two people of one name stay two. */
 export function freeName(name: string, used: ReadonlySet<string>): string {

@@ -14,14 +14,18 @@ const SENTENCE = new Set(
   открыта закрыта набор нужны ищем ищу душ форма кроссовки группа лига чемпионат микст king padel club court courts tournament players list price level time date
   января февраля марта апреля мая июня июля августа сентября октября ноября декабря пн вт ср чт пт сб вс минут мин плюс минус
   ответить ответили нравится поделиться комментировать показать проголосовали viber вайбер whatsapp телеграм with вместо
+  заменит заменяет заменил заменила замена меняет поменял поменяла итог итоги победители организатор администратор админ контакт контакты семья братья сестры супруги
   начинающий начинающая новичок профи любитель продвинутый продвинутая`
     .split(/\s+/)
     .filter(Boolean),
 );
 
+/** Whether one of the words is of a sentence: «Оплата», «Адрес». */
+export const isOfSentences = (words: readonly string[]): boolean => words.some((word) => SENTENCE.has(folded(word)));
+
 /** Agreement beside a name: «Иван буду», «Оля да». */
 const AGREEMENT = new Set(
-  "буду будет играю играет иду идет да точно ок окей ok yes я тоже участвую участвует записываюсь записан записана записался записалась подтвердил подтвердила запиши запишите готов готова за беру приду придет в деле давайте можно меня".split(
+  "буду будет играю играет иду идет да точно ок окей ok yes я тоже участвую участвует записываюсь записан записана записался записалась подтвердил подтвердила подтвержден подтверждена подтверждаю подтверждает запиши запишите готов готова за беру приду придет в деле давайте можно меня".split(
     " ",
   ),
 );
@@ -52,6 +56,15 @@ const TITLES = new Set(["дядя", "тетя", "баба", "дед", "трен�
 const PLACEHOLDER = /^(?:игрок|гость|участник)$/iu;
 
 const isCapital = (word: string) => /^(?:[дО]['’])?\p{Lu}/u.test(word);
+const SURNAME_ENDING =
+  /(?:[ое]в|[иы]н|[сц]к(?:ий|ой)|[ое]ва|[иы]на|[сц]кая|[еи]нко|[аиуюяч]к|[ая]н|ич|ец|[иы]х|дзе|швили|ман|берг)\.?$/u;
+/** «Гена правый край», «Дима нал» against «Гена петров», as a phone writes it that makes only the first letter large. */
+const isAside = (word: string): boolean =>
+  /^\p{Ll}{2}/u.test(word) &&
+  !PARTICLES.has(folded(word)) &&
+  !isGivenName(word) &&
+  !isPatronymic(word) &&
+  !SURNAME_ENDING.test(folded(word));
 const isCapitalInitial = (word: string) => /^\p{Lu}\.?$/u.test(word);
 const isInitial = (word: string) => /^\p{L}\.?$/u.test(word);
 
@@ -82,6 +95,7 @@ function readWords(all: readonly string[], listed: boolean): ReadName | undefine
   // «Аня Боря Вова» are several people, and nobody knows how many.
   if (words.length > 2 && words.every(isGivenName)) return undefined;
   if (words.some((word) => !isCapitalInitial(word) && SENTENCE.has(folded(word).replace(/\.$/, "")))) return undefined;
+  if (isCapital(words[0] ?? "") && isGivenName(words[0] ?? "") && words.slice(1).some(isAside)) return undefined;
   const trusted =
     words.some((word) => isGivenName(word)) ||
     (words.length <= 3 && words.every((word) => isCapital(word) || PARTICLES.has(folded(word)))) ||
@@ -111,7 +125,8 @@ function splitWords(text: string): string[] {
     .filter(Boolean);
   const agrees = (word: string | undefined) => word !== undefined && AGREEMENT.has(folded(word).replace(/[.!]+$/, ""));
   // «Иванов В.» ends in an initial, not in «в деле».
-  while (words.length > 1 && agrees(words.at(-1)) && !isCapitalInitial(words.at(-1) ?? "")) words.pop();
+  const ends = (word = "") => (agrees(word) && !isCapitalInitial(word)) || /^[–—-]+$/u.test(word);
+  while (words.length > 1 && ends(words.at(-1))) words.pop();
   while (words.length > 1 && (agrees(words[0]) || JOINS.test(words[0] ?? ""))) words.shift();
   return words;
 }

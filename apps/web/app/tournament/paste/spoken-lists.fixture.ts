@@ -65,7 +65,7 @@ export const SPOKEN_LISTS: readonly ListExample[] = [
   {
     habit: "kin with a name",
     text: "1. Оля + муж\n2. Катя и муж Дима\n3. Рома с Леной",
-    people: ["Оля · (+ муж)", "Оля +1", "Катя · с Дима", "Дима · с Катя", "Рома · (с Леной)"],
+    people: ["Оля · (+ муж)", "Оля +1", "Катя · с Дима", "Дима · с Катя", "Рома · с Лена", "Лена · с Рома"],
   },
   {
     habit: "teams of one letter",
