@@ -189,6 +189,16 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     expect((await club.tournament(id)).places_held).toBe(2);
   });
 
+  test("after the planned start only the organiser gives a place of an evening with offers; without offers the line moves", async () => {
+    await pass(31 * 60);
+    ok(await leave(seated[0]));
+    expect(verdict(await accept(line[0]))).toBe("place-not-offered");
+    ok(await change(line[0], { status: "registered" }, organiser));
+    ok(await club.update(organiser, "tournaments", id, { seat_offers: "" }));
+    ok(await leave(seated[1]));
+    expect(await entryOf(line[1])).toMatchObject({ status: "registered", position: 0 });
+  });
+
   test("a start, a cancellation and a nearer date end open offers", async () => {
     ok(await leave(seated[0]));
     ok(await club.update(organiser, "tournaments", id, { date: "2026-11-20", start_time: "12:40", end_time: "15:00" }));

@@ -14,16 +14,13 @@ export function LeavingRules({ tournament }: { tournament: Tournament }) {
   // Everyone signs up after the question: nobody is asked.
   const asks = askAt !== undefined && askAt > Date.parse(tournament.created.replace(" ", "T"));
   const when = (at: number) => formatMoment(new Date(at).toISOString(), zone);
-  const freed = !tournament.allow_waitlist
-    ? texts.anyone
-    : tournament.seat_offers === "timed"
-      ? texts.offered
-      : texts.atOnce;
+  const isOffered = tournament.allow_waitlist && tournament.seat_offers === "timed";
+  const toFirst = isOffered ? texts.offered : texts.atOnce;
   return (
     <section className={classes.rules} aria-labelledby="leaving-title">
       <h2 id="leaving-title">{texts.title}</h2>
-      <p>{freed}</p>
-      <p>{texts.until(tournament.start_time)}</p>
+      <p>{tournament.allow_waitlist ? toFirst : texts.anyone}</p>
+      <p>{isOffered ? texts.untilStart(tournament.start_time) : texts.untilPlay}</p>
       {asks && (
         <p>{releaseAt && tournament.allow_waitlist ? texts.released(when(releaseAt)) : texts.asked(when(askAt))}</p>
       )}

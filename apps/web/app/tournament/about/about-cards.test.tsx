@@ -89,8 +89,8 @@ test("the page has name, type, place, time, level, price, courts and rounds", ()
 test("the rules of leaving name who gets the place, the last moment and the release hour", () => {
   const rules = (difference: Partial<Tournament>) =>
     drawn(<LeavingRules tournament={aTournament({ start_time: "18:00", allow_waitlist: true, ...difference })} />).text;
-  expect(rules({})).toContain("место сразу получит первый в очереди|Получить место можно до 18:00");
-  expect(rules({ allow_waitlist: false })).toContain("место сможет занять любой");
+  expect(rules({})).toContain("место сразу получит первый в очереди|Получить место можно, пока игра не началась");
+  expect(rules({ allow_waitlist: false })).toContain("место сможет занять любой|Получить место можно, пока");
   const asked = rules({
     seat_offers: "timed",
     confirm_hours: 24,
@@ -98,6 +98,7 @@ test("the rules of leaving name who gets the place, the last moment and the rele
     created: "2026-01-01 00:00:00.000Z",
   });
   expect(asked).toContain("место предложим первому в очереди");
+  expect(asked).toContain("Получить место можно до 18:00");
   expect(asked).toMatch(/без ответа место могут отдать очереди .*15:00/);
   expect(rules({ confirm_hours: 24 })).not.toContain("могут отдать");
 });
