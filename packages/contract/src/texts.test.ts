@@ -6,10 +6,10 @@ import {
   initialledName,
   levelRange,
   NAMELESS,
-  podiumFigure,
   seatsText,
   sideName,
 } from "./texts.ts";
+import { podiumFigure } from "./tournament/podium-figure.ts";
 
 test("places have the plural forms of Russian numbers", () => {
   expect([0, 1, 3, 5].map((left) => seatsText(left).replace("\u00a0", " "))).toEqual([
@@ -47,11 +47,14 @@ test("an average of walkovers only is none", () => {
 });
 
 test("a podium shows the average where it ranks, else the wins", () => {
-  const line = { played: 6, wins: 5, draws: 0, points: 84, average: 14 };
+  const line = { played: 6, wins: 5, draws: 0, points: 84, average: 14, firstValue: -1 };
   const shown = (...of: Parameters<typeof podiumFigure>) => Object.values(podiumFigure(...of)).join(" ");
   expect(shown(line, "average-points")).toBe("14,0 в\u00a0среднем");
   expect(shown(line, "win-share")).toBe("5 побед");
   expect(shown(line, "knockout-stage")).toBe("5 побед");
+  const reason = { key: "knockout-stage", bracket: "main", size: 4, won: false } as const;
+  expect(shown({ ...line, reason }, "knockout-stage")).toBe("5 побед, 1/2");
+  expect(shown(line, "last-court")).toBe("5 побед, корт\u00a01");
   expect(shown({ ...line, wins: 2, draws: 1 }, "win-share")).toBe("2 победы, 1\u00a0ничья");
   // Only walkovers: there is no average.
   expect(shown({ ...line, wins: 1, average: 0 }, "average-points")).toBe("1 победа");

@@ -1,5 +1,5 @@
 // Texts about a tournament that both the screens and the server's pictures show. Texts of screens only are in the web's text/.
-import type { CriterionKey, ScoringMethod, Standing } from "@bandeha/engine";
+import type { ScoringMethod, Standing } from "@bandeha/engine";
 import type { Tournament } from "./entities/tournaments.ts";
 import type { User } from "./entities/users.ts";
 
@@ -34,31 +34,6 @@ type Figures = Pick<Standing, "played" | "wins" | "points" | "average">;
 export function averageText({ played, wins, points, average }: Figures): string {
   const counts = average > 0 || (wins === 0 && points === 0);
   return played > 0 && counts ? formatAverage(average) : NONE;
-}
-
-const WINS: PluralForms = { one: "победа", few: "победы", many: "побед" };
-const DRAWS: PluralForms = { one: "ничья", few: "ничьи", many: "ничьих" };
-
-/** Criteria that the average shows. */
-const BY_AVERAGE: readonly (CriterionKey | undefined)[] = [
-  "average-points",
-  "point-share",
-  "game-share",
-  "box-average",
-];
-
-/**
- * The figure of a podium and its label: «15,6 в среднем», and «5 побед» where the average does not rank.
- * @param first the first criterion of the table
- */
-export function podiumFigure(
-  line: Figures & Pick<Standing, "draws">,
-  first: CriterionKey | undefined,
-): { figure: string; label: string } {
-  const average = averageText(line);
-  if (BY_AVERAGE.includes(first) && average !== NONE) return { figure: average, label: "в\u00a0среднем" };
-  const draws = line.draws > 0 ? `, ${plural(line.draws, DRAWS)}` : "";
-  return { figure: String(line.wins), label: pluralWord(line.wins, WINS) + draws };
 }
 
 /** Whether the average of a line is not its points by its matches: a stopped match counts with its part, a walkover does not count. */

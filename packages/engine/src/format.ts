@@ -86,6 +86,8 @@ export type Standing = {
   average: number;
   /** Points for minus points against. */
   difference: number;
+  /** What the first criterion compares, higher is better: of `last-court` the court, negative. Of a cup, that of the table of its groups. */
+  firstValue?: number;
   /** Why this line is above the next one with an equal first criterion; absent where the first criterion decides. */
   reason?: PlaceReason;
   note?: StandingNote;

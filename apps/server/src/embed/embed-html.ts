@@ -16,13 +16,13 @@ export type LiveTable = {
   state: string;
   /** «Хозяева 5 : 3 Гости», of a club tie. */
   teams?: string;
-  head: Record<"side" | "points" | "score" | "average", string>;
+  head: Record<"side" | "points" | "score" | "last", string>;
   lines: readonly {
     place: number | undefined;
     ways: readonly (readonly string[])[];
     points: string;
     score: string;
-    average: string;
+    last: string;
   }[];
 };
 
@@ -53,14 +53,12 @@ export function scheduleHtml({ title, path, evenings }: Schedule): string {
   return `<h1>${link(path, escaped(title))}</h1>${list}`;
 }
 
-/** With the average, because it decides the order while the numbers of matches differ. */
+/** With the figure that decides the order, as the average while the numbers of matches differ. */
 export function tableHtml({ name, state, teams, head: columns, lines }: LiveTable, id: string): string {
-  const heads = [columns.score, columns.points, columns.average].map(
-    (label) => `<th scope="col">${escaped(label)}</th>`,
-  );
-  const rows = lines.slice(0, LINES_MAX).map(({ place, ways, points, score, average }) => {
+  const heads = [columns.score, columns.points, columns.last].map((label) => `<th scope="col">${escaped(label)}</th>`);
+  const rows = lines.slice(0, LINES_MAX).map(({ place, ways, points, score, last }) => {
     const names = escaped(sideName(ways[0] ?? []));
-    return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th><td>${escaped(score)}</td><td>${escaped(points)}</td><td>${escaped(average)}</td></tr>`;
+    return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th><td>${escaped(score)}</td><td>${escaped(points)}</td><td>${escaped(last)}</td></tr>`;
   });
   const head = `<h1>${link(`/tournament/${id}/results`, escaped(name))}</h1><p>${escaped([state, teams].filter(Boolean).join(" · "))}</p>`;
   const first = `<tr><td></td><th scope="col">${escaped(columns.side)}</th>${heads.join("")}</tr>`;

@@ -150,7 +150,7 @@ describe("a picture of results", () => {
   test("shows a dash for a player without matches", () => {
     const [line] = aTable(1).lines;
     if (!line) throw new Error("no line");
-    const texts = textsIn(svgOf(aTable(1, { lines: [{ ...line, place: undefined, average: "—" }] })));
+    const texts = textsIn(svgOf(aTable(1, { lines: [{ ...line, place: undefined, last: "—" }] })));
     expect(texts.slice(-6, -1)).toEqual(["—", "Игрок 1", "99", "4–3", "—"]);
   });
 });

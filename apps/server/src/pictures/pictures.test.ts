@@ -178,7 +178,7 @@ describe("a picture of results", () => {
     expect(texts.state).toBe("Сыграно 2 из 2");
     expect(texts.where).toBe("сб, 21 ноября 2026 · Нева Падел, Санкт-Петербург");
     expect(texts.what).toBe("Американо · по очкам");
-    expect(texts.lines.map(({ points, score, average }) => [points, score, average].join())).toEqual([
+    expect(texts.lines.map(({ points, score, last }) => [points, score, last].join())).toEqual([
       ...Array(4).fill("14,1–0,14,0"),
       ...Array(4).fill("10,0–1,10,0"),
     ]);

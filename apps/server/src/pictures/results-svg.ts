@@ -26,7 +26,8 @@ export type ResultsLine = {
   points: string;
   /** Wins, (draws,) losses. */
   score: string;
-  average: string;
+  /** The average, or the figure that decides the order. */
+  last: string;
 };
 
 export type ResultsTexts = {
@@ -40,7 +41,7 @@ export type ResultsTexts = {
   where: string;
   /** «Американо · 16 игроков» */
   what: string;
-  head: Record<"side" | "points" | "score" | "average", string>;
+  head: Record<"side" | "points" | "score" | "last", string>;
   /** The first three who have played, one name per line. */
   podium: readonly {
     place: number;
@@ -64,7 +65,7 @@ const CARD = { x: 32, pad: 40, head: 72, foot: 16 } as const;
 const FOOTER = 88;
 const RIGHT = {
   points: 732,
-  average: WIDTH - CARD.x - CARD.pad,
+  last: WIDTH - CARD.x - CARD.pad,
 } as const;
 const NAME_X = 148;
 
@@ -209,7 +210,7 @@ function tableShapes({ head, lines, more }: ResultsTexts, { top, row, size, heig
     svgText(head.side, { x: NAME_X, ...headLook }),
     svgText(head.points, { x: RIGHT.points, ...headLook, anchor: "end" }),
     svgText(head.score, { x: scoreAt(head), ...headLook, anchor: "end" }),
-    svgText(head.average, { x: RIGHT.average, ...headLook, anchor: "end" }),
+    svgText(head.last, { x: RIGHT.last, ...headLook, anchor: "end" }),
     ...lines.flatMap((line, index) =>
       lineShapes(line, { top: top + CARD.head + row * index, row, size, scoreX: scoreAt(head) }),
     ),
@@ -228,9 +229,15 @@ const moreShapes = (label: string, { top, row, size }: Omit<LinePlace, "scoreX">
 /** The right edge of the column of wins and losses, which is wider with draws. */
 const scoreAt = ({ score }: ResultsTexts["head"]): number => (score.length > 3 ? 886 : 866);
 
+/** Words of a stage may be wider than the room of a figure. */
+const lastLook = (last: string, scoreX: number, size: number) => ({
+  size: largestOf([size, size - 6], [last], { width: RIGHT.last - scoreX - 24, weight: 500 }) ?? size - 10,
+  weight: 500 as const,
+});
+
 type LinePlace = { top: number; row: number; size: number; scoreX: number };
 
-function lineShapes({ place, ways, points, score, average }: ResultsLine, { top, row, size, scoreX }: LinePlace) {
+function lineShapes({ place, ways, points, score, last }: ResultsLine, { top, row, size, scoreX }: LinePlace) {
   const y = middled(top + row / 2, size);
   const leads = place !== undefined && place <= 3;
   const name = {
@@ -253,6 +260,6 @@ function lineShapes({ place, ways, points, score, average }: ResultsLine, { top,
     svgText(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
     figure(points, { ...number, x: RIGHT.points, weight: 800 }),
     figure(score, { ...number, x: scoreX, weight: 500 }),
-    figure(average, { ...number, x: RIGHT.average, weight: 500 }),
+    figure(last, { ...number, ...lastLook(last, scoreX, size), x: RIGHT.last }),
   ];
 }

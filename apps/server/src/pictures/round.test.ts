@@ -11,6 +11,7 @@ import { svgOf } from "./paint-inline.ts";
 import type { RoundTexts } from "./round-svg.ts";
 import { roundTexts } from "./round-texts.ts";
 import { aTable, sizeOf, textsIn } from "./texts.fixture.ts";
+import { resultsTexts } from "./texts.ts";
 
 let server: TestApp;
 let club: TestClub;
@@ -82,6 +83,18 @@ test("where the numbers of matches differ, the figures are the averages that dec
   const figures = words?.leaders.map(({ points }) => Number(points.replace(",", "."))) ?? [];
   expect(figures).toEqual(figures.toSorted((one, other) => other - one));
   expect(new Set(figures).size).toBeGreaterThan(1);
+});
+
+test("where a court decides, it is beside the names, in the round and in the results", async () => {
+  const { organiser, id } = await aRunning(8, { type: "king_singles", courts: 2 });
+  await playRound(club, organiser, id, 1);
+  const words = await wordsOf(id);
+  expect([words?.points, words?.leaders.map(({ points }) => points).join("")]).toEqual(["Корт", "11112222"]);
+  const results = await resultsTexts(guest, id);
+  expect([results?.head.last, results?.lines.map(({ last }) => last).join("")]).toEqual(["Корт", "11112222"]);
+  expect(results?.podium.map(({ label }) => label.replaceAll("\u00a0", " "))).toEqual(
+    Array.from({ length: 3 }, () => expect.stringMatching(/, корт 1$/)),
+  );
 });
 
 test("who rests next is named", async () => {

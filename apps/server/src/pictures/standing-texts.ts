@@ -1,7 +1,8 @@
 // The texts of a tournament's table, as on the screen Results.
 import {
-  averageText,
+  averageFigure,
   countedLabels,
+  decidingFigure,
   fullName,
   initialledName,
   PAIRS,
@@ -29,14 +30,19 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
   const namesOf = ({ side }: Standing) => side.map((id) => fullName(people.get(id)));
   const draws = standings.some((line) => line.draws > 0);
   const pairs = standings.some(({ side }) => side.length > 1);
-  const [first] = tableCriteria({ tournament, participants, rounds, matches });
+  const criteria = tableCriteria({ tournament, participants, rounds, matches });
+  const { scoring } = toSettings(tournament);
+  const deciding = decidingFigure(criteria, { scoring, standings });
+  // Points, wins and the average have columns. Another figure that decides takes the column of the average.
+  const isShown = [countedLabels[scoring], countedLabels.wins, averageFigure.label].includes(deciding.label);
+  const last = isShown ? averageFigure : deciding;
   const left = standings.length - LINES_MAX;
   return {
     head: {
       side: pairs ? "Пара" : "Игрок",
-      points: countedLabels[toSettings(tournament).scoring],
+      points: countedLabels[scoring],
       score: draws ? "В–Н–П" : "В–П",
-      average: "Сред.",
+      last: last.label,
     },
     podium: standings
       .filter(hasPlace)
@@ -44,9 +50,11 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
       .map((line) => ({
         place: line.place,
         names: namesOf(line).map(initialledName),
-        ...podiumFigure(line, first),
+        ...podiumFigure(line, criteria[0]),
       })),
-    lines: standings.slice(0, LINES_MAX).map((line) => lineTexts(line, namesOf(line), draws)),
+    lines: standings
+      .slice(0, LINES_MAX)
+      .map((line) => ({ ...lineTexts(line, namesOf(line), draws), last: last.text(line) })),
     ...(left > 0 && { more: `и ещё ${plural(left, pairs ? PAIRS : PLAYERS)}` }),
   };
 }
@@ -58,8 +66,7 @@ function lineTexts(line: Standing, names: string[], drawn: boolean) {
     ways: waysToCall(names),
     points: decimal(points),
     score: (drawn ? [wins, draws, losses] : [wins, losses]).join("–"),
-    average: averageText(line),
-  } satisfies ResultsLine;
+  } satisfies Omit<ResultsLine, "last">;
 }
 
 /** «Иван Петров», «И. Петров», and for a pair, whose two names share a line, «Петров». */

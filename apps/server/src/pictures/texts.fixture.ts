@@ -23,7 +23,7 @@ export function aTable(count: number, difference: Partial<ResultsTexts> = {}): R
     state: "Итоги",
     where: "сб, 5 декабря 2026 · Нева Падел, Санкт-Петербург",
     what: "Американо · по очкам",
-    head: { side: "Игрок", points: "Очки", score: "В–П", average: "Сред." },
+    head: { side: "Игрок", points: "Очки", score: "В–П", last: "Сред." },
     podium: players
       .slice(0, 3)
       .map(({ place, name }) => ({ place, names: [name], figure: "14,1", label: "в среднем" })),
@@ -32,7 +32,7 @@ export function aTable(count: number, difference: Partial<ResultsTexts> = {}): R
       ways: [[name]],
       points: String(100 - place),
       score: "4–3",
-      average: "14,1",
+      last: "14,1",
     })),
     ...difference,
   };

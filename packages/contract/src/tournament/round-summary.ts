@@ -26,7 +26,7 @@ export type RoundSummary = {
   round: number;
   lines: readonly RoundLine[];
   /** What the figures of the lines are. */
-  figures: Pick<DecidingFigure, "label" | "heading">;
+  figures: Pick<DecidingFigure, "label" | "heading" | "unit">;
   /** «Хозяева 5 : 3 Гости», of a club tie. */
   teams?: string | undefined;
   /** Missing after the last round, and while the next one is not drawn. */
@@ -75,9 +75,8 @@ function lastPlayed({ matches }: Play): number | undefined {
 const tableAfter = (play: Play, round: number) => standingsOf(...upTo(play, round)).filter(({ played }) => played > 0);
 
 function figuresAfter(play: Play, round: number): DecidingFigure {
-  const [first] = tableCriteria(play);
   const { scoring } = toSettings(play.tournament);
-  return decidingFigure(first, { scoring, standings: standingsOf(...upTo(play, round)) });
+  return decidingFigure(tableCriteria(play), { scoring, standings: standingsOf(...upTo(play, round)) });
 }
 
 /** The play as it was after a round. */

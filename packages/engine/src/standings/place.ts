@@ -9,6 +9,8 @@ export type Placed = {
   line: Line;
   place: number;
   shared: boolean;
+  /** Of the first criterion. */
+  firstValue: number;
   reason?: PlaceReason;
   /** Matches that a place needs, where the line has fewer. */
   matchesNeeded?: number;
@@ -37,7 +39,10 @@ export function placeLines(
   needed = 0,
 ): Placed[] {
   const placed: Placed[] = [];
+  const values = new Map<Line, number>();
   const levels = splitBy(eligibility(needed), lines).flatMap((group) => {
+    const among = new Set(group);
+    for (const line of group) values.set(line, comparable(first.value(line, among)));
     const parts = splitBy(first, group).map((part) => breakTies(part, tieBreaks, restart));
     if ("reason" in first) nameReasons(parts, first, group, haveEqualFigures);
     return parts.flat();
@@ -50,6 +55,7 @@ export function placeLines(
         line,
         place,
         shared: level.length > 1,
+        firstValue: values.get(line) ?? 0,
         ...(isLast && reason ? { reason } : {}),
         ...(line.meetings.length > 0 && matchesPlayed(line) < needed ? shortOf(line, needed) : {}),
       });

@@ -38,8 +38,6 @@ export const board = {
   winnersUp: "победители выше",
   losersDown: "проигравшие ниже",
   table: "Таблица",
-  stage: "Этап",
-  court: "Корт",
   onCourt: "корт",
   people: "Участники",
 } as const;

@@ -16,7 +16,9 @@ const PLACES = { one: "место", few: "места", many: "мест" };
 export function roundPostText(name: string, summary: RoundSummary, nameOf: Names, url: string): string {
   const { round, lines, figures, next, teams } = summary;
   const side = (ids: readonly string[]) => sideName(ids.map(nameOf));
-  const leaders = lines.slice(0, LEADERS_MAX).map((line) => `${line.place}. ${side(line.side)} — ${line.figure}`);
+  const leaders = lines
+    .slice(0, LEADERS_MAX)
+    .map((line) => `${line.place}. ${side(line.side)} — ${figures.unit ?? ""}${line.figure}`);
   const table = [`${figures.heading}:`, ...leaders];
   const [climber] = lines.toSorted((one, other) => (other.moved ?? 0) - (one.moved ?? 0));
   const rise =

@@ -44,14 +44,6 @@ export function stageTitle(stage: Stage): string {
 export const bracketRoundTitle = (stage: Stage): string =>
   stage.kind === "knockout" ? capital(roundName(stage.size)) : stageTitle(stage);
 
-/** «финал», «1/2», «утеш. 1/4», «за 3-е», «группа», for a narrow column. */
-export function shortStage(stage: Stage | undefined): string {
-  if (stage?.kind === "placement") return `за ${stage.place}-е`;
-  if (stage?.kind !== "knockout") return "группа";
-  const round = stage.size === 2 ? "финал" : `1/${stage.size / 2}`;
-  return stage.bracket === "plate" ? `утеш. ${round}` : round;
-}
-
 /** The stage of a record: its title, or the words of an imported match as they are. */
 export function stageLabel(code: string): string {
   const stage = parseStage(code);

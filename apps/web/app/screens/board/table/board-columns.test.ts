@@ -1,11 +1,8 @@
-import type { Tournament, TournamentMatch } from "@bandeha/contract";
+import type { Tournament } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { expect, test } from "vitest";
 import { aTournament } from "../../../data/tournaments/record.fixture.ts";
 import { boardColumns } from "./board-columns.ts";
-
-/** Ana's last match was on court 3. */
-const aMatch = { round: 2, court: 3, status: "completed", team1_player1: "ana" } as TournamentMatch;
 
 const line = (difference: Partial<Standing> = {}): Standing => ({
   place: 1,
@@ -23,9 +20,10 @@ const line = (difference: Partial<Standing> = {}): Standing => ({
 
 /** «Сред. 15,0! · Очки 30»; «!» marks the deciding figure. */
 const read = (overrides: Partial<Tournament>, standings: Standing[] = [line(), line({ place: 2, side: ["bob"] })]) =>
-  boardColumns({ tournament: aTournament(overrides), standings, participants: [], rounds: [], matches: [aMatch] })
+  boardColumns({ tournament: aTournament(overrides), standings, participants: [], rounds: [], matches: [] })
     .map(({ label, text, decides }) => `${label} ${text(standings[0] ?? line())}${decides ? "!" : ""}`)
-    .join(" · ");
+    .join(" · ")
+    .replaceAll("\u00a0", " ");
 
 test("points rank by sum if all have played the same number of matches, otherwise by average", () => {
   expect(read({ scoring_method: "points" })).toBe("Очки 30!");
@@ -43,14 +41,18 @@ test("pairs rank by wins first, so wins are the first column", () => {
 });
 
 test("on a ladder the court of the last match comes first, or what the organiser chose", () => {
-  expect(read({ type: "king_doubles", scoring_method: "points" })).toBe("Корт 3! · Очки 30");
+  expect(read({ type: "king_doubles", scoring_method: "points" }, [line({ firstValue: -3 })])).toBe(
+    "Корт 3! · Очки 30",
+  );
   expect(read({ type: "king_doubles", scoring_method: "points", ranking: "wins_first" })).toBe("Победы 2! · Очки 30");
 });
 
 test("in a cup the stage is the only column, in its groups their first criterion", () => {
+  const out = line({ place: 2, side: ["bob"] });
   const won = line({ reason: { key: "knockout-stage", bracket: "main", size: 4, won: false } });
   expect(read({ type: "championship_doubles", scoring_method: "points" }, [won])).toBe("Этап 1/2!");
-  expect(read({ type: "championship_doubles", scoring_method: "points" })).toBe("Этап группа!");
+  expect(read({ type: "championship_doubles", scoring_method: "points" }, [out, won])).toBe("Этап группа!");
+  expect(read({ type: "championship_doubles", scoring_method: "points" })).toBe("Победы 2! · Очки 30");
   const [wins] = boardColumns(
     {
       tournament: aTournament({ type: "championship_doubles" }),
@@ -64,6 +66,7 @@ test("in a cup the stage is the only column, in its groups their first criterion
   expect(wins?.label).toBe("Победы");
 });
 
-test("a first criterion without a column marks none", () => {
-  expect(read({ type: "league_singles", scoring_method: "games" })).toBe("Геймы 30");
+test("games rank by their share", () => {
+  const share = [line({ firstValue: 0.625 })];
+  expect(read({ type: "league_singles", scoring_method: "games" }, share)).toBe("% геймов 62,5! · Геймы 30");
 });
