@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
-/** Long, so that only what hangs fails: beside other programs a test takes ten times as long. */
-const testTimeout = 120_000;
+/** Long, so that only what hangs fails: beside other programs a test, or what it needs first, takes ten times as long. */
+const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
 
 export default defineConfig({
   test: {
@@ -20,14 +20,13 @@ export default defineConfig({
       thresholds: { branches: 98 },
     },
     projects: [
-      { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"], testTimeout, isolate: false } },
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], testTimeout, isolate: false } },
+      { test: { name: "engine", include: ["packages/engine/src/**/*.test.ts"], ...limits, isolate: false } },
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], ...limits, isolate: false } },
       {
         test: {
           name: "server",
           include: ["apps/server/src/**/*.test.ts"],
-          testTimeout,
-          hookTimeout: testTimeout,
+          ...limits,
           // Loading the application took longer than the tests of a file. It keeps no state in modules, and mocks end with their test.
           isolate: false,
           restoreMocks: true,
@@ -37,12 +36,12 @@ export default defineConfig({
         test: {
           name: "checks",
           include: ["checks/**/*.test.ts", "bench/**/*.test.ts"],
-          testTimeout,
+          ...limits,
           isolate: false,
         },
       },
       {
-        test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], testTimeout, isolate: false },
+        test: { name: "web", include: ["apps/web/app/**/*.test.{ts,tsx}"], ...limits, isolate: false },
       },
     ],
   },

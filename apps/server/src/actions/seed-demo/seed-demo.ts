@@ -27,8 +27,8 @@ const ON_MINUTES = 45;
 /** More than a sample tournament has. */
 const NOTIFICATIONS_MAX = 5000;
 
-/** A transaction may time out on a slow machine; its draws are kept for the next attempt. */
-const ATTEMPTS = 4;
+/** A transaction may time out on a slow machine, or wait for another process that seeds there; its draws are kept for the next attempt. */
+const ATTEMPTS = 12;
 
 /** Fills an empty database, or continues after an interrupted start; false when there is nothing to do. */
 export async function seedDemo(deps: ActionDeps): Promise<boolean> {
