@@ -126,6 +126,20 @@ test("a player who joined between the load of the page and the first connection 
   stop();
 });
 
+test("a player who joined after the first answer was read, and before it arrived, is not missed", async () => {
+  const cache = aViewer();
+  const late = Promise.withResolvers<void>();
+  held = { path: "/api/collections/tournament_participants/records", until: late.promise };
+  show(cache, participantsQuery(tournament));
+  await vi.waitFor(() => expect(held?.read).toBe(true));
+  const stop = followTournament(cache, tournament);
+  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await joins("Лев Быстрый");
+  late.resolve();
+  await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Лев Быстрый"]));
+  stop();
+});
+
 test("after a lost connection the queries are refetched", async () => {
   const cache = aViewer();
   show(cache, participantsQuery(tournament));

@@ -25,17 +25,28 @@ function merge<Item extends Identified>(list: Item[] | undefined, { action, reco
     : list.map((item) => (item.id === record.id ? record : item));
 }
 
-/** Writes an event into the cache. A pending request may have been read before the event and would undo it, so it is cancelled and repeated. */
-async function write<Data>(
-  client: QueryClient,
-  queryKey: QueryKey,
-  change: Data | ((data?: Data) => Data | undefined),
-) {
+/**
+ * Writes an event into the cache. A pending request may have been read before the event and would undo it, so it is cancelled and repeated. All in
+ * one task, so that no later event is written before this one.
+ */
+function write<Data>(client: QueryClient, queryKey: QueryKey, change: Data | ((data?: Data) => Data | undefined)) {
   const asked = { queryKey, exact: true };
+  if (client.getQueryData(queryKey) === undefined) return void readAgain(client, queryKey);
   const asking = client.isFetching(asked) > 0;
-  if (asking) await client.cancelQueries(asked);
+  if (asking) void client.cancelQueries(asked);
   client.setQueryData<Data>(queryKey, change);
-  if (asking) await client.refetchQueries({ ...asked, type: "active" });
+  if (asking) void client.refetchQueries({ ...asked, type: "active" });
+}
+
+/**
+ * Refetches what is on screen. A first request may have been read before the event, and TanStack Query joins it instead of repeating it, so its end
+ * is awaited. It is not cancelled, because a query that reads others (play-outline-query.ts) would never end.
+ */
+async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const asked = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
+  const first = asked.filter(({ state }) => state.data === undefined);
+  await Promise.allSettled(first.map((query) => query.fetch()));
+  await client.invalidateQueries({ queryKey });
 }
 
 const organizerOf = (client: QueryClient, tournament: string): string | undefined =>
@@ -48,19 +59,19 @@ async function onTournament(
 ): Promise<void> {
   if (action === "delete") return refetch(client, tournament);
   const before = organizerOf(client, tournament);
-  await write(client, tournamentQuery(tournament).queryKey, record);
+  write(client, tournamentQuery(tournament).queryKey, record);
   if (before !== undefined && before !== record.organizer) await refetchAll(client, tournament);
 }
 
 function onParticipant(client: QueryClient, tournament: string, event: RecordSubscription<TournamentParticipant>) {
   // Refetched, because a withdrawal moves others up the waitlist, and the server decides the order.
-  void client.invalidateQueries({ queryKey: participantsQuery(tournament).queryKey });
-  void client.invalidateQueries({ queryKey: cancelledCountQuery(tournament).queryKey });
-  void client.invalidateQueries({ queryKey: ["tournament_participants", "entry", tournament, event.record.user] });
+  void readAgain(client, participantsQuery(tournament).queryKey);
+  void readAgain(client, cancelledCountQuery(tournament).queryKey);
+  void readAgain(client, ["tournament_participants", "entry", tournament, event.record.user]);
 }
 
 function onMatch(client: QueryClient, tournament: string, event: RecordSubscription<TournamentMatch>) {
-  void write<TournamentMatch[]>(client, matchesQuery(tournament).queryKey, (matches) =>
+  write<TournamentMatch[]>(client, matchesQuery(tournament).queryKey, (matches) =>
     merge(matches, event)?.toSorted(
       (a, b) => a.round - b.round || a.court - b.court || a.match_number - b.match_number,
     ),
@@ -68,7 +79,7 @@ function onMatch(client: QueryClient, tournament: string, event: RecordSubscript
 }
 
 function onRound(client: QueryClient, tournament: string, event: RecordSubscription<TournamentRound>) {
-  void write<TournamentRound[]>(client, roundsQuery(tournament).queryKey, (rounds) =>
+  write<TournamentRound[]>(client, roundsQuery(tournament).queryKey, (rounds) =>
     merge(rounds, event)?.toSorted((a, b) => a.round_number - b.round_number),
   );
 }
@@ -88,7 +99,7 @@ const liveKeys = (tournament: string): QueryKey[] => [
 
 /** Refetches what is on screen and followed by the stream. */
 const refetch = async (client: QueryClient, tournament: string): Promise<void> => {
-  await Promise.all(liveKeys(tournament).map((queryKey) => client.invalidateQueries({ queryKey })));
+  await Promise.all(liveKeys(tournament).map((queryKey) => readAgain(client, queryKey)));
 };
 
 /** Everything about a tournament: who gains or loses a role, or the tournament itself, reads other rows and fields from now on. */
