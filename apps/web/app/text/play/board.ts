@@ -40,6 +40,7 @@ export const board = {
   table: "Таблица",
   onCourt: "корт",
   people: "Участники",
+  weighted: "Среднее: прерванный матч — по сыгранной части, неявка не считается",
 } as const;
 
 /** What the code leads to. */

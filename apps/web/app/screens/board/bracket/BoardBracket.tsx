@@ -1,4 +1,4 @@
-import { stageCode } from "@bandeha/engine";
+import { type BracketRound, stageCode } from "@bandeha/engine";
 import type { CSSProperties, ReactNode } from "react";
 import { bracketRoundTitle, stageTitle } from "../../../text/results/standings.ts";
 import { loserText, winnerText } from "../../../tournament/cup/meeting-match.ts";
@@ -17,7 +17,7 @@ type BoardBracketProps = {
 
 /** A cup as brackets. The last column holds the code, the final and the match for third place. */
 export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
-  return pages.map(({ title, rounds, before, third }, number) => (
+  return pages.map(({ title, rounds, before, third, plate }, number) => (
     <section
       key={title}
       className={classes.bracket}
@@ -67,7 +67,22 @@ export function BoardBracket({ play, pages, page, code }: BoardBracketProps) {
             </section>
           );
         })}
+        {plate && <PlateFinal play={play} round={plate} />}
       </div>
     </section>
   ));
 }
+
+/** In a column of its own beside the main bracket. */
+const PlateFinal = ({ play, round: { stage, meetings } }: { play: Play; round: BracketRound }) => (
+  <section className={classes.stage} data-apart aria-label={stageTitle(stage)}>
+    <h3 className={classes.title}>{stageTitle(stage)}</h3>
+    <ol className={classes.meetings}>
+      {meetings.map((meeting) => (
+        <li key="final" className={classes.line}>
+          <MeetingCard play={play} stage={stage} meeting={meeting} waitsFor={[]} />
+        </li>
+      ))}
+    </ol>
+  </section>
+);

@@ -1,6 +1,6 @@
 import { type BracketRound, parseStage, type Stage, stageCode } from "@bandeha/engine";
 import { expect, test } from "vitest";
-import { bracketPage } from "./bracket-pages.ts";
+import { bracketPage, pagesOfBrackets } from "./bracket-pages.ts";
 
 const roundOf = (size: number): BracketRound => ({
   stage: parseStage(`main-${size}`) as Stage,
@@ -14,4 +14,16 @@ const shown = (...sizes: number[]) => {
 test("a bracket begins with the first round that fits the screen", () => {
   expect(shown(8, 4, 2)).toEqual(["main-8", "main-4", "main-2", undefined]);
   expect(shown(32, 16, 8, 4, 2)).toEqual(["main-16", "main-8", "main-4", "main-2", "after main-32"]);
+});
+
+test("a plate that is only its final stands on the page of the main bracket", () => {
+  const main = [roundOf(4), roundOf(2)];
+  const pages = (...plate: BracketRound[]) =>
+    pagesOfBrackets({ main, third: null, plate }).map((page) => [page.title, page.plate !== undefined]);
+  expect(pages()).toEqual([["Плей-офф", false]]);
+  expect(pages(roundOf(2))).toEqual([["Плей-офф", true]]);
+  expect(pages(roundOf(4), roundOf(2))).toEqual([
+    ["Плей-офф", false],
+    ["Утешительный турнир", false],
+  ]);
 });

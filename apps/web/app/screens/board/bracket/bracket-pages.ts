@@ -14,6 +14,8 @@ export type BracketPage = {
   /** The round before the first one shown. */
   before: BracketRound | undefined;
   third: BracketRound | null;
+  /** A plate that is only its final: alone it would leave a page nearly empty. */
+  plate?: BracketRound | undefined;
 };
 
 export function bracketPage(title: string, all: readonly BracketRound[], third: BracketRound | null): BracketPage {
@@ -25,7 +27,15 @@ export function bracketPage(title: string, all: readonly BracketRound[], third: 
 export function bracketPages(play: Play, shown?: ShownRound): BracketPage[] {
   if (shown?.matches.some(({ stage }) => parseStage(stage)?.kind === "group")) return [];
   const stages = stagesOf(play.tournament, play.participants, play.rounds, play.matches);
-  if (!stages || stages.main.length === 0) return [];
-  const main = bracketPage(stageTexts.main, stages.main, stages.third);
-  return stages.plate.length === 0 ? [main] : [main, bracketPage(stageTexts.plate, stages.plate, null)];
+  return !stages || stages.main.length === 0 ? [] : pagesOfBrackets(stages);
+}
+
+type Brackets = { main: readonly BracketRound[]; third: BracketRound | null; plate: readonly BracketRound[] };
+
+export function pagesOfBrackets({ main, third, plate }: Brackets): BracketPage[] {
+  const page = bracketPage(stageTexts.main, main, third);
+  const [final, ...more] = plate;
+  if (!final) return [page];
+  if (more.length === 0 && final.meetings.length === 1) return [{ ...page, plate: final }];
+  return [page, bracketPage(stageTexts.plate, plate, null)];
 }

@@ -18,6 +18,10 @@ export function boardTable(play: Play): TablePages & { columns: ReturnType<typeo
   return { ...tablePages(play, whole.length), columns: whole, ofGroups: false };
 }
 
+/** Sizes of text in a column, beside that of a line. */
+const WORDS_EM = 0.8;
+const DECIDING_EM = 1.1;
+
 type BoardTableProps = {
   play: Play;
   /** The page on screen; undefined while the other list is shown. */
@@ -31,11 +35,13 @@ export function BoardTable({ play, page }: BoardTableProps) {
   const shown = Math.min(page ?? 0, pages.length - 1);
   const started = standings.some(({ played }) => played > 0);
   const range = pages[shown]?.[0]?.range;
+  const why = columns.some(({ weighted }) => weighted);
   return (
     <section
       className={classes.panel}
       aria-labelledby="board-table"
       data-off={page === undefined || undefined}
+      data-why={why || undefined}
       style={{ "--lines": lines } as CSSProperties}
     >
       <div className={classes.head}>
@@ -55,13 +61,16 @@ export function BoardTable({ play, page }: BoardTableProps) {
             <th scope="col" className={classes.who}>
               <VisuallyHidden>{standings.some(({ side }) => side.length > 1) ? "Пара" : "Игрок"}</VisuallyHidden>
             </th>
-            {columns.map(({ label, text, words }) => (
+            {columns.map(({ label, text, words, decides }) => (
               <th
                 key={label}
                 scope="col"
                 className={classes.number}
                 style={
-                  { "--label": emWidth(label), "--widest": words ? widestOf(standings.map(text)) : 0 } as CSSProperties
+                  {
+                    "--label": emWidth(label),
+                    "--widest": widestOf(standings.map(text)) * (words ? WORDS_EM : decides ? DECIDING_EM : 1),
+                  } as CSSProperties
                 }
               >
                 <span>{label}</span>
@@ -107,6 +116,7 @@ export function BoardTable({ play, page }: BoardTableProps) {
           </tbody>
         ))}
       </table>
+      {why && <p className={classes.why}>{board.weighted}</p>}
     </section>
   );
 }

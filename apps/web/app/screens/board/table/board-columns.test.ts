@@ -70,3 +70,11 @@ test("games rank by their share", () => {
   const share = [line({ firstValue: 0.625 })];
   expect(read({ type: "league_singles", scoring_method: "games" }, share)).toBe("% геймов 62,5! · Геймы 30");
 });
+
+test("an average of matches with different weights is marked, because the points beside it do not give it", () => {
+  const columns = (standings: Standing[]) =>
+    boardColumns({ tournament: aTournament({}), standings, participants: [], rounds: [], matches: [] });
+  const stopped = line({ points: 9, average: 16.6, played: 1 });
+  expect(columns([stopped])[0]).toMatchObject({ label: "Сред.", weighted: true });
+  expect(columns([line()])[0]).not.toHaveProperty("weighted");
+});

@@ -1,5 +1,13 @@
 // The figures beside the names. The figure that decides the order comes first and is marked, so that the order can be read from the screen.
-import { CUP_CRITERIA, countedLabels, decidingFigure, tableCriteria, toSettings } from "@bandeha/contract";
+import {
+  averageFigure,
+  CUP_CRITERIA,
+  countedLabels,
+  decidingFigure,
+  hasWeighted,
+  tableCriteria,
+  toSettings,
+} from "@bandeha/contract";
 import { formatOf, type Standing } from "@bandeha/engine";
 import type { Play } from "../../../tournament/play/use-play.ts";
 
@@ -9,6 +17,8 @@ type BoardColumn = {
   decides: boolean;
   /** The column has words, which are smaller and wider than figures. */
   words?: true;
+  /** An average in which matches have different weights: it cannot be computed from the figures beside it. */
+  weighted?: true;
 };
 
 type Table = Pick<Play, "tournament" | "standings" | "participants" | "rounds" | "matches">;
@@ -20,7 +30,9 @@ export function boardColumns(play: Table, ofGroups = false): BoardColumn[] {
   const { standings } = play;
   const { scoring } = toSettings(play.tournament);
   const criteria = tableCriteria(play).filter((key) => !ofGroups || !CUP_CRITERIA.includes(key));
-  const deciding = { ...decidingFigure(criteria, { scoring, standings }), decides: true };
+  const first = decidingFigure(criteria, { scoring, standings });
+  const weighted = first === averageFigure && standings.some((line) => line.played > 0 && hasWeighted(line));
+  const deciding: BoardColumn = { ...first, decides: true, ...(weighted && { weighted }) };
   const label = countedLabels[scoring];
   if (deciding.words || deciding.label === label) return [deciding];
   return [deciding, { label, text: ({ points }) => figure(points), decides: false }];
