@@ -12,7 +12,9 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
   return (
     <section className={classes.podium} aria-label={live ? "Сейчас впереди" : "Победители"}>
       <CourtLines />
-      <p className={classes.title}>{live ? "Сейчас впереди" : tournament.name}</p>
+      <p className={classes.title} data-name={!live || undefined}>
+        {live ? "Сейчас впереди" : tournament.name}
+      </p>
       <ol className={classes.steps}>
         {first.map((line, index) => (
           <li key={line.side.join()} className={classes.step} data-step={index + 1}>

@@ -16,7 +16,7 @@ test("a bracket begins with the first round that fits the screen", () => {
   expect(shown(32, 16, 8, 4, 2)).toEqual(["main-16", "main-8", "main-4", "main-2", "after main-32"]);
 });
 
-test("a plate that is only its final stands on the page of the main bracket", () => {
+test("a plate that is only its final is on the page of the main bracket", () => {
   const main = [roundOf(4), roundOf(2)];
   const pages = (...plate: BracketRound[]) =>
     pagesOfBrackets({ main, third: null, plate }).map((page) => [page.title, page.plate !== undefined]);

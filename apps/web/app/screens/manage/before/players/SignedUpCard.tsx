@@ -1,23 +1,18 @@
 import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { checkInTexts } from "../../../../text/manage/check-in.ts";
-import { seatsLeft, seatsText } from "../../../../tournament/card/seats.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
-import { Row } from "../../../../ui/layout/Flow.tsx";
 import { AppLink } from "../../../../ui/navigation/AppLink.tsx";
 import { toList } from "../../check-in/check-in-address.ts";
 import { PlayersCard } from "./PlayersCard.tsx";
 
-/** The players before the start, with the way to the check-in. */
+/** The players before the start, with the way to the check-in. How many places are left is in the bar and the figures. */
 export function SignedUpCard({ play, checksIn }: { play: Play; checksIn: boolean }) {
   const seated = play.participants.filter(isSeated).length;
   return (
     <Card aria-labelledby="players-title">
-      <Row gap={8} wrap align="center" justify="between">
-        <h2 id="players-title">Участники</h2>
-        <span className="quiet">{seatsText(seatsLeft(play.tournament, { seated, waiting: 0 }))}</span>
-      </Row>
+      <h2 id="players-title">Участники</h2>
       <PlayersCard play={play}>
         {checksIn && seated > 0 && (
           <Button component={AppLink} to={toList("check-in")} variant="default" fullWidth mt="xs">
