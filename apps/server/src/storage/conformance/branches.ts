@@ -47,6 +47,8 @@ export const describeBranches = ({ open }: Driver): void => {
       expect(paged).toEqual(whole.map(({ id }) => id));
       expect(paged.length).toBeGreaterThan(10);
       expect(await storage.reader.count("tournaments", condition)).toBe(paged.length);
+      for (const offset of [ROWS, 99_999, 2 ** 60])
+        expect(await storage.reader.find("tournaments", { where: condition, sort, limit: 7, offset })).toEqual([]);
     }
     await storage.close();
   });

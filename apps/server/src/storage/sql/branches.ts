@@ -1,26 +1,33 @@
 // Lists of tournaments with one of several statuses, such as all active ones. An index has the rows of one status in the order of a list, but those
-// of several only one after another. So each status is read from its index until it fills a page, and these few rows are merged (decision 138).
+// of several only one after another. So each status is read from its index until it fills the page, and these are merged (decision 138).
 import type { Comparison, Condition, Path, SortKey } from "../condition.ts";
 import type { Table } from "../storage.ts";
 
 /** The sorts of indexes that begin with a status; «-» is descending. */
 const ORDERS = ["date,start_time", "-date,-created"];
-/** Beyond these the rows of all branches cost more than the sort that they replace. */
 const STATUSES_MAX = 6;
-const ROWS_MAX = 500;
+/** Of each branch. Beyond these every row is read anyway. */
+const ROWS_MAX = 100_000;
 /** A longer filter, or one about rows that refer to the tournament, is a client's own: its cost (cost.ts) is not to be paid once for each status. */
 const COMPARISONS_MAX = 40;
 /** Columns whose values have few tournaments: their index leads, and the newest of them are in its order. */
 const SELECTIVE = ["id", "city", "club", "organizer", "series"];
 
+export type Branches = {
+  /** The condition for each status, which together have every row once. */
+  branches: readonly Condition[];
+  /** Columns of the row itself. */
+  order: readonly string[];
+};
+
 type Page = { sort: readonly SortKey[] | undefined; limit: number; offset: number };
 
-/** The condition for each status, which together have every row once; undefined if the list is read as it is. */
+/** Undefined if the list is read as it is. */
 export function branchesByStatus(
   table: Table,
   condition: Condition | undefined,
   { sort = [], limit, offset }: Page,
-): readonly Condition[] | undefined {
+): Branches | undefined {
   if (table !== "tournaments" || !condition || limit + offset > ROWS_MAX) return undefined;
   const order = sort.map(nameOf).join(",");
   if (!ORDERS.includes(order)) return undefined;
@@ -28,7 +35,8 @@ export function branchesByStatus(
   const paths = pathsIn(condition);
   if (paths.length > COMPARISONS_MAX || paths.some(({ hops }) => hops.some((hop) => "back" in hop))) return undefined;
   const branches = split(condition);
-  return branches && branches.length <= STATUSES_MAX ? branches : undefined;
+  if (!branches || branches.length > STATUSES_MAX) return undefined;
+  return { branches, order: order.replaceAll("-", "").split(",") };
 }
 
 function pathsIn(condition: Condition): Path[] {

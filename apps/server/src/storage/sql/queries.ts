@@ -4,7 +4,7 @@ import type { Condition } from "../condition.ts";
 import type { Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
-import { branchesByStatus } from "./branches.ts";
+import { type Branches, branchesByStatus } from "./branches.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
 import { openScope } from "./joins.ts";
@@ -40,23 +40,27 @@ export const findQuery = (
   return byShape(dialect, shape, [...plain.values, offset], compile);
 };
 
-/** The rows of each branch that a page may need, then the page among them. */
+/** Of each branch the keys of the rows that a page may need, from its index alone where that has all columns; then the whole rows of the page. */
 const compileBranches = (
   dialect: Dialect,
   table: Table,
-  branches: readonly Condition[],
-  { sort, limit, offset }: Required<Pick<Query, "limit" | "offset">> & Pick<Query, "sort">,
+  { branches, order }: Branches,
+  { limit, offset, sort }: Required<Pick<Query, "limit" | "offset">> & Pick<Query, "sort">,
   indexed?: Indexed,
 ): CompiledQuery => {
-  const columns = columnsSql(dialect, table);
+  const keys = [...order, "id"];
   const parts = branches.map((condition, at) => {
     const { where, scope } = whereSql(dialect, table, condition, indexed);
-    const order = orderSql(dialect, table, sort, scope);
+    const columns = joined(keys.map((column) => columnRef(ROOT, column)));
     const from = sql`${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()}`;
-    return sql`select * from (select ${columns} from ${from} where ${where} order by ${order} limit ${sql.lit(offset + limit)}) as ${sql.ref(`b${at}`)}`;
+    return sql`select * from (select ${columns} from ${from} where ${where} order by ${orderSql(dialect, table, sort, scope)} limit ${sql.lit(offset + limit)}) as ${sql.ref(`b${at}`)}`;
   });
-  const order = orderSql(dialect, table, sort, openScope(table, ROOT));
-  return sql`select ${columns} from (${sql.join(parts, sql` union all `)}) as ${sql.ref(ROOT)} order by ${order} limit ${sql.lit(limit)} offset ${offset}`.compile(
+  const inOrder = orderSql(dialect, table, sort, openScope(table, ROOT));
+  const found = sql`(${sql.join(parts, sql` union all `)}) as ${sql.ref(ROOT)}`;
+  const page = sql`select * from ${found} order by ${inOrder} limit ${sql.lit(limit)} offset ${offset}`;
+  // A cross join, because SQLite reads its left side first.
+  const from = sql`(${page}) as page cross join ${sql.table(table)} as ${sql.ref(ROOT)}`;
+  return sql`select ${columnsSql(dialect, table)} from ${from} where ${columnRef(ROOT, "id")} = ${sql.ref("page.id")} order by ${inOrder}`.compile(
     dialect.builder,
   );
 };
