@@ -46,7 +46,7 @@ export const POSTS: readonly PostExample[] = [
   {
     post: "Король корта завтра с 19 до 21, бесплатно",
     fields: {
-      name: "Король корта завтра",
+      name: "Король корта",
       type: "king_singles",
       date: "2026-11-21",
       start_time: "19:00",
@@ -90,7 +90,7 @@ export const POSTS: readonly PostExample[] = [
   {
     post: "Дружеское американо сегодня в 19:00, без рейтинга",
     fields: {
-      name: "Дружеское американо сегодня",
+      name: "Дружеское американо",
       description: "без рейтинга",
       type: "friendly_singles",
       scoring_method: "points",
@@ -114,7 +114,7 @@ export const POSTS: readonly PostExample[] = [
   {
     post: "Играем американо послезавтра, начало в 9:30, 2 часа",
     fields: {
-      name: "Играем американо послезавтра",
+      name: "Играем американо",
       ...americano,
       date: "2026-11-22",
       start_time: "09:30",

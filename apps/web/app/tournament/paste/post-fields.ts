@@ -62,18 +62,19 @@ const FORMATS: readonly {
     usual: "personal",
   },
   {
-    pattern: /(?<!\p{L})(?:американ(?:о|к\p{L}*)|америкос\p{L}*|american[oa])(?!\p{L})/iu,
+    pattern: /(?<!\p{L})(?:американ(?:о|к\p{L}*)|америкос\p{L}*|амер|american[oa]?)(?!\p{L})/iu,
     pairs: { type: "friendly_doubles" },
     personal: { type: "league_singles" },
     usual: "personal",
   },
   {
     pattern:
-      /(?<!\p{L})(?:плей-?\s?офф|группы|групповой|чемпионат\p{L}*|кубок|кубк\p{L}*|сетк\p{L}*|play-?off)(?!\p{L})/iu,
+      /(?<!\p{L})(?:плей-?\s?офф|олимпийк\p{L}*|на\s+выбывание|группы|групповой|чемпионат\p{L}*|кубок|кубк\p{L}*|сетк\p{L}*|play-?off)(?!\p{L})/iu,
     ...always({ type: "championship_doubles" }),
   },
   {
-    pattern: /(?<!\p{L})(?:кругов\p{L}*|кругом|каждый\s+с\s+каждым|round\s?robin|лиг[аиеу])(?!\p{L})/iu,
+    pattern:
+      /(?<!\p{L})(?:кругов\p{L}*|кругом|швейцарк\p{L}*|швейцарск\p{L}*|каждый\s+с\s+каждым|round\s?robin|лиг[аиеу])(?!\p{L})/iu,
     pairs: { type: "league_doubles" },
     personal: { type: "league_singles" },
     usual: "pairs",
@@ -113,27 +114,37 @@ const EACH = "(?:\\s*(?:с|за|\\/)\\s*(?:человека|чел|игрока|
 /** Money that nobody pays for their place, and numbers of cards and phones. */
 const NO_PRICE = "(?<!(?:приз|фонд|аренд)[^\\d\\n]{0,25}|\\d{4}[ -])(?<![\\d.,:])";
 const PRICE_WORD = "(?<!\\p{L})(?:стоимость|цена|взнос|участие|оплата|вход)";
+/** «1500»: a round number alone between commas. */
+const BARE_PRICE =
+  /(?<=(?:^|[.,;!|/\n]|\p{Extended_Pictographic}\uFE0F?|\p{L})\s*)(?<![\d:][,./])(?<!№\s*)([1-9]\d?[05]0)(?=\s*(?:$|[,.;!|\n](?!\d)|\p{Extended_Pictographic}))/u;
 const COSTS = [
   new RegExp(`${PRICE_WORD}\\p{L}*[^\\d\\n]{0,20}${AMOUNT}(?![.:]\\d)\\s*${RUB}${EACH}`, "iu"),
   new RegExp(`${NO_PRICE}${AMOUNT}\\s*${RUB}${EACH}`, "iu"),
   new RegExp(`${PRICE_WORD}\\p{L}*[^\\d\\n]{0,20}${AMOUNT}(?![.:]\\d|[ -]\\d{4})${EACH}`, "iu"),
   // «по 1200», «1500 нал», or a round number alone between commas.
   new RegExp(`(?<!\\p{L})по\\s+(\\d{3,4})(?![\\d:.]\\d)${EACH}`, "iu"),
-  new RegExp(`${NO_PRICE}(\\d{3,4})(?=\\s+(?:нал|перевод|с\\s+(?:человека|чел|игрока|носа))\\p{L}*)${EACH}`, "iu"),
+  new RegExp(`${NO_PRICE}(\\d{3,4})(?=\\s+\\(?(?:нал|перевод|с\\s+(?:человека|чел|игрока|носа))\\p{L}*)${EACH}`, "iu"),
   /(?<=(?:^|[,.;!|/\n]|\p{Extended_Pictographic}\uFE0F?|\p{L})\s*)(?<![\d:][,./])(?<!№\s*)([1-9]\d?[05]0)(?=\s*(?:$|[,.;!|\n](?!\d)|\p{Extended_Pictographic}))/u,
 ];
 const THOUSANDS =
   /(?<!\d)(\d)(?:[.,](\d))?\s*(?:к|k|тыс\p{L}*\.?|т\.?\s?р\.?)(?!\p{L})(?:\s*₽)?(?:\s*с\s+(?:носа|чел\p{L}*\.?))?/iu;
 
 /** «6000 с пары»: the price of the form is that of one player. */
-const FOR_PAIR = new RegExp(`(?<!\\d)${AMOUNT}\\s*${RUB}?\\s*(?:с|за|\\/)\\s*(?:пар[уыа]|команд[уыа])(?!\\p{L})`, "iu");
+const FOR_PAIR = new RegExp(
+  `(?<!\\d)${AMOUNT}\\s*${RUB}?\\s*(?:(?:с|за|\\/)\\s*(?:пар[уыа]|команд[уыа])|(?<=(?:₽|р|руб\\p{L}*)\\.?\\s*)пара)(?!\\p{L})`,
+  "iu",
+);
 
 export function readCost(post: PostText): Fields {
   // «Бесплатно для членов клуба» says what some pay.
   if (post.take(/(?<!\p{L})(?:бесплатно|free)(?!\p{L})(?!\s+(?:для|членам|for))/iu)) return { cost: 0 };
   const pair = amountOf(post.take(FOR_PAIR)?.[1]) / 2;
   if (Number.isInteger(pair) && within(pair, limits.server.cost)) return { cost: pair };
-  const thousands = post.take(THOUSANDS);
+  // «4к 1500»: courts and their price.
+  const thousands = post.takeIf(
+    THOUSANDS,
+    ([text, , part]) => part !== undefined || !/[кk]\s*$/iu.test(text) || !post.has(BARE_PRICE),
+  );
   if (thousands) return { cost: Number(thousands[1]) * 1000 + Number(thousands[2] ?? 0) * 100 };
   for (const pattern of COSTS) {
     const cost = amountOf(post.take(pattern)?.[1]);
@@ -161,7 +172,7 @@ export function readCourts(post: PostText): Fields {
   const numbers = post.take(COURT_NUMBERS)?.[1];
   if (numbers) return courtsOf(countOf(numbers));
   const match =
-    post.take(/(?:на\s+)?(?<!\d)(\d{1,2})(?:-?[хемоы]+)?\s*(?:корт\p{L}*|courts?(?!\p{L}))/iu) ??
+    post.take(/(?:на\s+)?(?<!\d)(\d{1,2})(?:-?[хемоы]+)?\s*(?:корт\p{L}*|courts?(?!\p{L})|к(?=[\s,.;]|$))/iu) ??
     post.take(/корт(?:ов|ы)\s*[:–—-]?\s*(\d{1,2})(?!\d|\s*[-–—]\s*\d)/iu);
   const words = ["один", "два", "три", "четыре", "пять", "шесть"];
   const written = match ? undefined : post.take(new RegExp(`(?<!\\p{L})(${words.join("|")})\\s+корт\\p{L}*`, "iu"));
@@ -234,16 +245,22 @@ export function readRounds(post: PostText): Fields {
 /** «Ищем 4 человека», «2 места освободились»: how many are missing, not how many play. */
 const MISSING =
   /(?<!\p{L})(?:ищ[уе]\p{L}*|осталось|остал[ои]сь|свободно|не\s+хватает|освободил\p{L}*|ещ[её])\s+(?:пока\s+)?\d{1,2}\s*\p{L}*|(?<!\d)\d{1,2}\s*(?:мест\p{L}*|человек\p{L}*)\s+(?:осталось|освобод\p{L}*|свободн\p{L}*)/iu;
+/** «16 мест, осталось 5» */
+const OF_ALL =
+  /(?<![\d/])(\d{1,2})\s*(?:мест|игрок|участник|человек)\p{L}*(?=\s*[,;(–—-]\s*(?:уже\s+)?(?:осталось|остались|свободно|ещ[её])(?!\p{L}))/iu;
 const PEOPLE =
-  /(?:на\s+|до\s+|максимум\s+)?(?<![\d/])(\d{1,2})\s*(?:-?(?:ти|х|и)\s*)?(?:человек\p{L}*|чел\.?|игрок\p{L}*|участни\p{L}*|мест\p{L}*|девуш\p{L}*|женщин\p{L}*|мужчин\p{L}*|парн(?:ей|я)|pax|players|people)(?!\p{L})/iu;
+  /(?:на\s+|до\s+|максимум\s+)?(?<![\d/])(\d{1,2})\s*(?:-?(?:ти|х|и)\s*)?(?:человек\p{L}*|чел\.?|игрок\p{L}*|участни\p{L}*|мест\p{L}*|девуш\p{L}*|женщин\p{L}*|мужчин\p{L}*|парн(?:ей|я)|pax|players|people|spots|seats|places)(?!\p{L})/iu;
 /** «американо на 12 (3 корта)», «собираю 12 на 3 корта», «16ч» */
 const BARE_PEOPLE =
   /(?<!\p{L})на\s+(\d{1,2})(?=\s*\()|(?<!\p{L})собира\p{L}+\s+(\d{1,2})(?=\s)|(?<![\d:.-])(\d{2})\s?ч(?!\p{L})/iu;
-const SEATS = /(?<!\p{L})(?:мест|игроков|участников)\s*[:–—-]?\s*(\d{1,2})(?!\d)/iu;
+const SEATS = /(?:(?<!\p{L})(?:мест|игроков|участников)|[👥👤])\s*[:–—-]?\s*(\d{1,2})(?![\d:./])/iu;
 const PAIR_COUNT = /(?<!\d)(\d{1,2})\s*(?:пар(?:ы)?|команд(?:ы)?)(?!\p{L})/iu;
 
 export function readPlayers(post: PostText): Fields {
-  if (post.has(MISSING)) return {};
+  if (post.has(MISSING)) {
+    const all = Number(post.take(OF_ALL)?.[1] ?? 0);
+    return within(all, limits.wizard.players) && all % 2 === 0 ? { max_players: all } : {};
+  }
   const pairs = post.take(PAIR_COUNT);
   const found = post.take(PEOPLE) ?? post.take(SEATS) ?? post.take(BARE_PEOPLE);
   const players = pairs ? 2 * Number(pairs[1]) : Number(found?.slice(1).find(Boolean) ?? 0);
@@ -259,7 +276,10 @@ const TO_POINTS: readonly (TournamentType | "" | undefined)[] = [
 
 /** An Americano and a Mexicano are played to points unless the text says otherwise. */
 export function readScoring(post: PostText, type: WizardForm["type"] | undefined): Fields {
-  const points = Number(post.take(/(?:до|по|на)\s*(\d{2})\s*(?:очк\p{L}*|мяч\p{L}*|розыгрыш\p{L}*)/iu)?.[1] ?? 0);
+  const written =
+    post.take(/(?:до|по|на)\s*(\d{2})\s*(?:очк\p{L}*|мяч\p{L}*|розыгрыш\p{L}*)/iu) ??
+    post.take(/(?<!\p{L})(?:сч[её]т|матч\p{L}*)\s+(?:до|на)\s*(\d{2})(?!\d|[:.]\d)/iu);
+  const points = Number(written?.[1] ?? 0);
   const known = POINTS_PER_MATCH.find((one) => one === points);
   if (known) return { scoring_method: "points", points_per_match: known };
   if (post.take(/по\s+(?:геймам|играм)/iu)) return { scoring_method: "games" };

@@ -74,7 +74,10 @@ const GREETING =
 export const TAKEN = "\u0001";
 /** Says when, and nothing that names the evening. */
 const ONLY_WHEN =
-  /^(?:(?:сегодня|завтра|послезавтра|играем|игра|сбор|ищем|ищу|собира\p{L}+|погнали|приглаша\p{L}+|турик|падел|на|по|всем|ждём|ждем|в|во|эт\p{L}{1,2}|ближайш\p{L}+|понедельник\p{L}?|вторник\p{L}?|сред\p{L}|четверг\p{L}?|пятниц\p{L}|суббот\p{L}|воскресень\p{L}|пн|вт|ср|чт|пт|сб|вс)(?:\s+|$))+$/iu;
+  /^(?:(?:сегодня|завтра|послезавтра|играем|игра|сбор|ищем|ищу|собира\p{L}+|погнали|приглаша\p{L}+|набира\p{L}+|набор|открыт\p{L}?|открыва\p{L}+|запись|кажд\p{L}+|турик|падел|на|по|всем|ждём|ждем|в|во|эт\p{L}{1,2}|ближайш\p{L}+|понедельник\p{L}?|вторник\p{L}?|сред\p{L}|четверг\p{L}?|пятниц\p{L}|суббот\p{L}|воскресень\p{L}|пн|вт|ср|чт|пт|сб|вс)(?:[\s–—-]+|$))+$/iu;
+
+/** What is true only on the day of the post. */
+const FROM_TODAY = /(?<!\p{L})(?:(?:на|уже)\s+)?(?:сегодня|завтра|послезавтра)(?!\p{L})/giu;
 
 const letters = (text: string): number => text.replace(/[^\p{L}]/gu, "").length;
 
@@ -93,11 +96,10 @@ const isMostlyLeft = (line: string, left: string): boolean => {
 function tidyName(line: string): string {
   const plain = line.replace(/\p{Extended_Pictographic}|\uFE0F|\u200D/gu, " ").replace(/[*_~«»"]/g, " ");
   const short = plain.split(/[,.!|;:(\n]|\s[–—-]\s|\d/u)[0] ?? "";
-  const name = short
-    .replace(/\s+/g, " ")
-    .replace(/\s(?:в|с|на|до|и)\s*$/iu, "")
-    .trim();
-  return letters(name) >= 3 && !ONLY_WHEN.test(name) ? name.slice(0, 80) : "";
+  const lasting = short.replace(FROM_TODAY, " ").replace(/\s+/g, " ").trim();
+  const name = lasting.replace(/\s(?:в|с|на|до|и|#|№)\s*$/iu, "").trim();
+  const named = short.trim() === lasting ? name : name.charAt(0).toLocaleUpperCase("ru") + name.slice(1);
+  return letters(named) >= 3 && !ONLY_WHEN.test(named) ? named.slice(0, 80) : "";
 }
 
 /** Between the parts of a line; not inside «D+ – C». */
@@ -105,7 +107,7 @@ const PART =
   /(?:[.!?](?!\d)|[,;|](?!\d)|\s(?:[–—](?!\s[A-DА-Д][+-]?(?!\p{L}))|\/)\s|\p{Extended_Pictographic})\uFE0F?\s*/gu;
 /** Says nothing beside the values that were taken out of it. */
 const FILLER =
-  /^(?:в|во|на|с|со|до|по|и|или|за|от|у|к|нужно|нужны|нужен|нас|падел|padel|турнир|турик|формат|дата|день|время|длительность|где|когда|цена|стоимость|уровень|уровня|место|количество|лимит|корт|корты|кортах|играем|игра|начало|старт|орг|взнос|участников|пары|руб|pm|am|пишите|собира\p{L}+|соберём|соберем|скидываемся|кидаем|приглашаем|проводим|запись|открыта)$/iu;
+  /^(?:в|во|на|с|со|до|по|и|или|за|от|у|к|нужно|нужны|нужен|нас|падел|padel|турнир|турик|формат|дата|день|время|длительность|где|когда|цена|стоимость|уровень|уровня|место|количество|лимит|корт|корты|кортах|играем|игра|начало|старт|орг|взнос|участников|пары|руб|pm|am|пишите|собира\p{L}+|соберём|соберем|скидываемся|кидаем|приглашаем|проводим|запись|открыта?|набор|набира\p{L}+)$/iu;
 
 /** The parts of a line of which nothing was understood: «женщины от 2», «предоплата на карту». Neighbours stay together. */
 function partsLeft(line: string, left: string, name: string): string[] {
@@ -126,6 +128,7 @@ function partsLeft(line: string, left: string, name: string): string[] {
       line
         .slice(one.from, one.to)
         .replace(/^[\s)\]]+/u, "")
+        .replace(/^([^(]*)\)+$/u, "$1")
         .trim(),
     )
     .filter((part) => part !== "");

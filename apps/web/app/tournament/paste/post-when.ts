@@ -83,29 +83,39 @@ const NUMERIC = /(?<![\d.:,])(\d{1,2})[./](0?[1-9]|1[0-2])(?:[./](20\d\d|\d\d))?
 const MONTH = `(${MONTHS.join("|")})\\p{L}*`;
 /** «перенесён с 25 ноября на 2 декабря» */
 const MOVED_FROM = new RegExp(
-  `(?<=перен[её]\\p{L}+\\s+)с\\s+(?:\\d{1,2}\\s+${MONTH}|\\d{1,2}[./]\\d{1,2}|\\p{L}+)\\s+(?=на\\s)`,
+  `(?<=перен(?:[её]с|ос)\\p{L}*\\s+)с\\s+(?:\\d{1,2}\\s+${MONTH}|\\d{1,2}[./]\\d{1,2}|\\p{L}+)\\s+(?=на\\s)`,
   "iu",
 );
 /** «5-6 декабря», «19 и 20 декабря»: the first day. */
 const WRITTEN = new RegExp(
-  `(?<![\\d:.])(\\d{1,2})(?:-?го)?(?:\\s*(?:[–—-]|и)\\s*\\d{1,2})?\\s+${MONTH}\\.?(?:\\s+(20\\d\\d))?`,
+  `(?<![\\d:.])(\\d{1,2})(?:-?го)?(?:\\s*(?:[–—-]|и)\\s*\\d{1,2})?\\s+${MONTH}\\.?(?:\\s+(20[2-4]\\d))?`,
   "iu",
 );
+const ISO = /(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/u;
 /** «27 числа», «26-го» */
 const DAY_ALONE = /(?<![\d:.])(\d{1,2})(?:-?го(?:\s+числа)?|\s+числа)(?!\p{L})/iu;
 
+/** «до 1 декабря»: a deadline. */
+const NOT_DEADLINE = "(?<!(?<!\\p{L})(?:до|после|не\\s+позднее|не\\s+позже)\\s+)";
+/** «Дата: 06.12» goes before other days of the text. */
+const DATE_LABEL = "(?<=(?<!\\p{L})(?:дата|когда|день|date)(?!\\p{L})[^\\n\\d]{0,12})";
+
 function readDate(post: PostText, today: string): string | undefined {
-  const written = post.take(WRITTEN);
-  if (written) {
-    const month = MONTHS.findIndex((stem) => new RegExp(`^(?:${stem})`, "iu").test(written[2] ?? "")) + 1;
-    return dayFrom(today, Number(written[1]), month, written[3]);
+  for (const before of [DATE_LABEL, NOT_DEADLINE]) {
+    const take = ({ source }: RegExp) => post.take(new RegExp(`${before}${source}`, "iu"));
+    const written = take(WRITTEN);
+    if (written) {
+      const month = MONTHS.findIndex((stem) => new RegExp(`^(?:${stem})`, "iu").test(written[2] ?? "")) + 1;
+      return dayFrom(today, Number(written[1]), month, written[3]);
+    }
+    const iso = take(ISO);
+    if (iso) return dayFrom(today, Number(iso[3]), Number(iso[2]), iso[1]);
+    const numeric = take(NUMERIC);
+    if (numeric) return dayFrom(today, Number(numeric[1]), Number(numeric[2]), numeric[3]);
+    const alone = take(DAY_ALONE);
+    if (alone) return dayOfMonth(today, Number(alone[1]));
   }
-  const iso = post.take(/(?<!\d)(20\d\d)-(\d\d)-(\d\d)(?!\d)/u);
-  if (iso) return dayFrom(today, Number(iso[3]), Number(iso[2]), iso[1]);
-  const numeric = post.take(NUMERIC);
-  if (numeric) return dayFrom(today, Number(numeric[1]), Number(numeric[2]), numeric[3]);
-  const alone = post.take(DAY_ALONE);
-  return alone && dayOfMonth(today, Number(alone[1]));
+  return undefined;
 }
 
 /** The next day of this number, in this month or in the next ones. */
@@ -150,11 +160,13 @@ const HOURLY = "(?:\\s*ч(?:ас\\p{L}*|\\.)?(?!\\p{L}))?";
 /** What makes two numbers something other than hours. */
 const COUNTED = "(?!\\s*(?:корт|чел|игрок|мест|участ|пар|команд|раунд|лет|год))";
 const RANGES = [
+  // «с 15-00 до 17-00»
+  /(?:с|в)?\s*(?<![\d.,:–—-])([012]?\d)-([0-5]\d)\s*(?:до|по|–|—)\s*([012]?\d)-([0-5]\d)(?![\d–—-])/iu,
   new RegExp(
     `(?<!\\p{L})с\\s*(?<!\\d)${HOUR}${HOURLY}\\s*(?:до|по|[–—-])\\s*${HOUR}${HOURLY}(?!\\d|[.,:]\\d|\\s*пар)`,
     "iu",
   ),
-  new RegExp(`(?<![\\d.,:/])${HOUR}\\s*[–—-]\\s*${HOUR}(?!\\d)(?=\\s*[ap]m(?!\\p{L}))`, "iu"),
+  new RegExp(`(?<![\\d.,:/])${HOUR}(?:\\s*pm)?\\s*[–—-]\\s*${HOUR}(?!\\d)(?=\\s*[ap]m(?!\\p{L}))`, "iu"),
   new RegExp(`(?:с\\s*)?(?<!\\d)${CLOCK}\\s*(?:[–—-]|до|по)\\s*${CLOCK}(?!\\d)`, "iu"),
   /(?<![\d.,:])([012]?\d)()\s*[–—-]\s*([012]?\d)()\s*ч(?:ас\p{L}*|\.)?/iu,
   new RegExp(`${TAKEN}[ ,]*([012]?\\d)()\\s*[–—-]\\s*([012]?\\d)()(?=\\s*(?:[,.;\\n]|$|\\p{L}))(?!\\s*корт)`, "iu"),
@@ -167,13 +179,14 @@ const RANGES = [
 const PM = /^(\s*)pm(?!\p{L})/iu;
 /** «в 8 вечера», «в 9:30 утра» */
 const DAYTIME =
-  /(?:(?<!\p{L})в\s*)?(?<![\d.,:])(\d{1,2})(?:[:.](\d{2}))?(?:\s*час\p{L}*)?\s*(утра|дня|вечера)(?!\p{L})/iu;
+  /(?:(?<!\p{L})в\s*)?(?<![\d.,:])(\d{1,2})(?:[:.](\d{2}))?(?:\s*час\p{L}*)?\s*(утра|дня|вечера|am|pm)(?!\p{L})/iu;
 /** «до 12» after «в 10 утра» */
 const UNTIL_HOUR = /(?<!\p{L})до\s*(\d{1,2})()(?=\s*(?:[,.;!|\n]|$|час))/iu;
 const END = new RegExp(`(?:финиш|конец|окончание|заканчиваем|до)\\s*[:–—-]?\\s*(?:в\\s*)?${CLOCK}(?!\\d)`, "iu");
 const START = [
   new RegExp(`(?:начало|старт|игра(?:ем)?)\\s*(?:игр\\p{L}*)?\\s*[:–—-]?\\s*в?\\s*${CLOCK}(?!\\d)`, "iu"),
   new RegExp(`(?:в\\s*)?(?<![\\d.])${CLOCK}(?!\\.?\\d)`, "iu"),
+  /(?<!\p{L})в\s*([012]?\d)-([0-5]\d)(?![\d–—-]|\s*(?:корт|чел|мест))/iu,
   /(?<!\p{L})в\s*(\d{1,2})()(?:\s*час\p{L}*|\s*ч\.?)(?!\p{L})/iu,
   // «19 ч»: longer than an evening lasts.
   /(?<![\d:–—-]\s?|\d[.,])(1\d|2[0-3])()\s*ч(?:ас\p{L}*|\.)?(?!\p{L})/iu,
@@ -203,7 +216,9 @@ export function readTimes(post: PostText): PostTimes {
   const end = post.take(END) ?? (named && post.take(UNTIL_HOUR));
   const start = named ?? readStart(post);
   if (!start) return {};
-  if (end) return offered(start, clock(end[1], end[2]));
+  // «в 7 вечера, до 9»
+  const noon = named && clock(end?.[1], end?.[2]) < start ? 12 : 0;
+  if (end) return offered(start, clock(hour(end[1], noon), end[2]));
   const half = post.take(HALF);
   const hours = half ? Number(half[1] ?? 1) + 0.5 : Number(post.take(HOURS)?.[1] ?? 0);
   return offered(start, hours > 0 ? later(start, hours * 60) : "");
@@ -215,7 +230,7 @@ function readDaytime(post: PostText): string | undefined {
   const named = post.take(DAYTIME);
   if (!named) return undefined;
   const [, hours, minutes, part] = named;
-  return clock(hour(hours, part === "утра" ? 0 : 12), minutes);
+  return clock(hour(hours, part === "утра" || part === "am" ? 0 : 12), minutes);
 }
 
 function readStart(post: PostText): string | undefined {
