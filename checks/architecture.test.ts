@@ -1,6 +1,7 @@
 // Documents name files and functions that exist, and the two tables of imports in ARCHITECTURE.md are what the code imports.
 import { dirname, join, normalize } from "node:path/posix";
 import { expect, test } from "vitest";
+import routes from "../apps/web/app/routes.ts";
 import { read, trackedFiles } from "./repository.ts";
 
 const ROOTS: Record<string, string> = {
@@ -23,6 +24,31 @@ test("ARCHITECTURE names files and folders that exist", () => {
     .filter((path) => !trackedFiles.some((file) => file === path || file.startsWith(`${path}/`)));
   expect(named.length).toBeGreaterThan(60);
   expect(missing).toEqual([]);
+});
+
+type Routes = readonly {
+  path?: string | undefined;
+  index?: boolean | undefined;
+  file: string;
+  children?: Routes | undefined;
+}[];
+
+/** `/tournament/:id/lobby lobby` */
+const addressesOf = (routes: Routes, above = ""): string[] =>
+  routes.flatMap(({ path, file, children }) => {
+    const address = path ? `${above}/${path}` : above;
+    return children ? addressesOf(children, address) : [`${address || "/"} ${file.split("/")[1]}`];
+  });
+
+test("ARCHITECTURE lists every address with the folder of its screen", () => {
+  const rows = [...read("ARCHITECTURE.md").matchAll(/^\| (`\/.*) \| (.*) \|$/gm)];
+  const listed = rows.flatMap(([, addresses = "", folders = ""]) => {
+    const folderOf = folders.split(" · ").map((folder) => folder.replace(/`/g, "").replace("web/screens/", ""));
+    return addresses
+      .split(" · ")
+      .flatMap((group, at) => [...group.matchAll(/`(\/[^`]*)`/g)].map(([, address]) => `${address} ${folderOf[at]}`));
+  });
+  expect(listed.sort()).toEqual(addressesOf(routes as Routes).sort());
 });
 
 test("other documents name files by a path that some file ends with", () => {
