@@ -126,7 +126,7 @@ const scores = inEngine(
     {
       name: "A super tie-break counts all its points as games",
       file: "scoring/sets.ts",
-      text: "wasSuperTieBreak(set) ? wins(set, side) : set[side]",
+      text: "wasSuperTieBreak(played, at) ? wins(set, side) : set[side]",
       replacement: "set[side]",
     },
     {

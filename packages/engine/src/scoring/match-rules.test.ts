@@ -55,6 +55,7 @@ describe("real results", () => {
     expect(verdict("6:3 3:6 1:2", { deciding: "full" }, { ending: "time" })).toBe("team2");
     expect(verdict("6:0 4:6", {}, { ending: "time" })).toBe("team1");
     expect(verdict("6:3 3:6", {}, { ending: "time" })).toBe("draw");
+    expect(verdict("10:8 9:10", { games: 9, tieBreakAt: 9 }, { ending: "time" })).toBe("team1");
   });
 });
 

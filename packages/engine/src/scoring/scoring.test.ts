@@ -161,6 +161,18 @@ describe("by sets", () => {
       }),
     ).toEqual([9, 11]);
     expect(rallies({ team1: 2, team2: 0 })).toEqual([2, 0]);
+    // Sets to nine with a tie-break at 9:9.
+    expect(
+      rallies({
+        team1: 1,
+        team2: 2,
+        sets: [
+          [10, 8],
+          [9, 10],
+          [8, 10],
+        ],
+      }),
+    ).toEqual([27, 28]);
     expect(rallies({ team1: 2, team2: 0, sets: [] })).toEqual([2, 0]);
   });
 });

@@ -127,7 +127,7 @@ function leaderOf(score: Score, open: SetScore | undefined): Winner {
 function gamesOf({ team1, team2, sets: played = [] }: Score): ScorePair {
   if (played.length === 0) return [team1, team2];
   const gamesFor = (side: 0 | 1) =>
-    played.reduce((total, set) => total + (wasSuperTieBreak(set) ? wins(set, side) : set[side]), 0);
+    played.reduce((total, set, at) => total + (wasSuperTieBreak(played, at) ? wins(set, side) : set[side]), 0);
   return [gamesFor(0), gamesFor(1)];
 }
 
@@ -139,5 +139,6 @@ const wins = (set: SetScore, side: 0 | 1): number => (set[side] > set[side === 0
 const countWon = (played: readonly SetScore[], side: 0 | 1): number =>
   played.reduce((total, set) => total + wins(set, side), 0);
 
-/** No set of games reaches ten. */
-const wasSuperTieBreak = (set: SetScore): boolean => Math.max(...set) >= 10;
+/** A third set that reaches ten, where the sets before it were of fewer games. A set to nine with a tie-break at 9:9 reaches ten too. */
+const wasSuperTieBreak = (played: readonly SetScore[], at: number): boolean =>
+  at === 2 && Math.max(...(played[at] ?? [])) >= 10 && Math.max(...played.slice(0, at).flat()) < 9;
