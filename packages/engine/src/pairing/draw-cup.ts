@@ -8,6 +8,7 @@ import { isGroupStage, type Stage } from "../stage.ts";
 import type { Round, Side } from "../types.ts";
 import { type ReadyMatch, readCup } from "./cup.ts";
 import { formPairs } from "./form-pairs.ts";
+import { unitKey } from "./ladder.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
 
 /** Pairs of the players, the strongest first, equal ones in random order. */
@@ -15,7 +16,7 @@ export function seededPairs({ players, rounds, settings }: Pick<DrawInput, "play
   const level = new Map(players.map((player) => [player.id, player.level]));
   const { pairs } = formPairs(players, rounds);
   const strength = (side: Side) => side.reduce((sum, id) => sum + entryOf(level, id), 0);
-  const byKey = new Map(pairs.map((pair) => [pair.join(" "), pair]));
+  const byKey = new Map(pairs.map((pair) => [unitKey(pair), pair]));
   const order = drawOrder([...byKey.keys()], seededRandom(settings.seed)).map((key) => byKey.get(key) as Side);
   return order.sort((a, b) => strength(b) - strength(a));
 }

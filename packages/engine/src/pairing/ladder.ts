@@ -173,5 +173,5 @@ function drawLadders(input: DrawInput, { units: entered, shares, courts, splits 
   };
 }
 
-/** A pair's key, the same in both orders. */
-export const unitKey = (side: Side): string => [...side].sort().join(" ");
+/** A pair's key, the same in both orders. Ids may be names with spaces. */
+export const unitKey = (side: Side): string => [...side].sort().join("\n");

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Round, Side } from "../types.ts";
+import { unitKey } from "./ladder.ts";
 import { asSeats, inSeats, seatsOf } from "./seats.ts";
 
 /** «ab cd»: a and b against c and d. */
@@ -43,12 +44,12 @@ test("history is shown with the current players, or as seats", () => {
     ["a", "x"],
     ["c", "d"],
   ]);
-  expect(asSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual([["a b"], ["c d"]]);
+  expect(asSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual([[unitKey(["a", "b"])], [unitKey(["c", "d"])]]);
 });
 
 test("a side whose two players joined different pairs belongs to no seat, and keeps its own name", () => {
   const rounds = roundsOf("ab cd");
   const seats = seatsOf(sides("ac", "bd"), rounds);
   expect(inSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual(rounds[0]?.matches[0]?.sides);
-  expect(asSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual([["a b"], ["c d"]]);
+  expect(asSeats(rounds, seats)[0]?.matches[0]?.sides).toEqual([[unitKey(["a", "b"])], [unitKey(["c", "d"])]]);
 });

@@ -7,6 +7,7 @@ import { isIn } from "../stage.fixture.ts";
 import type { Round } from "../types.ts";
 import { readCup } from "./cup.ts";
 import { seededPairs } from "./draw-cup.ts";
+import { unitKey } from "./ladder.ts";
 import { asSeats, inSeats, seatsOf } from "./seats.ts";
 
 const settings = settingsOf({ courts: 4, rounds: 9 });
@@ -87,5 +88,5 @@ test("a side whose two players now play with others has no seat, and keeps its o
     ["bob", "ana"],
     ["eva", "fed"],
   ]);
-  expect(asSeats([round], seats)[0]?.matches[0]?.sides).toEqual([["ana bob"], ["eva fed"]]);
+  expect(asSeats([round], seats)[0]?.matches[0]?.sides).toEqual([[unitKey(["ana", "bob"])], [unitKey(["eva", "fed"])]]);
 });
