@@ -1,5 +1,23 @@
 import { inEngine } from "./bug.ts";
 
+const named = inEngine(
+  ["field-refusal.test.ts"],
+  [
+    {
+      name: "Two pairs whose names run together are one pair",
+      file: "pairing/ladder.ts",
+      text: '[...side].sort().join("\\n")',
+      replacement: '[...side].sort().join(" ")',
+    },
+    {
+      name: "A table reads a round of any shape",
+      file: "field-refusal.ts",
+      text: "|| !areRoundsValid(rounds))\n      throw",
+      replacement: ")\n      throw",
+    },
+  ],
+);
+
 const pairs = inEngine(
   ["pairing/form-pairs.test.ts"],
   [
@@ -192,4 +210,4 @@ const people = inEngine(
   ],
 );
 
-export const fixedPairsBugs = [...pairs, ...cup, ...cupOrder, ...swiss, ...strength, ...people];
+export const fixedPairsBugs = [...named, ...pairs, ...cup, ...cupOrder, ...swiss, ...strength, ...people];

@@ -1,7 +1,7 @@
 // The interface of a tournament format. A format is one file in formats/ and one line in formats/index.ts:
 // the type step, validation, draw and standings follow, and the shared suite tests it.
 
-import { type FieldRefusal, fieldRefusal } from "./field-refusal.ts";
+import { checked, drawRefusal, type FieldRefusal, planRefusal } from "./field-refusal.ts";
 import type { DesignLibrary } from "./pairing/design.ts";
 import type { PairRule } from "./pairing/form-pairs.ts";
 import { type BracketKind, isGroupStage, type Stage } from "./stage.ts";
@@ -201,12 +201,22 @@ export const pairRuleOf = (format: Pick<Format, "mixed" | "entry"> | undefined):
 export const mayEndLevel = ({ draws }: Pick<Format, "draws">, stage: Stage | undefined): boolean =>
   draws === "everywhere" || (draws === "in-groups" && isGroupStage(stage));
 
-/** Keeps the key's literal type, so that the registry knows its members. The plan and the draw refuse settings and players that cannot be used. */
+/**
+ * Keeps the key's literal type, so that the registry knows its members. The plan and the draw refuse settings and players that cannot be used;
+ * the tables, which have no refusals, throw `InvalidField`.
+ */
 export function defineFormat<const Key extends string>(format: Format & { key: Key }): Format & { key: Key } {
+  const { stages, teams } = format;
+  // A cup ranks pairs that have not played by their seeds.
+  const seeded = format.structure === "cup";
   return {
     ...format,
-    plan: (players, settings) => fieldRefusal(settings) ?? format.plan(players, settings),
-    draw: (input) => fieldRefusal(input.settings, input.players) ?? format.draw(input),
+    plan: (players, settings) => planRefusal(players, settings) ?? format.plan(players, settings),
+    draw: (input) => drawRefusal(input) ?? format.draw(input),
+    rank: checked(format.rank, seeded),
+    rankedBy: checked(format.rankedBy, false),
+    ...(stages && { stages: checked(stages, seeded) }),
+    ...(teams && { teams: checked(teams, false) }),
   };
 }
 

@@ -1,4 +1,5 @@
 export { comingMoments, type SeatedEntry, toRelease } from "./coming.ts";
+export { InvalidField } from "./field-refusal.ts";
 export * from "./format.ts";
 export { type FormatKey, formatOf, formats, registerFormat, type VariantKey, variantsOf } from "./formats/index.ts";
 export * from "./lifecycle.ts";

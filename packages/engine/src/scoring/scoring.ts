@@ -10,6 +10,8 @@ export type ScoreRules = Pick<Settings, "pointsPerMatch" | "sets" | "match"> & {
 };
 
 export type ScoreRefusal =
+  /** The scoring method or the settings of the match, not the result. */
+  | "settings-invalid"
   | "score-missing"
   | "score-not-integer"
   | "score-sum"
