@@ -12,7 +12,12 @@ test("a bye advances its opponent on either line, and two byes advance no side",
 });
 
 test("an entrant that has started a match against one with a bye leaves a bye in its own line", () => {
-  expect(keepBegun(["ana", null, "bob", "cy"], [["ana", "bob"]])).toEqual(["ana", "bob", null, "cy"]);
+  expect(keepBegun(["ana", null, "bob", "cy"], { first: [["ana", "bob"]], later: [] })).toEqual([
+    "ana",
+    "bob",
+    null,
+    "cy",
+  ]);
 });
 
 test("where one of three groups has a single pair left, the best second comes from the others and does not meet its own winner", () => {

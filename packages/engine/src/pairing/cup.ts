@@ -10,7 +10,7 @@ import { type Across, compareAcross } from "../standings/across.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { isAnnulled, playedShareOf, type Share } from "../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../types.ts";
-import { type FirstMeeting, keepBegun } from "./begun.ts";
+import { type Begun, keepBegun } from "./begun.ts";
 import { type Knockout, playKnockout, seeded } from "./bracket.ts";
 import {
   type CupPlacement,
@@ -122,23 +122,24 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
   return { groups, ready: readyIn({ main, plate, placements }, isDrawn), main, plate, placements };
 }
 
-/** The matches of the first round of a knockout of `size` lines, and the entrants that advanced to a later round with a bye. */
-function begunIn(
-  history: readonly Match[],
-  pairs: readonly Side[],
-  size: number,
-  stageOf: StageOf,
-): FirstMeeting<Side>[] {
-  const known = (side: Side) => pairs.find((pair) => same(pair, side)) ?? side;
+/** The started matches of a knockout of `size` lines. Entrants of a later round without a match of the first one had a bye. */
+function begunIn(history: readonly Match[], pairs: readonly Side[], size: number, stageOf: StageOf): Begun<Side> {
+  // One object for each pair, also for one that has left.
+  const sides = new Map(pairs.map((pair) => [unitKey(pair), pair]));
+  const known = (side: Side): Side => {
+    const own = sides.get(unitKey(side)) ?? side;
+    sides.set(unitKey(side), own);
+    return own;
+  };
   const of = (lines: number) =>
     history
       .filter(({ stage }) => isSameStage(stage, stageOf(lines)))
       .map(({ sides }) => [known(sides[0]), known(sides[1])] as const);
   const first = of(size);
+  const later = [8, 4, 2].filter((lines) => lines < size).map(of);
   const met = new Set(first.flat());
-  const later = [8, 4, 2].filter((lines) => lines < size).flatMap((lines) => of(lines).flat());
-  const byes = new Set(later.filter((side) => !met.has(side)));
-  return [...first, ...[...byes].map((side) => [side, null] as const)];
+  const byes = new Set(later.flat(2).filter((side) => !met.has(side)));
+  return { first: [...first, ...[...byes].map((side) => [side, null] as const)], later };
 }
 
 /** Groups by the stages of the history. While groups are played, a pair without a match is where the snake of seeds puts it. */

@@ -1,7 +1,7 @@
 // Groups before a knockout: how many, who is in which, who advances to which line. tournament-rules 2 (groups + playoff).
 
 import { itemAt } from "../lookup.ts";
-import { type FirstMeeting, keepBegun } from "./begun.ts";
+import { type Begun, keepBegun, NOT_BEGUN } from "./begun.ts";
 
 /** The number of groups for `pairs` pairs: up to 5 one, then two, three for 9 and 11, four from 12. */
 export function groupCount(pairs: number): number {
@@ -25,12 +25,12 @@ export type Qualified<Entrant> = { main: (Entrant | null)[]; plate: Entrant[] };
 /**
  * One group: a final of the first two, with 4 pairs or more. Two: A1–B2, B1–A2. Three: the winners and the best second, which does not meet its own
  * winner. Four: quarterfinals with the winners apart; entrants of one group do not meet before the final.
- * @param begun first matches of the main bracket that have started: their entrants stay in it
+ * @param begun matches of the main bracket that have started: their entrants stay in it
  * @param places number of entrants for which the groups were made, including those who have withdrawn
  */
 export function qualify<Entrant extends object>(
   { tables, rate }: RankedGroups<Entrant>,
-  begun: readonly FirstMeeting<Entrant>[] = [],
+  begun: Begun<Entrant> = NOT_BEGUN,
   places = tables.flat().length,
 ): Qualified<Entrant> {
   const at = (group: number, place: number) => tables[group]?.[place - 1];
