@@ -1,7 +1,7 @@
 // A knockout that has begun keeps its matches, even if a result of the groups is corrected or a pair leaves.
 
 /** Two entrants who met, or one who advanced with a bye. */
-export type FirstMeeting<Entrant> = readonly [Entrant | null, Entrant | null];
+type FirstMeeting<Entrant> = readonly [Entrant | null, Entrant | null];
 
 /** The matches of a bracket that have started: those of the first round with its byes, and those of each later round. */
 export type Begun<Entrant> = {
