@@ -2,7 +2,7 @@
 // The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
 import { limits } from "../limits.ts";
 import { clockIn, DATE, dateIn, isDay, TIME, WORDED } from "./bank-dates.ts";
-import { BESIDE, SUM, withoutRepeatedSum, withPlainSums } from "./bank-sums.ts";
+import { BESIDE, SUM, withoutPageBreaks, withoutRepeatedSum, withPlainSums } from "./bank-sums.ts";
 import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, sumOfRow, withCells } from "./bank-table.ts";
 import { parseRoubles } from "./kopecks.ts";
 
@@ -48,7 +48,7 @@ const FAILED =
  * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
  */
 export function readStatement(text: string, today: string): StatementReading {
-  const plain = withPlainSums(text.slice(0, limits.payments.statementMax));
+  const plain = withPlainSums(withoutPageBreaks(text.slice(0, limits.payments.statementMax)));
   const marked = blocksOf(plain, false);
   // Where no sum has a sign, a currency or kopecks, a number alone in its line or cell is a sum.
   const blocks = marked.some(({ sum }) => sum !== undefined) ? marked : blocksOf(plain, true);

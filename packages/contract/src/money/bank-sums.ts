@@ -43,3 +43,9 @@ export function withoutRepeatedSum(line: string): string {
     ? line.slice(0, end) + line.slice(second.index + second[0].length)
     : line;
 }
+
+/** «Страница 2 из 5», «— 3 —», «Продолжение на следующей странице»: a transfer that a page divides is one. */
+const PAGE_BREAK =
+  /^[^\S\n]*(?:(?:страница|стр\.?|лист|page)[^\S\n]*(?:№[^\S\n]*)?\d{1,4}(?:[^\S\n]*(?:из|of|\/)[^\S\n]*\d{1,4})?|[-\u2013\u2014][^\S\n]*\d{1,3}[^\S\n]*[-\u2013\u2014]|продолжение (?:на следующей странице|следует)\.?|(?:continued|continues) on (?:the )?next page\.?)[^\S\n]*\r?(?:\n|$)/gimu;
+
+export const withoutPageBreaks = (text: string): string => text.replaceAll("\f", "\n").replaceAll(PAGE_BREAK, "");

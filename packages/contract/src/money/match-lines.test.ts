@@ -5,6 +5,7 @@ import { makeNote } from "./notes.ts";
 
 const fee = (entry: string, name: string, difference: Partial<OpenFee> = {}): OpenFee => ({
   entry,
+  user: entry,
   name,
   note: makeNote(entry),
   open: 150_000,
@@ -46,6 +47,30 @@ describe("a line with a note", () => {
   });
 });
 
+describe("a note with a mistake", () => {
+  const text = (written: string, payer = "Мария П.") => matchLine(line(payer, 150_000, written), all);
+  test.each(["ТАЛИ-48", "ТАЛЛИ-47", "ТАИ 47", "тлаи 47", "TALE-47", "ТАЛИ-74", "тали 7", "тали 4 7"])(
+    "%s is a guess",
+    (written) => {
+      expect(text(written)).toEqual({ kind: "guess", entries: ["oleg"] });
+    },
+  );
+  test.each(["ТОЛЯ 47", "ТАЛИ", "корт 47", "ТАЛИ-4711"])("%s is no note", (written) => {
+    expect(text(written)).toEqual({ kind: "none" });
+  });
+  test("makes the name of another player a guess, and does not weaken the player's own", () => {
+    expect(text("ТАЛИ-48", "Ирина Щербакова")).toEqual({ kind: "guess", entries: ["irina"] });
+    expect(text("ТАЛИ-48", "Олег Носов")).toMatchObject({ kind: "sure", entries: ["oleg"] });
+  });
+  test("of two players alike is neither", () => {
+    const near = fee("near", "Пётр Фомин", { note: "ТАЛИ-49" });
+    expect(matchLine(line("", 150_000, "ТАЛИ-48"), [...all, near])).toEqual({ kind: "none" });
+  });
+  test("and another sum is nothing", () => {
+    expect(matchLine(line("", 75_000, "ТАЛИ-48"), all)).toEqual({ kind: "none" });
+  });
+});
+
 describe("a line without a note", () => {
   test("with the full name and the sum is matched", () => {
     expect(matchLine(line("Щербакова Ирина"), all)).toEqual({
@@ -60,6 +85,16 @@ describe("a line without a note", () => {
   test("that fits two players alike is neither", () => {
     const twin = fee("twin", "Ирина Щукина");
     expect(matchLine(line("Ирина Викторовна Щ."), [...all, twin])).toEqual({ kind: "none" });
+  });
+  test("that fits two evenings of one player alike is a guess for the older one", () => {
+    const before = fee("denis-before", "Денис Ким", { user: "denis" });
+    expect(matchLine(line("Ким Денис"), [...all, before])).toEqual({ kind: "guess", entries: ["denis-before"] });
+    const namesake = fee("namesake", "Денис Ким");
+    expect(matchLine(line("Ким Денис"), [...all, namesake])).toEqual({ kind: "none" });
+  });
+  test("that says it came back is a guess at most", () => {
+    for (const text of ["Возврат перевода", "refund", "сторно ТАЛИ-47"])
+      expect(matchLine(line("Олег Носов", 150_000, text), all), text).toEqual({ kind: "guess", entries: ["oleg"] });
   });
   test("with the sum of two evenings of one player is a guess for both", () => {
     const debt = fee("denis-before", "Денис Ким", { open: 75_000 });
@@ -112,8 +147,33 @@ test.each([
   ["Anna K.", "Яна Ким", 0],
   ["OLEG NOSOV", "Ольга Носова", 0],
   ["Мария Ким", "Марина Ким", 0.4],
+  ["Aleksandr Ivanov", "Alexander Ivanov", 0.9],
+  ["IULIIA TSOI", "Yulia Tsoy", 0.9],
+  ["Yuriy Khokhlov", "Yury Hohlov", 0.9],
+  ["Olga Petrova", "Oleg Petrov", 0],
+  ["АЛЕКСАНДР ПЕТРОВ", "Саша Петров", 0.8],
+  ["АЛЕКСАНДР СЕРГЕЕВИЧ П.", "Саша Петров", 0.48],
+  ["Саня Петров", "Саша Петров", 0.8],
+  ["ПЕТРОВА МАРИЯ", "Маша Петрова", 0.8],
+  ["Masha Petrova", "Мария Петрова", 0.8],
+  ["ALEKSANDR PETROV", "Саша Петров", 0.8],
+  ["Александр Ким", "Александра Ким", 0.4],
+  ["Иван П.", "Иван Петров", 0.6],
+  ["ИВАН ИВАНОВИЧ П.", "Иван Петров", 0.6],
+  ["П. Иван Иванович", "Иван Петров", 0.6],
+  ["Иван Иванович", "Иван Петров", 0],
 ])("«%s» names %s by %d, whatever the alphabet and the spelling", (text, player, score) => {
   expect(nameScore(text, player)).toBeCloseTo(score, 5);
+});
+
+test("a short form is a guess, and a full name decides before it", () => {
+  const sasha = fee("sasha", "Саша Петров");
+  const full = fee("full", "Александр Петров");
+  expect(matchLine(line("ПЕТРОВ АЛЕКСАНДР ИВАНОВИЧ"), [...all, sasha])).toEqual({ kind: "guess", entries: ["sasha"] });
+  expect(matchLine(line("ПЕТРОВ АЛЕКСАНДР ИВАНОВИЧ"), [...all, sasha, full])).toMatchObject({
+    kind: "sure",
+    entries: ["full"],
+  });
 });
 
 test("a full name in the other alphabet is matched, another spelling in one alphabet is a guess", () => {

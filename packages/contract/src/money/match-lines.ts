@@ -2,12 +2,13 @@
 import type { MatchReason } from "../entities/bank-lines.ts";
 import type { TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { StatementLine } from "./bank-statement.ts";
-import { notesIn } from "./notes.ts";
-import { isInitialOf, LIKENESS, likeness } from "./same-name.ts";
+import { hasMistypedNote, notesIn } from "./notes.ts";
+import { givenNameLikeness, isInitialOf, LIKENESS, likeness } from "./same-name.ts";
 
 /** An unpaid fee that a transfer may belong to. */
 export type OpenFee = {
   entry: string;
+  user: string;
   name: string;
   note: string;
   /** Kopecks that are still to pay, above 0. */
@@ -15,6 +16,8 @@ export type OpenFee = {
   /** The entry of the partner, or of a guest whom this player pays for. */
   mates: readonly string[];
 };
+
+type MatchedLine = Pick<StatementLine, "kopecks" | "payer" | "text">;
 
 export type LineMatch =
   | { kind: "sure"; entries: string[]; reason: MatchReason }
@@ -39,15 +42,26 @@ export const paidTogether = <
 
 const NONE: LineMatch = { kind: "none" };
 
-/** @param fees every unpaid fee of the organiser, of all evenings */
-export function matchLine(
-  line: Pick<StatementLine, "kopecks" | "payer" | "text">,
-  fees: readonly OpenFee[],
-): LineMatch {
+/** @param fees every unpaid fee of the organiser, of all evenings, the newest first */
+export function matchLine(line: MatchedLine, fees: readonly OpenFee[]): LineMatch {
   const notes = notesIn(`${line.text} ${line.payer}`);
   const noted = fees.filter(({ note }) => note !== "" && notes.includes(note));
-  if (noted.length > 0) return matchNoted(line.kopecks, noted, fees);
-  return matchNamed(line, fees);
+  const match = noted.length > 0 ? matchNoted(line.kopecks, noted, fees) : matchNamed(line, fees);
+  // Money that comes back is seldom a fee, whatever it names.
+  if (match.kind === "sure" && RETURNED.test(line.text)) return { kind: "guess", entries: match.entries };
+  return noted.length > 0 ? match : withMistypedNote(line, match, fees);
+}
+
+const RETURNED = /возврат|возмещ|сторно|refund|revers/iu;
+
+/** A note with one mistake is a guess. Where the name says another player, a person decides. */
+function withMistypedNote({ kopecks, text }: MatchedLine, match: LineMatch, fees: readonly OpenFee[]): LineMatch {
+  const near = fees.filter(({ note, open }) => note !== "" && open === kopecks && hasMistypedNote(text, note));
+  const [only, ...others] = near;
+  if (!only) return match;
+  if (match.kind === "none") return others.length === 0 ? { kind: "guess", entries: [only.entry] } : NONE;
+  const isAgreed = near.some(({ entry }) => match.entries.includes(entry));
+  return match.kind === "sure" && !isAgreed ? { kind: "guess", entries: match.entries } : match;
 }
 
 function matchNoted(kopecks: number, noted: readonly OpenFee[], fees: readonly OpenFee[]): LineMatch {
@@ -58,10 +72,7 @@ function matchNoted(kopecks: number, noted: readonly OpenFee[], fees: readonly O
   return { kind: "guess", entries: idsOf(noted) };
 }
 
-function matchNamed(
-  { kopecks, payer, text }: Pick<StatementLine, "kopecks" | "payer" | "text">,
-  fees: readonly OpenFee[],
-): LineMatch {
+function matchNamed({ kopecks, payer, text }: MatchedLine, fees: readonly OpenFee[]): LineMatch {
   const scored = fees.map((fee) => ({
     fee,
     score: Math.max(nameScore(payer, fee.name), 0.9 * nameScore(text, fee.name)),
@@ -72,7 +83,12 @@ function matchNamed(
   if (first) {
     const isClear = !second || second.score < first.score;
     if (isClear && first.score >= SURE) return { kind: "sure", entries: [first.fee.entry], reason: "sum-and-name" };
-    return isClear ? { kind: "guess", entries: [first.fee.entry] } : NONE;
+    if (isClear) return { kind: "guess", entries: [first.fee.entry] };
+    // Equal fees of one player: the oldest is the likely one.
+    const best = exact.filter(({ score }) => score === first.score);
+    const oldest = best.at(-1);
+    const isOnePlayer = best.every(({ fee }) => fee.user === first.fee.user);
+    return oldest && isOnePlayer ? { kind: "guess", entries: [oldest.fee.entry] } : NONE;
   }
   return matchSeveral(kopecks, near, fees);
 }
@@ -117,8 +133,8 @@ export function nameScore(text: string, player: string): number {
   const [first = "", ...rest] = wordsOf(player);
   const last = rest.at(-1) ?? "";
   if (!first || !last || words.length === 0) return 0;
-  const best = (name: string) => Math.max(...words.map((word) => likeness(word, name)));
-  const [hasFirst, hasLast] = [best(first), best(last)];
+  const hasFirst = Math.max(...words.map((word) => givenNameLikeness(word, first)));
+  const hasLast = Math.max(...words.map((word) => likeness(word, last)));
   if (last.length > 1 && hasFirst && hasLast) return Math.min(hasFirst, hasLast);
   const isOuter = [words.at(-1), words[0]].some((word) => word !== undefined && isInitialOf(word, last));
   if (hasFirst && isOuter) return INITIAL * hasFirst;

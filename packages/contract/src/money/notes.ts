@@ -81,3 +81,26 @@ export function notesIn(text: string): string[] {
   );
   return [...new Set(notes)].filter((note) => !/[A-Z]/.test(note));
 }
+
+/** Words with figures that may be a note with a mistake. */
+const NOTE_LIKE = /(?<![\p{L}\d])(\p{Lu}{3,5})[\s\u00a0\-–—_.№#]*(\d{1,3})(?!\d)/gu;
+
+/** Whether the text has the note with one mistake: a letter or a figure that is wrong, missing, doubled or swapped. */
+export function hasMistypedNote(text: string, note: string): boolean {
+  const plain = note.replace("-", "");
+  return [...text.toUpperCase().replaceAll("Ё", "Е").matchAll(NOTE_LIKE)].some(([, word = "", digits = ""]) =>
+    [LOOKALIKES, SOUNDS].some((letters) => isOneMistake(read(word, letters) + digits, plain)),
+  );
+}
+
+/** One character differs, is missing or is too many, or two neighbours are swapped. */
+function isOneMistake(typed: string, meant: string): boolean {
+  const least = Math.min(typed.length, meant.length);
+  let start = 0;
+  while (start < least && typed[start] === meant[start]) start++;
+  let end = 0;
+  while (end < least - start && typed.at(-1 - end) === meant.at(-1 - end)) end++;
+  const [wrong, right] = [typed.slice(start, typed.length - end), meant.slice(start, meant.length - end)];
+  if (wrong.length <= 1 && right.length <= 1) return true;
+  return wrong.length === 2 && right.length === 2 && wrong[0] === right[1] && wrong[1] === right[0];
+}

@@ -1,5 +1,7 @@
 // Whether two words are one name. Banks write names in Cyrillic or in Latin letters, by several standards, and treat ё, й and soft signs differently.
 
+import { otherForms } from "./short-names.ts";
+
 /** Ways to write a Cyrillic letter, or two of them, in Latin letters: passports of several years, cards, habits. */
 const LATIN: Readonly<Record<string, readonly string[]>> = {
   кс: ["ks", "x", "cs"],
@@ -67,15 +69,44 @@ const fold = (word: string): string =>
     .replaceAll("й", "и")
     .replaceAll(/и(?=[еюя])/g, "");
 
-export const LIKENESS = { same: 1, otherAlphabet: 0.95, otherSpelling: 0.9 } as const;
+/** One form of a Latin word, however its Cyrillic original was written: «yuriy», «iurii», «yury»; «julia» and «yulia». */
+const foldLatin = (word: string): string =>
+  word
+    .replaceAll(/shch|sch|shh|sh/g, "ш")
+    .replaceAll(/tch|ch/g, "ч")
+    .replaceAll("zh", "ж")
+    .replaceAll("kh", "h")
+    .replaceAll("ph", "f")
+    .replaceAll("x", "ks")
+    .replaceAll(/ck|c|q/g, "k")
+    .replaceAll(/t[sz]/g, "ц")
+    .replaceAll("w", "v")
+    .replace(/der$/, "dr")
+    .replaceAll(/[yj]/g, "i")
+    .replaceAll(/i+[eo]/g, "e")
+    .replaceAll(/(.)\1+/g, "$1");
+
+export const LIKENESS = { same: 1, otherAlphabet: 0.95, otherSpelling: 0.9, shortForm: 0.8 } as const;
 
 /** @param one, other words in lower case, with е for ё @returns 0 for two names, else how surely it is one */
 export function likeness(one: string, other: string): number {
   if (one === other) return LIKENESS.same;
   if (isCyrillic(one) && isCyrillic(other)) return fold(one) === fold(other) ? LIKENESS.otherSpelling : 0;
+  if (isLatin(one) && isLatin(other)) return foldLatin(one) === foldLatin(other) ? LIKENESS.otherSpelling : 0;
   const [cyrillic, latin] = isCyrillic(one) ? [one, other] : [other, one];
   if (!isCyrillic(cyrillic) || !isLatin(latin)) return 0;
   return isSpelling(latin, cyrillic) ? LIKENESS.otherAlphabet : 0;
+}
+
+/** Of two given names: also «Саша» and «Александр», «Masha» and «Мария». */
+export function givenNameLikeness(one: string, other: string): number {
+  const whole = likeness(one, other);
+  if (whole > 0) return whole;
+  const isForm = [
+    [one, other],
+    [other, one],
+  ].some(([name = "", word = ""]) => otherForms(name).some((form) => likeness(form, word) > 0));
+  return isForm ? LIKENESS.shortForm : 0;
 }
 
 /** Whether an initial may be that of a name: «щ» and «sh» of «щербакова». */

@@ -151,6 +151,18 @@ test("a name alone begins the next transfer after one that says «Перевод
   ]);
 });
 
+test.each(["Страница 2 из 3", "стр. 2", "Page 2 of 3", "— 2 —", "Продолжение на следующей странице"])(
+  "a page that ends inside a transfer does not divide it: %s",
+  (end) => {
+    const text = `22 ноября\nИрина Щербакова\n${end}\r\n+1 500 ₽\nОлег Носов\n+700 ₽\n${end}`;
+    const lines = [
+      { payer: "Ирина Щербакова", kopecks: 150_000, text: "" },
+      { payer: "Олег Носов", kopecks: 70_000, text: "" },
+    ];
+    expect(readStatement(text, TODAY)).toMatchObject({ lines, unread: [] });
+  },
+);
+
 test("what is shown of a message has no day, no «от» and no loose dots", () => {
   const shown = (text: string) => readStatement(text, TODAY).lines.map((line) => line.text);
   expect(shown("22 ноября, воскресенье\nИрина Щ.\n+1 500 ₽")).toEqual([""]);

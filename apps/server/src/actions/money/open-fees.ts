@@ -14,7 +14,6 @@ import {
 } from "../transaction/stored-rows.ts";
 
 export type OrganisersFee = OpenFee & {
-  user: string;
   tournament: string;
   date: string;
   /** Whether the evening has been played, so that the fee is a debt. */

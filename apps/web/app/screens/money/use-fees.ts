@@ -74,11 +74,21 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
   const open = [
     ...lines.flatMap(({ entry, due, balance }) =>
       due && balance.open > 0
-        ? [openFee(fullName(entry.expand?.user), due, balance.open, paidTogether(entry, entries))]
+        ? [
+            openFee(
+              { user: entry.user, name: fullName(entry.expand?.user) },
+              due,
+              balance.open,
+              paidTogether(entry, entries),
+            ),
+          ]
         : [],
     ),
     ...others.map(({ due, open: left }) => ({
-      ...openFee(fullName(due.expand?.entry?.expand?.user), due, left, []),
+      ...openFee(
+        { user: due.expand?.entry?.user ?? "", name: fullName(due.expand?.entry?.expand?.user) },
+        ...([due, left, []] as const),
+      ),
       evening: due.expand?.tournament?.name ?? "",
     })),
   ];
@@ -106,9 +116,10 @@ export function useFees(tournament: Tournament, viewer: string): FeesState | und
   };
 }
 
-const openFee = (name: string, due: TournamentDue, open: number, mates: string[]): ChosenFee => ({
+type Payer = Pick<OpenFee, "user" | "name">;
+const openFee = (payer: Payer, due: TournamentDue, open: number, mates: readonly string[]): ChosenFee => ({
   entry: due.entry,
-  name,
+  ...payer,
   note: due.note,
   open,
   mates,
