@@ -18,6 +18,7 @@ test("places have the plural forms of Russian numbers", () => {
     "Осталось 3 места",
     "Осталось 5 мест",
   ]);
+  expect(seatsText(0, true)).toBe("Мест нет · лист ожидания");
 });
 
 test("a level is one number, a range or any", () => {

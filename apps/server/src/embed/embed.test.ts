@@ -46,7 +46,7 @@ test("an evening in play and one with a waitlist say so, on the schedule as on t
   const facts = [...(await (await get(`/embed/club/${CLUB}`)).text()).matchAll(/<small>(.*?)<\/small>/g)];
   expect(facts.map(([, fact]) => fact?.replace("\u00a0", " ")).sort()).toEqual([
     "Идёт сейчас",
-    "Лист ожидания · 700 ₽",
+    "Мест нет · лист ожидания · 700 ₽",
   ]);
 });
 

@@ -56,8 +56,7 @@ async function stateOf(fetch: GuestFetch, tournament: Tournament, now: Date): Pr
   if (status !== "open" && status !== "full") return { text: label, tone: "plain" };
   if (isSignupOver(tournament, timestamp(now))) return { text: "Запись закрыта", tone: "warn" };
   const left = Math.max(0, tournament.max_players - (await countSeated(fetch, tournament.id)));
-  if (left > 0) return { text: seatsText(left), tone: "ball" };
-  return { text: tournament.allow_waitlist ? "Мест нет · лист ожидания" : seatsText(0), tone: "warn" };
+  return { text: seatsText(left, tournament.allow_waitlist), tone: left > 0 ? "ball" : "warn" };
 }
 
 /** Undefined before the first completed match. */

@@ -76,10 +76,7 @@ export const seriesTexts = {
   you: "Вы",
   champions: "Чемпионы",
   coming: "Ближайшие вечера",
-  seats: (left: number, of: number) => (left > 0 ? `Осталось ${plural(left, SEATS_LEFT)} из ${of}` : "Мест нет"),
-  waitlist: "Можно встать в лист ожидания",
-  running: "Идёт сейчас",
-  over: "Запись закрыта",
+  seats: (left: number, of: number) => `Осталось ${plural(left, SEATS_LEFT)} из ${of}`,
   until: (when: string) => `Запись до ${when}`,
   // Short, because the label is one line on a phone.
   join: (date: string, cost: number) =>

@@ -45,11 +45,11 @@ export function eveningPlaces(
   return evening.allow_waitlist ? "waitlist" : "gone";
 }
 
-/** «Осталось 3 места», «Лист ожидания», «Идёт сейчас»: what a schedule and a poster say. */
+/** «Осталось 3 места», «Мест нет · лист ожидания», «Идёт сейчас»: what a page of evenings, a schedule and a poster say. */
 export function placesText(evening: Parameters<typeof eveningPlaces>[0]): string {
   const places = eveningPlaces(evening);
   if (places === "free") return seatsText(evening.max_players - evening.taken);
-  return { running: "Идёт сейчас", over: "Запись закрыта", waitlist: "Лист ожидания", gone: seatsText(0) }[places];
+  return { running: "Идёт сейчас", over: "Запись закрыта", waitlist: seatsText(0, true), gone: seatsText(0) }[places];
 }
 
 export type SeriesSeason = {

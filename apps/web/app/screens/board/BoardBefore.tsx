@@ -2,7 +2,8 @@ import { momentOf, placeText, statusOf, zoneOf } from "@bandeha/contract";
 import type { CSSProperties } from "react";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { formatWhen } from "../../text/format.ts";
-import { board, type CodeKind, seatsLine } from "../../text/play/board.ts";
+import { board, type CodeKind } from "../../text/play/board.ts";
+import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import { hasPassed, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -23,6 +24,7 @@ export function BoardBefore({ play, origin, renderedAt }: BoardBeforeProps) {
   const { registration_deadline: deadline } = tournament;
   const passed = useDeadlinePassed(deadline, renderedAt === undefined ? undefined : hasPassed(deadline, renderedAt));
   const seated = participants.filter(isSeated);
+  const left = seatsLeft(tournament, { seated: seated.length, waiting: 0 });
   const start = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;
   const step = viewerStep({ tournament, entries: participants, viewer: undefined, deadlinePassed: passed });
   const kind: CodeKind = step.kind === "join" || step.kind === "wait" ? step.kind : "lobby";
@@ -39,7 +41,7 @@ export function BoardBefore({ play, origin, renderedAt }: BoardBeforeProps) {
               <h2 id="board-people">
                 Участники: {seated.length} из {tournament.max_players}
               </h2>
-              {kind !== "lobby" && <span>{seatsLine(tournament.max_players - seated.length)}</span>}
+              {kind !== "lobby" && <span>{seatsText(left, tournament.allow_waitlist)}</span>}
             </div>
             {seated.length === 0 ? (
               <p className={classes.nobody}>

@@ -76,7 +76,7 @@ function Line({ tournament, day, seats }: HighlightsProps & { tournament: Tourna
           <span>
             {levelText(tournament)} · {formatCost(tournament.cost)}
           </span>
-          <span className={classes.seats}>{left !== undefined && seatsText(left)}</span>
+          <span className={classes.seats}>{left !== undefined && seatsText(left, tournament.allow_waitlist)}</span>
         </>
       )}
     </>

@@ -2,7 +2,6 @@
 
 export const inviteTexts = {
   title: "Позвать игроков",
-  waitlist: "Мест нет, открыт лист ожидания",
   join: (link: string) => `Записаться: ${link}`,
   send: "Отправить",
   copy: "Скопировать текст",

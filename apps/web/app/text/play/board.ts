@@ -1,5 +1,5 @@
 // The sentences of the board. Short, because they are read from across a hall.
-import { COURTS, PLACES, plural } from "../format.ts";
+import { COURTS, plural } from "../format.ts";
 
 export const board = {
   title: "Табло",
@@ -60,8 +60,6 @@ const COURTS_FROM = { ...COURTS, one: "корта", few: "кортов" };
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
-
-export const seatsLine = (left: number): string => (left > 0 ? `Осталось ${plural(left, PLACES)}` : "Мест нет");
 
 /** «После раунда 4»; while a later round has results, «Таблица». */
 export const tableTitle = (afterRound: number | undefined): string =>

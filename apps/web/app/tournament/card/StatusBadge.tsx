@@ -1,7 +1,7 @@
 import { statusOf, type Tournament, type TournamentStatus, tournamentStatusLabels } from "@bandeha/contract";
 import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { Chip, type ChipTone } from "../../ui/layout/Chip.tsx";
-import { seatsLeft } from "./seats.ts";
+import { seatsLeft, seatsText } from "./seats.ts";
 
 const TONES: Record<TournamentStatus, ChipTone> = {
   draft: "line",
@@ -25,7 +25,7 @@ export function StatusBadge({ tournament, seats, tone }: StatusBadgeProps) {
   if (status === "open" && seats && seatsLeft(tournament, seats) === 0) {
     return (
       <Chip tone={tone ?? "warn"} dot>
-        Мест нет · лист ожидания
+        {seatsText(0, tournament.allow_waitlist)}
       </Chip>
     );
   }

@@ -56,7 +56,7 @@ const DESCRIBED: ReadonlySet<TournamentStatus> = new Set(["in_progress", "comple
 
 /** «сб, 05.12.2026 · 10:00–14:00. Падел Норд, Санкт-Петербург. Ур. 2–3, 1 500 ₽. Осталось 3 места» */
 function describe(tournament: Tournament, seats: SeatCount | undefined, outcome: string | undefined): string {
-  const left = seats && seatsText(seatsLeft(tournament, seats));
+  const left = seats && seatsText(seatsLeft(tournament, seats), tournament.allow_waitlist);
   const status = statusOf(tournament);
   if (outcome) return [outcome, formatWhen(tournament), placeText(tournament)].join(". ");
   return [

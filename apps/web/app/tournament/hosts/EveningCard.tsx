@@ -1,4 +1,4 @@
-import { type ComingEvening, type EveningPlaces, eveningPlaces } from "@bandeha/contract";
+import { type ComingEvening, type EveningPlaces, eveningPlaces, placesText } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatDay, formatMoment, formatTimes } from "../../text/format.ts";
 import { dayAndMonth, seriesTexts, shortMonth } from "../../text/series.ts";
@@ -18,7 +18,8 @@ type EveningCardProps = {
 /** A coming evening: its day, its places, until when one may sign up. */
 export function EveningCard({ evening, named = false, placed = named }: EveningCardProps) {
   const { id, date, max_players: places, taken } = evening;
-  const state = eveningPlaces({ ...evening, signup_over: useSignupOver(evening) });
+  const now = { ...evening, signup_over: useSignupOver(evening) };
+  const state = eveningPlaces(now);
   const left = Math.max(0, places - taken);
   return (
     <AppLink to={paths.lobby(id)} className={classes.card}>
@@ -36,7 +37,7 @@ export function EveningCard({ evening, named = false, placed = named }: EveningC
         )}
         <span className={named ? classes.line : classes.seats}>
           <VisuallyHidden>{`${dayAndMonth(date)}. `}</VisuallyHidden>
-          {state === "running" || state === "over" ? seriesTexts[state] : seriesTexts.seats(left, places)}
+          {state === "free" ? seriesTexts.seats(left, places) : placesText(now)}
         </span>
         {!named && <span className="quiet num">{underSeats(evening, state)}</span>}
         {state !== "running" && (
@@ -50,7 +51,6 @@ export function EveningCard({ evening, named = false, placed = named }: EveningC
 }
 
 function underSeats({ registration_deadline: deadline, ...evening }: ComingEvening, state: EveningPlaces): string {
-  if (state === "waitlist") return seriesTexts.waitlist;
   if (deadline && state === "free") return seriesTexts.until(formatMoment(deadline, evening.time_zone));
   return `${formatDay(evening.date)} · ${formatTimes(evening)}`;
 }

@@ -1,4 +1,4 @@
-import type { ComingEvening } from "@bandeha/contract";
+import { type ComingEvening, placesText } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aTournament } from "../../data/tournaments/record.fixture.ts";
 import { drawn } from "../../testing/markup.fixture.tsx";
@@ -16,6 +16,16 @@ test("a card says until when one may sign up, and after the deadline that sign-u
   const { text } = drawn(<EveningCard evening={anEvening({ signup_over: true })} />);
   expect(text).toContain("Запись закрыта");
   expect(text).not.toContain("Осталось");
+});
+
+test.each([
+  [{ taken: 8, allow_waitlist: true }, "Мест нет · лист ожидания"],
+  [{ taken: 8, allow_waitlist: false }, "Мест нет"],
+  [{ status: "in_progress" as const }, "Идёт сейчас"],
+])("a card has the words of the schedule and the poster: %o", (difference, words) => {
+  const evening = anEvening(difference);
+  expect(placesText(evening)).toBe(words);
+  expect(drawn(<EveningCard evening={evening} />).text.split("|")).toContain(words);
 });
 
 test("the bar offers the first evening that still takes players", () => {

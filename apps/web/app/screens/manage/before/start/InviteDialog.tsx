@@ -82,7 +82,7 @@ function Invitation({ tournament, left }: { tournament: Tournament; left: number
 const invitation = (tournament: Tournament, left: number): string =>
   [
     tournament.name,
-    left === 0 ? texts.waitlist : seatsText(left),
+    seatsText(left, tournament.allow_waitlist),
     `${formatWhen(tournament)}, ${placeText(tournament)}`,
     formatCost(tournament.cost),
   ].join("\n");
