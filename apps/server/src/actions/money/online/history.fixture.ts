@@ -236,6 +236,9 @@ export async function playHistory(
   if ((await club.tournament(id)).status !== "completed")
     for (const { id: entry } of await club.entries(id)) await returnSurplus(setup, entry);
   await runUntilQuiet(club, fake, 12);
+  // An erasure that was held may cancel an entry of an evening that was opened again: its money goes back before the account is erased.
+  await eraseAccounts(club.deps);
+  await runUntilQuiet(club, fake, 12);
   await eraseAccounts(club.deps);
   return [...released, ...(await reconcile(club, fake, id, left))];
 }
