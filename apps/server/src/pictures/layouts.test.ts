@@ -147,6 +147,18 @@ describe("a picture of results", () => {
     expect((await heightOf(texts)) - (await heightOf(aTable(64)))).toBe(54);
   });
 
+  test("makes room for the words of a stage", () => {
+    const lines = aTable(8).lines.map((line) => ({ ...line, score: "4–1–2", last: "утеш. финал" }));
+    const svg = svgOf(
+      aTable(8, { lines, lastDecides: true, head: { ...aTable(8).head, score: "В–Н–П", last: "Этап" } }),
+    );
+    const places = (text: string) =>
+      [...svg.matchAll(/<text x="([^"]*)"[^>]*>([^<]*)</g)].flatMap(([, x = "", shown]) =>
+        shown === text ? x.split(" ").map(Number) : [],
+      );
+    expect(Math.max(...places("4–1–2"))).toBeLessThan(Math.min(...places("утеш. финал")) - 20);
+  });
+
   test("shows a dash for a player without matches", () => {
     const [line] = aTable(1).lines;
     if (!line) throw new Error("no line");

@@ -1,6 +1,6 @@
 // The layout of results for a chat: the podium, then a line per side. One column whose height depends on the number of lines, for reading on a phone.
 
-import { cut, largestOf, sideFitting, wrapped } from "./fit.ts";
+import { cut, largestOf, sideFitting, widthOf, wrapped } from "./fit.ts";
 import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
 import {
   box,
@@ -51,6 +51,8 @@ export type ResultsTexts = {
     label: string;
   }[];
   lines: readonly ResultsLine[];
+  /** The last column decides the order, not the points. */
+  lastDecides?: boolean;
   /** «и ещё 3 игрока»: the number of omitted lines. */
   more?: string;
   /** The tournament's page. */
@@ -186,7 +188,7 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
       svgText(label, {
         x: middle,
         y: blockTop + 96,
-        size: 26,
+        size: largestOf([26, 23], [label], { width: width - 24, weight: 500 }) ?? 20,
         weight: 500,
         fill: ink,
         anchor: "middle",
@@ -197,7 +199,9 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
 
 type TablePlace = { top: number; row: number; size: number; height: number };
 
-function tableShapes({ head, lines, more }: ResultsTexts, { top, row, size, height }: TablePlace): string[] {
+function tableShapes(texts: ResultsTexts, { top, row, size, height }: TablePlace): string[] {
+  const { head, lines, more, lastDecides = false } = texts;
+  const columns = { ...columnsOf(texts, size), lastDecides };
   const width = WIDTH - 2 * CARD.x;
   const headLook = {
     y: top + 48,
@@ -208,12 +212,10 @@ function tableShapes({ head, lines, more }: ResultsTexts, { top, row, size, heig
   return [
     box({ x: CARD.x, y: top, width, height, radius: 32, fill: colours.card }),
     svgText(head.side, { x: NAME_X, ...headLook }),
-    svgText(head.points, { x: RIGHT.points, ...headLook, anchor: "end" }),
-    svgText(head.score, { x: scoreAt(head), ...headLook, anchor: "end" }),
+    svgText(head.points, { x: columns.pointsX, ...headLook, anchor: "end" }),
+    svgText(head.score, { x: columns.scoreX, ...headLook, anchor: "end" }),
     svgText(head.last, { x: RIGHT.last, ...headLook, anchor: "end" }),
-    ...lines.flatMap((line, index) =>
-      lineShapes(line, { top: top + CARD.head + row * index, row, size, scoreX: scoreAt(head) }),
-    ),
+    ...lines.flatMap((line, index) => lineShapes(line, { top: top + CARD.head + row * index, row, size, ...columns })),
     ...(more ? moreShapes(more, { top: top + CARD.head + row * lines.length, row, size }) : []),
   ];
 }
@@ -221,7 +223,7 @@ function tableShapes({ head, lines, more }: ResultsTexts, { top, row, size, heig
 const rule = (top: number): string =>
   box({ x: CARD.x + CARD.pad, y: top - 1, width: WIDTH - 2 * (CARD.x + CARD.pad), height: 2, fill: colours.line });
 
-const moreShapes = (label: string, { top, row, size }: Omit<LinePlace, "scoreX">): string[] => [
+const moreShapes = (label: string, { top, row, size }: Omit<TablePlace, "height">): string[] => [
   rule(top),
   svgText(label, { x: NAME_X, y: middled(top + row / 2, size), size, weight: 500, fill: colours.quiet }),
 ];
@@ -229,19 +231,24 @@ const moreShapes = (label: string, { top, row, size }: Omit<LinePlace, "scoreX">
 /** The right edge of the column of wins and losses, which is wider with draws. */
 const scoreAt = ({ score }: ResultsTexts["head"]): number => (score.length > 3 ? 886 : 866);
 
-/** Words of a stage may be wider than the room of a figure. */
-const lastLook = (last: string, scoreX: number, size: number) => ({
-  size: largestOf([size, size - 6], [last], { width: RIGHT.last - scoreX - 24, weight: 500 }) ?? size - 10,
-  weight: 500 as const,
-});
+/** The other columns make room for the words of a stage, which are wider than a figure. */
+function columnsOf({ head, lines }: ResultsTexts, size: number): { pointsX: number; scoreX: number } {
+  const scoreX = scoreAt(head);
+  const widest = Math.max(0, ...lines.map(({ last }) => widthOf(last, { size, weight: 800 })));
+  const shift = Math.max(0, Math.ceil(widest + COLUMN_GAP - (RIGHT.last - scoreX)));
+  return { pointsX: RIGHT.points - shift, scoreX: scoreX - shift };
+}
 
-type LinePlace = { top: number; row: number; size: number; scoreX: number };
+const COLUMN_GAP = 28;
 
-function lineShapes({ place, ways, points, score, last }: ResultsLine, { top, row, size, scoreX }: LinePlace) {
+type LinePlace = Omit<TablePlace, "height"> & { pointsX: number; scoreX: number; lastDecides: boolean };
+
+function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: LinePlace) {
+  const { top, row, size, pointsX, scoreX, lastDecides } = columns;
   const y = middled(top + row / 2, size);
   const leads = place !== undefined && place <= 3;
   const name = {
-    width: RIGHT.points - 100 - NAME_X,
+    width: pointsX - 100 - NAME_X,
     size,
     weight: leads ? 800 : 500,
   } as const;
@@ -258,8 +265,8 @@ function lineShapes({ place, ways, points, score, last }: ResultsLine, { top, ro
       ? svgText("—", { ...number, x: mark.x, anchor: "middle", weight: 500 })
       : placeMark(place, mark),
     svgText(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
-    figure(points, { ...number, x: RIGHT.points, weight: 800 }),
+    figure(points, { ...number, x: pointsX, weight: lastDecides ? 500 : 800 }),
     figure(score, { ...number, x: scoreX, weight: 500 }),
-    figure(last, { ...number, ...lastLook(last, scoreX, size), x: RIGHT.last }),
+    figure(last, { ...number, x: RIGHT.last, weight: lastDecides ? 800 : 500 }),
   ];
 }

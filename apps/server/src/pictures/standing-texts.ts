@@ -19,7 +19,7 @@ import { hasPlace, type Standing } from "@bandeha/engine";
 import type { GuestPlay } from "./guest-records.ts";
 import type { ResultsLine, ResultsTexts } from "./results-svg.ts";
 
-export type StandingsPicture = Pick<ResultsTexts, "head" | "podium" | "lines" | "more">;
+export type StandingsPicture = Pick<ResultsTexts, "head" | "podium" | "lines" | "more" | "lastDecides">;
 
 /** A limit for the picture: substitutes may add any number of lines. Twice the largest number of players. */
 const LINES_MAX = 64;
@@ -55,6 +55,7 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
     lines: standings
       .slice(0, LINES_MAX)
       .map((line) => ({ ...lineTexts(line, namesOf(line), draws), last: last.text(line) })),
+    ...(!isShown && { lastDecides: true }),
     ...(left > 0 && { more: `и ещё ${plural(left, pairs ? PAIRS : PLAYERS)}` }),
   };
 }
