@@ -1,12 +1,13 @@
-// What a referee checks beside invariants.fixture.ts: courts in use, who plays the last round, the minimum of matches, the totals of the table.
+// What a referee checks beside invariants.fixture.ts: courts in use, who plays the last round, brackets, the minimum of matches, the totals of the table.
 // Each check returns the sentences of what is broken.
 import type { DrawnRound, Standing } from "../format.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
 import { historyOf } from "../pairing/history.ts";
 import { GAMES } from "../pairing/mexicano.ts";
 import { winnerOf } from "../scoring/scoring.ts";
+import { isSameStage } from "../stage.ts";
 import { hasPlace, matchesNeeded } from "../standings/minimum.ts";
-import type { PlayerId } from "../types.ts";
+import type { PlayerId, Side } from "../types.ts";
 import type { Moment } from "./invariants.fixture.ts";
 
 /** Formats in which a court may wait for others: a box, a bracket, a team, a schedule in which all meet. */
@@ -60,6 +61,26 @@ function brokenLastRound({ format, settings, players, rounds }: Moment, drawn: r
   );
 }
 
+/** A pair that has lost is in no later match of its bracket, and plays each round of it once. */
+function brokenBracket({ rounds }: Moment, drawn: readonly DrawnRound[]): string[] {
+  const before = rounds.flatMap(({ matches }) => matches);
+  const brokenMatch = ({ sides, stage }: DrawnRound["matches"][number]): string[] => {
+    if (stage?.kind !== "knockout") return [];
+    const isHere = (side: Side) => side.some((id) => sides.flat().includes(id));
+    const own = before.filter((match) => match.stage?.kind === "knockout" && match.stage.bracket === stage.bracket);
+    const again = own.some((match) => isSameStage(match.stage, stage) && match.sides.some(isHere));
+    const lost = own.some(({ score, sides: [one, two] }) => {
+      const winner = score ? winnerOf(score) : "draw";
+      return winner !== "draw" && isHere(winner === "team1" ? two : one);
+    });
+    return [
+      ...(again ? ["a pair plays a round of its bracket twice"] : []),
+      ...(lost ? ["a pair that has lost plays on in its bracket"] : []),
+    ];
+  };
+  return drawn.flatMap(({ number, matches }) => matches.flatMap(brokenMatch).map((what) => `round ${number}: ${what}`));
+}
+
 /** A line without enough matches says so, and a line with enough does not. */
 function brokenMinimum({ format, settings, rounds }: Moment, table: readonly Standing[]): string[] {
   // A walkover that a line lost is no match of it, and the table does not show which.
@@ -95,6 +116,7 @@ function brokenTotals({ format, settings, rounds }: Moment, table: readonly Stan
 export const brokenRound = (moment: Moment, drawn: readonly DrawnRound[]): string[] => [
   ...emptyCourts(moment, drawn),
   ...brokenLastRound(moment, drawn),
+  ...brokenBracket(moment, drawn),
 ];
 
 export const brokenStandings = (moment: Moment, table: readonly Standing[]): string[] => [
