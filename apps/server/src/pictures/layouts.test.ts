@@ -148,7 +148,10 @@ describe("a picture of results", () => {
   });
 
   test("makes room for the words of a stage", () => {
-    const lines = aTable(8).lines.map((line) => ({ ...line, score: "4–1–2", last: "утеш. финал" }));
+    const lines = aTable(8).lines.map((line) => ({
+      ...{ ...line, score: "4–1–2", last: "утеш. финал" },
+      ways: [["Ветрова", "Шестакова"]],
+    }));
     const svg = svgOf(
       aTable(8, { lines, lastDecides: true, head: { ...aTable(8).head, score: "В–Н–П", last: "Этап" } }),
     );
@@ -156,6 +159,7 @@ describe("a picture of results", () => {
       [...svg.matchAll(/<text x="([^"]*)"[^>]*>([^<]*)</g)].flatMap(([, x = "", shown]) =>
         shown === text ? x.split(" ").map(Number) : [],
       );
+    expect(textsIn(svg)).toContain("Ветрова и Шестакова");
     expect(Math.max(...places("4–1–2"))).toBeLessThan(Math.min(...places("утеш. финал")) - 20);
   });
 

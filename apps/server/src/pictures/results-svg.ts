@@ -231,20 +231,31 @@ const moreShapes = (label: string, { top, row, size }: Omit<TablePlace, "height"
 /** The right edge of the column of wins and losses, which is wider with draws. */
 const scoreAt = ({ score }: ResultsTexts["head"]): number => (score.length > 3 ? 886 : 866);
 
-/** The other columns make room for the words of a stage, which are wider than a figure. */
-function columnsOf({ head, lines }: ResultsTexts, size: number): { pointsX: number; scoreX: number } {
+/** The words of a stage are wider than a figure: they are smaller, and the other columns make room. */
+function columnsOf({ head, lines }: ResultsTexts, size: number) {
   const scoreX = scoreAt(head);
-  const widest = Math.max(0, ...lines.map(({ last }) => widthOf(last, { size, weight: 800 })));
-  const shift = Math.max(0, Math.ceil(widest + COLUMN_GAP - (RIGHT.last - scoreX)));
-  return { pointsX: RIGHT.points - shift, scoreX: scoreX - shift };
+  const beyond = (lastSize: number) =>
+    Math.max(0, ...lines.map(({ last }) => widthOf(last, { size: lastSize, weight: 800 }))) +
+    COLUMN_GAP -
+    (RIGHT.last - scoreX);
+  const lastSize = beyond(size) > 0 ? Math.round(size * WORDS) : size;
+  const shift = Math.max(0, Math.ceil(beyond(lastSize)));
+  return { pointsX: RIGHT.points - shift, scoreX: scoreX - shift, lastSize };
 }
 
 const COLUMN_GAP = 28;
+/** The size of words beside figures. */
+const WORDS = 0.78;
 
-type LinePlace = Omit<TablePlace, "height"> & { pointsX: number; scoreX: number; lastDecides: boolean };
+type LinePlace = Omit<TablePlace, "height"> & {
+  pointsX: number;
+  scoreX: number;
+  lastSize: number;
+  lastDecides: boolean;
+};
 
 function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: LinePlace) {
-  const { top, row, size, pointsX, scoreX, lastDecides } = columns;
+  const { top, row, size, pointsX, scoreX, lastSize, lastDecides } = columns;
   const y = middled(top + row / 2, size);
   const leads = place !== undefined && place <= 3;
   const name = {
@@ -267,6 +278,6 @@ function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: 
     svgText(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
     figure(points, { ...number, x: pointsX, weight: lastDecides ? 500 : 800 }),
     figure(score, { ...number, x: scoreX, weight: 500 }),
-    figure(last, { ...number, x: RIGHT.last, weight: lastDecides ? 800 : 500 }),
+    figure(last, { ...number, size: lastSize, x: RIGHT.last, weight: lastDecides ? 800 : 500 }),
   ];
 }
