@@ -3,8 +3,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./data/client/nonce.ts";
 import { pageNonce } from "./data/client/server-context.ts";
-import { MarkupContext } from "./ui/loading/cached-markup.ts";
+import { MarkupContext, type MarkupOf } from "./ui/loading/cached-markup.ts";
 import { createMarkupCache } from "./ui/loading/markup-cache.ts";
+import { PlaceContext } from "./ui/loading/place.ts";
+import { openPlaces } from "./ui/loading/placed-parts.ts";
 
 export { loadContext } from "./data/client/server-context.ts";
 export { pageAddress } from "./page-address.ts";
@@ -12,7 +14,7 @@ export { pageAddress } from "./page-address.ts";
 /** A page that is not ready after this time is aborted. */
 export const streamTimeout = 5_000;
 
-const markupOf = createMarkupCache();
+const renderedOf = createMarkupCache();
 
 /** Loaders have fetched everything before the first byte, so the page is sent whole: one flush, one hash for caches. */
 export default function handleRequest(
@@ -25,12 +27,16 @@ export default function handleRequest(
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const nonce = context.get(pageNonce) || undefined;
+  const { place, fill } = openPlaces();
+  const markupOf: MarkupOf = (component, items) => place(items.map((props) => renderedOf(component, props)));
 
   return new Promise((resolve, reject) => {
     const page = (
       <NonceContext value={nonce ?? ""}>
         <MarkupContext value={markupOf}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          <PlaceContext value={place}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </PlaceContext>
         </MarkupContext>
       </NonceContext>
     );
@@ -49,7 +55,7 @@ export default function handleRequest(
           },
           final(done) {
             clearTimeout(timeout);
-            resolve(new Response(Buffer.concat(chunks), { status: failed ? 500 : status, headers }));
+            resolve(new Response(fill(Buffer.concat(chunks)), { status: failed ? 500 : status, headers }));
             done();
           },
         });

@@ -11,23 +11,26 @@ export type SameRecords = {
 
 type Expand = Record<string, WireRecord | WireRecord[]>;
 
-/** A tournament takes about 2 KB. */
-const RECORDS_MAX = 2000;
+/** A tournament takes about 2 KB. The records that were used lately, and as many that were used before them. */
+const RECORDS_MAX = 1000;
 
 export function createSameRecords(): SameRecords {
-  // The least recently used is first.
-  const known = new Map<string, WireRecord>();
+  let recent = new Map<string, WireRecord>();
+  let older = recent;
   const wholes = new WeakMap<WireRecord, { whole: WireRecord; expand: Expand }>();
 
   return {
     one(record) {
       const key = `${record.collectionName}/${record.id}`;
-      const before = known.get(key);
+      const known = recent.get(key);
+      const before = known ?? older.get(key);
       const same = before && isEqual(before, record) ? before : record;
-      known.delete(key);
-      known.set(key, same);
-      const [oldest = ""] = known.keys();
-      if (known.size > RECORDS_MAX) known.delete(oldest);
+      if (known === same) return same;
+      if (known === undefined && recent.size >= RECORDS_MAX) {
+        older = recent;
+        recent = new Map();
+      }
+      recent.set(key, same);
       return same;
     },
     expanded(record, expand) {
@@ -41,8 +44,14 @@ export function createSameRecords(): SameRecords {
 }
 
 function isEqual(one: WireRecord, other: WireRecord): boolean {
-  const names = Object.keys(one);
-  return names.length === Object.keys(other).length && names.every((name) => isSameValue(one[name], other[name]));
+  let names = 0;
+  // `Object.keys` would make a list for each record of a page.
+  for (const name in one) {
+    if (!isSameValue(one[name], other[name])) return false;
+    names += 1;
+  }
+  for (const _ in other) names -= 1;
+  return names === 0;
 }
 
 const isSameValue = (one: unknown, other: unknown): boolean =>

@@ -44,20 +44,23 @@ const lexemes: readonly Lexeme[] = [
   { pattern: /[()]/y, token: (bracket) => ({ kind: "bracket", bracket: bracket === "(" ? "(" : ")" }) },
 ];
 
+/** Its pattern then knows where it ends. */
+const lexemeAt = (text: string, at: number): Lexeme | undefined =>
+  lexemes.find(({ pattern }) => {
+    pattern.lastIndex = at;
+    return pattern.test(text);
+  });
+
 /** Undefined when some part of the text is not a token. */
 export const scan = (text: string): Token[] | undefined => {
   const tokens: Token[] = [];
   for (let at = 0; at < text.length; ) {
-    const found = lexemes
-      .map(({ pattern, token }) => {
-        pattern.lastIndex = at;
-        return { match: pattern.exec(text)?.[0], token };
-      })
-      .find(({ match }) => match);
-    const token = found?.match ? found.token(found.match) : "invalid";
+    const lexeme = lexemeAt(text, at);
+    const match = text.slice(at, lexeme?.pattern.lastIndex);
+    const token = lexeme?.token(match) ?? "invalid";
     if (token === "invalid") return undefined;
     if (token !== "skip") tokens.push(token);
-    at += found?.match?.length ?? 1;
+    at += match.length;
   }
   return tokens;
 };

@@ -7,7 +7,12 @@ function withoutPrototype(part: unknown): unknown {
   return part;
 }
 
-const again = (value: unknown) => unpackAnswers(packAnswers(value));
+const decoder = new TextDecoder();
+const textOf = (value: unknown) =>
+  packAnswers(value)
+    .map((part) => (typeof part === "string" ? part : decoder.decode(part)))
+    .join("");
+const again = (value: unknown) => unpackAnswers(textOf(value));
 
 test("any JSON value is the same after unpacking, without the key that would be a prototype", () => {
   fc.assert(
@@ -23,7 +28,7 @@ const anna = () => ({ id: "anna", name: "Анна Котова" });
 
 test("equal records are written once and are one object again", () => {
   const value = { one: { expand: { user: anna() } }, two: [anna(), anna()], three: { name: "Анна Котова" } };
-  expect(packAnswers(value).match(/Котова/g)).toHaveLength(2);
+  expect(textOf(value).match(/Котова/g)).toHaveLength(2);
   const { one, two, three } = again(value) as typeof value;
   expect({ one, two, three }).toEqual(value);
   expect(two[0]).toBe(one.expand.user);
@@ -47,12 +52,12 @@ test("records with an equal list are one object, those with another order or oth
 
 test("the text does not end the script element that contains it", () => {
   const value = { name: "</script><!-- <script>" };
-  expect(packAnswers(value)).not.toContain("<");
+  expect(textOf(value)).not.toContain("<");
   expect(again(value)).toEqual(value);
 });
 
 test("records with equal keys write them once", () => {
-  const text = packAnswers([
+  const text = textOf([
     { first_name: "Анна", city: null },
     { first_name: "Борис", city: "spb" },
   ]);
@@ -80,10 +85,10 @@ test("a key that would be a prototype is left out", () => {
 test("a record that was packed in another page is packed the same, with its expanded records", () => {
   const city = { id: "spb", name: "Санкт-Петербург" };
   const club = { id: "c1", days: ["mon"], name: "Ракетка", expand: { city } };
-  const alone = packAnswers(club);
+  const alone = textOf(club);
   const listed = { places: { one: 1 }, items: [city, club] };
   expect(again(listed)).toEqual(listed);
-  expect(packAnswers(club)).toBe(alone);
+  expect(textOf(club)).toBe(alone);
   const moved = { ...club, expand: { city: { ...city, name: "Ленинград" } } };
   expect(again(moved)).toEqual(moved);
 });

@@ -2,8 +2,10 @@
 import { type DehydratedState, dehydrate, onlineManager, QueryClient } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
+import { useContext } from "react";
 import { data, type RouterContextProvider, useMatches } from "react-router";
 import { currentConnection, onConnection } from "../../offline/connection.ts";
+import { PlaceContext } from "../../ui/loading/place.ts";
 import { packAnswers, unpackAnswers } from "./packed-answers.ts";
 import { pageFreshness } from "./page-freshness.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
@@ -142,8 +144,10 @@ export function usePageData(): DehydratedState {
 }
 
 /** The answers as texts of the page; in the browser they are in it. */
-export const usePackedAnswers = (): { element: string; text: string }[] =>
-  useAnswers().map(({ route, answers }) => ({
+export function usePackedAnswers(): { element: string; text: string }[] {
+  const place = useContext(PlaceContext);
+  return useAnswers().map(({ route, answers }) => ({
     element: elementOf(route),
-    text: import.meta.env.SSR ? packAnswers(answers) : "",
+    text: import.meta.env.SSR && place ? place(packAnswers(answers)) : "",
   }));
+}

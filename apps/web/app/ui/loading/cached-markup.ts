@@ -2,8 +2,8 @@
 // most of its parts stay as they were.
 import { type ComponentType, createContext, createElement, type ReactNode, useContext } from "react";
 
-/** Renders a component to HTML that React hydrates. */
-export type MarkupOf = <Props extends object>(component: ComponentType<Props>, props: Props) => string;
+/** @returns HTML that becomes one element of the component for each of the props, as React hydrates them */
+export type MarkupOf = <Props extends object>(component: ComponentType<Props>, items: readonly Props[]) => string;
 
 /** Undefined in the browser. */
 export const MarkupContext = createContext<MarkupOf | undefined>(undefined);
@@ -18,7 +18,7 @@ type Content = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: st
 export function useCachedMarkup<Props extends object>(component: ComponentType<Props>, props: Props): Content {
   const markupOf = useContext(MarkupContext);
   return markupOf
-    ? { dangerouslySetInnerHTML: { __html: markupOf(component, props) } }
+    ? { dangerouslySetInnerHTML: { __html: markupOf(component, [props]) } }
     : { children: createElement(component, props) };
 }
 
@@ -31,7 +31,10 @@ export function useCachedList<Props extends object>(
   items: readonly { key: string; props: Props }[],
 ): Content {
   const markupOf = useContext(MarkupContext);
-  return markupOf
-    ? { dangerouslySetInnerHTML: { __html: items.map(({ props }) => markupOf(component, props)).join("") } }
-    : { children: items.map(({ key, props }) => createElement(component, { ...props, key })) };
+  if (!markupOf) return { children: items.map(({ key, props }) => createElement(component, { ...props, key })) };
+  const html = markupOf(
+    component,
+    items.map(({ props }) => props),
+  );
+  return { dangerouslySetInnerHTML: { __html: html } };
 }
