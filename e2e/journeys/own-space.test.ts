@@ -23,7 +23,11 @@ async function visit(page: Page, ...own: string[]): Promise<void> {
 async function shiftOf(page: Page, path: string, ...own: string[]): Promise<number> {
   await page.goto(path);
   for (const text of own) await expect(page.locator("[data-space]").getByText(text).first()).toBeVisible();
-  return page.evaluate(
+  return shiftNow(page);
+}
+
+const shiftNow = (page: Page): Promise<number> =>
+  page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let shift = 0;
@@ -35,7 +39,29 @@ async function shiftOf(page: Page, path: string, ...own: string[]): Promise<numb
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(shift)));
       }),
   );
-}
+
+test("on the first visit of another device a player's own cards push nothing down", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ольга Тихая");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, { name: "Вечер на планшете", max_players: 4, rounds: 3 });
+  const player = await newPerson(browser, "Лада Новая");
+  await joinByLink(player, `/tournament/${id}/join`);
+  const session = await player.page.evaluate(() => localStorage.getItem("pocketbase_auth") ?? "");
+  const device = await browser.newContext();
+  await device.addInitScript((stored) => {
+    localStorage.setItem("pocketbase_auth", stored);
+    // The time after which a page without code appears by itself; a busy machine takes longer.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("[data-unsettled] * { animation: none !important }");
+    document.adoptedStyleSheets = [sheet];
+  }, session);
+  const page = await device.newPage();
+  await page.goto(`/tournament/${id}/lobby`, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: "Вечер на планшете" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Участники" })).toBeVisible();
+  await expect(page.locator("[data-space]").getByText("Вы записаны").first()).toBeVisible();
+  expect(await shiftNow(page)).toBeLessThan(STEADY);
+});
 
 test("on a second visit a member's own cards push nothing down", async ({ browser }) => {
   const organiser = await newPerson(browser, "Нора Ровная");

@@ -1,5 +1,5 @@
 import { IconBell } from "@tabler/icons-react";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLayoutEffect } from "react";
 import { useLiveInbox } from "../data/notifications/follow-inbox.ts";
 import { unreadQuery } from "../data/notifications/notifications.ts";
@@ -16,7 +16,8 @@ const SHOWN_MAX = 99;
 export default function Bell({ viewer }: { viewer: string }) {
   useLiveInbox(viewer);
   // Here, because the code of the bell is loaded for members only.
-  useLayoutEffect(rememberHeights, []);
+  const queries = useQueryClient();
+  useLayoutEffect(() => rememberHeights(() => queries.isFetching() > 0), [queries]);
   const { data: unread = 0 } = useQuery(unreadQuery(viewer));
   return (
     <IconButton

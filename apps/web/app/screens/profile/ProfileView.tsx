@@ -1,6 +1,9 @@
 import { formatPhoneMask, isOnboarded, profileFromRecord, type User } from "@bandeha/contract";
 import { IconHome, IconLogout, IconTrophy } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
+import { calendarQuery } from "../../data/notifications/calendar.ts";
+import { messengerBotQuery } from "../../data/notifications/linked-messengers.ts";
+import { claimsQuery } from "../../data/people/guest-claims.ts";
 import { playerQuery } from "../../data/people/players.ts";
 import { ratingsQuery } from "../../data/people/ratings.ts";
 import { paths } from "../../paths.ts";
@@ -30,9 +33,14 @@ const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }) {
   const leave = useSignOut();
   // Together, because what comes later would move the cards below it.
-  const known = [useQuery(ratingsQuery(user.id)), useQuery(playerQuery(user.id, user.id))].every(
-    ({ isLoading, failureCount }) => !isLoading || failureCount > 0,
-  );
+  const known = [
+    useQuery(ratingsQuery(user.id)),
+    useQuery(playerQuery(user.id, user.id)),
+    useQuery(claimsQuery(user.id)),
+    useQuery(messengerBotQuery("telegram")),
+    useQuery(messengerBotQuery("max")),
+    useQuery(calendarQuery()),
+  ].every(({ isLoading, failureCount }) => !isLoading || failureCount > 0);
   // The name is the heading, and the level has a card of its own (product-rules D35).
   const [, city, gender, , ...play] = profileFacts(profileFromRecord(user));
   const facts = [city, gender, ...play].filter((fact) => fact !== undefined);

@@ -14,6 +14,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
+import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { FileButton } from "./FileButton.tsx";
@@ -77,7 +78,7 @@ export function TournamentTab({ play }: { play: Play }) {
         )}
         <TableCard play={play} caption={live ? results.live : "Итоговая таблица"} />
         {/* Under the table: it comes after the page from the server, and what one reads first must not move. */}
-        {user && <MySummaryCard play={play} viewer={user.id} />}
+        <OwnSpace name="summary">{user && <MySummaryCard play={play} viewer={user.id} />}</OwnSpace>
         <FairnessReport play={play} />
         {played > 0 && (
           <div className={classes.files}>

@@ -14,7 +14,7 @@ type StickyBarProps = {
 /** The bottom bar with the one primary action, in reach of the thumb; `context` is what the action is about. */
 export function StickyBar({ context, children, fit = false, width = "wide" }: StickyBarProps) {
   return (
-    <div className={classes.bar} data-width={width}>
+    <div className={classes.bar} data-width={width} data-bar>
       <div className={classes.inner}>
         {context && <div className={classes.context}>{context}</div>}
         <Row gap={8} wrap={fit} className={classes.actions} data-fit={fit || undefined}>

@@ -22,15 +22,39 @@ function store() {
   }
 }
 
+/** Own parts whose heights have not changed for so long have settled. */
+const QUIET_MS = 200;
+
+/** Shows what a first visit hides, when the own parts have their heights. @returns shows it at once */
+function showSettled(isLoading: () => boolean): () => void {
+  const show = () => {
+    watch.disconnect();
+    clearTimeout(quiet);
+    document.documentElement.removeAttribute("data-unsettled");
+  };
+  const wait = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(() => (isLoading() ? wait() : show()), QUIET_MS);
+  };
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const watch = new ResizeObserver(wait);
+  for (const part of parts()) watch.observe(part);
+  wait();
+  return show;
+}
+
 /** @returns ends it */
-export function rememberHeights(): () => void {
+export function rememberHeights(isLoading: () => boolean): () => void {
+  const show = showSettled(isLoading);
   const release = setTimeout(() => {
     for (const part of parts()) part.removeAttribute("style");
+    show();
   }, SETTLED_MS);
   const storeIfHidden = () => document.visibilityState === "hidden" && store();
   window.addEventListener("pagehide", store);
   document.addEventListener("visibilitychange", storeIfHidden);
   return () => {
+    show();
     clearTimeout(release);
     window.removeEventListener("pagehide", store);
     document.removeEventListener("visibilitychange", storeIfHidden);

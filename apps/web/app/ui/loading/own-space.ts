@@ -1,5 +1,6 @@
 // Space for what only a member sees. The server renders every page for a guest, so a member's own cards appear after hydration and would push the
 // rest of the page down, under a finger. Their heights of the last visit are kept in the browser (`own-heights.ts`) and reserved before the first paint.
+// On a first visit no height is known: what follows the own parts is hidden until they have theirs.
 
 export const HEIGHTS_KEY = "own-heights";
 
@@ -9,9 +10,17 @@ export type OwnHeights = Record<string, Record<string, number>>;
 /** In the page's body as text, after the elements. */
 function reserve(heightsKey: string, sessionKey: string) {
   try {
-    if (!localStorage.getItem(sessionKey)) return;
+    const session = localStorage.getItem(sessionKey);
+    const parts = document.querySelectorAll<HTMLElement>("[data-space]");
+    if (!session || !parts.length) return;
     const heights = JSON.parse(localStorage.getItem(heightsKey) || "{}")[location.pathname + innerWidth];
-    for (const part of document.querySelectorAll<HTMLElement>("[data-space]")) {
+    if (!heights) {
+      // A tournament's page has own parts only for those who are in it; Home has them for every member.
+      const isOwn = location.pathname === "/" || document.body.innerHTML.includes(JSON.parse(session).record.id);
+      if (isOwn) document.documentElement.dataset.unsettled = "";
+      return;
+    }
+    for (const part of parts) {
       const height = heights[part.dataset.space ?? ""];
       if (height) part.style.minHeight = `${height}px`;
       // What only a guest sees.
