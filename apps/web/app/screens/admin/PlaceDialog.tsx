@@ -17,6 +17,9 @@ import { MergePlace } from "./MergePlace.tsx";
 /** Without an id it is a new one; `city` is the city that the list shows. */
 export type EditedPlace = { collection: "cities" | "clubs"; id?: string; city?: string };
 
+/** The id of the line that says why the button cannot be pressed. */
+const MISSING = "place-missing";
+
 type PlaceDialogProps = { places: AdminPlaces; edited: EditedPlace; onClose: () => void };
 
 export function PlaceDialog({ places, edited: { collection, id, city = "" }, onClose }: PlaceDialogProps) {
@@ -37,6 +40,7 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
   const save = useMutation(savePlace);
   const wrong = placeErrors(save.error);
   const isClub = collection === "clubs";
+  const isIncomplete = !form.name.trim() || (isClub && !form.city);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -84,9 +88,20 @@ export function PlaceDialog({ places, edited: { collection, id, city = "" }, onC
             {Object.keys(wrong).length > 0 ? adminPlacesTexts.checkFields : adminError(save.error)}
           </Note>
         )}
-        <Button type="submit" fullWidth loading={save.isPending} disabled={!form.name.trim() || (isClub && !form.city)}>
+        <Button
+          type="submit"
+          fullWidth
+          loading={save.isPending}
+          disabled={isIncomplete}
+          aria-describedby={isIncomplete ? MISSING : undefined}
+        >
           {adminPlacesTexts.save}
         </Button>
+        {isIncomplete && (
+          <p className="quiet" id={MISSING}>
+            {adminPlacesTexts.missing[isClub ? "club" : "city"]}
+          </p>
+        )}
       </Stack>
       {id && <MergePlace places={places} collection={collection} id={id} onDone={onClose} />}
     </Dialog>
