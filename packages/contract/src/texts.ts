@@ -65,12 +65,14 @@ export const PLACES: PluralForms = { one: "место", few: "места", many:
 export const PLAYERS: PluralForms = { one: "игрок", few: "игрока", many: "игроков" };
 export const PAIRS: PluralForms = { one: "пара", few: "пары", many: "пар" };
 
+export const WAITING_LIST = "лист ожидания";
+
 /**
  * «Осталось 3 места», «Мест нет», «Мест нет · лист ожидания»: the same words on every screen, picture and widget.
  * @param waits whether one may join the waiting list, where nothing beside the text says so
  */
 export const seatsText = (left: number, waits = false): string =>
-  left > 0 ? `Осталось ${plural(left, PLACES)}` : waits ? "Мест нет · лист ожидания" : "Мест нет";
+  left > 0 ? `Осталось ${plural(left, PLACES)}` : waits ? `Мест нет · ${WAITING_LIST}` : "Мест нет";
 
 export type LevelRange = Pick<
   Tournament,

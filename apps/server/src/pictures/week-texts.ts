@@ -10,6 +10,8 @@ import {
   localOf,
   placesText,
   type SeriesPage,
+  seatsText,
+  WAITING_LIST,
 } from "@bandeha/contract";
 import type { GuestFetch } from "./guest-records.ts";
 import { linkTo } from "./link-foot.ts";
@@ -54,12 +56,14 @@ export async function weekTexts(
 /** The poster of a club says the club's name once, at its top. */
 function rowTexts(evening: ComingEvening, withClub: boolean) {
   const { date, name, start_time, cost, club } = evening;
+  const waits = eveningPlaces(evening) === "waitlist";
   return {
     day: String(Number(date.slice(8, 10))),
     weekday: weekday.format(at(date)),
     name,
-    at: [start_time, formatCost(cost), ...(withClub ? [club] : [])].join(" · "),
-    seats: placesText(evening),
+    at: [start_time, formatCost(cost), ...(waits ? [WAITING_LIST] : []), ...(withClub ? [club] : [])].join(" · "),
+    // Short beside the name: the line below says that one may wait.
+    seats: waits ? seatsText(0) : placesText(evening),
     free: eveningPlaces(evening) === "free",
   };
 }
