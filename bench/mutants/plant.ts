@@ -8,6 +8,8 @@ import type { PlantedBug } from "./bug.ts";
 const root = join(import.meta.dirname, "..", "..");
 /** Time of one run on a busy machine; a bug may cause an endless loop. */
 const PATIENCE_MS = 180_000;
+/** Time of all tests without a bug. */
+const PATIENCE_ALL_MS = 5 * PATIENCE_MS;
 const WORKSPACES = ["packages/engine", "packages/contract", "apps/server", "apps/web"];
 const FILES = ["package.json", "tsconfig.base.json", "tsconfig.node.json", "vitest.config.ts"];
 const NOT_COPIED = new Set(["node_modules", "build", ".react-router"]);
@@ -32,7 +34,7 @@ export async function prepareCopy(): Promise<MutantCopy> {
   for (const file of FILES) await cp(join(root, file), join(copy, file));
   await linkModules(copy);
   return {
-    check: (tests) => run(copy, tests),
+    check: (tests) => run(copy, tests, PATIENCE_ALL_MS),
     async plant({ file, text, replacement, tests }) {
       const path = join(copy, file);
       const sound = await readFile(path, "utf8");
@@ -61,7 +63,7 @@ async function linkModules(copy: string): Promise<void> {
   for (const folder of WORKSPACES) await symlink(join(copy, folder), join(modules, "@bandeha", basename(folder)));
 }
 
-async function run(copy: string, tests: readonly string[]): Promise<MutantVerdict> {
+async function run(copy: string, tests: readonly string[], patience = PATIENCE_MS): Promise<MutantVerdict> {
   const report = join(copy, "report.json");
   await rm(report, { force: true });
   const vitest = join(root, "node_modules", "vitest", "vitest.mjs");
@@ -69,14 +71,14 @@ async function run(copy: string, tests: readonly string[]): Promise<MutantVerdic
   const child = spawn(process.execPath, [vitest, ...options, ...tests], {
     cwd: copy,
     stdio: "ignore",
-    timeout: PATIENCE_MS,
+    timeout: patience,
     killSignal: "SIGKILL",
   });
   const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (code, signal) => resolve({ code, signal }));
   });
-  if (signal) return { kind: "broken", why: `the tests do not end within ${PATIENCE_MS / 1000} s` };
+  if (signal) return { kind: "broken", why: `the tests do not end within ${patience / 1000} s` };
   if (code === 0) return { kind: "survived" };
   const failed = await firstFailure(report);
   return failed ? { kind: "caught", by: failed } : { kind: "broken", why: "the tests do not start" };
