@@ -149,7 +149,8 @@ describe("a server that starts", () => {
     expect([sent.status, (await sent.json()).code]).toEqual([503, "storage-damaged"]);
   });
 
-  test("shares a new PostgreSQL with a server that starts at the same time", async () => {
+  // Two servers and the processes that write their sample data.
+  test("shares a new PostgreSQL with a server that starts at the same time", { timeout: 300_000 }, async () => {
     const superuser = { email: "admin@example.com", password: "correct horse" };
     const overrides = { databaseUrl: await emptyDatabaseUrl(), demo: true, superuser };
     const nodes = await Promise.all([started(overrides), started(overrides)]);
