@@ -58,12 +58,6 @@ export const feeOf = (
 ): Balance =>
   balanceOf(tournament.status !== "cancelled" && isSeatedEntry(entry) ? priceOf(tournament, due) : 0, entry, rows);
 
-/** Whether there is money to show: a fee, or what came before the tournament became free. */
-export const hasMoney = (
-  { cost }: Pick<Tournament, "cost">,
-  ...entries: readonly Pick<TournamentParticipant, "payment_amount">[]
-): boolean => cost > 0 || entries.some(({ payment_amount }) => payment_amount > 0);
-
 /** What the organiser may return: online money goes back through the shop, everything else by hand. */
 export type Returnable = { online: number; byHand: number };
 
