@@ -27,12 +27,14 @@ import {
   type Tournament,
 } from "../entities/tournaments.ts";
 import { limits, timeOptions } from "../limits.ts";
-import { formatRoubles } from "../texts.ts";
+import { wholeRoubles } from "../money/kopecks.ts";
 import { VARIANTS } from "../tournament/tournament-types.ts";
 import { z } from "../zod.ts";
 import { type SeatForm, seatPayload } from "./seat-fields.ts";
 import type { TeamsForm } from "./team-fields.ts";
 import { isWithin, type Range, type Typed, whole, wholeOf } from "./whole-number.ts";
+
+export { cost } from "./cost-field.ts";
 
 /** `Typed` is a number, or a text that is not a number yet. */
 export type TournamentForm = SeatForm &
@@ -126,11 +128,6 @@ export const name = z
   .max(limits.server.nameMax, tooLong(limits.server.nameMax));
 
 export const description = z.string().max(limits.server.descriptionMax, tooLong(limits.server.descriptionMax));
-
-export const cost = whole(limits.server.cost, {
-  missing: "Укажите стоимость участия: 0 — бесплатно",
-  range: `Стоимость — целое число от 0 до ${formatRoubles(limits.server.cost.max)}`,
-});
 
 /** @param current the tournament's existing day, which may be in the past */
 export const day = (today: string, current?: string) =>
@@ -268,7 +265,7 @@ const levelsPayload = (form: LevelForm): Partial<Record<Level, number>> =>
 export const sharedPayload = (form: TournamentForm) => ({
   name: form.name.trim(),
   description: form.description.trim(),
-  cost: Number(form.cost),
+  cost: wholeRoubles(form.cost) ?? Number.NaN,
   date: form.date.slice(0, 10),
   start_time: form.start_time,
   end_time: form.end_time,

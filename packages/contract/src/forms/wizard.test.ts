@@ -50,8 +50,8 @@ describe("the wizard's steps", () => {
       "name: Введите название турнира",
       "cost: Укажите стоимость участия: 0 — бесплатно",
     ]);
-    expect(complaints("basic", { cost: "0" })).toEqual([]);
-    for (const cost of [-1, "сто", 99.5, 1_000_001]) {
+    for (const cost of ["0", "1 500", "1\u00a0500", "1 000 000 ₽"]) expect(complaints("basic", { cost })).toEqual([]);
+    for (const cost of [-1, "сто", 99.5, "1500,50", "1e9", 1_000_001, "1 000 001"]) {
       expect(complaints("basic", { cost })).toEqual([
         "cost: Стоимость — целое число от 0 до 1\u00a0000\u00a0000\u00a0₽",
       ]);
@@ -164,7 +164,7 @@ describe("the wizard's record", () => {
   });
 
   test("has the wire's names, whole numbers and a plain day", () => {
-    expect(wizardPayload(aForm({ max_players: "16", cost: "500", rounds: "7" }))).toEqual({
+    expect(wizardPayload(aForm({ max_players: "16", cost: "1\u00a0500", rounds: "7" }))).toEqual({
       name: "Кубок",
       description: "",
       type: "league_singles",
@@ -173,7 +173,7 @@ describe("the wizard's record", () => {
       end_time: "13:00",
       city: "cityspb00000001",
       club: "clubspb00000001",
-      cost: 500,
+      cost: 1500,
       skill_level_type: "any",
       max_players: 16,
       allow_waitlist: true,

@@ -23,6 +23,12 @@ export function parseRoubles(typed: string): number | undefined {
   return roubles * KOPECKS + Number((match[2] ?? "").padEnd(2, "0"));
 }
 
+/** The whole roubles in a field of a price: «1 500», «1 500 ₽», 1500; undefined for anything else, kopecks included. */
+export function wholeRoubles(typed: unknown): number | undefined {
+  const kopecks = typeof typed === "string" || typeof typed === "number" ? parseRoubles(String(typed)) : undefined;
+  return kopecks === undefined || kopecks % KOPECKS > 0 ? undefined : kopecks / KOPECKS;
+}
+
 /** «1500.00», as YooKassa and spreadsheets write it. */
 export const decimalRoubles = (kopecks: number): string =>
   `${Math.trunc(kopecks / KOPECKS)}.${String(Math.abs(kopecks % KOPECKS)).padStart(2, "0")}`;

@@ -6,7 +6,7 @@ const form: WizardForm = {
   ...wizardDefaults,
   type: "league_singles",
   name: " Кубок Невы ",
-  cost: "1500",
+  cost: "1 500",
   date: "2026-12-05",
   start_time: "10:00",
   end_time: "14:00",

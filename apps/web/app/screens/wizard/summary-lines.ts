@@ -9,6 +9,7 @@ import {
   typeLine,
   variantOf,
   type WizardForm,
+  wholeRoubles,
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
@@ -39,7 +40,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     ...(variant ? [line("Как играем", variant.label, "variant")] : []),
     ...(hasTeams(form) ? [line(teamNameTexts.summary, teamLine(form), "home_team", "away_team")] : []),
     line("Название", form.name.trim(), "name"),
-    line("Стоимость", formatCost(Number(form.cost)), "cost"),
+    line("Стоимость", formatCost(wholeRoubles(form.cost) ?? 0), "cost"),
     line("Дата", formatDay(form.date), "date"),
     line("Время", `${form.start_time}–${form.end_time}`, "start_time", "end_time"),
     line("Город и клуб", [names.city, names.club].filter(Boolean).join(", "), "city", "club"),

@@ -11,6 +11,9 @@ type BasicFieldsProps = {
   onChange: (change: Partial<Basic>) => void;
 };
 
+/** «1 000 000 ₽»: a price may be pasted as it is shown. */
+const PRICE_MAX = 12;
+
 export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
   return (
     <>
@@ -31,7 +34,7 @@ export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
         hint={wizard.costHint}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={9}
+        maxLength={PRICE_MAX}
         value={value.cost}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onChange={({ currentTarget }) => onChange({ cost: currentTarget.value })}
