@@ -16,7 +16,7 @@ li a{display:grid;gap:2px;padding:12px 16px;border:1px solid var(--line);border-
 li a:hover{background:var(--soft)}small{color:var(--quiet);font-size:14px}
 table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 td,th{padding:8px 6px;border-top:1px solid var(--line);text-align:right;font-weight:500}
-th{text-align:left;font-weight:600;overflow-wrap:anywhere}td:first-child{width:32px;text-align:left;color:var(--quiet)}td:nth-last-child(2){font-weight:700}
+th{text-align:left;font-weight:600;overflow-wrap:anywhere}td:first-child{width:32px;text-align:left;color:var(--quiet)}td[data-decides]{font-weight:700}
 td,thead th{white-space:nowrap}thead th{border:0;color:var(--quiet);font-size:13px;font-weight:500}thead td{border:0}thead th:nth-child(n+3){text-align:right}
 footer{margin-top:8px;font-size:13px;color:var(--quiet)}footer a{color:var(--court)}`;
 

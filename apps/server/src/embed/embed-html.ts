@@ -11,12 +11,18 @@ import {
 } from "@bandeha/contract";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 
+/** Columns of figures, in their order. */
+const FIGURES = ["score", "points", "last"] as const;
+type Figure = (typeof FIGURES)[number];
+
 export type LiveTable = {
   name: string;
   state: string;
   /** «Хозяева 5 : 3 Гости», of a club tie. */
   teams?: string;
-  head: Record<"side" | "points" | "score" | "last", string>;
+  head: Record<"side" | Figure, string>;
+  /** The column that decides the order, which is bold. */
+  decides: Figure;
   lines: readonly {
     place: number | undefined;
     ways: readonly (readonly string[])[];
@@ -54,11 +60,14 @@ export function scheduleHtml({ title, path, evenings }: Schedule): string {
 }
 
 /** With the figure that decides the order, as the average while the numbers of matches differ. */
-export function tableHtml({ name, state, teams, head: columns, lines }: LiveTable, id: string): string {
-  const heads = [columns.score, columns.points, columns.last].map((label) => `<th scope="col">${escaped(label)}</th>`);
-  const rows = lines.slice(0, LINES_MAX).map(({ place, ways, points, score, last }) => {
+export function tableHtml({ name, state, teams, head: columns, lines, decides }: LiveTable, id: string): string {
+  const heads = FIGURES.map((figure) => `<th scope="col">${escaped(columns[figure])}</th>`);
+  const rows = lines.slice(0, LINES_MAX).map(({ place, ways, ...line }) => {
     const names = escaped(sideName(ways[0] ?? []));
-    return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th><td>${escaped(score)}</td><td>${escaped(points)}</td><td>${escaped(last)}</td></tr>`;
+    const figures = FIGURES.map(
+      (figure) => `<td${figure === decides ? " data-decides" : ""}>${escaped(line[figure])}</td>`,
+    );
+    return `<tr><td>${place ?? "—"}</td><th scope="row">${names}</th>${figures.join("")}</tr>`;
   });
   const head = `<h1>${link(`/tournament/${id}/results`, escaped(name))}</h1><p>${escaped([state, teams].filter(Boolean).join(" · "))}</p>`;
   const first = `<tr><td></td><th scope="col">${escaped(columns.side)}</th>${heads.join("")}</tr>`;

@@ -2,10 +2,13 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openapiDocument } from "../openapi/document.ts";
 import { openWebBuild } from "../pages/web-build.ts";
+import { aTable } from "../pictures/texts.fixture.ts";
 import { seedCityIds } from "../storage/seed/cities.ts";
 import { aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { EMBED_KINDS } from "./embed.ts";
+import { EMBED_STYLE } from "./embed-assets.ts";
+import { tableHtml } from "./embed-html.ts";
 
 const CLUB = "clubspbneva0001";
 
@@ -97,6 +100,14 @@ test.each([
   const html = await response.text();
   expect([response.status, html]).toEqual([200, expect.stringContaining(text)]);
   expect(html).toContain("Среда &amp; Ко</a></h1>");
+});
+
+test.each(["points", "score", "last"] as const)("of a table the figures that decide are bold: %s", (decides) => {
+  const html = tableHtml({ ...aTable(2, { decides }), name: "Среда" }, "t1");
+  const bold = [...html.matchAll(/<td data-decides>(.*?)<\/td>/g)].map(([, figure]) => figure);
+  const lines = aTable(2).lines;
+  expect(bold).toEqual(lines.map((line) => line[decides]));
+  expect(EMBED_STYLE).toContain("td[data-decides]{font-weight:700}");
 });
 
 test.each(EMBED_KINDS)("a missing %s is answered with the type that the API document states", async (kind) => {

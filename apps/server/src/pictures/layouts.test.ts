@@ -152,9 +152,7 @@ describe("a picture of results", () => {
       ...{ ...line, score: "4–1–2", last: "утеш. финал" },
       ways: [["Ветрова", "Шестакова"]],
     }));
-    const svg = svgOf(
-      aTable(8, { lines, lastDecides: true, head: { ...aTable(8).head, score: "В–Н–П", last: "Этап" } }),
-    );
+    const svg = svgOf(aTable(8, { lines, decides: "last", head: { ...aTable(8).head, score: "В–Н–П", last: "Этап" } }));
     const places = (text: string) =>
       [...svg.matchAll(/<text x="([^"]*)"[^>]*>([^<]*)</g)].flatMap(([, x = "", shown]) =>
         shown === text ? x.split(" ").map(Number) : [],

@@ -19,7 +19,7 @@ import { TEAMS_LINE, teamsLine } from "./teams-line.ts";
 
 /** A line of the table; figures are formatted texts. */
 export type ResultsLine = {
-  /** Missing before the first match. */
+  /** Missing before the first match, and below the minimum of matches. */
   place: number | undefined;
   /** Forms of the names of a side, one or two names each, the longest first. */
   ways: readonly (readonly string[])[];
@@ -51,8 +51,8 @@ export type ResultsTexts = {
     label: string;
   }[];
   lines: readonly ResultsLine[];
-  /** The last column decides the order, not the points. */
-  lastDecides?: boolean;
+  /** The column that decides the order. */
+  decides: "points" | "score" | "last";
   /** «и ещё 3 игрока»: the number of omitted lines. */
   more?: string;
   /** The tournament's page. */
@@ -200,8 +200,8 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
 type TablePlace = { top: number; row: number; size: number; height: number };
 
 function tableShapes(texts: ResultsTexts, { top, row, size, height }: TablePlace): string[] {
-  const { head, lines, more, lastDecides = false } = texts;
-  const columns = { ...columnsOf(texts, size), lastDecides };
+  const { head, lines, more, decides } = texts;
+  const columns = { ...columnsOf(texts, size), decides };
   const width = WIDTH - 2 * CARD.x;
   const headLook = {
     y: top + 48,
@@ -251,11 +251,11 @@ type LinePlace = Omit<TablePlace, "height"> & {
   pointsX: number;
   scoreX: number;
   lastSize: number;
-  lastDecides: boolean;
+  decides: ResultsTexts["decides"];
 };
 
 function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: LinePlace) {
-  const { top, row, size, pointsX, scoreX, lastSize, lastDecides } = columns;
+  const { top, row, size, pointsX, scoreX, lastSize, decides } = columns;
   const y = middled(top + row / 2, size);
   const leads = place !== undefined && place <= 3;
   const name = {
@@ -264,6 +264,7 @@ function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: 
     weight: leads ? 800 : 500,
   } as const;
   const number = { y, size, fill: colours.ink } as const;
+  const weightOf = (column: ResultsTexts["decides"]) => (column === decides ? 800 : 500);
   const mark = {
     x: 104,
     y: top + row / 2,
@@ -276,8 +277,8 @@ function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: 
       ? svgText("—", { ...number, x: mark.x, anchor: "middle", weight: 500 })
       : placeMark(place, mark),
     svgText(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
-    figure(points, { ...number, x: pointsX, weight: lastDecides ? 500 : 800 }),
-    figure(score, { ...number, x: scoreX, weight: 500 }),
-    figure(last, { ...number, size: lastSize, x: RIGHT.last, weight: lastDecides ? 800 : 500 }),
+    figure(points, { ...number, x: pointsX, weight: weightOf("points") }),
+    figure(score, { ...number, x: scoreX, weight: weightOf("score") }),
+    figure(last, { ...number, size: lastSize, x: RIGHT.last, weight: weightOf("last") }),
   ];
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { openWebBuild } from "../pages/web-build.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { aBody, ok, openClub, type TestClub } from "../testing/club.ts";
-import { beginNext, playRound, startTournamentOf } from "../testing/started-tournament.ts";
+import { beginNext, peopleOfMatch, playRound, startTournamentOf } from "../testing/started-tournament.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { tournamentLink } from "./link-foot.ts";
 import { svgOf } from "./paint-inline.ts";
@@ -83,6 +83,20 @@ test("where the numbers of matches differ, the figures are the averages that dec
   const figures = words?.leaders.map(({ points }) => Number(points.replace(",", "."))) ?? [];
   expect(figures).toEqual(figures.toSorted((one, other) => other - one));
   expect(new Set(figures).size).toBeGreaterThan(1);
+  expect(await resultsTexts(guest, id)).toMatchObject({ head: { last: "Сред." }, decides: "last" });
+});
+
+test("a line below the minimum of matches has no place, in the round and in the results", async () => {
+  const { organiser, id } = await aRunning(9, { max_players: 12, courts: 2, minimum_share: 100 });
+  await playRound(club, organiser, id, 1);
+  await beginNext(club, organiser, id);
+  await playRound(club, organiser, id, 2);
+  const matches = [...(await club.matches(id, 1)), ...(await club.matches(id, 2))].flatMap(peopleOfMatch);
+  const whole = new Set(matches.filter((person, index) => matches.indexOf(person) < index)).size;
+  expect(whole).toBeLessThan(9);
+  expect((await wordsOf(id))?.leaders).toHaveLength(whole);
+  const places = (await resultsTexts(guest, id))?.lines.map(({ place }) => place) ?? [];
+  expect(places.map((place) => place !== undefined)).toEqual(Array.from({ length: 9 }, (_, index) => index < whole));
 });
 
 test("where a court decides, it is beside the names, in the round and in the results", async () => {
@@ -92,6 +106,7 @@ test("where a court decides, it is beside the names, in the round and in the res
   expect([words?.points, words?.leaders.map(({ points }) => points).join("")]).toEqual(["Корт", "11112222"]);
   const results = await resultsTexts(guest, id);
   expect([results?.head.last, results?.lines.map(({ last }) => last).join("")]).toEqual(["Корт", "11112222"]);
+  expect(results?.decides).toBe("last");
   expect(results?.podium.map(({ label }) => label.replaceAll("\u00a0", " "))).toEqual(
     Array.from({ length: 3 }, () => expect.stringMatching(/, корт 1$/)),
   );

@@ -15,11 +15,11 @@ import {
   tableCriteria,
   toSettings,
 } from "@bandeha/contract";
-import { hasPlace, type Standing } from "@bandeha/engine";
+import { hasPlace, type ScoringMethod, type Standing } from "@bandeha/engine";
 import type { GuestPlay } from "./guest-records.ts";
 import type { ResultsLine, ResultsTexts } from "./results-svg.ts";
 
-export type StandingsPicture = Pick<ResultsTexts, "head" | "podium" | "lines" | "more" | "lastDecides">;
+export type StandingsPicture = Pick<ResultsTexts, "head" | "podium" | "lines" | "more" | "decides">;
 
 /** A limit for the picture: substitutes may add any number of lines. Twice the largest number of players. */
 const LINES_MAX = 64;
@@ -34,8 +34,8 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
   const { scoring } = toSettings(tournament);
   const deciding = decidingFigure(criteria, { scoring, standings });
   // Points, wins and the average have columns. Another figure that decides takes the column of the average.
-  const isShown = [countedLabels[scoring], countedLabels.wins, averageFigure.label].includes(deciding.label);
-  const last = isShown ? averageFigure : deciding;
+  const decides = columnOf(deciding.label, scoring);
+  const last = decides === "last" ? deciding : averageFigure;
   const left = standings.length - LINES_MAX;
   return {
     head: {
@@ -55,15 +55,20 @@ export function tableTexts(tournament: Tournament, { participants, rounds, match
     lines: standings
       .slice(0, LINES_MAX)
       .map((line) => ({ ...lineTexts(line, namesOf(line), draws), last: last.text(line) })),
-    ...(!isShown && { lastDecides: true }),
+    decides,
     ...(left > 0 && { more: `и ещё ${plural(left, pairs ? PAIRS : PLAYERS)}` }),
   };
 }
 
+function columnOf(deciding: string, scoring: ScoringMethod): StandingsPicture["decides"] {
+  if (deciding === countedLabels[scoring]) return "points";
+  return deciding === countedLabels.wins ? "score" : "last";
+}
+
 function lineTexts(line: Standing, names: string[], drawn: boolean) {
-  const { place, played, points, wins, draws, losses } = line;
+  const { place, points, wins, draws, losses } = line;
   return {
-    place: played > 0 ? place : undefined,
+    place: hasPlace(line) ? place : undefined,
     ways: waysToCall(names),
     points: decimal(points),
     score: (drawn ? [wins, draws, losses] : [wins, losses]).join("–"),

@@ -34,6 +34,7 @@ export function aTable(count: number, difference: Partial<ResultsTexts> = {}): R
       score: "4–3",
       last: "14,1",
     })),
+    decides: "points",
     ...difference,
   };
 }

@@ -1,4 +1,5 @@
 // What a chat reads after a round: who leads, who moved, who plays where next. The picture of the server and the text of the web read it.
+import { hasPlace } from "@bandeha/engine";
 import type { TournamentMatch } from "../entities/tournament-matches.ts";
 import type { TournamentParticipant } from "../entities/tournament-participants.ts";
 import { SEATED_STATUSES } from "../entities/tournament-participants.ts";
@@ -71,8 +72,8 @@ function lastPlayed({ matches }: Play): number | undefined {
   }
 }
 
-/** Sides that have played, in order. */
-const tableAfter = (play: Play, round: number) => standingsOf(...upTo(play, round)).filter(({ played }) => played > 0);
+/** Sides that have a place, in order: not those below the minimum of matches. */
+const tableAfter = (play: Play, round: number) => standingsOf(...upTo(play, round)).filter(hasPlace);
 
 function figuresAfter(play: Play, round: number): DecidingFigure {
   const { scoring } = toSettings(play.tournament);
