@@ -63,6 +63,6 @@ function outcomeOf(answered: GatewayAnswer): MaxOutcome {
   if (status >= 200 && status < 300 && answer) return { ok: true, body: answer };
   if (status === 429) return { ok: false, why: "later", seconds: retryAfterSeconds ?? WAIT_SECONDS };
   if (status === 403 || status === 404) return { ok: false, why: "blocked" };
-  // A broken connection, a time-out or an error of the server: the message may have been sent.
-  return { ok: false, why: status === 0 || status >= 500 ? "unclear" : "refused", status };
+  // A broken connection, a time-out, an error of the server or an answer that is not JSON: the message may have been sent.
+  return { ok: false, why: status < 300 || status >= 500 ? "unclear" : "refused", status };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type BotApiOptions, createBotApi, isNotModified } from "./bot-api.ts";
-import { BOT_TOKEN, type FakeBotApi, faults, openFakeBotApi } from "./fake-bot-api.fixture.ts";
+import { BOT_TOKEN, BROKEN_ANSWERS, type FakeBotApi, faults, openFakeBotApi } from "./fake-bot-api.fixture.ts";
 import { createThrottle } from "./throttle.ts";
 
 let fake: FakeBotApi;
@@ -46,6 +46,12 @@ test("after a broken connection, a time-out and an error of the server, Telegram
   expect(await hello()).toMatchObject({ why: "unclear" });
   expect(await hello()).toMatchObject({ why: "unclear" });
   expect(await hello({ timeoutSeconds: 0.2 })).toMatchObject({ why: "unclear" });
+});
+
+test.each(BROKEN_ANSWERS)("after an answer that is no answer of Telegram, it may have done it: %j", async (fault) => {
+  fake.fails("sendMessage", fault);
+  expect(await hello()).toMatchObject({ why: "unclear" });
+  expect(fake.messages()).toHaveLength(1);
 });
 
 test("where Telegram cannot be reached, nothing was sent and the call may be repeated", async () => {

@@ -46,6 +46,7 @@ const TIMEOUT_SECONDS = 6;
 /** A message whose turn is later than this is left to the caller, so that one chat does not hold up the others. */
 const WAIT_MAX_MS = 3000;
 const OUTAGE_SECONDS = 15;
+const UNCLEAR: BotFailure = { ok: false, why: "unclear", seconds: OUTAGE_SECONDS };
 
 export async function createBotApi(options: BotApiOptions): Promise<BotApi> {
   const { token, url, throttle, clock, pause, timeoutSeconds = TIMEOUT_SECONDS } = options;
@@ -56,12 +57,14 @@ export async function createBotApi(options: BotApiOptions): Promise<BotApi> {
 
   async function call<Result>(work: (api: Api) => Promise<Result>): Promise<BotCall<Result>> {
     try {
-      return { ok: true, result: await work(api) };
+      const result = await work(api);
+      // Every method has a result: a success without one is a broken answer.
+      return result === undefined || result === null ? UNCLEAR : { ok: true, result };
     } catch (error) {
       if (error instanceof GrammyError) return failureOf(error);
       // Everything but Telegram's own answer is a broken connection, a time-out or an answer that is not JSON.
       const isUnsent = error instanceof HttpError && isUnreachable(errorCodeOf(error.error));
-      return { ok: false, why: isUnsent ? "later" : "unclear", seconds: OUTAGE_SECONDS };
+      return isUnsent ? { ok: false, why: "later", seconds: OUTAGE_SECONDS } : UNCLEAR;
     }
   }
 
@@ -85,7 +88,8 @@ export async function createBotApi(options: BotApiOptions): Promise<BotApi> {
 /** The descriptions are Telegram's; it has no codes for them. */
 function failureOf({ error_code, description, parameters }: GrammyError): BotFailure {
   if (error_code === 429) return { ok: false, why: "later", seconds: parameters.retry_after ?? OUTAGE_SECONDS };
-  if (error_code >= 500) return { ok: false, why: "unclear", seconds: OUTAGE_SECONDS };
+  // JSON without a code is not an answer of Telegram.
+  if (error_code >= 500 || !Number.isInteger(error_code)) return UNCLEAR;
   if (parameters.migrate_to_chat_id) return { ok: false, why: "moved", chat: String(parameters.migrate_to_chat_id) };
   if (error_code === 403 || GONE.test(description)) return { ok: false, why: "blocked" };
   if (MESSAGE_GONE.test(description)) return { ok: false, why: "message-gone" };

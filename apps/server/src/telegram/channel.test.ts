@@ -159,20 +159,25 @@ test("a person who has blocked the bot is marked and gets no more messages", asy
   expect(sentTo(ANA)).toHaveLength(2);
 });
 
-test("a notification whose answer was lost is not sent again", async () => {
-  const { ask } = await anAskedPlayer();
-  server.fake.fails("sendMessage", "hang up");
-  await ask("m1");
-  await server.fake.until(() => sentTo(ANA).length > 1);
-  await until(async () => {
-    const [row] = await server.storage.reader.find("_notification_deliveries", { limit: 1 });
-    expect(Date.parse(String(row?.due).replace(" ", "T")) - server.clock.now.getTime()).toBeLessThan(30_000);
-  });
-  server.clock.pass(60_000);
-  await ask("m2");
-  await until(async () => expect(await server.storage.reader.count("_notification_deliveries")).toBe(0));
-  expect(sentTo(ANA)).toHaveLength(3);
-});
+test.each(["hang up" as const, "cut" as const, { text: '{"ok":true,"resu' }, { text: "{}" }])(
+  "a notification whose answer was lost is not sent again, and is in the inbox: %j",
+  async (fault) => {
+    const { ana, ask } = await anAskedPlayer();
+    server.fake.fails("sendMessage", fault);
+    await ask("m1");
+    await server.fake.until(() => sentTo(ANA).length > 1);
+    await until(async () => {
+      const [row] = await server.storage.reader.find("_notification_deliveries", { limit: 1 });
+      expect(Date.parse(String(row?.due).replace(" ", "T")) - server.clock.now.getTime()).toBeLessThan(30_000);
+    });
+    server.clock.pass(60_000);
+    await ask("m2");
+    await until(async () => expect(await server.storage.reader.count("_notification_deliveries")).toBe(0));
+    expect(sentTo(ANA)).toHaveLength(3);
+    const inbox = await server.request<{ totalItems: number }>("GET", "/api/collections/notifications/records", ana);
+    expect(inbox.body.totalItems).toBe(2);
+  },
+);
 
 test("forged and unknown button data does nothing", async () => {
   await anAskedPlayer();

@@ -6,11 +6,16 @@ import { telegramRefusal } from "./message-limits.fixture.ts";
 
 type Json = Record<string, unknown>;
 type SentCall = { method: string; body: Json };
+type Refusal = { status: number; description: string; parameters?: Json };
 type Fault =
-  | { status: number; description: string; parameters?: Json }
+  | Refusal
   /** No answer: the client's time-out ends the call. */
   | "silence"
-  | "hang up";
+  | "hang up"
+  /** The method is done, and the connection breaks in the middle of the answer. */
+  | "cut"
+  /** The method is done; the answer is this text with status 200. */
+  | { text: string };
 
 export type FakeBotApi = Awaited<ReturnType<typeof openFakeBotApi>>;
 
@@ -42,6 +47,22 @@ export const faults = {
   messageGone: { status: 400, description: "Bad Request: message to edit not found" },
   unauthorized: { status: 401, description: "Unauthorized" },
 } as const satisfies Record<string, Fault | ((seconds: number) => Fault)>;
+
+/** Status 200 with what is no answer of the Bot API; the method is done. */
+export const BROKEN_ANSWERS: Fault[] = [
+  "cut",
+  ...[
+    "",
+    "<html>",
+    '{"ok":true,"resu',
+    "null",
+    "[]",
+    "{}",
+    '{"ok":false}',
+    '{"ok":true}',
+    '{"ok":true,"result":null}',
+  ].map((text) => ({ text })),
+];
 
 export async function openFakeBotApi({ port = 0, mainApp = true }: { port?: number; mainApp?: boolean } = {}) {
   const calls: SentCall[] = [];
@@ -100,7 +121,7 @@ export async function openFakeBotApi({ port = 0, mainApp = true }: { port?: numb
     const body = await bodyOf(request);
     const send = (status: number, value: Json) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
-    const fail = ({ status, description, parameters }: Exclude<Fault, string>) =>
+    const fail = ({ status, description, parameters }: Refusal) =>
       send(status, { ok: false, error_code: status, description, ...(parameters && { parameters }) });
     if (token !== BOT_TOKEN) return void fail(faults.unauthorized);
     if (method === "getUpdates") {
@@ -115,11 +136,17 @@ export async function openFakeBotApi({ port = 0, mainApp = true }: { port?: numb
     }
     calls.push({ method, body });
     const fault = planned.get(method)?.shift();
-    const result = fault ?? answer(method, body);
+    const isDone = fault === undefined || fault === "cut" || (typeof fault === "object" && "text" in fault);
+    const result = isDone ? answer(method, body) : fault;
     for (const watch of watchers) watch();
     if (fault === "silence") return;
     if (fault === "hang up") return void request.socket.destroy();
     if (isFault(result)) return void fail(result);
+    if (fault === "cut") {
+      response.writeHead(200, { "content-type": "application/json", "content-length": 1000 });
+      return void response.write('{"ok":true,"resu', () => request.socket.destroy());
+    }
+    if (isDone && fault) return void response.writeHead(200, { "content-type": "application/json" }).end(fault.text);
     send(200, { ok: true, result });
   }
 
@@ -173,7 +200,7 @@ export async function openFakeBotApi({ port = 0, mainApp = true }: { port?: numb
   };
 }
 
-const isFault = (value: unknown): value is Exclude<Fault, string> =>
+const isFault = (value: unknown): value is Refusal =>
   typeof value === "object" && value !== null && "description" in value && "status" in value;
 
 async function bodyOf(request: IncomingMessage): Promise<Json> {

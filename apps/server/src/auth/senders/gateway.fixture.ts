@@ -6,7 +6,9 @@ type Seen = { method: string; url: string; authorization: string | undefined; bo
 export type Reply =
   | { status?: number; body?: string; headers?: Record<string, string>; afterMs?: number }
   | "silence"
-  | "hang up";
+  | "hang up"
+  /** The connection breaks in the middle of an answer with status 200. */
+  | "cut";
 
 export type FakeGateway = Awaited<ReturnType<typeof openGateway>>;
 
@@ -21,6 +23,10 @@ export async function openGateway() {
     if (isSlow(reply)) silenced.abort(new DOMException("", "TimeoutError"));
     if (reply === "silence") return;
     if (reply === "hang up") return void request.socket.destroy();
+    if (reply === "cut") {
+      response.writeHead(200, { "content-type": "application/json", "content-length": 1000 });
+      return void response.write('{"ok":tr', () => request.socket.destroy());
+    }
     const { status = 200, body, headers: more, afterMs = 0 } = reply;
     const answer = () => response.writeHead(status, { "content-type": "application/json", ...more }).end(body);
     if (afterMs > 0) setTimeout(answer, afterMs);
@@ -66,6 +72,7 @@ export const unclear: [string, Reply][] = [
   ["silence", "silence"],
   ["an answer that comes too late", { body: JSON.stringify({ ok: true, id: 1, status_code: 100 }), afterMs: 2000 }],
   ["a broken connection", "hang up"],
+  ["an answer that breaks off", "cut"],
   ["a redirect, which is not followed with our key", { status: 307, headers: { location: "/elsewhere" } }],
   ["an endless answer", { body: `{"ok":true,"status_code":100,"pad":"${"x".repeat(70_000)}"}` }],
 ];
