@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, changeByApi, createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
-import { enterResult, nextRound, playedCourts } from "../people/manage-screen.ts";
+import { enterResult, nextRound, openCourt, playedCourts } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
 const NAMES = ["Анна Ким", "Борис Ли", "Вера Орлова", "Глеб Носов"];
@@ -93,4 +93,35 @@ test("a player's typed score asks the same, and is named when the evening ends b
   await expect(page.getByRole("status").filter({ hasText: "Игроки ввели счёт" })).toContainText(
     "корт 1, раунд 2 — 16 : 8",
   );
+});
+
+test("a correction being typed stays on the screen when another person begins the next round", async ({ browser }) => {
+  const { page, id } = await anEvening(browser);
+  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
+  const keeper = (await newPerson(browser, "Судья без входа")).page;
+  await keeper.goto(await copiedAddress(page));
+  await page.goto(`/tournament/${id}/manage`);
+  // Loaded before the correction, so that its draft is not on this page.
+  const colleague = await page.context().newPage();
+  await colleague.goto(`/tournament/${id}/manage`);
+  await enterResult(page, 13);
+  await expect(tile(keeper, 13)).toHaveAttribute("aria-pressed", "true");
+  await openCourt(page, 1);
+  await tile(page, 15).click();
+  await tile(keeper, 14).click();
+
+  await nextRound(colleague, 2);
+  await expect(keeper.getByRole("status").filter({ hasText: "Начался раунд 2" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Раунд 2, идёт" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Корты, раунд 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Сохранить 15 9, корт 1" }).click();
+  await expect(page.getByRole("region", { name: "Корты, раунд 2" })).toBeVisible();
+
+  // The keeper's page has the same match and asks which score is right.
+  await expect(keeper.getByRole("alert")).toContainText("уже записали 15 : 9");
+  await keeper.getByRole("button", { name: "Записать 14 : 10" }).click();
+  await expect(keeper.getByText("Раунд 2 из 3")).toBeVisible();
+  await expect(colleague.getByRole("region", { name: "Корты, раунд 2" })).toBeVisible();
+  await colleague.goto(`/tournament/${id}/manage?round=1`);
+  await expect(playedCourts(colleague)).toContainText("14");
 });

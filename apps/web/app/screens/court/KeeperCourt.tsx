@@ -19,14 +19,20 @@ import type { CourtHalf } from "./court-device.ts";
 import { typedFigures } from "./typed-figures.ts";
 import { useCourtDraft } from "./use-court-draft.ts";
 
-type KeeperCourtProps = { play: Play; match: TournamentMatch; link: string };
+type KeeperCourtProps = {
+  play: Play;
+  match: TournamentMatch;
+  link: string;
+  /** The match whose score is being typed. */
+  onTyping: (match: string | undefined) => void;
+};
 
 /** Who has the organiser's link records the result at once, also without a network: it waits in the outbox of this phone. */
-export function KeeperCourt({ play, match, link }: KeeperCourtProps) {
+export function KeeperCourt({ play, match, link, onTyping }: KeeperCourtProps) {
   const author = linkAuthor(link);
   const { entry } = useEntry(match.id, author);
   const stored = withEnteredResult(match, entry);
-  const draft = useCourtDraft(match);
+  const draft = useCourtDraft(match, onTyping);
   const { typed, changed } = draft;
   const [side, setSide] = useState<CourtHalf>("team1");
   const [saving, setSaving] = useState(false);

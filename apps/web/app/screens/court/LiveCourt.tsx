@@ -10,6 +10,7 @@ import { sidesOf } from "../../tournament/play/match-score.ts";
 import { courtsInOrder, currentRound } from "../../tournament/play/round-plan.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { useWakeLock } from "../../ui/accessibility/use-wake-lock.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Court.module.css";
 import { CourtMessage } from "./CourtFrame.tsx";
@@ -44,11 +45,15 @@ export function LiveCourt({ id, by }: { id: string; by: CourtUser }) {
 function Court({ play, by }: { play: Play; by: CourtUser }) {
   const { tournament, rounds, matches } = play;
   const [chosen, setChosen] = useState(0);
+  const [typing, setTyping] = useState<string>();
   const status = statusOf(tournament);
   if (status !== "in_progress") {
     return <CourtMessage {...(messages[status] ?? notStarted)} tournament={tournament.id} />;
   }
-  const round = currentRound(rounds);
+  // A round that begins does not take a typed correction off the screen.
+  const typed = matches.find(({ id }) => id === typing);
+  const current = currentRound(rounds);
+  const round = rounds.find(({ round_number }) => round_number === typed?.round) ?? current;
   const courts = courtsInOrder(matches, round?.round_number ?? 0).toSorted((a, b) => a.court - b.court);
   const number = by.kind === "player" ? 0 : by.court || chosen || (courts[0]?.court ?? 0);
   const match = courts.find((one) =>
@@ -58,6 +63,10 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   const closed = !admitsLink(tournament, { kind: by.kind === "player" ? "court" : by.kind });
   if (closed && !(by.kind === "player" && match?.status === "completed"))
     return <CourtMessage title={texts.organisersOnly} text={texts.organisersOnlyText} tournament={tournament.id} />;
+  const choose = (court: number) => {
+    setChosen(court);
+    setTyping(undefined);
+  };
   return (
     <>
       <header className={classes.head}>
@@ -76,11 +85,21 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
         <fieldset className={classes.courts}>
           <legend className={classes.legend}>{texts.chooseCourt}</legend>
           {courts.map(({ court }) => (
-            <button key={court} type="button" aria-pressed={court === number} onClick={() => setChosen(court)}>
+            <button key={court} type="button" aria-pressed={court === number} onClick={() => choose(court)}>
               {court}
             </button>
           ))}
         </fieldset>
+      )}
+      {current && round !== current && (
+        <div className={classes.note} role="status">
+          <b>{texts.begun(current.round_number)}</b>
+          <div className={classes.choices}>
+            <Button variant="ghost" onClick={() => setTyping(undefined)}>
+              {texts.toRound(current.round_number)}
+            </Button>
+          </div>
+        </div>
       )}
       {!match || match.status === "pending" ? (
         <CourtMessage
@@ -90,7 +109,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
           tournament={tournament.id}
         />
       ) : by.kind === "scorekeeper" ? (
-        <KeeperCourt key={match.id} play={play} match={match} link={by.link} />
+        <KeeperCourt key={match.id} play={play} match={match} link={by.link} onTyping={setTyping} />
       ) : (
         <PlayerCourt key={match.id} play={play} match={match} by={by} />
       )}

@@ -11,13 +11,22 @@ export type CourtDraft = {
   drop: () => void;
 };
 
-/** The score being typed on a court's page, with the match of its first tap. */
-export function useCourtDraft(match: TournamentMatch): CourtDraft {
+/**
+ * The score being typed on a court's page, with the match of its first tap.
+ * @param onTyping called with the match when its score is begun, without one when it is saved or dropped
+ */
+export function useCourtDraft(match: TournamentMatch, onTyping?: (match: string | undefined) => void): CourtDraft {
   const [draft, setDraft] = useState<ScoreDraft>();
   return {
     typed: draft?.entered,
     changed: draft && hasChangedSince(draft, match) ? draft : undefined,
-    enter: (entered) => setDraft({ entered, seen: draft?.seen ?? match }),
-    drop: () => setDraft(undefined),
+    enter: (entered) => {
+      setDraft({ entered, seen: draft?.seen ?? match });
+      onTyping?.(match.id);
+    },
+    drop: () => {
+      setDraft(undefined);
+      onTyping?.(undefined);
+    },
   };
 }

@@ -17,6 +17,7 @@ import { RoundTabs } from "./RoundTabs.tsx";
 import { LineupSheet } from "./roster/LineupSheet.tsx";
 import { arrivingIn, LINEUP, leavingIn, withoutLineup } from "./roster/lineup-address.ts";
 import { roundOf, withoutRound } from "./round-address.ts";
+import { roundInView } from "./round-in-view.ts";
 import type { OpenCourt } from "./use-bar-step.ts";
 import { useSave } from "./use-save.ts";
 import { type ScoreEntry, useScoring } from "./use-scoring.ts";
@@ -29,7 +30,7 @@ export function InProgress({ play }: { play: Play }) {
   const saving = useSave(play, scoring);
   const [search, setSearch] = useSearchParams();
   const asked = roundOf(search);
-  const round = play.rounds.find(({ round_number }) => round_number === asked) ?? currentRound(play.rounds);
+  const round = roundInView(play, asked, scoring.drafts, scoring.open);
   useWakeLock(true);
 
   if (!round) {
