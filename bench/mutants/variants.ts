@@ -17,6 +17,12 @@ export const variantBugs = [
         replacement: "1",
       },
       {
+        name: "After a pair of a club tie has left, one that has played more plays before one that has played less",
+        file: "pairing/club-tie.ts",
+        text: "if (history.rounds > 0) choices.push",
+        replacement: "if (history.rounds < 0) choices.push",
+      },
+      {
         name: "The smaller team of a club tie does not move on",
         file: "pairing/club-tie.ts",
         text: "start + shift + Math.floor(at / turn)",

@@ -27,7 +27,8 @@ const rubbers = (players: Player[], changes: Partial<Settings> = {}, rounds: Rou
   drawnRoundsOf(clubTie, players, settings(changes), rounds).map(({ matches }) =>
     matches.map(({ sides }) => sides.map(nameOf).join(" ")).sort(),
   );
-const played = (number: number, ...results: [string, string, Score][]): Round => ({
+type Result = [home: string, away: string, score: Score];
+const played = (number: number, ...results: Result[]): Round => ({
   number,
   status: "completed",
   matches: results.map(([home, away, score], at) => ({
@@ -41,12 +42,12 @@ const played = (number: number, ...results: [string, string, Score][]): Round =>
   })),
 });
 
-const tie = fc.record({
-  home: fc.integer({ min: 1, max: 8 }),
-  away: fc.integer({ min: 1, max: 8 }),
-  courts: fc.integer({ min: 1, max: 8 }),
-  rounds: fc.integer({ min: 1, max: 16 }),
+const tieOf = (least: number, most: number) => ({
+  home: fc.integer({ min: least, max: most }),
+  away: fc.integer({ min: least, max: most }),
+  courts: fc.integer({ min: 1, max: most }),
 });
+const tie = fc.record({ ...tieOf(1, 8), rounds: fc.integer({ min: 1, max: 16 }) });
 const runs = { numRuns: 150 };
 type Tie = { home: number; away: number; courts: number; rounds: number };
 const drawn = ({ home, away, ...rest }: Tie) => rubbers(pairsOf(home, away), rest);
@@ -168,17 +169,50 @@ describe("the draw", () => {
     const [first = []] = rubbers(pairsOf(3, 3));
     const begun = played(
       1,
-      ...first.map((rubber): [string, string, Score] => [
-        rubber.slice(0, 2),
-        rubber.slice(3),
-        { team1: 13, team2: 11 },
-      ]),
+      ...first.map((rubber): Result => [rubber.slice(0, 2), rubber.slice(3), { team1: 13, team2: 11 }]),
     );
     const here = pairsOf(3, 3).filter(({ id }) => !id.startsWith("h1"));
     const later = rubbers(here, { rounds: 4 }, [begun]).flat();
     expect(later.join()).not.toContain("h1");
     expect(later).toHaveLength(6);
     expect(new Set([...first.filter((rubber) => !rubber.includes("h1")), ...later]).size).toBeGreaterThanOrEqual(6);
+  });
+
+  test("after pairs have left or courts have changed, who has played least in the team plays next", () => {
+    const change = fc.record({
+      leaving: fc.subarray(["h1", "h2", "h3", "a1", "a2", "a3"]),
+      courts: fc.integer({ min: 1, max: 4 }),
+    });
+    const field = fc.record({ ...tieOf(4, 6), after: fc.integer({ min: 1, max: 5 }), change });
+    fc.assert(
+      fc.property(field, ({ home, away, courts, after, change }) => {
+        const begun = drawn({ home, away, courts, rounds: after });
+        const rounds = begun.map((round, at) =>
+          played(
+            at + 1,
+            ...round.map((rubber): Result => [rubber.slice(0, 2), rubber.slice(3), { team1: 13, team2: 11 }]),
+          ),
+        );
+        const here = pairsOf(home, away).filter(({ id }) => !change.leaving.includes(id.slice(0, 2)));
+        const pairs = [...new Set(here.map(({ id }) => id.slice(0, 2)))];
+        const games = new Map(
+          pairs.map((pair) => [pair, begun.flat().filter((rubber) => rubber.includes(pair)).length]),
+        );
+        for (const round of rubbers(here, { rounds: after + 4, courts: change.courts }, rounds)) {
+          const playing = round.flatMap((rubber) => rubber.split(" "));
+          const gamesOf = (some: string[], team: string) =>
+            some.filter((pair) => pair.startsWith(team)).map((pair) => games.get(pair) ?? 0);
+          for (const team of ["h", "a"]) {
+            const least = gamesOf(pairs, team)
+              .sort((one, other) => one - other)
+              .slice(0, round.length);
+            expect(gamesOf(playing, team).sort((one, other) => one - other)).toEqual(least);
+          }
+          for (const pair of playing) games.set(pair, (games.get(pair) ?? 0) + 1);
+        }
+      }),
+      runs,
+    );
   });
 
   test("a substitute plays for the team of the pair", () => {

@@ -1,10 +1,12 @@
 // The draw of a club tie: pairs of the home team meet pairs of the away team, line by line: the first line of each team is its strongest pair, or the one that the organiser put there.
 
 import type { Draw, DrawInput, DrawnRound } from "../format.ts";
-import { itemAt, present } from "../lookup.ts";
+import { itemAt } from "../lookup.ts";
 import type { Round, Settings } from "../types.ts";
 import { assignCourts } from "./courts.ts";
+import { crossPairing } from "./cross-pairing.ts";
 import { formPairs } from "./form-pairs.ts";
+import { isLess } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
 import { continueSchedule, restingIn } from "./schedule.ts";
 import { asSeats, inSeats, type Seat, seatName, seatsOf } from "./seats.ts";
@@ -46,43 +48,95 @@ function rubbersOf(count: number, { home, away, start, shift }: Turn): Rubber[] 
   });
 }
 
-/** Rematches, then how many more matches the home team plays with the stronger line than the away team does. */
-function flawsOf(rubbers: readonly Rubber[], { home, away }: Sizes, met: (rubber: Rubber) => number): [number, number] {
+/** What the started rounds have left: matches played by each line of a team, and how often two lines have met. */
+type Past = { home: readonly number[]; away: readonly number[]; met: (rubber: Rubber) => number };
+
+/** Who meets a stronger line: above 0 the home pair is the weaker one of its team. */
+const gapOf = ([one, other]: Rubber, { home, away }: Sizes): number => (one + 0.5) / home - (other + 0.5) / away;
+
+const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Matches that those who play have more than those of their team who have played least, over all rounds. */
+function unevennessOf(rubbers: readonly Rubber[], courts: number, { home, away }: Past): number {
+  const games: [number[], number[]] = [[...home], [...away]];
+  let total = 0;
+  for (let first = 0; first < rubbers.length; first += courts) {
+    for (const [team, lines] of games.entries()) {
+      const playing = rubbers.slice(first, first + courts).map((rubber) => itemAt(rubber, team));
+      const fewest = lines.toSorted((one, other) => one - other).slice(0, playing.length);
+      total += sumOf(playing.map((line) => itemAt(lines, line))) - sumOf(fewest);
+      for (const line of playing) lines[line] = itemAt(lines, line) + 1;
+    }
+  }
+  return total;
+}
+
+/** Uneven matches inside a team, then rematches, then how many more matches the home team plays with the stronger line than the away team does. */
+function flawsOf(rubbers: readonly Rubber[], courts: number, sizes: Sizes, past: Past): readonly number[] {
   const counts = new Map<string, number>();
   let rematches = 0;
   let balance = 0;
   for (const rubber of rubbers) {
     const key = rubber.join();
-    const times = counts.get(key) ?? met(rubber);
+    const times = counts.get(key) ?? past.met(rubber);
     rematches += times;
     counts.set(key, times + 1);
-    const [one, other] = rubber;
-    balance += Math.sign((one + 0.5) / home - (other + 0.5) / away);
+    balance += Math.sign(gapOf(rubber, sizes));
   }
-  return [rematches, Math.abs(balance)];
+  return [unevennessOf(rubbers, courts, past), rematches, Math.abs(balance)];
+}
+
+/** What a meeting costs in `rubbersByNeed`: each match played by one of the two, and each earlier meeting. */
+const PLAYED = 1e6;
+const MET = 1e3;
+
+/** Round by round: those who have played least in their team, of them those who have met least, then similar lines. */
+function rubbersByNeed(rounds: number, courts: number, sizes: Sizes, { home, away, met }: Past): Rubber[] {
+  const games: [number[], number[]] = [[...home], [...away]];
+  const meetings = new Map<string, number>();
+  const times = (rubber: Rubber) => meetings.get(rubber.join()) ?? met(rubber);
+  let balance = 0;
+  return Array.from({ length: rounds }, () => {
+    const cost = (one: number, other: number) => {
+      const gap = gapOf([one, other], sizes);
+      const played = itemAt(games[0], one) + itemAt(games[1], other);
+      return PLAYED * played + MET * times([one, other]) + balance * Math.sign(gap) + gap ** 2;
+    };
+    const rubbers = crossPairing({ rows: sizes.home, columns: sizes.away }, courts, cost);
+    for (const rubber of rubbers) {
+      const [one, other] = rubber;
+      games[0][one] = itemAt(games[0], one) + 1;
+      games[1][other] = itemAt(games[1], other) + 1;
+      meetings.set(rubber.join(), times(rubber) + 1);
+      balance += Math.sign(gapOf(rubber, sizes));
+    }
+    return rubbers;
+  }).flat();
 }
 
 /** The rubbers of the remaining rounds, with the fewest flaws. Who has played less goes first. */
-function bestRubbers(sizes: Sizes, count: number, history: History): Rubber[] {
+function bestRubbers(sizes: Sizes, courts: number, rounds: number, history: History): Rubber[] {
   const { home, away } = sizes;
-  const games = (seat: number) => history.rounds - itemAt(history.rests, seat);
-  const fewestFirst = (lines: number, first: number) =>
-    linesInCircle(lines).sort((one, other) => games(first + one) - games(first + other));
-  const circles = { home: fewestFirst(home, 0), away: fewestFirst(away, home) };
-  const met = ([one, other]: Rubber) => itemAt(history.opposed, one * (home + away) + home + other);
-  let best: { rubbers: Rubber[]; flaws: [number, number] } | undefined;
+  const gamesFrom = (first: number, lines: number) =>
+    Array.from({ length: lines }, (_, line) => history.rounds - itemAt(history.rests, first + line));
+  const past: Past = {
+    home: gamesFrom(0, home),
+    away: gamesFrom(home, away),
+    met: ([one, other]) => itemAt(history.opposed, one * (home + away) + home + other),
+  };
+  const fewestFirst = (games: readonly number[]) =>
+    linesInCircle(games.length).sort((one, other) => itemAt(games, one) - itemAt(games, other));
+  const circles = { home: fewestFirst(past.home), away: fewestFirst(past.away) };
   // A start in the middle of a circle would let those who have played more go first.
   const starts = history.rounds === 0 ? Math.max(home, away) : 1;
   const shifts = history.rounds === 0 ? 1 : Math.min(home, away);
-  for (let start = 0; start < starts; start++) {
-    for (let shift = 0; shift < shifts; shift++) {
-      const rubbers = rubbersOf(count, { ...circles, start, shift });
-      const flaws = flawsOf(rubbers, sizes, met);
-      if (!best || flaws[0] < best.flaws[0] || (flaws[0] === best.flaws[0] && flaws[1] < best.flaws[1]))
-        best = { rubbers, flaws };
-    }
-  }
-  return present(best, "there is at least one start").rubbers;
+  const choices = Array.from({ length: starts * shifts }, (_, at) =>
+    rubbersOf(courts * rounds, { ...circles, start: at % starts, shift: Math.floor(at / starts) }),
+  );
+  // After a change of pairs or courts the circles may be uneven.
+  if (history.rounds > 0) choices.push(rubbersByNeed(rounds, courts, sizes, past));
+  const judged = choices.map((rubbers) => ({ rubbers, flaws: flawsOf(rubbers, courts, sizes, past) }));
+  return judged.reduce((best, each) => (isLess(each.flaws, best.flaws) ? each : best)).rubbers;
 }
 
 function roundsOf(home: readonly Seat[], away: readonly Seat[], rounds: readonly Round[], settings: Settings) {
@@ -91,7 +145,7 @@ function roundsOf(home: readonly Seat[], away: readonly Seat[], rounds: readonly
   const courts = tieCourts(sizes, settings.courts);
   const history = historyOf(seats.map(seatName), courts, rounds);
   const left = settings.rounds - rounds.length;
-  const rubbers = bestRubbers(sizes, courts * left, history);
+  const rubbers = bestRubbers(sizes, courts, left, history);
   const slots = Array.from({ length: left }, (_, slot) => rubbers.slice(slot * courts, (slot + 1) * courts));
   const people = slots.map((slot) => slot.map(([one, other]) => [one, sizes.home + other]));
   const assigned = assignCourts({ people, courts, onCourt: history.onCourt });

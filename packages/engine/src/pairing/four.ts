@@ -55,7 +55,7 @@ export function bestSplit(splits: readonly [Split, ...Split[]], costOf: (split: 
 }
 
 /** Whether `a` is lexicographically smaller; both lists have the same length. */
-function isLess(one: readonly number[], other: readonly number[]): boolean {
+export function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, i) => value !== other[i]);
   return at >= 0 && itemAt(one, at) < itemAt(other, at);
 }
