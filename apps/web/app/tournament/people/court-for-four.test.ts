@@ -21,6 +21,11 @@ test("where the courts are unknown the organiser decides; names of courts are co
   expect(courtForFour(tournament, four, { courts: 0, court_names: ["1", "2"] }, 0)).toBeUndefined();
 });
 
+test("names of courts that an import stored as a text say nothing of their number", () => {
+  const imported = { courts: 0, court_names: "Центр" as unknown as string[] };
+  expect(courtForFour(tournament, four, imported, 2)).toMatchObject({ free: undefined });
+});
+
 test("a pair comes as a whole", () => {
   const line = [waits("a", 1), waits("b", 2), waits("c", 3), waits("x", 4, "y"), waits("y", 5, "x"), waits("d", 6)];
   expect(ids(courtForFour(tournament, line, club, 0))).toEqual(["a", "b", "c", "d"]);

@@ -1,5 +1,5 @@
 // Whether four people who wait make one more court.
-import { type Club, limits, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { type Club, courtNamesOf, limits, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { wholeEntries } from "@bandeha/engine";
 import { confirmedPartner } from "./pairing.ts";
 
@@ -21,7 +21,7 @@ export function courtForFour(
 ): Four | undefined {
   const { courts, players } = limits.server;
   if (tournament.courts >= courts.max || tournament.max_players + FOUR > players.max) return undefined;
-  const all = club?.courts || (club?.court_names?.length ?? 0);
+  const all = club ? club.courts || courtNamesOf(club).length : 0;
   const free = all > 0 ? Math.max(0, all - busy - tournament.courts) : undefined;
   const entries = firstFour(waiting);
   return entries && free !== 0 ? { entries, free } : undefined;
