@@ -52,6 +52,11 @@ describe("the edit form", () => {
     });
   });
 
+  test("shows no own criteria where an import stored a text in their place", () => {
+    const imported = aTournament({ ranking: "custom", ranking_criteria: "wins" as unknown as [] });
+    expect(editFromRecord(imported).ranking_criteria).toEqual([]);
+  });
+
   test("accepts any unchanged tournament: made in the wizard, imported, or past", () => {
     expect(complaints({})).toEqual([]);
     const odd = aTournament({

@@ -53,11 +53,12 @@ export const editDefaults: EditFormValues = {
 
 type Current = Omit<Tournament, "expand">;
 
-/** The form of a tournament; empty numbers and choices get the defaults. */
+/** The form of a tournament; empty numbers and choices get the defaults, and so does a list that an import stored as another value. */
 export function editFromRecord(tournament: Current): EditFormValues {
   const filled = Object.entries(editDefaults).map(([field, otherwise]) => {
     const value = tournament[field as keyof EditFormValues];
-    return [field, value === "" || value === null || (value === 0 && field !== "cost") ? otherwise : value];
+    const isEmpty = value === "" || value === null || (value === 0 && field !== "cost");
+    return [field, isEmpty || Array.isArray(value) !== Array.isArray(otherwise) ? otherwise : value];
   });
   return { ...Object.fromEntries(filled), date: tournament.date.slice(0, 10) } as EditFormValues;
 }

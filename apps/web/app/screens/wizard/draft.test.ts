@@ -16,7 +16,7 @@ test("an empty value, unreadable text and another version are not a draft", () =
 });
 
 test("a field of another type or a missing one gets its default, and unknown fields are dropped", () => {
-  const form = { name: 7, cost: null, rounds: 5, allow_waitlist: "yes", stranger: "here" };
+  const form = { name: 7, cost: null, rounds: 5, allow_waitlist: "yes", ranking_criteria: {}, stranger: "here" };
   expect(readDraft(stored({ form }))?.form).toEqual({ ...wizardDefaults, rounds: 5 });
   expect(readDraft(stored({ form: "none" }))?.form).toEqual(wizardDefaults);
 });

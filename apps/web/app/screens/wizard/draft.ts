@@ -55,5 +55,5 @@ function parse(text: string | null): Record<string, unknown> | undefined {
 /** A numeric field holds a number or what was typed into it. */
 function isLike(value: unknown, otherwise: WizardForm[keyof WizardForm]): boolean {
   if (typeof otherwise === "number") return typeof value === "number" || typeof value === "string";
-  return typeof value === typeof otherwise;
+  return typeof value === typeof otherwise && Array.isArray(value) === Array.isArray(otherwise);
 }
