@@ -1,5 +1,5 @@
 // Runs many seeds of the simulation of the whole domain: `node bench/simulation.ts [seeds] [steps] [--seed S] [--postgres SHARE]`. With `--seed`
-// one seed runs, and its failure is shrunk. Ends with 1 if a check fails.
+// one seed runs, and its failure is shrunk. Ends with 1 if a check fails. Stopped by a signal, it finishes the seed and prints what ran.
 import { parseArgs } from "node:util";
 import { runSimulation, type SimulationRun, shrink } from "@bandeha/server/simulation";
 
@@ -17,12 +17,21 @@ const isOnPostgres = (index: number) => Math.floor((index + 1) * share) > Math.f
 const show = ({ problems, commands }: SimulationRun): string =>
   `${problems.slice(0, 5).join("\n  ")}\n  after ${commands.join(", ")}`;
 
+let isStopped = false;
+// Only the first: another one ends the process at once.
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => {
+    isStopped = true;
+  });
+
 const started = performance.now();
-let [failed, ran, tournaments, changes] = [0, 0, 0, 0];
+let [finished, failed, ran, tournaments, changes] = [0, 0, 0, 0, 0];
 const answers = new Map<number, number>();
 for (const [index, seed] of names.entries()) {
+  if (isStopped) break;
   const options = { seed, steps: all, postgres: isOnPostgres(index) };
   const run = await runSimulation(options);
+  finished++;
   ran += run.steps.length;
   tournaments += run.tournaments;
   changes += run.changes;
@@ -37,6 +46,6 @@ for (const [index, seed] of names.entries()) {
 const seconds = (performance.now() - started) / 1000;
 const requests = [...answers].toSorted(([a], [b]) => a - b).map(([status, times]) => `${status}: ${times}`);
 console.log(
-  `${names.length} seeds, ${ran} steps, ${tournaments} tournaments, ${changes} changes, answers ${requests.join(", ")}, ${seconds.toFixed(0)} s: ${failed} failed`,
+  `${finished} seeds${isStopped ? ` of ${names.length}, then stopped` : ""}, ${ran} steps, ${tournaments} tournaments, ${changes} changes, answers ${requests.join(", ")}, ${seconds.toFixed(0)} s: ${failed} failed`,
 );
 process.exit(failed > 0 ? 1 : 0);
