@@ -17,8 +17,8 @@ export function installFrame(background: string | undefined): void {
       follow(typeof bg_color === "string" ? bg_color : undefined);
     }
     if (type === "back_button_pressed") {
-      // The first step is the launch, which would sign in again.
-      if (stepOf(window.history.state) > first + 1) window.history.back();
+      // The landing has replaced the launch, so it has the launch's step.
+      if (stepOf(window.history.state) > first) window.history.back();
       else postEvent("web_app_close");
     }
     if (type === "safe_area_changed") setInset(data.bottom);
