@@ -68,11 +68,18 @@ export const PAIRS: PluralForms = { one: "пара", few: "пары", many: "п�
 export const WAITING_LIST = "лист ожидания";
 
 /**
- * «Осталось 3 места», «Мест нет», «Мест нет · лист ожидания»: the same words on every screen, picture and widget.
+ * «Осталось 3 места», «Мест нет», «Мест нет · лист ожидания», «Запись закрыта»: the same words on every screen, picture and widget.
  * @param waits whether one may join the waiting list, where nothing beside the text says so
+ * @param over whether the deadline of signing up has passed, where nothing beside the text says so
  */
-export const seatsText = (left: number, waits = false): string =>
-  left > 0 ? `Осталось ${plural(left, PLACES)}` : waits ? `Мест нет · ${WAITING_LIST}` : "Мест нет";
+export const seatsText = (left: number, waits = false, over = false): string =>
+  over
+    ? "Запись закрыта"
+    : left > 0
+      ? `Осталось ${plural(left, PLACES)}`
+      : waits
+        ? `Мест нет · ${WAITING_LIST}`
+        : "Мест нет";
 
 export type LevelRange = Pick<
   Tournament,

@@ -113,6 +113,7 @@ describe("a preview", () => {
     ["a full one with a queue", { max_players: 4, allow_waitlist: true }, "Мест нет · лист ожидания"],
     ["a full one", { max_players: 4, allow_waitlist: false, status: "full" }, "Мест нет"],
     ["one past its deadline", { registration_deadline: "2026-11-20 08:59:00.000Z" }, "Запись закрыта"],
+    ["one whose last place an offer holds", { max_players: 5, places_held: 1 }, "Мест нет · лист ожидания"],
     ["one without a status", { status: "", max_players: 5 }, "Осталось 1 место"],
     ["one being played", { status: "in_progress" }, "Идёт"],
     ["a cancelled one", { status: "cancelled" }, "Отменён"],

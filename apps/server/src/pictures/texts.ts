@@ -54,9 +54,11 @@ async function stateOf(fetch: GuestFetch, tournament: Tournament, now: Date): Pr
   if (status === "in_progress") return { text: label, tone: "ball" };
   if (status === "cancelled") return { text: label, tone: "bad" };
   if (status !== "open" && status !== "full") return { text: label, tone: "plain" };
-  if (isSignupOver(tournament, timestamp(now))) return { text: "Запись закрыта", tone: "warn" };
-  const left = Math.max(0, tournament.max_players - (await countSeated(fetch, tournament.id)));
-  return { text: seatsText(left, tournament.allow_waitlist), tone: left > 0 ? "ball" : "warn" };
+  const over = isSignupOver(tournament, timestamp(now));
+  // Places that offers hold are not free.
+  const taken = (await countSeated(fetch, tournament.id)) + tournament.places_held;
+  const left = Math.max(0, tournament.max_players - taken);
+  return { text: seatsText(left, tournament.allow_waitlist, over), tone: left > 0 && !over ? "ball" : "warn" };
 }
 
 /** Undefined before the first completed match. */

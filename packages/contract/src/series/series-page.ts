@@ -49,7 +49,9 @@ export function eveningPlaces(
 export function placesText(evening: Parameters<typeof eveningPlaces>[0]): string {
   const places = eveningPlaces(evening);
   if (places === "free") return seatsText(evening.max_players - evening.taken);
-  return { running: "Идёт сейчас", over: "Запись закрыта", waitlist: seatsText(0, true), gone: seatsText(0) }[places];
+  return { running: "Идёт сейчас", over: seatsText(0, false, true), waitlist: seatsText(0, true), gone: seatsText(0) }[
+    places
+  ];
 }
 
 export type SeriesSeason = {

@@ -1,5 +1,13 @@
 // What the post of a tournament shows: read as a guest, so that a post never shows what a visitor may not see.
-import { plural, roundsTotal, SEATED_STATUSES, sideName, statusOf, type Tournament } from "@bandeha/contract";
+import {
+  plural,
+  roundsTotal,
+  SEATED_STATUSES,
+  seatsText,
+  sideName,
+  statusOf,
+  type Tournament,
+} from "@bandeha/contract";
 import { countEntries, type GuestFetch, readPlay, readTournament } from "../../pictures/guest-records.ts";
 import { tournamentLink } from "../../pictures/link-foot.ts";
 import type { ResultsTexts } from "../../pictures/results-svg.ts";
@@ -45,7 +53,8 @@ function buttonOf(tournament: Tournament, state: string): string {
   if (status === "in_progress") return "Ход турнира";
   if (status === "completed") return "Результаты";
   if (status === "cancelled" || status === "full") return "Открыть";
-  return state.startsWith("Осталось") ? "Записаться" : tournament.allow_waitlist ? "В лист ожидания" : "Открыть";
+  if (state.startsWith("Осталось")) return "Записаться";
+  return state === seatsText(0, true) ? "В лист ожидания" : "Открыть";
 }
 
 async function stateLines(

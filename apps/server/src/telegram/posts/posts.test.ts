@@ -76,6 +76,16 @@ test("one message shows the places; many joins within the gap are one edit", asy
   });
 });
 
+test("after the deadline of signing up the button offers no place and no waiting list", async () => {
+  const { tournament } = await aPostedTournament();
+  await shows("Осталось 4 места");
+  const registration_deadline = new Date(server.clock.now.getTime() - 1000).toISOString().replace("T", " ");
+  await server.storage.transact((tx) => tx.update("tournaments", tournament, { registration_deadline }));
+  await nextEdit(tournament);
+  await shows("Запись закрыта");
+  expect(post()).toMatchObject({ reply_markup: { inline_keyboard: [[{ text: "Открыть" }]] } });
+});
+
 test("the post follows the play to the podium with its picture", async () => {
   const { token, tournament } = await aPostedTournament();
   for (let count = 0; count < 4; count++) await joins(tournament);

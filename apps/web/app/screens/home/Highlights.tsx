@@ -10,15 +10,21 @@ import { formatCost, formatDistance } from "../../text/format.ts";
 import { homeTexts } from "../../text/home.ts";
 import { todayAt } from "../../tournament/card/city-today.ts";
 import { NO_SEATS, seatsLeft, seatsText } from "../../tournament/card/seats.ts";
+import { useSignupsOver } from "../../tournament/card/use-signups-over.ts";
 import { levelText } from "../../tournament/people/level.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Highlights.module.css";
 import { highlighted, highlightFilters } from "./highlights.ts";
 
-type HighlightsProps = { day: string; seats: Record<string, SeatCount> | undefined };
+type HighlightsProps = {
+  day: string;
+  seats: Record<string, SeatCount> | undefined;
+  /** The ids of those whose sign-up was over when the server rendered the page. */
+  over: readonly string[] | undefined;
+};
 
 /** «Идёт сейчас» and «Ближайшие» above the list; three of each at most. */
-export function Highlights({ day, seats }: HighlightsProps) {
+export function Highlights({ day, seats, over: rendered }: HighlightsProps) {
   const { user } = useSession();
   const cities = useQuery(citiesQuery()).data ?? [];
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
@@ -27,18 +33,19 @@ export function Highlights({ day, seats }: HighlightsProps) {
   const now = useQuery({ ...soonestQuery(running, count), placeholderData: keepPreviousData }).data ?? [];
   const soon = useQuery({ ...soonestQuery(nearest, count), placeholderData: keepPreviousData }).data ?? [];
   const of = (list: readonly Tournament[]) => highlighted(list, user?.id, entries);
+  const over = useSignupsOver([...now, ...soon], rendered);
   const title = nearest.city ? homeTexts.nearestInCity : homeTexts.nearest;
   return (
     <div className={classes.sections}>
-      <Section title={homeTexts.running} tournaments={of(now)} day={day} seats={seats} />
-      <Section title={title} tournaments={of(soon)} day={day} seats={seats} />
+      <Section title={homeTexts.running} tournaments={of(now)} day={day} seats={seats} over={over} />
+      <Section title={title} tournaments={of(soon)} day={day} seats={seats} over={over} />
     </div>
   );
 }
 
 type SectionProps = HighlightsProps & { title: string; tournaments: readonly Tournament[] };
 
-function Section({ title, tournaments, day, seats }: SectionProps) {
+function Section({ title, tournaments, day, seats, over }: SectionProps) {
   const id = useId();
   if (tournaments.length === 0) return null;
   return (
@@ -50,7 +57,7 @@ function Section({ title, tournaments, day, seats }: SectionProps) {
         {tournaments.map((tournament) => (
           <li key={tournament.id}>
             <AppLink to={paths.lobby(tournament.id)} prefetch="intent" className={classes.line}>
-              <Line tournament={tournament} day={day} seats={seats} />
+              <Line tournament={tournament} day={day} seats={seats} over={over} />
             </AppLink>
           </li>
         ))}
@@ -59,8 +66,9 @@ function Section({ title, tournaments, day, seats }: SectionProps) {
   );
 }
 
-function Line({ tournament, day, seats }: HighlightsProps & { tournament: Tournament }) {
+function Line({ tournament, day, seats, over }: HighlightsProps & { tournament: Tournament }) {
   const playing = statusOf(tournament) === "in_progress";
+  const isOver = over?.includes(tournament.id) ?? false;
   const left = seats && seatsLeft(tournament, seats[tournament.id] ?? NO_SEATS);
   return (
     <>
@@ -76,7 +84,9 @@ function Line({ tournament, day, seats }: HighlightsProps & { tournament: Tourna
           <span>
             {levelText(tournament)} · {formatCost(tournament.cost)}
           </span>
-          <span className={classes.seats}>{left !== undefined && seatsText(left, tournament.allow_waitlist)}</span>
+          <span className={classes.seats} data-none={left === 0 || isOver || undefined}>
+            {left !== undefined && seatsText(left, tournament.allow_waitlist, isOver)}
+          </span>
         </>
       )}
     </>

@@ -8,7 +8,7 @@ import { soonestQuery, tournamentsQuery } from "../../data/tournaments/tournamen
 import { today } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
-import { loadPublicPage } from "../../tournament/play/load-page.ts";
+import { loadListPage } from "../../tournament/play/load-page.ts";
 import { Page } from "../../ui/layout/Page.tsx";
 import { SegmentedTabs } from "../../ui/layout/SegmentedTabs.tsx";
 import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
@@ -51,8 +51,18 @@ const askHighlights: Ask = (cache) => {
   return [cache.query(soonestQuery(running, count)), cache.query(soonestQuery(nearest, count))];
 };
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadPublicPage(args, (cache) => [...ask(args.request, "new")(cache), ...askHighlights(cache)]);
+export const loader = (args: Route.LoaderArgs) => {
+  const { active } = screenQueries(new URL(args.request.url).searchParams, "new");
+  const { nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE));
+  return loadListPage(
+    args,
+    (cache) => [...ask(args.request, "new")(cache), ...askHighlights(cache)],
+    (cache) => [
+      cache.infiniteQuery(active).then(({ pages }) => pages.flatMap(({ items }) => items)),
+      cache.query(soonestQuery(nearest, count)),
+    ],
+  );
+};
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchVisit(ask(request, currentListOrder()));
 
 export const meta: Route.MetaFunction = () => [
@@ -91,11 +101,11 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <SearchField q={filter.q} />
         {!filter.q && (
           <OwnSpace name="highlights">
-            <Highlights day={day} seats={seats.data} />
+            <Highlights day={day} seats={seats.data} over={loaderData?.over} />
           </OwnSpace>
         )}
         <SegmentedTabs label="Турниры" tabs={tabs} active={filter.tab} aside={<Filters filter={filter} />}>
-          <TournamentList key={filter.tab} filter={filter} list={shown} seats={seats.data} />
+          <TournamentList key={filter.tab} filter={filter} list={shown} seats={seats.data} over={loaderData?.over} />
         </SegmentedTabs>
       </Page>
     </>

@@ -5,6 +5,7 @@ import { entriesQuery, type SeatCount } from "../../data/tournaments/tournament-
 import { CardGrid } from "../../tournament/card/CardGrid.tsx";
 import { NO_SEATS } from "../../tournament/card/seats.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
+import { useSignupsOver } from "../../tournament/card/use-signups-over.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
@@ -25,14 +26,17 @@ type TournamentListProps = {
     fetchNextPage: () => unknown;
   };
   seats: Record<string, SeatCount> | undefined;
+  /** The ids of those whose sign-up was over when the server rendered the page. */
+  over: readonly string[] | undefined;
 };
 
-export function TournamentList({ filter, list, seats }: TournamentListProps) {
+export function TournamentList({ filter, list, seats, over: rendered }: TournamentListProps) {
   const { user } = useSession();
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
   // Past tournaments have no seat count.
   const seatsOf = ({ id }: Tournament) => (filter.tab === "active" && seats ? (seats[id] ?? NO_SEATS) : undefined);
   const tournaments = (list.data?.pages ?? []).flatMap(({ items }) => items);
+  const over = useSignupsOver(tournaments, rendered);
   const cards = useCachedList(
     TournamentCard,
     tournaments.map((tournament) => ({
@@ -40,6 +44,7 @@ export function TournamentList({ filter, list, seats }: TournamentListProps) {
       props: {
         tournament,
         seats: seatsOf(tournament),
+        over: over.includes(tournament.id),
         viewer: user?.id,
         entry: entries.find((entry) => entry.tournament === tournament.id),
       },

@@ -21,7 +21,7 @@ export function Join({ tournament, page }: JoinProps) {
   const navigateTo = useNavigateTo();
   const origin = useOrigin(page);
   const about = useAbout(tournament, page);
-  const { seats, step, people } = about;
+  const { seats, step, people, deadlinePassed: over } = about;
   // The dialog is in the URL, so it reopens after signing in (product-rules D7).
   const asks = search.has(CONFIRM_KEY) && status !== "unknown";
   const possible = step?.kind === "join" || step?.kind === "wait";
@@ -32,8 +32,8 @@ export function Join({ tournament, page }: JoinProps) {
   const close = () => setSearch({}, { replace: true });
   return (
     <>
-      <TournamentHead tournament={tournament} seats={seats} origin={origin} page="join" />
-      <TournamentHero tournament={tournament} seats={seats} />
+      <TournamentHead tournament={tournament} seats={seats} over={over} origin={origin} page="join" />
+      <TournamentHero tournament={tournament} seats={seats} over={over} />
       <About about={about} />
       <JoinBar tournament={tournament} seats={seats} step={step} failed={people.isError} />
       {step && people.data && (

@@ -46,14 +46,14 @@ export function Lobby({ tournament, page }: LobbyProps) {
   const about = useAbout(tournament, page);
   const origin = useOrigin(page);
   const { user } = useSession();
-  const { seats, step, mine, people } = about;
+  const { seats, step, mine, people, deadlinePassed: over } = about;
   const entries = people.data;
   const status = statusOf(tournament);
   const plays = mine && isSeated(mine) && isPlayed(tournament);
-  const hero = <TournamentHero tournament={tournament} seats={seats} entered={step?.kind === "entered"} />;
+  const hero = <TournamentHero tournament={tournament} seats={seats} over={over} entered={step?.kind === "entered"} />;
   return (
     <>
-      <TournamentHead tournament={tournament} seats={seats} origin={origin} page="lobby" />
+      <TournamentHead tournament={tournament} seats={seats} over={over} origin={origin} page="lobby" />
       {tournament.hidden_by_admin && (
         <Suspense>
           <HiddenNote />

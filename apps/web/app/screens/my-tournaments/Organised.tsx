@@ -4,6 +4,7 @@ import { seatsQuery } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { myTournamentsTexts } from "../../text/my-tournaments.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
+import { useSignupsOver } from "../../tournament/card/use-signups-over.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -15,6 +16,7 @@ type OrganisedProps = { tournaments: readonly Tournament[]; viewer: string | und
 
 export function Organised({ tournaments, viewer }: OrganisedProps) {
   const seats = useQuery(seatsQuery()).data;
+  const over = useSignupsOver(tournaments, undefined);
   if (tournaments.length === 0) {
     return (
       <EmptyState title={myTournamentsTexts.organisedEmpty} text={myTournamentsTexts.organisedEmptyText}>
@@ -31,7 +33,13 @@ export function Organised({ tournaments, viewer }: OrganisedProps) {
       </AppLink>
       <Sections sections={groupInSections(tournaments, (tournament) => tournament)}>
         {({ tournament }) => (
-          <TournamentCard key={tournament.id} tournament={tournament} seats={seats?.[tournament.id]} viewer={viewer} />
+          <TournamentCard
+            key={tournament.id}
+            tournament={tournament}
+            seats={seats?.[tournament.id]}
+            over={over.includes(tournament.id)}
+            viewer={viewer}
+          />
         )}
       </Sections>
     </>

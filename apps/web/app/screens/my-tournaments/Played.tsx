@@ -4,6 +4,7 @@ import { seatsQuery } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { myTournamentsTexts } from "../../text/my-tournaments.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
+import { useSignupsOver } from "../../tournament/card/use-signups-over.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
@@ -14,6 +15,10 @@ type PlayedProps = { entries: readonly TournamentParticipant[]; viewer: string |
 
 export function Played({ entries, viewer }: PlayedProps) {
   const seats = useQuery(seatsQuery()).data;
+  const over = useSignupsOver(
+    entries.flatMap(({ expand }) => expand?.tournament ?? []),
+    undefined,
+  );
   if (entries.length === 0) {
     return (
       <EmptyState title={myTournamentsTexts.playedEmpty} text={myTournamentsTexts.playedEmptyText}>
@@ -30,6 +35,7 @@ export function Played({ entries, viewer }: PlayedProps) {
           key={item.id}
           tournament={tournament}
           seats={seats?.[tournament.id]}
+          over={over.includes(tournament.id)}
           viewer={viewer}
           entry={item}
         />

@@ -36,7 +36,7 @@ export function About({ about, children }: AboutProps) {
             </Card>
           )}
           {children}
-          <SeatsCard tournament={tournament} seats={seats} cancelled={about.cancelled} />
+          <SeatsCard tournament={tournament} seats={seats} cancelled={about.cancelled} over={about.deadlinePassed} />
           <PeopleCard tournament={tournament} inviting={about.step?.kind === "join"} people={about.people} />
           {waiting.length > 0 && <WaitlistCard tournament={tournament} waiting={waiting} />}
         </div>

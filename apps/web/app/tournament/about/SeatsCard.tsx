@@ -4,10 +4,15 @@ import { Row } from "../../ui/layout/Flow.tsx";
 import { Skeleton } from "../../ui/states/Skeleton.tsx";
 import { isAhead } from "../card/phases.ts";
 import { SeatsTrack } from "../card/SeatsBar.tsx";
-import { seatsLeft } from "../card/seats.ts";
+import { seatsLeft, seatsText } from "../card/seats.ts";
 import classes from "./About.module.css";
 
-type SeatsCardProps = { tournament: Tournament; seats: SeatCount | undefined; cancelled: number | undefined };
+type SeatsCardProps = {
+  tournament: Tournament;
+  seats: SeatCount | undefined;
+  cancelled: number | undefined;
+  over: boolean;
+};
 
 const TITLES: Record<TournamentStatus, string> = {
   draft: "Записано",
@@ -21,7 +26,7 @@ const TITLES: Record<TournamentStatus, string> = {
 const UNKNOWN = "—";
 
 /** «Записано 13 из 16 … Осталось 3»: seats, waitlist and cancelled entries. */
-export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
+export function SeatsCard({ tournament, seats, cancelled, over }: SeatsCardProps) {
   const { max_players: max } = tournament;
   const ahead = isAhead(tournament);
   const lined = tournament.allow_waitlist || Boolean(seats?.waiting);
@@ -40,8 +45,8 @@ export function SeatsCard({ tournament, seats, cancelled }: SeatsCardProps) {
           )}
         </h2>
         {ahead && left !== undefined && (
-          <b className={classes.left} data-none={left === 0 || undefined}>
-            {left === 0 ? "Мест нет" : `Осталось ${left}`}
+          <b className={classes.left} data-none={left === 0 || over || undefined}>
+            {left === 0 || over ? seatsText(0, false, over) : `Осталось ${left}`}
           </b>
         )}
       </Row>

@@ -16,6 +16,7 @@ import { ShareButton } from "./ShareButton.tsx";
 type TournamentHeroProps = {
   tournament: Tournament;
   seats: SeatCount | undefined;
+  over: boolean;
   /** The viewer's bar has the actions of the hero. */
   entered?: boolean;
 };
@@ -24,7 +25,7 @@ type TournamentHeroProps = {
 const PROMINENT: readonly TournamentStatus[] = ["open", "full", "in_progress"];
 
 /** Status, name, date and venue, with calendar and map. */
-export function TournamentHero({ tournament, seats, entered = false }: TournamentHeroProps) {
+export function TournamentHero({ tournament, seats, over, entered = false }: TournamentHeroProps) {
   const ahead = isAhead(tournament);
   const address = tournament.expand?.club?.address;
   return (
@@ -35,6 +36,7 @@ export function TournamentHero({ tournament, seats, entered = false }: Tournamen
           <StatusBadge
             tournament={tournament}
             seats={seats}
+            over={over}
             tone={PROMINENT.includes(statusOf(tournament)) ? "ball" : "glass"}
           />
           <TypeBadge tournament={tournament} tone="glass" />

@@ -11,11 +11,25 @@ import { TournamentHero } from "./TournamentHero.tsx";
 import { WaitlistCard } from "./WaitlistCard.tsx";
 
 test("the card has the taken places, the waitlist and the cancelled entries", () => {
-  const { text } = drawn(<SeatsCard tournament={aTournament()} seats={{ seated: 13, waiting: 2 }} cancelled={4} />);
+  const { text } = drawn(
+    <SeatsCard tournament={aTournament()} seats={{ seated: 13, waiting: 2 }} cancelled={4} over={false} />,
+  );
   expect(text).toMatch(/13 из 16/);
   expect(text).toContain("Осталось 3");
   expect(text).toMatch(/Лист ожидания: \|2/);
   expect(text).toMatch(/Отменили: \|4/);
+});
+
+test("after the deadline of signing up the page does not count free places", () => {
+  const seats = { seated: 13, waiting: 2 };
+  const { text } = drawn(
+    <>
+      <TournamentHero tournament={aTournament()} seats={seats} over />
+      <SeatsCard tournament={aTournament()} seats={seats} cancelled={4} over />
+    </>,
+  );
+  expect(text.match(/Запись закрыта/g)).toHaveLength(2);
+  expect(text).not.toMatch(/Осталось|Открыт/);
 });
 
 test("a seated player is shown as registered or confirmed, and as paid if known", () => {
@@ -77,7 +91,7 @@ test("the page has name, type, place, time, level, price, courts and rounds", ()
   const tournament = aTournament({ expand, ...level, cost: 1500, courts: 3, rounds: 5 });
   const { text } = drawn(
     <>
-      <TournamentHero tournament={tournament} seats={{ seated: 4, waiting: 0 }} />
+      <TournamentHero tournament={tournament} seats={{ seated: 4, waiting: 0 }} over={false} />
       <FactsCard tournament={tournament} seated={4} deadlinePassed={false} />
     </>,
   );

@@ -10,23 +10,24 @@ import classes from "./TournamentCard.module.css";
 type CardActionsProps = {
   tournament: Tournament;
   seats: SeatCount | undefined;
+  over: boolean;
   viewer: string | undefined;
   entry: TournamentParticipant | undefined;
 };
 
 /** «Подробнее» and the one possible action (specification 2, Home). */
-export function CardActions({ tournament, seats, viewer, entry }: CardActionsProps) {
+export function CardActions({ tournament, seats, over, viewer, entry }: CardActionsProps) {
   return (
     <Row gap={8} wrap className={classes.actions}>
       <Button component={AppLink} to={paths.lobby(tournament.id)} prefetch="intent" variant="light">
         Подробнее
       </Button>
-      <SecondAction tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
+      <SecondAction tournament={tournament} seats={seats} over={over} viewer={viewer} entry={entry} />
     </Row>
   );
 }
 
-function SecondAction({ tournament, seats, viewer, entry }: CardActionsProps) {
+function SecondAction({ tournament, seats, over, viewer, entry }: CardActionsProps) {
   const { id } = tournament;
   if (can("manage", tournament, viewer).ok) {
     return (
@@ -44,7 +45,7 @@ function SecondAction({ tournament, seats, viewer, entry }: CardActionsProps) {
   }
   // Guests see it too: the join screen asks them to sign in and returns them.
   const open = can("join", tournament, viewer ?? "guest").ok;
-  if (!open || entry || isOrganiser(tournament, viewer)) return null;
+  if (!open || over || entry || isOrganiser(tournament, viewer)) return null;
   const waits = seats && seatsLeft(tournament, seats) === 0;
   return (
     <Button component={AppLink} to={paths.joinNow(id)} prefetch="intent" variant={waits ? "default" : "filled"}>

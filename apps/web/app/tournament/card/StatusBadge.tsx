@@ -16,16 +16,18 @@ type StatusBadgeProps = {
   tournament: Pick<Tournament, "status" | "max_players" | "allow_waitlist" | "places_held">;
   /** If the seats are known, an open tournament without places is shown as full (product-rules D4). */
   seats?: SeatCount | undefined;
+  /** The deadline of signing up has passed. */
+  over?: boolean;
   /** For coloured backgrounds. */
   tone?: ChipTone | undefined;
 };
 
-export function StatusBadge({ tournament, seats, tone }: StatusBadgeProps) {
+export function StatusBadge({ tournament, seats, over, tone }: StatusBadgeProps) {
   const status = statusOf(tournament);
-  if (status === "open" && seats && seatsLeft(tournament, seats) === 0) {
+  if (status === "open" && (over || (seats && seatsLeft(tournament, seats) === 0))) {
     return (
       <Chip tone={tone ?? "warn"} dot>
-        {seatsText(0, tournament.allow_waitlist)}
+        {seatsText(0, tournament.allow_waitlist, over)}
       </Chip>
     );
   }

@@ -67,6 +67,15 @@ describe("a tournament's card", () => {
     expect(buttons(status, "organiser000001")).toEqual(["Подробнее", offered]);
   });
 
+  test("after the deadline of signing up counts no free places and offers nobody to join", () => {
+    const { text, links } = drawn(
+      <TournamentCard tournament={aTournament()} seats={{ seated: 4, waiting: 0 }} over viewer={undefined} />,
+    );
+    expect(text).toContain("Запись закрыта");
+    expect(text).not.toMatch(/Осталось|Открыт/);
+    expect(links.slice(1).map((link) => link.split(" → ")[0])).toEqual(["Подробнее"]);
+  });
+
   test("does not offer a participant to join again", () => {
     expect(card({}, "player000000001", anEntry()).links.slice(1)).toHaveLength(1);
   });

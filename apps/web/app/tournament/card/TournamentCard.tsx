@@ -19,6 +19,8 @@ type TournamentCardProps = {
   tournament: Tournament;
   /** Places taken; absent if joining is over. */
   seats?: SeatCount | undefined;
+  /** The deadline of signing up has passed. */
+  over?: boolean;
   viewer: string | undefined;
   /** The viewer's own active entry. */
   entry?: TournamentParticipant | undefined;
@@ -30,14 +32,14 @@ export function TournamentCard(props: TournamentCardProps) {
   return <Card className={classes.card} aria-labelledby={`t-${id} w-${id}`} {...content} />;
 }
 
-function CardContent({ tournament, seats, viewer, entry }: TournamentCardProps) {
+function CardContent({ tournament, seats, over = false, viewer, entry }: TournamentCardProps) {
   const joinable = seats && statusOf(tournament) !== "in_progress";
   const organizer = organiserName(tournament.expand?.organizer);
   return (
     <>
       <Row gap={8} wrap align="center" justify="between">
         <TypeBadge tournament={tournament} />
-        <StatusBadge tournament={tournament} seats={seats} />
+        <StatusBadge tournament={tournament} seats={seats} over={over} />
       </Row>
       <h3 className={classes.name} id={`t-${tournament.id}`}>
         <AppLink to={paths.lobby(tournament.id)} prefetch="intent">
@@ -52,7 +54,7 @@ function CardContent({ tournament, seats, viewer, entry }: TournamentCardProps) 
       <EntryChip tournament={tournament} viewer={viewer} entry={entry} />
       {joinable && (
         <div className={classes.seats}>
-          <SeatsBar tournament={tournament} seats={seats} />
+          <SeatsBar tournament={tournament} seats={seats} over={over} />
         </div>
       )}
       <Row gap={16} rowGap={4} wrap align="baseline" className={classes.facts}>
@@ -61,7 +63,7 @@ function CardContent({ tournament, seats, viewer, entry }: TournamentCardProps) 
         {!joinable && <span>до {tournament.max_players}</span>}
         {organizer && <span className={classes.organizer}>Орг. {organizer}</span>}
       </Row>
-      <CardActions tournament={tournament} seats={seats} viewer={viewer} entry={entry} />
+      <CardActions tournament={tournament} seats={seats} over={over} viewer={viewer} entry={entry} />
     </>
   );
 }

@@ -12,6 +12,8 @@ import { seatsLeft, seatsText } from "./seats.ts";
 type TournamentHeadProps = {
   tournament: Tournament;
   seats: SeatCount | undefined;
+  /** The deadline of signing up has passed. */
+  over?: boolean;
   /** The public origin; empty if unknown. */
   origin: string;
   page: "lobby" | "join" | "results";
@@ -26,8 +28,8 @@ const TITLES = {
 };
 
 /** Metadata for search engines and messenger previews. URLs are absolute or absent. */
-export function TournamentHead({ tournament, seats, origin, page, outcome }: TournamentHeadProps) {
-  const description = describe(tournament, seats, outcome);
+export function TournamentHead({ tournament, seats, over = false, origin, page, outcome }: TournamentHeadProps) {
+  const description = describe(tournament, seats, over, outcome);
   const image = origin + previewOf(tournament, seats);
   // For search engines an invitation is the lobby; the results are their own page.
   const canonical = page === "results" ? paths.results(tournament.id) : paths.lobby(tournament.id);
@@ -44,7 +46,11 @@ export function TournamentHead({ tournament, seats, origin, page, outcome }: Tou
       {origin && <PreviewImage image={image} alt={`${tournament.name}. ${description}`} />}
       {page === "lobby" && origin && (
         <EventData
-          text={import.meta.env.SSR ? JSON.stringify(eventData(tournament, seats, { origin, image, description })) : ""}
+          text={
+            import.meta.env.SSR
+              ? JSON.stringify(eventData(tournament, seats, { origin, image, description, over }))
+              : ""
+          }
         />
       )}
     </>
@@ -55,8 +61,13 @@ export function TournamentHead({ tournament, seats, origin, page, outcome }: Tou
 const DESCRIBED: ReadonlySet<TournamentStatus> = new Set(["in_progress", "completed", "cancelled"]);
 
 /** «сб, 05.12.2026 · 10:00–14:00. Падел Норд, Санкт-Петербург. Ур. 2–3, 1 500 ₽. Осталось 3 места» */
-function describe(tournament: Tournament, seats: SeatCount | undefined, outcome: string | undefined): string {
-  const left = seats && seatsText(seatsLeft(tournament, seats), tournament.allow_waitlist);
+function describe(
+  tournament: Tournament,
+  seats: SeatCount | undefined,
+  over: boolean,
+  outcome: string | undefined,
+): string {
+  const left = seats && seatsText(seatsLeft(tournament, seats), tournament.allow_waitlist, over);
   const status = statusOf(tournament);
   if (outcome) return [outcome, formatWhen(tournament), placeText(tournament)].join(". ");
   return [

@@ -18,8 +18,8 @@ const aTournament = (change: Partial<Tournament> = {}) =>
     ...change,
   }) as Tournament;
 const page = { origin: "https://bandeha.ru", image: "https://bandeha.ru/preview.png", description: "…" };
-const data = (change: Partial<Tournament> = {}, seated = 13) =>
-  eventData(aTournament(change), { seated, waiting: 0 }, page);
+const data = (change: Partial<Tournament> = {}, seated = 13, over = false) =>
+  eventData(aTournament(change), { seated, waiting: 0 }, { ...page, over });
 
 test("times have the offset of the city", () => {
   expect(data()).toMatchObject({ startDate: "2026-12-05T10:00:00+03:00", endDate: "2026-12-05T14:00:00+03:00" });
@@ -31,6 +31,7 @@ test("the offer is available while a place is free and registration is open", ()
     offers: { availability: "https://schema.org/InStock" },
   });
   expect(data({}, 16).offers.availability).toBe("https://schema.org/SoldOut");
+  expect(data({}, 13, true).offers.availability).toBe("https://schema.org/SoldOut");
   expect(data({ status: "in_progress" }).offers.availability).toBe("https://schema.org/SoldOut");
 });
 

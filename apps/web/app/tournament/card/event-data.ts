@@ -5,9 +5,13 @@ import { paths } from "../../paths.ts";
 import { isoWithOffset } from "./local-time.ts";
 import { seatsLeft } from "./seats.ts";
 
-type Page = { origin: string; image: string; description: string };
+type Page = { origin: string; image: string; description: string; over: boolean };
 
-export function eventData(tournament: Tournament, seats: SeatCount | undefined, { origin, image, description }: Page) {
+export function eventData(
+  tournament: Tournament,
+  seats: SeatCount | undefined,
+  { origin, image, description, over }: Page,
+) {
   const { city, club, organizer } = tournament.expand ?? {};
   const zone = timeZoneOf(city);
   const left = seats && seatsLeft(tournament, seats);
@@ -39,7 +43,7 @@ export function eventData(tournament: Tournament, seats: SeatCount | undefined, 
       "@type": "Offer",
       price: tournament.cost,
       priceCurrency: "RUB",
-      availability: `https://schema.org/${canJoin(tournament) && left !== 0 ? "InStock" : "SoldOut"}`,
+      availability: `https://schema.org/${canJoin(tournament) && !over && left !== 0 ? "InStock" : "SoldOut"}`,
       url: origin + paths.join(tournament.id),
       validFrom: tournament.created.replace(" ", "T"),
     },

@@ -8,20 +8,21 @@ const timeOf = (moment: string): number => (moment ? Date.parse(moment.replace("
 /** Whether a record's time has passed. An empty time never passes. */
 export const hasPassed = (moment: string, now: number): boolean => now > timeOf(moment);
 
+/** Calls once, when the next of the times that have not passed does. @returns how to stop it */
+export function onNextPassed(moments: readonly string[], changed: () => void): () => void {
+  const now = Date.now();
+  const next = Math.min(...moments.map(timeOf).filter((time) => time >= now));
+  if (next === Number.POSITIVE_INFINITY) return () => undefined;
+  const timer = setTimeout(changed, Math.min(next - now + 1, MAX_TIMEOUT_MS));
+  return () => clearTimeout(timer);
+}
+
 /**
  * Whether a record's time has passed; the component rerenders when it does.
  * @param rendered the server's value at render time: hydration must match it
  */
 export function useDeadlinePassed(moment: string, rendered: boolean | undefined): boolean {
-  const subscribe = useCallback(
-    (changed: () => void) => {
-      const wait = timeOf(moment) - Date.now();
-      if (wait <= 0 || wait === Number.POSITIVE_INFINITY) return () => undefined;
-      const timer = setTimeout(changed, Math.min(wait + 1, MAX_TIMEOUT_MS));
-      return () => clearTimeout(timer);
-    },
-    [moment],
-  );
+  const subscribe = useCallback((changed: () => void) => onNextPassed([moment], changed), [moment]);
   const passed = () => hasPassed(moment, Date.now());
   return useSyncExternalStore(subscribe, passed, () => rendered ?? passed());
 }

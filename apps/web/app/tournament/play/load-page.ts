@@ -1,15 +1,19 @@
 // Loader data of public pages: the origin, and the time only where a text needs it,
 // so that the page's bytes change only when its text does.
+import type { Tournament } from "@bandeha/contract";
 import { data, type RouterContextProvider } from "react-router";
 import { type Ask, type PageData, prefetchPage } from "../../data/client/queries.ts";
 import { pageOrigin } from "../../data/client/server-context.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
+import { signupsOver } from "../card/use-signups-over.ts";
 import { hasPassed } from "../join/use-deadline.ts";
 
 /** The origin is empty if unknown: a `Host` header is not trusted. */
 export type PublicPage = PageData & { origin: string };
 /** States whether registration was closed at render time. */
 export type InvitationPage = PublicPage & { deadlinePassed: boolean };
+/** The ids of tournaments whose registration was closed at render time. */
+export type ListPage = PublicPage & { over: readonly string[] };
 /** Shows clocks, so it has its render time. */
 export type TimedPage = PublicPage & { renderedAt: number };
 
@@ -34,6 +38,22 @@ export async function loadInvitationPage(args: LoaderArgs, id: string, ask: Ask)
     ];
   });
   return data<InvitationPage>({ ...page.data, deadlinePassed: hasPassed(deadline, Date.now()) }, page.init ?? {});
+}
+
+/** @param listed the lists among what `ask` asks for */
+export async function loadListPage(
+  args: LoaderArgs,
+  ask: Ask,
+  listed: (...args: Parameters<Ask>) => Promise<readonly Tournament[]>[],
+) {
+  let shown: readonly Tournament[] = [];
+  const page = await loadPublicPage(args, (cache) => [
+    ...ask(cache),
+    Promise.all(listed(cache)).then((lists) => {
+      shown = lists.flat();
+    }),
+  ]);
+  return data<ListPage>({ ...page.data, over: [...new Set(signupsOver(shown, Date.now()))] }, page.init ?? {});
 }
 
 export async function loadTimedPage(args: LoaderArgs, ask: Ask) {
