@@ -19,6 +19,7 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { MySummaryCard } from "./MySummaryCard.tsx";
+import { PlacesOrder } from "./PlacesOrder.tsx";
 import { Podium } from "./Podium.tsx";
 import { PrintButton } from "./PrintButton.tsx";
 import classes from "./ResultsScreen.module.css";
@@ -77,6 +78,7 @@ export function TournamentTab({ play }: { play: Play }) {
           </Card>
         )}
         <TableCard play={play} caption={live ? results.live : "Итоговая таблица"} />
+        <PlacesOrder play={play} />
         {/* Under the table: it comes after the page from the server, and what one reads first must not move. */}
         <OwnSpace name="summary">{user && <MySummaryCard play={play} viewer={user.id} />}</OwnSpace>
         <FairnessReport play={play} />
