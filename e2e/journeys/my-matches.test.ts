@@ -2,6 +2,7 @@
 import { expect } from "@playwright/test";
 import { addGuestsByApi, changeByApi, createByApi, recordsByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
+import { enterResult, nextRound } from "../people/manage-screen.ts";
 import { joinByLink, newPerson, signUp } from "../people/person.ts";
 
 type Match = { id: string; court: number; round: number; status: string };
@@ -46,6 +47,34 @@ test("a player joins, finds their court and their rounds, and their match in the
   await page.getByRole("link", { name: "Вся таблица" }).click();
   await expect(page).toHaveURL(`/tournament/${id}/results`);
   await expect(page.getByRole("heading", { name: "Раунд 1" })).toBeVisible();
+});
+
+test("a player objects to a saved result until the round after next starts, and the organiser answers", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Ника Судейская");
+  await signUp(organiser);
+  const desk = organiser.page;
+  const id = await createByApi(desk, { name: "Спор из лобби", rounds: 3 });
+  const player = await newPerson(browser, "Юна Кортова");
+  await joinByLink(player, `/tournament/${id}/join`);
+  await addGuestsByApi(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн"]);
+  await changeByApi(desk, "tournaments", id, { status: "in_progress" });
+  await desk.goto(`/tournament/${id}/manage`);
+  await enterResult(desk, 13);
+  await nextRound(desk, 2);
+
+  const mine = player.page.getByRole("region", { name: "Мои матчи" });
+  await mine.getByRole("button", { name: "Оспорить счёт" }).click();
+  await expect(mine.getByText("Возражение у организатора")).toBeVisible();
+  await expect(desk.getByText("Оспаривает Юна Кортова")).toBeVisible();
+  await desk.getByRole("button", { name: "Оставить счёт" }).click();
+  await expect(mine.getByRole("button", { name: "Оспорить счёт" })).toBeVisible();
+
+  await enterResult(desk, 14);
+  await expect(mine.getByRole("button", { name: "Оспорить счёт" })).toHaveCount(2);
+  await nextRound(desk, 3);
+  await expect(mine.getByRole("button", { name: "Оспорить счёт" })).toHaveCount(1);
 });
 
 test("a guest from a chat sees one page: who plays, how, and the way to the score", async ({ browser, page }) => {

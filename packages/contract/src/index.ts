@@ -98,6 +98,7 @@ export * from "./series/series-days.ts";
 export * from "./series/series-page.ts";
 export * from "./texts.ts";
 export { averageFigure, CUP_CRITERIA, decidingFigure } from "./tournament/deciding-figure.ts";
+export * from "./tournament/objection-time.ts";
 export * from "./tournament/people.ts";
 export * from "./tournament/podium-figure.ts";
 export * from "./tournament/register-type.ts";

@@ -1,4 +1,4 @@
-import { reportedScore, statusOf, toScore, toScoreRules, toSettings } from "@bandeha/contract";
+import { isLateToObject, reportedScore, statusOf, toScore, toScoreRules, toSettings } from "@bandeha/contract";
 import { readScore, type Score } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
@@ -59,9 +59,7 @@ export async function objectToResult(deps: ActionDeps, request: WriteRequest): P
 
 async function denyObjection(tx: Transactor, tournament: TournamentRow, match: MatchRow): Promise<Denied | undefined> {
   if (statusOf(tournament) !== "in_progress" || match.status !== "completed") return refused("illegal-status", "match");
-  const rounds = await roundsOf(tx, tournament.id);
-  if (rounds.some(({ round_number, status }) => round_number >= match.round + 2 && status !== "pending"))
-    return refused("objection-late", "match");
+  if (isLateToObject(match, await roundsOf(tx, tournament.id))) return refused("objection-late", "match");
   const open = await tx.count("tournament_objections", where({ match: match.id, state: "open" }));
   return open > 0 ? refused("objection-open", "match") : undefined;
 }

@@ -8,12 +8,13 @@ import {
 } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { objectionsQuery, objectToResult, reportScore, reportsQuery } from "../../data/tournaments/score-reports.ts";
+import { reportScore, reportsQuery } from "../../data/tournaments/score-reports.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { readEntered, rulesOf } from "../../tournament/score/entered.ts";
+import { ObjectToResult } from "../../tournament/score/ObjectToResult.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AnswerToReport } from "./AnswerToReport.tsx";
 import { ChangedCourt } from "./ChangedCourt.tsx";
@@ -143,26 +144,12 @@ function sideOf(match: TournamentMatch, user: string | undefined): CourtHalf | u
 
 type AcceptedProps = { play: Play; match: TournamentMatch; text: string; side: CourtHalf | undefined };
 
-/** A player may still object; the organisers answer. */
 function Accepted({ play, match, text, side }: AcceptedProps) {
-  const object = useMutation(objectToResult);
-  const objections = useQuery({ ...objectionsQuery(play.tournament.id), enabled: side !== undefined }).data ?? [];
-  const open = objections.some((one) => one.match === match.id);
   return (
     <div className={classes.note} role="status">
       <b>{texts.saved(text)}</b>
       <p>{texts.savedText}</p>
-      {open && <p>{texts.objectionSent}</p>}
-      {side && !open && (
-        <Button
-          variant="ghost"
-          loading={object.isPending}
-          onClick={() => object.mutate({ tournament: play.tournament.id, match: match.id })}
-        >
-          {texts.object}
-        </Button>
-      )}
-      {object.isError && <p role="alert">{errorSentence(object.error)}</p>}
+      {side && <ObjectToResult tournament={play.tournament.id} match={match} variant="ghost" />}
     </div>
   );
 }

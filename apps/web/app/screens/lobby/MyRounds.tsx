@@ -21,6 +21,7 @@ import {
 } from "../../tournament/play/own-matches.ts";
 import { cityClock, roundStart } from "../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
+import { mayObject, ObjectToResult } from "../../tournament/score/ObjectToResult.tsx";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
@@ -109,6 +110,15 @@ function MatchLine({ play, own }: { play: Play; own: OwnMatch }) {
           {match.stage && `${stageLabel(match.stage)} · `}
           {myMatches.against(names.side(opponents))}
         </span>
+        {own.score && mayObject(play, match) && (
+          <ObjectToResult
+            tournament={play.tournament.id}
+            match={match}
+            variant="subtle"
+            size="sm"
+            className={classes.object}
+          />
+        )}
       </div>
       {own.score ? <Score score={own.score} scoring={scoring} /> : <CourtAndTime play={play} own={own} />}
     </>

@@ -9,4 +9,6 @@ export const disputeTexts = {
   objects: (name: string, score: string | null) =>
     [`Оспаривает ${name || "игрок"}`, score && `указывает ${score}`].filter(Boolean).join(", "),
   keep: "Оставить счёт",
+  object: "Оспорить счёт",
+  sent: "Возражение у организатора",
 } as const;
