@@ -189,10 +189,21 @@ test("a co-organiser comes by a link, runs the evening and loses the open screen
   await helper.page.getByRole("button", { name: /^Сохранить 13/ }).click();
   await expect(helper.page.getByText("Корт 1", { exact: false }).first()).toBeVisible();
 
+  const opened = async (screen: string) => {
+    const tab = await helper.page.context().newPage();
+    await tab.goto(`/tournament/${id}/${screen}`);
+    return tab;
+  };
+  const [form, sheet] = [await opened("edit"), await opened("courts")];
+  await expect(form.getByRole("button", { name: "Сохранить" })).toBeVisible();
+  await expect(sheet.getByRole("heading", { name: "Кодов пока нет" })).toBeVisible();
+
   await page.goto(`/tournament/${id}/manage?staff=1`);
   await page.getByRole("button", { name: "Действия: Павел Помощников" }).click();
   await page.getByRole("menuitem", { name: "Убрать" }).click();
   await expect(helper.page.getByRole("heading", { name: "Управляет организатор" })).toBeVisible();
+  await expect(form.getByRole("button", { name: "Сохранить" })).toHaveCount(0);
+  await expect(sheet.getByRole("heading", { name: "Коды печатает организатор" })).toBeVisible();
 });
 
 test("the sheet of codes leads a guest to the sign-in, and others to the tournament", async ({ browser }) => {

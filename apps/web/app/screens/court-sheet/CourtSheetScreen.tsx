@@ -1,6 +1,7 @@
 import { admitsLink, organises } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { useLive } from "../../data/live/live.ts";
 import { useSession } from "../../data/session/session.ts";
 import { linksQuery } from "../../data/tournaments/links.ts";
 import { askTournament, tournamentQuery } from "../../data/tournaments/tournaments.ts";
@@ -35,6 +36,7 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
   const { user, status } = useSession();
   const found = useQuery({ ...tournamentQuery(id), enabled: user !== undefined });
   const tournament = found.data;
+  useLive(id);
   const mayRead = tournament !== undefined && organises(tournament, user?.id);
   const links = useQuery({ ...linksQuery(id), enabled: mayRead });
   if (status === "guest") return <Redirect to={paths.auth(paths.courtSheet(id))} />;
@@ -46,16 +48,16 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
     <>
       <TopBar title={texts.sheetTitle} back={paths.manage(id)} backLabel="К управлению" />
       <Page>
-        {failed ? (
-          <ErrorState heading="h1" title={texts.sheetFailed} text={errorSentence(failed.error)}>
-            <Button onClick={() => void failed.refetch()}>{texts.repeat}</Button>
-          </ErrorState>
-        ) : tournament && !mayRead ? (
+        {tournament && !mayRead ? (
           <EmptyState heading="h1" title={texts.sheetForeign}>
             <Button component={AppLink} to={paths.lobby(id)}>
               {texts.toTournament}
             </Button>
           </EmptyState>
+        ) : failed ? (
+          <ErrorState heading="h1" title={texts.sheetFailed} text={errorSentence(failed.error)}>
+            <Button onClick={() => void failed.refetch()}>{texts.repeat}</Button>
+          </ErrorState>
         ) : !links.data || !tournament ? (
           <ScreenSkeleton title={texts.sheetTitle} rows={4} />
         ) : courts.length === 0 ? (

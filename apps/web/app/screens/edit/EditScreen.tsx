@@ -2,6 +2,7 @@ import { can, statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { type Ask, prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
 import { citiesQuery } from "../../data/hosts/cities.ts";
+import { useLive } from "../../data/live/live.ts";
 import { useSession } from "../../data/session/session.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
@@ -29,6 +30,8 @@ export default function EditScreen({ params }: Route.ComponentProps) {
   const { id } = params;
   const { status, user } = useSession();
   const { data: tournament, isPending, error, refetch } = useQuery(tournamentQuery(id));
+  // The form closes with the role of who fills it in.
+  useLive(id);
   if (status === "guest") return <EditGuest id={id} />;
   if (status === "unknown" || isPending) return <EditLoading id={id} />;
   if (!tournament) return <EditFailed error={error} retry={refetch} />;

@@ -2,6 +2,7 @@ import { can } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { useLive } from "../../data/live/live.ts";
 import { followFees } from "../../data/money/fees.ts";
 import { useSession } from "../../data/session/session.ts";
 import { askTournament, tournamentQuery } from "../../data/tournaments/tournaments.ts";
@@ -32,6 +33,7 @@ export default function MoneyScreen({ params }: Route.ComponentProps) {
   const { status, user } = useSession();
   const client = useQueryClient();
   const { data: tournament, isPending, error } = useQuery(tournamentQuery(id));
+  useLive(id);
   const mayRead = tournament !== undefined && can("collect", tournament, user?.id).ok;
   useEffect(() => (mayRead ? followFees(client, id) : undefined), [client, id, mayRead]);
   const bar = <TopBar title={fees.title} back={paths.manage(id)} backLabel={fees.back} />;

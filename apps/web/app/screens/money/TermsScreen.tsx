@@ -1,6 +1,7 @@
 import { can } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
+import { useLive } from "../../data/live/live.ts";
 import { lastTermsQuery, shopQuery, termsQuery } from "../../data/money/fees.ts";
 import { useSession } from "../../data/session/session.ts";
 import { askTournament, tournamentQuery } from "../../data/tournaments/tournaments.ts";
@@ -31,6 +32,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
   const { status, user } = useSession();
   const viewer = user?.id ?? "";
   const { data: tournament, error } = useQuery(tournamentQuery(id));
+  useLive(id);
   const isOwn = tournament !== undefined && can("changeMoney", tournament, viewer).ok;
   const stored = useQuery({ ...termsQuery(id), enabled: isOwn });
   const last = useQuery({ ...lastTermsQuery(viewer), enabled: isOwn });
