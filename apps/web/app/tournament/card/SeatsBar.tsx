@@ -3,15 +3,15 @@ import type { SeatCount } from "../../data/tournaments/tournament-participants.t
 import classes from "./SeatsBar.module.css";
 import { seatsLeft, seatsText } from "./seats.ts";
 
-type SeatsBarProps = { tournament: Pick<Tournament, "max_players" | "places_held">; seats: SeatCount; over: boolean };
+type SeatsBarProps = { tournament: Pick<Tournament, "max_players" | "places_held">; seats: SeatCount };
 
 /** Seats left before capacity: «Осталось 3 места … 13 из 16 · до 16». */
-export function SeatsBar({ tournament, seats, over }: SeatsBarProps) {
+export function SeatsBar({ tournament, seats }: SeatsBarProps) {
   const { max_players: max } = tournament;
   return (
     <div>
       <div className={classes.text}>
-        <b>{seatsText(seatsLeft(tournament, seats), false, over)}</b>
+        <b>{seatsText(seatsLeft(tournament, seats))}</b>
         <span className="quiet">
           {seats.seated} из {max} · до {max}
         </span>

@@ -33,7 +33,7 @@ export function TournamentCard(props: TournamentCardProps) {
 }
 
 function CardContent({ tournament, seats, over = false, viewer, entry }: TournamentCardProps) {
-  const joinable = seats && statusOf(tournament) !== "in_progress";
+  const joinable = seats && statusOf(tournament) !== "in_progress" && !over;
   const organizer = organiserName(tournament.expand?.organizer);
   return (
     <>
@@ -54,7 +54,7 @@ function CardContent({ tournament, seats, over = false, viewer, entry }: Tournam
       <EntryChip tournament={tournament} viewer={viewer} entry={entry} />
       {joinable && (
         <div className={classes.seats}>
-          <SeatsBar tournament={tournament} seats={seats} over={over} />
+          <SeatsBar tournament={tournament} seats={seats} />
         </div>
       )}
       <Row gap={16} rowGap={4} wrap align="baseline" className={classes.facts}>

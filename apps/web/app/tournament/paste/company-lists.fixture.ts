@@ -20,6 +20,11 @@ export const COMPANY_LISTS: readonly ListExample[] = [
     ],
   },
   {
+    habit: "a friend of somebody with the same name",
+    text: "Вика (Оля)\nВика +1",
+    people: ["Вика · (Оля)", "Вика 2", "Вика +1"],
+  },
+  {
     habit: "company in the instrumental case",
     text: "Жека с Настей\nРома со Светой Петровой\nЛера вместе с Игорем\nПётр плюс Оля\nНина с работы",
     people: [

@@ -40,7 +40,7 @@ function companyIn(note: string): string | undefined {
 
 /** @returns the people with those whom their notes name; somebody who has a line of their own is the partner and does not come twice */
 export function withCompany(people: readonly Draft[]): Draft[] {
-  const all = people.filter(({ name }) => name !== "");
+  const all = [...people];
   for (const host of people) {
     nameFriends(host, all);
     for (const note of host.notes) {
@@ -63,7 +63,7 @@ const isCalled = (person: Draft, name: string): boolean =>
 
 /** «Жека +1 (Настя)»: the friend's name is the note. */
 function nameFriends(host: Draft, all: readonly Draft[]): void {
-  const friends = all.filter(({ name }) => name.startsWith(`${host.name} +`));
+  const friends = all.filter(({ name, source }) => source === host.source && name.startsWith(`${host.name} +`));
   const names = host.notes.filter((note) => isGivenName(note.split(" ")[0] ?? "") && readName(note, false));
   if (friends.length === 0 || friends.length !== names.length) return;
   host.notes = host.notes.filter((note) => !names.includes(note));
