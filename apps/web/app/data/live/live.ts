@@ -4,6 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import type PocketBase from "pocketbase";
 import type { RecordSubscription } from "pocketbase";
 import { useEffect } from "react";
+import { readAgain, writeCached } from "../client/cache-writes.ts";
 import { apiOf } from "../client/queries.ts";
 import { useSession } from "../session/session.ts";
 import { matchesQuery } from "../tournaments/tournament-matches.ts";
@@ -25,30 +26,6 @@ function merge<Item extends Identified>(list: Item[] | undefined, { action, reco
     : list.map((item) => (item.id === record.id ? record : item));
 }
 
-/**
- * Writes an event into the cache. A pending request may have been read before the event and would undo it, so it is cancelled and repeated. All in
- * one task, so that no later event is written before this one.
- */
-function write<Data>(client: QueryClient, queryKey: QueryKey, change: Data | ((data?: Data) => Data | undefined)) {
-  const asked = { queryKey, exact: true };
-  if (client.getQueryData(queryKey) === undefined) return void readAgain(client, queryKey);
-  const asking = client.isFetching(asked) > 0;
-  if (asking) void client.cancelQueries(asked);
-  client.setQueryData<Data>(queryKey, change);
-  if (asking) void client.refetchQueries({ ...asked, type: "active" });
-}
-
-/**
- * Refetches what is on screen. A first request may have been read before the event, and TanStack Query joins it instead of repeating it, so its end
- * is awaited. It is not cancelled, because a query that reads others (play-outline-query.ts) would never end.
- */
-async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const asked = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
-  const first = asked.filter(({ state }) => state.data === undefined);
-  await Promise.allSettled(first.map((query) => query.fetch()));
-  await client.invalidateQueries({ queryKey });
-}
-
 const organizerOf = (client: QueryClient, tournament: string): string | undefined =>
   client.getQueryData(tournamentQuery(tournament).queryKey)?.organizer;
 
@@ -59,7 +36,7 @@ async function onTournament(
 ): Promise<void> {
   if (action === "delete") return refetch(client, tournament);
   const before = organizerOf(client, tournament);
-  write(client, tournamentQuery(tournament).queryKey, record);
+  writeCached(client, tournamentQuery(tournament).queryKey, record);
   if (before !== undefined && before !== record.organizer) await refetchAll(client, tournament);
 }
 
@@ -71,7 +48,7 @@ function onParticipant(client: QueryClient, tournament: string, event: RecordSub
 }
 
 function onMatch(client: QueryClient, tournament: string, event: RecordSubscription<TournamentMatch>) {
-  write<TournamentMatch[]>(client, matchesQuery(tournament).queryKey, (matches) =>
+  writeCached<TournamentMatch[]>(client, matchesQuery(tournament).queryKey, (matches) =>
     merge(matches, event)?.toSorted(
       (a, b) => a.round - b.round || a.court - b.court || a.match_number - b.match_number,
     ),
@@ -79,7 +56,7 @@ function onMatch(client: QueryClient, tournament: string, event: RecordSubscript
 }
 
 function onRound(client: QueryClient, tournament: string, event: RecordSubscription<TournamentRound>) {
-  write<TournamentRound[]>(client, roundsQuery(tournament).queryKey, (rounds) =>
+  writeCached<TournamentRound[]>(client, roundsQuery(tournament).queryKey, (rounds) =>
     merge(rounds, event)?.toSorted((a, b) => a.round_number - b.round_number),
   );
 }

@@ -1,6 +1,7 @@
 // The secret address of the viewer's calendar.
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { writeCached } from "../client/cache-writes.ts";
 import { apiOf } from "../client/queries.ts";
 
 type Address = { path: string };
@@ -19,11 +20,11 @@ export const calendarQuery = () =>
 export const replaceCalendar = mutationOptions<Address, ClientResponseError, void>({
   mutationKey: [...KEY, "replace"],
   mutationFn: (_none, { client }) => apiOf(client).send<Address>(PATH, { method: "POST" }),
-  onSuccess: ({ path }, _none, _result, { client }) => client.setQueryData(KEY, path),
+  onSuccess: ({ path }, _none, _result, { client }) => writeCached(client, KEY, path),
 });
 
 export const revokeCalendar = mutationOptions<unknown, ClientResponseError, void>({
   mutationKey: [...KEY, "revoke"],
   mutationFn: (_none, { client }) => apiOf(client).send(PATH, { method: "DELETE" }),
-  onSuccess: (_done, _none, _result, { client }) => client.setQueryData(KEY, ""),
+  onSuccess: (_done, _none, _result, { client }) => writeCached(client, KEY, ""),
 });

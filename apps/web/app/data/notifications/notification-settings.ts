@@ -51,6 +51,8 @@ export const saveNotificationSettings = (viewer: string) =>
     },
     onMutate: (change, { client }) => {
       const { queryKey } = notificationSettingsQuery(viewer);
+      // An answer on its way was read before this choice; the settings are read again when it is saved.
+      void client.cancelQueries({ queryKey });
       const before = client.getQueryData(queryKey);
       if (before) client.setQueryData(queryKey, applyChange(before, change));
       return { before };

@@ -1,0 +1,30 @@
+// What is newer than every request on its way: an event of the stream, and the answer to a change of this tab.
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+
+/**
+ * Writes into the cache. A pending request may have been read before the change and would undo it, so it is cancelled and repeated. All in one task, so
+ * that no later change is written before this one. What is not in the cache yet is read again.
+ */
+export function writeCached<Data>(
+  client: QueryClient,
+  queryKey: QueryKey,
+  change: Data | ((data?: Data) => Data | undefined),
+): void {
+  const asked = { queryKey, exact: true };
+  if (client.getQueryData(queryKey) === undefined) return void readAgain(client, queryKey);
+  const asking = client.isFetching(asked) > 0;
+  if (asking) void client.cancelQueries(asked);
+  client.setQueryData<Data>(queryKey, change);
+  if (asking) void client.refetchQueries({ ...asked, type: "active" });
+}
+
+/**
+ * Refetches what is on screen. A first request may have been read before the change, and TanStack Query joins it instead of repeating it, so its end
+ * is awaited. It is not cancelled, because a query that reads others (play-outline-query.ts) would never end.
+ */
+export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const asked = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
+  const first = asked.filter(({ state }) => state.data === undefined);
+  await Promise.allSettled(first.map((query) => query.fetch()));
+  await client.invalidateQueries({ queryKey });
+}
