@@ -35,7 +35,7 @@ function NextMatch({ play, own, next }: NextMatchProps) {
   const { match } = next;
   return (
     <Hero size="line" title={play.tournament.name}>
-      <section aria-label={own.now ? myMatches.now : myMatches.title}>
+      <section aria-label={own.now ? myMatches.now : myMatches.nextMatch}>
         {own.restsIn !== undefined && <p className={classes.note}>{myMatches.restsIn(own.restsIn)}</p>}
         <div className={classes.head}>
           <div>

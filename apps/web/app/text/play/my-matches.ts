@@ -3,6 +3,7 @@
 export const myMatches = {
   enterScore: "Ввести счёт",
   title: "Мои матчи",
+  nextMatch: "Следующий матч",
   you: "Вы",
   rest: "Отдых",
   roundWord: "Раунд",
