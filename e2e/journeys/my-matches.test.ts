@@ -32,8 +32,8 @@ test("a player joins, finds their court and their rounds, and their match in the
 
   await addGuestsByApi(desk, id, ["Ада Ким", "Бэла Ли", "Вера Юн", "Гала Сон"]);
   await changeByApi(desk, "tournaments", id, { status: "in_progress" });
-  const mine = page.getByRole("region", { name: "Мои матчи" }).filter({ hasText: "сыграно 0 из 4" });
-  await expect(mine).toBeVisible();
+  const rounds = page.getByRole("region", { name: "Мои матчи" });
+  await expect(rounds).toContainText("сыграно 0 из 4");
   await expect(page.getByText("Корт 1", { exact: true }).first()).toBeVisible();
   // Five players on one court: each rests in one round of five, and the next match is not repeated in the list.
   const rests = page.getByText("Отдых", { exact: true }).or(page.getByText(/^В\sраунде 1\sвы отдыхаете/));
@@ -41,7 +41,6 @@ test("a player joins, finds their court and their rounds, and their match in the
 
   const [first] = await recordsByApi<Match>(desk, "tournament_matches", `tournament = "${id}" && round = 1`);
   await changeByApi(desk, "tournament_matches", first?.id ?? "", { team1_score: 14, team2_score: 10 });
-  const rounds = page.getByRole("region", { name: "Мои матчи" });
   await expect(rounds.getByText(/^(победа|поражение|Отдых)$/).first()).toBeVisible();
 
   await page.getByRole("link", { name: "Вся таблица" }).click();
@@ -63,6 +62,8 @@ test("a player objects to a saved result until the round after next starts, and 
   await desk.goto(`/tournament/${id}/manage`);
   await enterResult(desk, 13);
   await nextRound(desk, 2);
+  await expect(player.page.getByRole("group", { name: "Раунд 2 начался" })).toBeVisible();
+  await expect(player.page.getByRole("group", { name: "Раунд 1 начался" })).toHaveCount(0);
 
   const mine = player.page.getByRole("region", { name: "Мои матчи" });
   await mine.getByRole("button", { name: "Оспорить счёт" }).click();

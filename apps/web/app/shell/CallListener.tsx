@@ -54,7 +54,8 @@ function showCall(round: TournamentRound, words: string): void {
   const title = roundBegan(round.round_number);
   // A page without user activation may not vibrate, and browsers log a warning.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);
-  const id = `${round.id} ${round.actual_start}`;
+  // One of a tournament: the call of an earlier round must not stay beside that of the next.
+  const id = `round of ${round.tournament}`;
   showNotice({
     id,
     role: "group",

@@ -23,7 +23,7 @@ export default function Notices() {
     <>
       <div ref={place} popover="manual" className={classes.notices}>
         {notices.slice(0, AT_ONCE).map((notice) => (
-          <NoticeCard key={notice.id} notice={notice} />
+          <NoticeCard key={notice.call} notice={notice} />
         ))}
       </div>
       <RoundCalls />

@@ -12,6 +12,8 @@ export type Notice = {
   shownMs: number;
   /** `group` if a live region elsewhere has read it aloud. */
   role: "alert" | "group";
+  /** Differs for each call, so that a replaced notice is shown for its whole time. */
+  call: number;
 };
 
 const SHOWN_MS = 5000;
@@ -19,9 +21,9 @@ const SHOWN_MS = 5000;
 const notices = createStore<readonly Notice[]>([]);
 let count = 0;
 
-export function showNotice(notice: Pick<Notice, "message"> & Partial<Notice>): void {
+export function showNotice(notice: Pick<Notice, "message"> & Partial<Omit<Notice, "call">>): void {
   count += 1;
-  const complete: Notice = { id: String(count), shownMs: SHOWN_MS, role: "alert", ...notice };
+  const complete: Notice = { id: String(count), shownMs: SHOWN_MS, role: "alert", ...notice, call: count };
   notices.set([...notices.get().filter(({ id }) => id !== complete.id), complete]);
 }
 

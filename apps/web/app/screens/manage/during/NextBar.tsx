@@ -43,6 +43,9 @@ export function NextBar({ play, shown, open, scoring, saving, onNext }: NextBarP
   function next() {
     if (planned.kind !== "next") return;
     want(planned.number);
+    // A failure of an earlier round is of the other request.
+    begin.reset();
+    draw.reset();
     const done = { onSuccess: onNext };
     if (planned.pending) begin.mutate({ id: planned.pending.id, tournament: id, status: "active" }, done);
     else draw.mutate({ tournament: id }, done);
