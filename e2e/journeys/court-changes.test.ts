@@ -1,6 +1,6 @@
 // What changes on a court while its score is being typed on a court's page, and what waits for its opponents when the evening ends.
 import { expect, type Page } from "@playwright/test";
-import { addGuestsByApi, changeByApi, createByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi, recordsByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { enterResult, nextRound, openCourt, playedCourts } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
@@ -124,4 +124,43 @@ test("a correction being typed stays on the screen when another person begins th
   await expect(colleague.getByRole("region", { name: "Корты, раунд 2" })).toBeVisible();
   await colleague.goto(`/tournament/${id}/manage?round=1`);
   await expect(playedCourts(colleague)).toContainText("14");
+});
+
+test("a typed score stays in sight when its match is gone, and is entered again for the new one", async ({
+  browser,
+}) => {
+  const { page, id } = await anEvening(browser);
+  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
+  const keeper = (await newPerson(browser, "Судья без входа")).page;
+  await keeper.goto(await copiedAddress(page));
+  await tile(keeper, 14).click();
+  const note = keeper.getByRole("status").filter({ hasText: "Счёт не записан" });
+
+  // The start is undone, so the rounds are deleted; the next start draws others.
+  await changeByApi(page, "tournaments", id, { status: "open" });
+  await expect(keeper.getByRole("heading", { name: "Турнир ещё не начался" })).toBeVisible();
+  await expect(note).toContainText("Корт 1, раунд 1");
+  await expect(note).toContainText("14 : 10");
+  await changeByApi(page, "tournaments", id, { status: "in_progress" });
+  await expect(note).toContainText("Введите счёт заново");
+  await expect(tile(keeper, 14)).toHaveAttribute("aria-pressed", "false");
+  await tile(keeper, 14).click();
+  await keeper.getByRole("button", { name: "Сохранить 14 : 10" }).click();
+  await note.getByRole("button", { name: "Понятно" }).click();
+  await expect(note).toHaveCount(0);
+
+  // The start of a round is taken back: its score is still chosen when the round begins again.
+  await page.goto(`/tournament/${id}/manage`);
+  await nextRound(page, 2);
+  await tile(keeper, 9).click();
+  const [round] = await recordsByApi<{ id: string }>(
+    page,
+    "tournament_rounds",
+    `tournament = "${id}" && round_number = 2`,
+  );
+  await changeByApi(page, "tournament_rounds", round?.id ?? "", { status: "pending" });
+  await expect(note).toContainText("9 : 15");
+  await changeByApi(page, "tournament_rounds", round?.id ?? "", { status: "active" });
+  await expect(note).toHaveCount(0);
+  await expect(tile(keeper, 9)).toHaveAttribute("aria-pressed", "true");
 });

@@ -4,12 +4,13 @@ import { courtPage as texts } from "../../text/play/court.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Court.module.css";
+import { TypedScoresProvider } from "./typed-scores.tsx";
 
 /** A court at night: dark in both schemes, readable outdoors. */
 export function CourtFrame({ children }: { children: ReactNode }) {
   return (
     <div className={classes.page} data-mantine-color-scheme="dark">
-      {children}
+      <TypedScoresProvider>{children}</TypedScoresProvider>
     </div>
   );
 }

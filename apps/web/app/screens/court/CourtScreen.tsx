@@ -13,6 +13,8 @@ import { courtRoundText, enteredScoreText } from "../../tournament/play/result-t
 import classes from "./Court.module.css";
 import { CourtFrame, CourtMessage } from "./CourtFrame.tsx";
 import { LiveCourt } from "./LiveCourt.tsx";
+import { LostScores } from "./LostScores.tsx";
+import { useTypedScores } from "./typed-scores.tsx";
 
 export const handle: RouteHandle = { bare: true };
 export const meta = () => [{ title: `${texts.title} — ${ru.site.name}` }, { name: "robots", content: "noindex" }];
@@ -37,6 +39,7 @@ function ByLink() {
     refetchInterval: ({ state }) => isLost(state.error) && RETRY_MS,
   });
   const id = link.data?.id;
+  const { all: typed } = useTypedScores();
   const expired = useDeadlinePassed(link.data?.expires ?? "", undefined);
   const unsent = useOutbox().filter(({ author }) => id !== undefined && author === linkAuthor(id));
   useEffect(() => {
@@ -54,6 +57,7 @@ function ByLink() {
         tournament={tournament}
         over
       >
+        <LostScores lost={typed.filter(({ line }) => line !== "")} reason={texts.toOrganiser} />
         {unsent.length > 0 && (
           <ul className={classes.unsent} aria-label={texts.unsentScores}>
             {unsent.map((entry) => (

@@ -32,12 +32,12 @@ export function KeeperCourt({ play, match, link, onTyping }: KeeperCourtProps) {
   const author = linkAuthor(link);
   const { entry } = useEntry(match.id, author);
   const stored = withEnteredResult(match, entry);
-  const draft = useCourtDraft(match, onTyping);
-  const { typed, changed } = draft;
   const [side, setSide] = useState<CourtHalf>("team1");
   const [saving, setSaving] = useState(false);
   const rules = rulesOf(play.tournament, match);
   const sides = sidesOf(match).map(play.names.side) as [string, string];
+  const draft = useCourtDraft(match, { rules, sides, onTyping });
+  const { typed, changed } = draft;
   const entered = typed ?? enteredOf(stored);
   const read = readEntered(entered, rules);
   const score = toScore(stored);

@@ -1,4 +1,11 @@
-import { admitsLink, roundsTotal, statusOf, type TournamentStatus, toSettings } from "@bandeha/contract";
+import {
+  admitsLink,
+  roundsTotal,
+  statusOf,
+  type TournamentMatch,
+  type TournamentStatus,
+  toSettings,
+} from "@bandeha/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLive } from "../../data/live/live.ts";
@@ -15,7 +22,10 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Court.module.css";
 import { CourtMessage } from "./CourtFrame.tsx";
 import { KeeperCourt } from "./KeeperCourt.tsx";
+import { LostScores } from "./LostScores.tsx";
+import { lostScores } from "./lost-scores.ts";
 import { PlayerCourt } from "./PlayerCourt.tsx";
+import { useTypedScores } from "./typed-scores.tsx";
 
 /** Who is at the court: with a link of the organiser, or as one of its players. */
 export type CourtUser =
@@ -46,9 +56,14 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   const { tournament, rounds, matches } = play;
   const [chosen, setChosen] = useState(0);
   const [typing, setTyping] = useState<string>();
+  const scores = useTypedScores();
   const status = statusOf(tournament);
   if (status !== "in_progress") {
-    return <CourtMessage {...(messages[status] ?? notStarted)} tournament={tournament.id} />;
+    return (
+      <CourtMessage {...(messages[status] ?? notStarted)} tournament={tournament.id}>
+        <LostScores lost={lostScores(scores.all, matches, [])} reason={texts.toOrganiser} />
+      </CourtMessage>
+    );
   }
   // A round that begins does not take a typed correction off the screen.
   const typed = matches.find(({ id }) => id === typing);
@@ -62,7 +77,19 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   // A player may still object to a saved result.
   const closed = !admitsLink(tournament, { kind: by.kind === "player" ? "court" : by.kind });
   if (closed && !(by.kind === "player" && match?.status === "completed"))
-    return <CourtMessage title={texts.organisersOnly} text={texts.organisersOnlyText} tournament={tournament.id} />;
+    return (
+      <CourtMessage title={texts.organisersOnly} text={texts.organisersOnlyText} tournament={tournament.id}>
+        <LostScores lost={lostScores(scores.all, matches, [])} reason={texts.toOrganiser} />
+      </CourtMessage>
+    );
+  const isOpen = (one: TournamentMatch) =>
+    one.status !== "pending" && (by.kind === "player" ? one === match : by.court === 0 || one.court === number);
+  const lost = lostScores(scores.all, matches, courts.filter(isOpen));
+  const waits = lost.every(({ seen }) => matches.some(({ id, status: at }) => id === seen.id && at === "pending"));
+  const leave = () => {
+    if (typing) scores.drop([typing]);
+    setTyping(undefined);
+  };
   const choose = (court: number) => {
     setChosen(court);
     setTyping(undefined);
@@ -95,12 +122,13 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
         <div className={classes.note} role="status">
           <b>{texts.begun(current.round_number)}</b>
           <div className={classes.choices}>
-            <Button variant="ghost" onClick={() => setTyping(undefined)}>
+            <Button variant="ghost" onClick={leave}>
               {texts.toRound(current.round_number)}
             </Button>
           </div>
         </div>
       )}
+      <LostScores lost={lost} reason={waits ? texts.roundTakenBack : texts.enterAgain} />
       {!match || match.status === "pending" ? (
         <CourtMessage
           heading="h2"

@@ -36,14 +36,14 @@ export function PlayerCourt({ play, match, by }: PlayerCourtProps) {
   const player = by.kind === "player" ? by.user : play.viewer;
   const given = sideOf(match, player);
   const [half, setHalf] = useState<CourtHalf | undefined>(() => keptHalf(match.id));
-  const draft = useCourtDraft(match);
-  const { typed, changed } = draft;
   const [editing, setEditing] = useState(false);
   const send = useMutation(reportScore);
   const reports = useQuery(reportsQuery(tournament.id)).data?.filter((report) => report.match === match.id) ?? [];
   const own = given ?? half;
   const rules = rulesOf(tournament, match);
   const sides = sidesOf(match).map(play.names.side) as [string, string];
+  const draft = useCourtDraft(match, { rules, sides });
+  const { typed, changed } = draft;
   const mine = reports.find(({ side }) => side === own);
   const theirs = own && reports.find(({ side }) => side !== own);
   const read = readEntered(typed ?? {}, rules);

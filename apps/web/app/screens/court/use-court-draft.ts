@@ -1,31 +1,38 @@
 import type { TournamentMatch } from "@bandeha/contract";
-import { useState } from "react";
-import { type Entered, hasChangedSince, type ScoreDraft } from "../../tournament/score/entered.ts";
+import { type Entered, hasChangedSince, type Rules, type ScoreDraft } from "../../tournament/score/entered.ts";
+import { typedLine } from "./typed-line.ts";
+import { useTypedScores } from "./typed-scores.tsx";
 
 export type CourtDraft = {
-  /** Undefined before the first tap. */
+  /** What is chosen; undefined before the first tap. */
   typed: Entered | undefined;
-  /** The match had other players or another result at the first tap: the user is asked before anything is sent. */
+  /** The draft, if the match has got other players or another result since the first tap: both are shown, and nothing is saved without a choice. */
   changed: ScoreDraft | undefined;
   enter: (entered: Entered) => void;
   drop: () => void;
 };
 
-/**
- * The score being typed on a court's page, with the match of its first tap.
- * @param onTyping called with the match when its score is begun, without one when it is saved or dropped
- */
-export function useCourtDraft(match: TournamentMatch, onTyping?: (match: string | undefined) => void): CourtDraft {
-  const [draft, setDraft] = useState<ScoreDraft>();
+type DraftOptions = {
+  rules: Rules;
+  sides: readonly [string, string];
+  /** Called with the match when its score is begun, without one when it is saved or dropped. */
+  onTyping?: (match: string | undefined) => void;
+};
+
+/** The score being typed on a court's page, with the match of its first tap. */
+export function useCourtDraft(match: TournamentMatch, { rules, sides, onTyping }: DraftOptions): CourtDraft {
+  const scores = useTypedScores();
+  const draft = scores.all.find(({ seen }) => seen.id === match.id);
   return {
     typed: draft?.entered,
     changed: draft && hasChangedSince(draft, match) ? draft : undefined,
     enter: (entered) => {
-      setDraft({ entered, seen: draft?.seen ?? match });
+      const line = typedLine(entered, rules, sides);
+      scores.put(draft ? { ...draft, entered, line } : { entered, line, sides, seen: match });
       onTyping?.(match.id);
     },
     drop: () => {
-      setDraft(undefined);
+      scores.drop([match.id]);
       onTyping?.(undefined);
     },
   };

@@ -1,0 +1,20 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { aMatch } from "../../offline/outbox/outbox.fixture.ts";
+import { lostScores } from "./lost-scores.ts";
+
+const match = aMatch({ id: "m1", status: "active" }) as TournamentMatch;
+const typed = (line: string) => [{ seen: match, line }];
+const lines = (...args: Parameters<typeof lostScores>) => lostScores(...args).map(({ line }) => line);
+
+test("a typed score is lost when its match is deleted, waits for its round again, or is on another court", () => {
+  expect(lines(typed("14 : 10"), [], [])).toEqual(["14 : 10"]);
+  expect(lines(typed("14 : 10"), [{ ...match, status: "pending" }], [])).toEqual(["14 : 10"]);
+  expect(lines(typed("14 : 10"), [match, { ...match, id: "m2" }], [{ id: "m2" }])).toEqual(["14 : 10"]);
+});
+
+test("it is not lost where it can be saved, where its match has a result, and before the first figure", () => {
+  expect(lines(typed("14 : 10"), [match], [match])).toEqual([]);
+  expect(lines(typed("14 : 10"), [{ ...match, status: "completed" }], [])).toEqual([]);
+  expect(lines(typed(""), [], [])).toEqual([]);
+});
