@@ -152,6 +152,8 @@ test("a typed score stays in sight when its match is gone, and is entered again 
   // The start of a round is taken back: its score is still chosen when the round begins again.
   await page.goto(`/tournament/${id}/manage`);
   await nextRound(page, 2);
+  // Before, the same tiles are a correction of round 1.
+  await expect(keeper.getByText("Раунд 2 из 3")).toBeVisible();
   await tile(keeper, 9).click();
   const [round] = await recordsByApi<{ id: string }>(
     page,
