@@ -1,16 +1,30 @@
 // Three PostgreSQL servers under Patroni with etcd, and HAProxy in front of the primary, all of Debian's packages, on loopback. As root: the
 // servers run as `postgres`. `patroni`, `etcd-server`, `haproxy` and `postgresql` must be installed.
 import { type ChildProcess, execFileSync } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { postgresPrograms, requireRootWith, startAsPostgres } from "../product/debian.ts";
 import { root } from "../product/server.ts";
+import { type KillMoments, observeFailover } from "./moments.ts";
 
 const NODES = [1, 2, 3] as const;
 const PORTS = { etcd: 23790, peers: 23800, rest: 18000, postgres: 15500 };
 const START_MS = 300_000;
+/** What Patroni logs when it decides, or cannot decide, who is the primary. */
+const DECISION = /crashed|Demoting|Request failed|ahead of|exceeds|behind|Postponing|promot|lock|rewind|recovery/i;
+const DECISIONS_MAX = 40;
 
 export type PatroniCluster = {
   /** Through HAProxy, which leads to the primary. */
@@ -19,10 +33,16 @@ export type PatroniCluster = {
    * Kills the primary's postmaster so that WAL it has not shipped is lost: its WAL senders are stopped first. Resolves when another server is the
    * primary.
    */
-  killPrimary: () => Promise<void>;
+  killPrimary: () => Promise<Killed>;
   /** Every server runs and follows the primary, and one standby is synchronous (or streams, without synchronous mode). */
   whole: () => Promise<void>;
   stop: () => Promise<void>;
+};
+
+export type Killed = {
+  moments: KillMoments;
+  /** Ends the observation and returns what the servers logged about the failover since the kill. */
+  explain: () => Promise<string[]>;
 };
 
 type Member = { name: string; role: string; state: string; timeline?: number };
@@ -59,7 +79,9 @@ postgresql:
   remove_data_directory_on_diverged_timelines: true
 `;
 
-const haproxyConfig = `
+const haproxyConfig = (socket: string): string => `
+global
+  stats socket ${socket}
 defaults
   mode tcp
   timeout connect 2s
@@ -91,7 +113,8 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
     execFileSync("chown", ["postgres:postgres", join(folder, name)]);
   }
   for (const node of NODES) writeFileSync(join(folder, `patroni${node}.yml`), patroniConfig(folder, node, synchronous));
-  writeFileSync(join(folder, "haproxy.cfg"), haproxyConfig);
+  const haproxySocket = join(folder, "run", "haproxy.sock");
+  writeFileSync(join(folder, "haproxy.cfg"), haproxyConfig(haproxySocket));
 
   const asPostgres = (command: string, ...args: string[]) => {
     const child = startAsPostgres(command, args, { stdio: ["ignore", log, log], cwd: folder });
@@ -158,6 +181,21 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
     }
   };
 
+  const observed = {
+    etcd: client,
+    patronis: new Map(NODES.map((node) => [`pg${node}`, `http://127.0.0.1:${PORTS.rest + node}`])),
+    haproxySocket,
+    synchronous,
+  };
+
+  const decisionsSince = (offset: number): string[] =>
+    readFileSync(logFile)
+      .subarray(offset)
+      .toString()
+      .split("\n")
+      .filter((line) => DECISION.test(line))
+      .slice(0, DECISIONS_MAX);
+
   const stop = async () => {
     for (const child of children.toReversed()) child.kill("SIGKILL");
     for (const node of NODES) {
@@ -185,8 +223,15 @@ export async function startCluster(synchronous: boolean): Promise<PatroniCluster
       const senders = pidsOf(postmaster, "walsender");
       for (const pid of senders) kill(pid, "SIGSTOP");
       await delay(1500);
+      const offset = statSync(logFile).size;
+      const { moments, end } = observeFailover(observed, former.name);
       for (const pid of [postmaster, ...senders]) kill(pid, "SIGKILL");
       await succeeded(former);
+      const explain = async () => {
+        await end();
+        return decisionsSince(offset);
+      };
+      return { moments, explain };
     },
     stop,
   };

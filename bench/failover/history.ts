@@ -30,11 +30,12 @@ export function checkHistory(history: readonly Attempt[], stored: readonly strin
   };
 }
 
-/** The longest time without an acknowledgement that began within the window. */
-export function longestSilence(history: readonly Attempt[], from: number, to: number): number {
+/** The longest time without an acknowledgement that began within the window, and when it ended. */
+export function longestSilence(history: readonly Attempt[], from: number, to: number): { ms: number; until: number } {
   const ended = history
     .filter(({ outcome, ended: at }) => outcome === "acknowledged" && at >= from - 2000 && at <= to)
     .map(({ ended: at }) => at)
     .toSorted((one, other) => one - other);
-  return Math.max(0, ...ended.slice(1).map((at, index) => at - (ended[index] ?? at)));
+  const silences = ended.slice(1).map((at, index) => ({ ms: at - (ended[index] ?? at), until: at }));
+  return silences.toSorted((one, other) => other.ms - one.ms)[0] ?? { ms: 0, until: to };
 }

@@ -8,6 +8,7 @@ import { type Product, root, startProduct } from "../product/server.ts";
 import { startCluster } from "./cluster.ts";
 import { createDatabase } from "./create-database.ts";
 import { checkHistory, longestSilence } from "./history.ts";
+import { describeMoments } from "./moments.ts";
 import { SUPERUSER, startWriters, storedIds, tokenOf, type Writers } from "./writers.ts";
 
 const KILLS_MAX = 50;
@@ -36,11 +37,16 @@ try {
     await cluster.whole();
     await delay(2000);
     const from = performance.now();
-    await cluster.killPrimary();
+    const { moments, explain } = await cluster.killPrimary();
     await cluster.whole();
     await delay(1000);
-    silences.push(longestSilence(history, from, performance.now()));
-    console.log(`kill ${kill}: writing again after ${seconds(silences.at(-1) ?? 0)}`);
+    const silence = longestSilence(history, from, performance.now());
+    silences.push(silence.ms);
+    const isSlow = silence.ms > GOAL_MS;
+    const decisions = await explain();
+    console.log(`kill ${kill}: writing again after ${seconds(silence.ms)}; seconds after the kill:`);
+    for (const line of describeMoments(moments, silence.until, isSlow)) console.log(`  ${line}`);
+    if (isSlow) for (const line of decisions) console.log(`  | ${line}`);
   }
   await writers.stop();
   await cluster.whole();

@@ -57,7 +57,10 @@ export async function startProduct(
   const { complained } = options;
   if (child.stderr && complained) createInterface({ input: child.stderr }).on("line", complained);
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${url}/api/health`, child);
+  await untilAnswers(`${url}/api/health`, child).catch((error: unknown) => {
+    child.kill("SIGKILL");
+    throw error;
+  });
   return {
     url,
     pid: child.pid ?? 0,
@@ -82,7 +85,10 @@ export async function startAsNpmDoes(env: Record<string, string>): Promise<Produ
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;
-  await untilAnswers(`${url}/api/health`, child, 300_000);
+  await untilAnswers(`${url}/api/health`, child, 300_000).catch((error: unknown) => {
+    child.kill("SIGTERM");
+    throw error;
+  });
   return {
     url,
     startedInMs: performance.now() - started,
