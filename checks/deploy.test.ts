@@ -53,6 +53,12 @@ test("the operating page says what to do about every alert", () => {
   expect(rows).toEqual(alerts);
 });
 
+test("every alert fires in a test of promtool, which `npm run deploy:check` runs", () => {
+  const cases = read("deploy/prometheus/rules.test.yml").split(/^ {6}- /m);
+  const fires = cases.filter((text) => text.includes("exp_labels:")).map((text) => /alertname: (\w+)/.exec(text)?.[1]);
+  expect(alerts.filter((name) => !fires.includes(name))).toEqual([]);
+});
+
 const shown = ["deploy/prometheus/rules.yml", "deploy/grafana/dashboard.json"].map(read).join("\n");
 
 /** The figures that the program adds to those of its library. */
