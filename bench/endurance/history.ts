@@ -40,6 +40,8 @@ export type Call = {
   retryAfter?: true;
   retrySeconds?: number;
   code?: string;
+  /** Of the control: another server in the same seconds, which the fault does not reach. What slows it too is the machine. */
+  isControl?: true;
 };
 
 /** Something done to the product or its surroundings; when the product served again, or when it was undone. */
@@ -72,13 +74,26 @@ export function openHistory(file: string): HistoryWriter {
   // Two runs must not write into one file.
   const descriptor = openSync(file, "wx");
   const began = performance.now();
+  let isOpen = true;
   return {
     file,
     now: () => Math.round((performance.now() - began) * 10) / 10,
-    add: (line) => void writeSync(descriptor, `${JSON.stringify(line)}\n`),
-    close: () => closeSync(descriptor),
+    add(line) {
+      // After a failure clients go on until the process ends; the number of the descriptor may be that of a socket by then.
+      if (isOpen) writeSync(descriptor, `${JSON.stringify(line)}\n`);
+    },
+    close() {
+      isOpen = false;
+      closeSync(descriptor);
+    },
   };
 }
+
+/** Writes the calls of a control into the same history. */
+export const controlOf = (history: HistoryWriter): HistoryWriter => ({
+  ...history,
+  add: (line) => history.add(line.kind === "call" ? { ...line, isControl: true } : line),
+});
 
 export const readHistory = (file: string): HistoryLine[] =>
   readFileSync(file, "utf8")

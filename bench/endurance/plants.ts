@@ -86,6 +86,15 @@ export const plants: readonly Plant[] = [
     replacement: "if (!trips || trips) return;",
   },
   {
+    name: "blocks-while-sending",
+    scenario: "senders",
+    what: "a code that is sent holds the main thread for 0.7 s",
+    file: "auth/senders/cascade.ts",
+    text: "    waiting += 1;",
+    replacement: `    waiting += 1;
+    for (const until = Date.now() + 700; Date.now() < until; );`,
+  },
+  {
     name: "believes-a-liar",
     scenario: "senders",
     what: "a message that was taken for another number counts as sent",

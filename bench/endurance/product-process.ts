@@ -7,6 +7,8 @@ import { atEnd } from "./endings.ts";
 import { plantedOptions } from "./plants.ts";
 
 const START_MS = 120_000;
+/** Of what a process says before it ends at the start: the last lines, with the reason. */
+const SAID_LINES = 5;
 
 export type ProductProcess = {
   url: string;
@@ -51,6 +53,7 @@ export async function openProduct({ env, plant, wrapper = [], said }: ProductOpt
     port,
     pid: () => child?.pid ?? 0,
     async start() {
+      const last: string[] = [];
       child = spawn(program, args, {
         cwd: root,
         env: {
@@ -68,8 +71,14 @@ export async function openProduct({ env, plant, wrapper = [], said }: ProductOpt
       });
       for (const output of [child.stdout, child.stderr])
         if (output)
-          createInterface({ input: output }).on("line", (line) => void (line.startsWith("{") && said?.(line)));
-      await untilAnswers(`${url}/api/health`, child, START_MS);
+          createInterface({ input: output }).on("line", (line) => {
+            if (line.startsWith("{")) said?.(line);
+            last.push(line);
+            if (last.length > SAID_LINES) last.shift();
+          });
+      await untilAnswers(`${url}/api/health`, child, START_MS).catch((error: unknown) => {
+        throw new Error(["the product did not start", ...last].join("\n"), { cause: error });
+      });
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),

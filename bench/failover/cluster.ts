@@ -39,7 +39,7 @@ export type PatroniCluster = {
   stop: () => Promise<void>;
 };
 
-export type Killed = {
+type Killed = {
   moments: KillMoments;
   /** Ends the observation and returns what the servers logged about the failover since the kill. */
   explain: () => Promise<string[]>;

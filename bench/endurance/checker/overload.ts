@@ -1,4 +1,5 @@
-// Overload: what is answered stays near the peak, the others get a time to come again, and it ends soon.
+// Overload: what is answered stays near the peak, the others get a time to come again, and it ends soon. The control is the CPU time that the product
+// got in the same seconds: a busy product that gets a fifth of a core is not the one that is slow.
 import { median } from "../../house/measure.ts";
 import type { Call } from "../history.ts";
 import { type HistoryRule, type RunHistory, someOf } from "./read-run.ts";
@@ -15,7 +16,11 @@ function goodput(history: RunHistory, phase: string): number {
   return inPhase(history, phase).filter(isGood).length / (Number(cpu?.value) / 1_000_000);
 }
 
-const turnsOf = ({ faults }: RunHistory): number[] => faults.map((_, index) => index + 1);
+const isOverloaded = (history: RunHistory, turn: number): boolean =>
+  inPhase(history, `overload ${turn}`).some((call) => !isGood(call));
+
+const turnsOf = (history: RunHistory): number[] =>
+  history.faults.map((_, index) => index + 1).filter((turn) => isOverloaded(history, turn));
 
 const goodputShares = (history: RunHistory): number[] =>
   turnsOf(history).map((turn) => goodput(history, `overload ${turn}`) / goodput(history, `peak ${turn}`));
@@ -35,26 +40,37 @@ const saysComeAgain: HistoryRule = {
     const other = history.calls
       .filter((call) => !isGood(call) && !(call.status === 503 && call.retryAfter))
       .map(({ phase, status, at }) => `${status} in ${phase} at ${at}`);
-    const shed = history.calls.filter(({ status }) => status === 503).length;
     return [
       ...(other.length > 0 ? [`${other.length}: ${someOf(other)}`] : []),
-      ...(shed === 0 ? ["nothing was refused, so it was no overload"] : []),
+      ...(turnsOf(history).length < history.run.count
+        ? ["in some turns nothing was refused, so they were no overload"]
+        : []),
     ];
   },
 };
 
+/** Seconds of the clock for a second of the product's CPU time while it was overloaded. */
+function slownessOf({ readings, faults }: RunHistory, turn: number): number {
+  const { at = 0, until = 0 } = faults[turn - 1] ?? {};
+  const micros = Number(readings.find(({ name }) => name === `CPU until ${turn}`)?.value);
+  return Math.max(1, ((until - at) * 1000) / micros);
+}
+
 const endsSoon: HistoryRule = {
-  name: "5 s after the overload everything is answered, also what was sent before its end",
+  name: "5 s after the overload everything is answered, also what was sent before its end; later as the product got less of a core",
   find(history) {
-    const late = history.faults.flatMap(({ until = 0 }, index) => {
+    return history.faults.flatMap(({ until = 0 }, index) => {
       const turn = index + 1;
-      const waited = inPhase(history, `overload ${turn}`).filter(({ at, ms }) => at + ms > until + RECOVERY_MS);
-      const failed = inPhase(history, `after ${turn}`).filter((call) => call.at > until + RECOVERY_MS && !isGood(call));
-      return waited.length + failed.length > 0
-        ? [`turn ${turn}: ${waited.length} answered later, ${failed.length} failed later`]
+      const recovery = RECOVERY_MS * slownessOf(history, turn);
+      const after = inPhase(history, `after ${turn}`).filter(({ at }) => at > until + recovery);
+      const waited = inPhase(history, `overload ${turn}`).filter(({ at, ms }) => at + ms > until + recovery).length;
+      const failed = after.filter((call) => !isGood(call)).length;
+      return waited + failed > 0 || after.length === 0
+        ? [
+            `turn ${turn}: ${waited} answered later than ${(recovery / 1000).toFixed(0)} s, ${failed} of ${after.length} failed later`,
+          ]
         : [];
     });
-    return late;
   },
 };
 

@@ -5,6 +5,8 @@ export type RunHistory = {
   run: RunLine;
   writes: WriteAttempt[];
   calls: Call[];
+  /** Calls of the control. */
+  controls: Call[];
   faults: RunFault[];
   events: SeenEvent[];
   readings: Reading[];
@@ -20,13 +22,14 @@ export function readRun(lines: readonly HistoryLine[]): RunHistory {
   if (run?.kind !== "run") throw new Error("a history begins with the line of its run");
   const history = {
     ...{ run, writes: [] as WriteAttempt[], calls: [] as Call[], faults: [] as RunFault[], events: [] as SeenEvent[] },
+    controls: [] as Call[],
     readings: [] as Reading[],
   };
   const tables = new Map<string, Record<string, unknown>[]>();
   let soundness: string[] | undefined;
   for (const line of lines)
     if (line.kind === "write") history.writes.push(line);
-    else if (line.kind === "call") history.calls.push(line);
+    else if (line.kind === "call") (line.isControl ? history.controls : history.calls).push(line);
     else if (line.kind === "fault") history.faults.push(line);
     else if (line.kind === "event") history.events.push(line);
     else if (line.kind === "reading") history.readings.push(line);

@@ -31,7 +31,7 @@ async function openConnections(port: number, count: number): Promise<HttpConnect
 }
 
 async function run(plan: OpenLoadPlan): Promise<Omit<Call, "kind">[]> {
-  const { port, paths, from, seconds, label, phase } = plan;
+  const { port, paths, from, seconds, label, phase, patienceMs = PATIENCE_MS } = plan;
   const perSecond = "perSecond" in plan ? plan.perSecond : Number.POSITIVE_INFINITY;
   const connectionsMax = "perSecond" in plan ? CONNECTIONS_MAX : plan.connections;
   const free = "perSecond" in plan && !plan.isFresh ? await openConnections(port, OPENED) : [];
@@ -88,9 +88,9 @@ async function run(plan: OpenLoadPlan): Promise<Omit<Call, "kind">[]> {
     };
     const timer = setInterval(() => {
       dispatch();
-      if (performance.now() - began > lengthMs + PATIENCE_MS) {
+      if (performance.now() - began > lengthMs + patienceMs) {
         for (let open = calls.length; open < sent; open++)
-          calls.push({ label, phase, at: lengthMs, ms: PATIENCE_MS, status: 0 });
+          calls.push({ label, phase, at: lengthMs, ms: patienceMs, status: 0 });
         end();
       }
     }, 2);

@@ -14,6 +14,8 @@ export type OpenLoadPlan = {
    */
   isFresh?: true;
   phase: string;
+  /** How long answers are awaited after the last request was due. */
+  patienceMs?: number;
 } & (
   | { /** Requests a second, whether or not earlier ones are answered. */ perSecond: number }
   | { /** Each sends its next request when the previous one is answered. */ connections: number }

@@ -1,22 +1,26 @@
 // Three processes of the product on PostgreSQL are replaced one by one (SIGUSR2) under 200 requests a second and some hundred streams, while an
-// organiser changes a record again and again.
+// organiser changes a record again and again, and others change theirs on a slow network.
 import { setTimeout as delay } from "node:timers/promises";
 import { startOpenLoad } from "../load/load.ts";
 import { openProduct } from "../product-process.ts";
 import type { EnduranceScenario } from "../scenario.ts";
+import { startSlowUploads } from "../slow-uploads.ts";
 import { openStore } from "../stores.ts";
 import { watchRecord } from "../watchers.ts";
 import { pathOf } from "../writers.ts";
 
 const PROCESSES = 3;
 const TOURNAMENTS = 100;
-const PEOPLE = 16;
+/** Some of them organise a tournament of their own. */
+const PEOPLE = 64;
+/** Two for each process, so that a replaced one has begun one. */
+const UPLOADS = 6;
 const PER_SECOND = 200;
 const STREAMS = 300;
 const CHANGE_EVERY_MS = 500;
 const BETWEEN_MS = 3000;
 /** A replacement of three processes on a busy machine. */
-const REPLACED_MS = 180_000;
+const REPLACED_MS = 600_000;
 const LOAD_SECONDS = 5;
 
 export const rolling: EnduranceScenario = {
@@ -39,6 +43,14 @@ export const rolling: EnduranceScenario = {
       history,
     });
     const load = startOpenLoad(history);
+    const slow = startSlowUploads({
+      port: product.port,
+      uploads: dataset.toStart.slice(0, UPLOADS).map(({ id, organiser }) => ({
+        path: pathOf("tournaments", id),
+        token: organiser.token,
+      })),
+      history,
+    });
     let isOn = true;
 
     const paths = [
@@ -88,7 +100,7 @@ export const rolling: EnduranceScenario = {
     }
     await delay(BETWEEN_MS);
     isOn = false;
-    await work;
+    await Promise.all([work, slow.stop()]);
     await watchers.settle();
     await product.stop();
   },

@@ -1,17 +1,19 @@
 // Senders of codes that are dead, slow or lie, one after another, then both. People who have signed in before ask for codes one after another and enter
-// them; guests read meanwhile.
+// them; guests read meanwhile. A second process of the product, whose senders always work, gets the same people and guests in the same seconds: it is
+// the control, because the machine may be slow for other reasons.
 import { setTimeout as delay } from "node:timers/promises";
 import { openSms, openTelegram, type SenderMode } from "../fake-senders.ts";
+import { controlOf, type HistoryWriter } from "../history.ts";
 import { openProduct } from "../product-process.ts";
 import { startReaders } from "../readers.ts";
 import type { EnduranceScenario } from "../scenario.ts";
 import { askCode, enterCode, personOf, type SignInPerson } from "../sign-in.ts";
-import { openStore } from "../stores.ts";
+import { openStore, type StoreName } from "../stores.ts";
 
 const TOURNAMENTS = 50;
 const READ_EVERY_MS = 400;
-/** Per phase. Fewer than the codes that one phone may have in the window. */
-const PEOPLE = 16;
+/** Per phase: some still ask after the breaker has opened, also when each fault takes the eight seconds that the product waits. */
+const PEOPLE = 32;
 const ASK_EVERY_MS = 400;
 
 type Phase = { name: string; telegram: SenderMode; sms: SenderMode };
@@ -24,6 +26,51 @@ const PHASES: readonly Phase[] = [
   { name: "Telegram answers garbage", telegram: "garbage", sms: "works" },
   { name: "both refuse", telegram: "dead", sms: "lying" },
 ];
+const FIRST = "first sign-in";
+
+/** The product with senders and people of its own. */
+async function openSide(storeName: StoreName, plant: string | undefined, history: HistoryWriter) {
+  const store = await openStore(storeName);
+  const dataset = await store.fill(TOURNAMENTS, 1);
+  const [telegram, sms] = [await openTelegram(), await openSms()];
+  const env = {
+    ...{ TELEGRAM_GATEWAY_TOKEN: "endurance", TELEGRAM_GATEWAY_URL: telegram.url, SMS_URL: sms.url },
+    ...store.env,
+  };
+  const product = await openProduct({ env, plant });
+  const groups = PHASES.map((_, group) => Array.from({ length: PEOPLE }, (_, at) => personOf(group * PEOPLE + at)));
+  const signIn = async (person: SignInPerson, phase: string) => {
+    const at = { url: product.url, person, phase, history, channels: { telegram, sms } };
+    const code = await askCode(at);
+    if (code) await enterCode(at, code);
+  };
+  return {
+    product,
+    telegram,
+    sms,
+    async meet(count: number) {
+      await product.start();
+      for (const person of groups.slice(0, count).flat()) await signIn(person, FIRST);
+    },
+    /** A breaker of the phase before has to close, so every phase has a process of its own age. */
+    async restart(modes: Omit<Phase, "name">) {
+      await product.stop();
+      await Promise.all([telegram.mode(modes.telegram), sms.mode(modes.sms)]);
+      await product.start();
+    },
+    async serve(phase: string, index: number) {
+      const everyMs = READ_EVERY_MS;
+      const readers = startReaders({ url: product.url, dataset, everyMs, history, phase: () => phase });
+      const signIns: Promise<void>[] = [];
+      for (const person of groups[index] ?? []) {
+        signIns.push(signIn(person, phase));
+        await delay(ASK_EVERY_MS);
+      }
+      await Promise.all(signIns);
+      await readers.stop();
+    },
+  };
+}
 
 export const senders: EnduranceScenario = {
   name: "senders",
@@ -31,44 +78,18 @@ export const senders: EnduranceScenario = {
   stores: ["sqlite"],
   counts: { of: "phases", usual: PHASES.length, max: PHASES.length },
   async run({ store: name, count, plant, history, say }) {
-    const store = await openStore(name);
-    const dataset = await store.fill(TOURNAMENTS, 1);
-    const [telegram, sms] = [await openTelegram(), await openSms()];
-    const env = {
-      ...{ TELEGRAM_GATEWAY_TOKEN: "endurance", TELEGRAM_GATEWAY_URL: telegram.url, SMS_URL: sms.url },
-      ...store.env,
-    };
-    let phase = "first sign-in";
-    const product = await openProduct({ env, plant });
-    const signIn = async (person: SignInPerson) => {
-      const at = { url: product.url, person, phase, history, channels: { telegram, sms } };
-      const code = await askCode(at);
-      if (code) await enterCode(at, code);
-    };
-    await product.start();
-    const groups = PHASES.slice(0, count).map((_, group) =>
-      Array.from({ length: PEOPLE }, (_, number) => personOf(group * PEOPLE + number)),
-    );
-    for (const person of groups.flat()) await signIn(person);
-    for (const [index, one] of PHASES.slice(0, count).entries()) {
-      // A breaker of the phase before has to close, so every phase has a process of its own age.
-      await product.stop();
-      await Promise.all([telegram.mode(one.telegram), sms.mode(one.sms)]);
-      await product.start();
-      phase = one.name;
+    const tested = await openSide(name, plant, history);
+    const control = await openSide(name, undefined, controlOf(history));
+    await Promise.all([tested.meet(count), control.meet(count)]);
+    for (const [index, { name: phase, ...modes }] of PHASES.slice(0, count).entries()) {
+      await Promise.all([tested.restart(modes), control.restart({ telegram: "works", sms: "works" })]);
       const at = history.now();
-      const readers = startReaders({ url: product.url, dataset, everyMs: READ_EVERY_MS, history, phase: () => phase });
-      const signIns: Promise<void>[] = [];
-      for (const person of groups[index] ?? []) {
-        signIns.push(signIn(person));
-        await delay(ASK_EVERY_MS);
-      }
-      await Promise.all(signIns);
-      await readers.stop();
-      history.add({ kind: "reading", name: `asked Telegram: ${one.name}`, at: history.now(), value: telegram.asked() });
-      history.add({ kind: "fault", name: one.name, at, until: history.now() });
-      say(`${one.name}: Telegram was asked ${telegram.asked()} times, SMS ${sms.asked()} times`);
+      await Promise.all([tested.serve(phase, index), control.serve(phase, index)]);
+      const [telegram, sms] = [tested.telegram.asked(), tested.sms.asked()];
+      history.add({ kind: "reading", name: `asked Telegram: ${phase}`, at: history.now(), value: telegram });
+      history.add({ kind: "fault", name: phase, at, until: history.now() });
+      say(`${phase}: Telegram was asked ${telegram} times, SMS ${sms} times`);
     }
-    await product.stop();
+    await Promise.all([tested.product.stop(), control.product.stop()]);
   },
 };
