@@ -16,7 +16,8 @@ import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./
 const TOURNAMENTS_MAX = 500;
 
 const byCheck = { path: { hops: [], column: "next_seat_check" } };
-const isPlanned: Condition = { left: byCheck, operator: "!=", right: { value: "" } };
+/** Greater, not unequal: the index is then read from the first planned one, not from all tournaments without a check, which come first. */
+export const isPlanned: Condition = { left: byCheck, operator: ">", right: { value: "" } };
 
 /**
  * Settles every tournament whose moment has come, each in a transaction under its lock, so any number of processes may run this at once.

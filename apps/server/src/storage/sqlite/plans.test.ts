@@ -6,6 +6,7 @@ import { collections, referencesTo } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undecided } from "../../actions/money/online/settlement-receipts.ts";
 import { aboutTournament } from "../../actions/notifications/notify.ts";
+import { isPlanned } from "../../actions/participants/seat-check.ts";
 import { type Condition, type Path, type SortKey, where } from "../condition.ts";
 import { anyOf, columnOperand, compare } from "../conformance/suite.ts";
 import { countQuery, findQuery } from "../sql/queries.ts";
@@ -145,6 +146,11 @@ test.each(cases)("%s", (_query, table, condition, sort, index) => {
   const steps = planOf(table, condition, sort);
   expect(steps.join("\n")).toMatch(new RegExp(`(SEARCH|SCAN) \\w+ USING (COVERING )?INDEX ${index}\\b`));
   expect(steps.filter((step) => step.startsWith("SCAN") && !step.includes("INDEX"))).toEqual([]);
+});
+
+test("the next check of places is the first of those that are planned", () => {
+  const [found] = planOf("tournaments", isPlanned, by("next_seat_check"));
+  expect(found).toBe("SEARCH r USING INDEX tournaments_by_seat_check (next_seat_check>?)");
 });
 
 const published = {

@@ -7,7 +7,7 @@ import { guestPocketBase } from "../client/pocketbase.ts";
 import { createQueries, pageAnswers, prefetchPage } from "../client/queries.ts";
 import { loadContext } from "../client/server-context.ts";
 import { cancelledCountQuery, entriesQuery, participantsQuery, seatsQuery } from "./tournament-participants.ts";
-import { soonestQuery, type TournamentFilter, tournamentQuery, tournamentsQuery } from "./tournaments.ts";
+import { listCount, soonestQuery, type TournamentFilter, tournamentQuery, tournamentsQuery } from "./tournaments.ts";
 
 let server: TestApp;
 let organiser: { id: string };
@@ -97,7 +97,7 @@ test("«Есть места» finds and counts tournaments with places left and 
     await aTournament(server, organiser.id, { name, ...overrides });
   const list = await cache().infiniteQuery(tournamentsQuery({ group: "active", seats: true }));
   expect(list.pages[0]?.items.map(({ name }) => name).toSorted()).toEqual(["deadline ahead", "free", "no status"]);
-  expect(list.pages[0]?.totalItems).toBe(3);
+  expect(listCount(list.pages)).toBe("3");
 });
 
 test("a search finds the name, the club or the organiser, whatever the case, ё or order", async () => {
@@ -125,6 +125,24 @@ test("results beyond one page are on the next pages, each once", async () => {
   expect(new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(count);
 });
 
+test("a narrowed list asks for no total: its count is of what is loaded, with a plus while there are more", async () => {
+  const count = listLimits.tournaments + 1;
+  for (let index = 0; index < count; index++) await aTournament(server, organiser.id, { name: `№ ${index}`, cost: 0 });
+  const asked: string[] = [];
+  const recording = async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(new URL(String(input instanceof Request ? input.url : input)).searchParams.get("skipTotal") ?? "");
+    return fetch(input, init);
+  };
+  const read = async (filter: TournamentFilter, pages: number) =>
+    (await createQueries(guestPocketBase(recording)).infiniteQuery({ ...tournamentsQuery(filter), pages })).pages;
+  expect(listCount(await read({ group: "active", cost: 0 }, 1))).toBe("50+");
+  const whole = await read({ group: "active", cost: 0 }, 4);
+  expect([listCount(whole), whole.map(({ items }) => items.length)]).toEqual(["51", [50, 1]]);
+  expect(listCount(await read({ group: "past", cost: 0 }, 1))).toBe("0");
+  expect(new Set(asked)).toEqual(new Set(["true"]));
+  expect(listCount(await read({ group: "active", sort: "soon" }, 1))).toBe("51");
+});
+
 test("a quote in a filter value is text and does not end the value", async () => {
   await aTournament(server, organiser.id);
   expect(await listed({ city: '" || id != "' })).toEqual([]);
@@ -135,8 +153,30 @@ test("seats count seated and waiting entries apart, without cancelled ones", asy
   for (const status of ["registered", "confirmed", "waitlist", "cancelled"]) {
     await anEntry(server, id, (await server.aUser()).id, { status, position: status === "waitlist" ? 1 : 0 });
   }
-  expect(await cache().query(seatsQuery())).toEqual({ [id]: { seated: 2, waiting: 1 } });
+  const empty = await aTournament(server, organiser.id);
+  expect(await cache().query(seatsQuery([id, empty.id, id]))).toEqual({
+    [id]: { seated: 2, waiting: 1 },
+    [empty.id]: { seated: 0, waiting: 0 },
+  });
   expect(await cache().query(cancelledCountQuery(id))).toBe(1);
+});
+
+test("seats are asked of the shown tournaments alone, of any number of them", async () => {
+  const shown: string[] = [];
+  for (let index = 0; index < 60; index++) {
+    const { id } = await aTournament(server, organiser.id);
+    await anEntry(server, id, organiser.id, { status: "registered", position: 0 });
+    if (index > 0) shown.push(id);
+  }
+  const asked: string[] = [];
+  const counting = async (input: RequestInfo | URL, init?: RequestInit) => {
+    asked.push(String(input instanceof Request ? input.url : input));
+    return fetch(input, init);
+  };
+  const seats = await createQueries(guestPocketBase(counting)).query(seatsQuery(shown));
+  expect(Object.keys(seats).toSorted()).toEqual(shown.toSorted());
+  expect(new Set(Object.values(seats).map(({ seated }) => seated))).toEqual(new Set([1]));
+  expect(asked).toHaveLength(3);
 });
 
 test("people are listed seated first by registration, then the waitlist by position", async () => {
@@ -178,7 +218,7 @@ test("a page of a missing record is 404, and the browser repeats the query", asy
 test("if the server fails, the page is 503 and the browser repeats the query", async () => {
   const broken = async () => Response.json({ status: 500, message: "", data: {} }, { status: 500 });
   const page = await prefetchPage(loadContext({ fetch: broken, nonce: "" }), (queries) => [
-    queries.query(seatsQuery()),
+    queries.query(seatsQuery(["anytournament01"])),
   ]);
   expect([page.init?.status, pageAnswers(page.data.answers, "")]).toEqual([503, []]);
 });

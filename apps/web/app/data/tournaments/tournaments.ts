@@ -70,7 +70,26 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
   return parts.join(" && ");
 }
 
-/** Pages of 50; `totalItems` of the first page is the count on a tab. */
+/**
+ * Whether a list is narrowed by more than its group. Its total is not asked for: counting reads every match, and a filter that nobody asked for before
+ * is not remembered (decision 147).
+ */
+const isNarrowed = ({ group: _group, sort: _sort, ...parts }: TournamentFilter) => Object.keys(parts).length > 0;
+
+type ListPages = readonly ListResult<Tournament>[];
+
+const isFull = ({ items, perPage }: ListResult<Tournament>) => items.length === perPage;
+
+/** The count on a tab: exact, or of what is loaded and that there are more. */
+export function listCount(pages: ListPages): string {
+  const [first, last] = [pages[0], pages.at(-1)];
+  if (!first || !last) return "0";
+  if (first.totalItems >= 0) return String(first.totalItems);
+  const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
+  return isFull(last) ? `${loaded}+` : String(loaded);
+}
+
+/** Pages of 50. */
 export const tournamentsQuery = (filter: TournamentFilter) =>
   infiniteQueryOptions({
     queryKey: ["tournaments", "list", filter],
@@ -81,10 +100,14 @@ export const tournamentsQuery = (filter: TournamentFilter) =>
         filter: filterText(api, filter),
         sort: SORTS[filter.sort ?? "new"],
         expand: TOURNAMENT_EXPAND,
+        ...(isNarrowed(filter) && { skipTotal: true }),
         signal,
       });
     },
-    getNextPageParam: (last) => (last.page < last.totalPages ? last.page + 1 : undefined),
+    getNextPageParam: (last) => {
+      const isLast = last.totalPages < 0 ? !isFull(last) : last.page >= last.totalPages;
+      return isLast ? undefined : last.page + 1;
+    },
   });
 
 /** The first few of a list, by day and hour; without a count, because no page follows. */

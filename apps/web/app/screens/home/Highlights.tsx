@@ -3,13 +3,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { useSession } from "../../data/session/session.ts";
-import { entriesQuery, type SeatCount } from "../../data/tournaments/tournament-participants.ts";
+import { entriesQuery, type SeatCount, seatsQuery } from "../../data/tournaments/tournament-participants.ts";
 import { soonestQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatCost, formatDistance } from "../../text/format.ts";
 import { homeTexts } from "../../text/home.ts";
 import { todayAt } from "../../tournament/card/city-today.ts";
-import { NO_SEATS, seatsLeft, seatsText } from "../../tournament/card/seats.ts";
+import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import { useSignupsOver } from "../../tournament/card/use-signups-over.ts";
 import { levelText } from "../../tournament/people/level.ts";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -18,13 +18,12 @@ import { highlighted, highlightFilters } from "./highlights.ts";
 
 type HighlightsProps = {
   day: string;
-  seats: Record<string, SeatCount> | undefined;
   /** The ids of those whose sign-up was over when the server rendered the page. */
   over: readonly string[] | undefined;
 };
 
 /** «Идёт сейчас» and «Ближайшие» above the list; three of each at most. */
-export function Highlights({ day, seats, over: rendered }: HighlightsProps) {
+export function Highlights({ day, over: rendered }: HighlightsProps) {
   const { user } = useSession();
   const cities = useQuery(citiesQuery()).data ?? [];
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
@@ -32,18 +31,26 @@ export function Highlights({ day, seats, over: rendered }: HighlightsProps) {
   // The guest's stay until the member's are known.
   const now = useQuery({ ...soonestQuery(running, count), placeholderData: keepPreviousData }).data ?? [];
   const soon = useQuery({ ...soonestQuery(nearest, count), placeholderData: keepPreviousData }).data ?? [];
+  // Those in progress show no places.
+  const nearby = soon.map(({ id }) => id);
+  const seats = useQuery({
+    ...seatsQuery(nearby),
+    enabled: nearby.length > 0,
+    placeholderData: keepPreviousData,
+  }).data;
   const of = (list: readonly Tournament[]) => highlighted(list, user?.id, entries);
   const over = useSignupsOver([...now, ...soon], rendered);
   const title = nearest.city ? homeTexts.nearestInCity : homeTexts.nearest;
   return (
     <div className={classes.sections}>
-      <Section title={homeTexts.running} tournaments={of(now)} day={day} seats={seats} over={over} />
+      <Section title={homeTexts.running} tournaments={of(now)} day={day} over={over} />
       <Section title={title} tournaments={of(soon)} day={day} seats={seats} over={over} />
     </div>
   );
 }
 
-type SectionProps = HighlightsProps & { title: string; tournaments: readonly Tournament[] };
+type LineProps = HighlightsProps & { seats?: Record<string, SeatCount> | undefined };
+type SectionProps = LineProps & { title: string; tournaments: readonly Tournament[] };
 
 function Section({ title, tournaments, day, seats, over }: SectionProps) {
   const id = useId();
@@ -66,10 +73,11 @@ function Section({ title, tournaments, day, seats, over }: SectionProps) {
   );
 }
 
-function Line({ tournament, day, seats, over }: HighlightsProps & { tournament: Tournament }) {
+function Line({ tournament, day, seats, over }: LineProps & { tournament: Tournament }) {
   const playing = statusOf(tournament) === "in_progress";
   const isOver = over?.includes(tournament.id) ?? false;
-  const left = seats && seatsLeft(tournament, seats[tournament.id] ?? NO_SEATS);
+  const counted = seats?.[tournament.id];
+  const left = counted && seatsLeft(tournament, counted);
   return (
     <>
       <b className={classes.name}>{tournament.name}</b>

@@ -1,10 +1,10 @@
-import { DEFAULT_TIME_ZONE } from "@bandeha/contract";
+import { DEFAULT_TIME_ZONE, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { type Ask, prefetchVisit } from "../../data/client/queries.ts";
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { seatsQuery } from "../../data/tournaments/tournament-participants.ts";
-import { soonestQuery, tournamentsQuery } from "../../data/tournaments/tournaments.ts";
+import { listCount, soonestQuery, tournamentsQuery } from "../../data/tournaments/tournaments.ts";
 import { today } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
@@ -34,21 +34,32 @@ function screenQueries(search: URLSearchParams, order: ListOrder) {
     filter,
     active: tournamentsQuery(listFilter(filter, "active", day)),
     past: tournamentsQuery(listFilter(filter, "past", day)),
-    seats: seatsQuery(),
     cities: citiesQuery(),
   };
 }
 
+const shownIn = (pages: readonly { items: readonly Tournament[] }[]) =>
+  pages.flatMap(({ items }) => items.map(({ id }) => id));
+
 // … prefetched by the loader on the server (as a guest) and by the client loader on navigation …
 function ask(request: Request, order: ListOrder): Ask {
-  const { active, past, seats, cities } = screenQueries(new URL(request.url).searchParams, order);
-  return (cache) => [cache.infiniteQuery(active), cache.infiniteQuery(past), cache.query(seats), cache.query(cities)];
+  const { filter, active, past, cities } = screenQueries(new URL(request.url).searchParams, order);
+  return (cache) => {
+    const listed = cache.infiniteQuery(active);
+    return [
+      listed,
+      cache.infiniteQuery(past),
+      cache.query(cities),
+      ...(filter.tab === "active" ? [listed.then(({ pages }) => cache.query(seatsQuery(shownIn(pages))))] : []),
+    ];
+  };
 }
 
 /** What a guest sees above the list; a member's depends on the session, which the server does not know. */
 const askHighlights: Ask = (cache) => {
   const { running, nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE));
-  return [cache.query(soonestQuery(running, count)), cache.query(soonestQuery(nearest, count))];
+  const [now, soon] = [cache.query(soonestQuery(running, count)), cache.query(soonestQuery(nearest, count))];
+  return [now, soon, soon.then((tournaments) => cache.query(seatsQuery(tournaments.map(({ id }) => id))))];
 };
 
 export const loader = (args: Route.LoaderArgs) => {
@@ -79,13 +90,19 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   // Keeps the previous list while the next one loads, so that typing does not flicker.
   const active = useInfiniteQuery({ ...queries.active, placeholderData: keepPreviousData });
   const past = useInfiniteQuery({ ...queries.past, placeholderData: keepPreviousData });
-  const seats = useQuery(queries.seats);
+  const shownActive = filter.tab === "active" ? shownIn(active.data?.pages ?? []) : [];
+  // The counts of the previous list are those of a tournament that is in both.
+  const seats = useQuery({
+    ...seatsQuery(shownActive),
+    enabled: shownActive.length > 0,
+    placeholderData: keepPreviousData,
+  });
   const day = today(DEFAULT_TIME_ZONE);
 
   const shown = filter.tab === "active" ? active : past;
   if (shown.isError && !shown.data) return <LoadFailure />;
 
-  const count = (list: typeof active) => (list.data ? ` · ${list.data.pages[0]?.totalItems ?? 0}` : "");
+  const count = (list: typeof active) => (list.data ? ` · ${listCount(list.data.pages)}` : "");
   const tabs = [
     { key: "active", label: `Активные${count(active)}`, to: withKeys(search, { tab: undefined }) },
     { key: "past", label: `Прошедшие${count(past)}`, to: withKeys(search, { tab: "past" }) },
@@ -101,7 +118,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <SearchField q={filter.q} />
         {!filter.q && (
           <OwnSpace name="highlights">
-            <Highlights day={day} seats={seats.data} over={loaderData?.over} />
+            <Highlights day={day} over={loaderData?.over} />
           </OwnSpace>
         )}
         <SegmentedTabs label="Турниры" tabs={tabs} active={filter.tab} aside={<Filters filter={filter} />}>

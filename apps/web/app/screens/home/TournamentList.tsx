@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session/session.ts";
 import { entriesQuery, type SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { CardGrid } from "../../tournament/card/CardGrid.tsx";
-import { NO_SEATS } from "../../tournament/card/seats.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
 import { useSignupsOver } from "../../tournament/card/use-signups-over.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
@@ -34,7 +33,7 @@ export function TournamentList({ filter, list, seats, over: rendered }: Tourname
   const { user } = useSession();
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
   // Past tournaments have no seat count.
-  const seatsOf = ({ id }: Tournament) => (filter.tab === "active" && seats ? (seats[id] ?? NO_SEATS) : undefined);
+  const seatsOf = ({ id }: Tournament) => (filter.tab === "active" ? seats?.[id] : undefined);
   const tournaments = (list.data?.pages ?? []).flatMap(({ items }) => items);
   const over = useSignupsOver(tournaments, rendered);
   const cards = useCachedList(

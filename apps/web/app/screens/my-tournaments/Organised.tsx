@@ -1,6 +1,4 @@
 import type { Tournament } from "@bandeha/contract";
-import { useQuery } from "@tanstack/react-query";
-import { seatsQuery } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { myTournamentsTexts } from "../../text/my-tournaments.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
@@ -11,11 +9,12 @@ import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import classes from "./MyTournaments.module.css";
 import { Sections } from "./Sections.tsx";
 import { groupInSections } from "./sections.ts";
+import { useActiveSeats } from "./use-active-seats.ts";
 
 type OrganisedProps = { tournaments: readonly Tournament[]; viewer: string | undefined };
 
 export function Organised({ tournaments, viewer }: OrganisedProps) {
-  const seats = useQuery(seatsQuery()).data;
+  const seats = useActiveSeats(tournaments);
   const over = useSignupsOver(tournaments, undefined);
   if (tournaments.length === 0) {
     return (

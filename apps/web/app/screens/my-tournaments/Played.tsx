@@ -1,6 +1,4 @@
 import type { TournamentParticipant } from "@bandeha/contract";
-import { useQuery } from "@tanstack/react-query";
-import { seatsQuery } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { myTournamentsTexts } from "../../text/my-tournaments.ts";
 import { TournamentCard } from "../../tournament/card/TournamentCard.tsx";
@@ -10,15 +8,14 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { Sections } from "./Sections.tsx";
 import { groupInSections } from "./sections.ts";
+import { useActiveSeats } from "./use-active-seats.ts";
 
 type PlayedProps = { entries: readonly TournamentParticipant[]; viewer: string | undefined };
 
 export function Played({ entries, viewer }: PlayedProps) {
-  const seats = useQuery(seatsQuery()).data;
-  const over = useSignupsOver(
-    entries.flatMap(({ expand }) => expand?.tournament ?? []),
-    undefined,
-  );
+  const tournaments = entries.flatMap(({ expand }) => expand?.tournament ?? []);
+  const seats = useActiveSeats(tournaments);
+  const over = useSignupsOver(tournaments, undefined);
   if (entries.length === 0) {
     return (
       <EmptyState title={myTournamentsTexts.playedEmpty} text={myTournamentsTexts.playedEmptyText}>

@@ -3,8 +3,6 @@ import type { SeatCount } from "../../data/tournaments/tournament-participants.t
 
 export { seatsText } from "@bandeha/contract";
 
-export const NO_SEATS: SeatCount = { seated: 0, waiting: 0 };
-
 /** Places that offers hold are not free. */
 export const seatsLeft = (
   { max_players, places_held }: Pick<Tournament, "max_players" | "places_held">,
