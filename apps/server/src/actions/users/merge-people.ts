@@ -20,6 +20,7 @@ import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { moveAccountRows } from "./account-rows.ts";
 import { endSessions } from "./end-session.ts";
 import { eraseAccounts } from "./erase-account.ts";
+import { correctName } from "./named-notifications.ts";
 import { isConflict, planMerge, referringRows, tournamentsOf } from "./person-history.ts";
 
 const CLAIMS = "_claims";
@@ -152,7 +153,8 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
     const tournament = found.organizer === from ? await moveToAccount(tx, deps, found, into) : found;
     if (await isConflict(tx, id, from, into)) return { ok: true, row: tournament };
     const rows = await referringRows(tx, from, id);
-    const isClaimed = !(await getUser(tx, into))?.guest;
+    const [guest, owner] = [await getUser(tx, from), await getUser(tx, into)];
+    const isClaimed = !owner?.guest;
     for (const { table, fields, row } of rows) {
       if (ONCE.has(table) && (await hasOwn(tx, table, row, into, tournament.organizer))) await tx.delete(table, row.id);
       else {
@@ -161,6 +163,7 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
         await updateRow(tx, deps, table, row, { ...moved, ...(isClaimed && named.includes("user") && FREED[table]) });
       }
     }
+    if (guest?.guest && owner) await correctName(tx, deps, id, { user: into, name: guest.name, instead: owner.name });
     if (rows.some(({ table }) => table === "tournament_roles")) await saveStaff(tx, deps, tournament);
     if (rows.length > 0 && countsForRatings(tournament)) await markStale(tx, deps, tournament);
     return { ok: true, row: tournament };

@@ -17,6 +17,7 @@ import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { isDeletionDue } from "./delete-user.ts";
 import { endSessions } from "./end-session.ts";
 import { recordConsent } from "./give-consent.ts";
+import { correctGuestName } from "./named-notifications.ts";
 
 /** Specification 7. The phone is written by signing in only. */
 const profileFields = Object.keys(profileDefaults);
@@ -62,6 +63,9 @@ export function updateUser(deps: ActionDeps, request: ChangeRequest): Promise<Ac
       (await checkRecord(tx, collections.users, { ...user, ...changes })) ??
       checkNotedPhone(changes) ??
       (changes.consent === undefined ? undefined : await recordConsent(tx, deps, user.id, changes.consent));
-    return denied ?? { ok: true, row: await updateRow(tx, deps, "users", user, changes) };
+    if (denied) return denied;
+    const { name: instead } = changes;
+    if (user.guest && instead) await correctGuestName(tx, deps, { user: user.id, name: user.name, instead });
+    return { ok: true, row: await updateRow(tx, deps, "users", user, changes) };
   });
 }
