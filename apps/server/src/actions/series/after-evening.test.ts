@@ -1,7 +1,9 @@
+import { CONSENT_VERSION } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { aBody, ok, openClub } from "../../testing/club.ts";
 import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { ratePending } from "../ratings/rate-pending.ts";
+import { claimGuest } from "../users/merge-people.ts";
 import { afterEvening } from "./after-evening.ts";
 
 test("the card of a completed evening is for its players, and its level rows add up to the shown change", async () => {
@@ -22,6 +24,30 @@ test("the card of a completed evening is for its players, and its level rows add
   expect(rows.reduce((sum, row) => sum + row.matches, 0)).toBe(1);
   const stranger = await club.person();
   expect(await afterEvening(reader, stranger.id, id, club.now.at)).toBeUndefined();
+  await club.close();
+});
+
+test("a player whose account came after the last match has the card of the evening that they played as a guest", async () => {
+  const club = await openClub();
+  const organiser = await club.person();
+  const phone = "+79995550077";
+  const guest = ok(await club.create(organiser, "users", { name: "Аня", guest: true, noted_phone: phone })).id;
+  const { id } = ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, rounds: 3, courts: 1 })));
+  for (const person of await club.people(3)) ok(await club.join(person, id));
+  ok(await club.create(organiser, "tournament_participants", { tournament: id, user: guest }));
+  ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+  await playRound(club, organiser, id, 1);
+  ok(await club.update(organiser, "tournaments", id, { status: "completed" }));
+  await ratePending(club.deps);
+  const { reader } = club.deps.storage;
+  const card = await afterEvening(reader, guest, id, club.now.at);
+  expect(card).toMatchObject({ calibration: 1 });
+
+  const ana = await club.person({ phone, consent: CONSENT_VERSION });
+  expect(await afterEvening(reader, ana.id, id, club.now.at)).toBeUndefined();
+  expect(await claimGuest(club.deps, ana, guest)).toMatchObject({ ok: true });
+  await ratePending(club.deps);
+  expect(await afterEvening(reader, ana.id, id, club.now.at)).toEqual(card);
   await club.close();
 });
 
