@@ -1,6 +1,6 @@
 // A typo in a guest's name, mended during play and after it: on the board, in the results and in another tab.
 import { expect, type Page } from "@playwright/test";
-import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi, recordsByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { enterResult, finish, start } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
@@ -54,4 +54,32 @@ test("a guest is edited at any time, and their name changes everywhere", async (
   await after.getByRole("button", { name: "Сохранить" }).click();
   await expect(after).toBeHidden();
   await expect(viewer.page.getByText("Геннадий Опечатка").first()).toBeVisible();
+});
+
+test("data that are being edited stay when somebody else removes the player", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ольга Правкина");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Правка и уход" });
+  await addGuestsByApi(page, id, ["Ада Ким", "Гена Опичатка"]);
+  const entries = await recordsByApi<{ id: string; user: string }>(
+    page,
+    "tournament_participants",
+    `tournament = "${id}" && user.name = "Гена Опичатка"`,
+  );
+  await page.goto(`/tournament/${id}/manage`);
+  const dialog = await edit(page, "Гена Опичатка");
+  await dialog.getByLabel("Имя").fill("Гена Опечатка");
+
+  await changeByApi(page, "tournament_participants", entries[0]?.id ?? "", { status: "cancelled" });
+  await expect(dialog.getByRole("status")).toContainText("убрали из турнира");
+  await expect(dialog.getByLabel("Имя")).toHaveValue("Гена Опечатка");
+  await dialog.getByRole("button", { name: "Сохранить" }).click();
+  await expect(dialog).toBeHidden();
+  const name = await page.evaluate(async (user) => {
+    const { token } = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "{}");
+    const answer = await fetch(`/api/collections/users/records/${user}`, { headers: { Authorization: token } });
+    return (await answer.json()).name;
+  }, entries[0]?.user);
+  expect(name).toBe("Гена Опечатка");
 });

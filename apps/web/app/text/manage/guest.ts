@@ -14,3 +14,9 @@ export const guestTexts = {
   notes: "Заметка",
   notesHint: "Видите только вы",
 } as const;
+
+/** While a player's data were edited, another person removed them from the tournament. */
+export const removedTexts = {
+  guest: "Пока вы правили, этого игрока убрали из турнира. Правки можно сохранить",
+  notes: "Пока вы писали, этого игрока убрали из турнира. Заметку можно сохранить, но в списке её не видно",
+} as const;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { saveGuest } from "../../../../data/people/guest-claims.ts";
 import { errorSentence, errorSentences } from "../../../../text/errors.ts";
-import { guestTexts } from "../../../../text/manage/guest.ts";
+import { guestTexts, removedTexts } from "../../../../text/manage/guest.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { focusFirstInvalid } from "../../../../ui/fields/focus-invalid.ts";
 import { PickField } from "../../../../ui/fields/PickField.tsx";
@@ -14,18 +14,18 @@ import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "../add/AddPlayers.module.css";
 import { genderOptions, levelOptions } from "../add/person-options.ts";
-import type { PlayerDialogProps } from "./player-dialog.ts";
+import { isRemoved, type PlayerDialogProps } from "./player-dialog.ts";
 
 /** Everything about a player without an account, before, during and after play. */
-export function GuestDialog({ entry, opened, onClose }: PlayerDialogProps) {
+export function GuestDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={guestTexts.title}>
-      {opened && <GuestForm entry={entry} onClose={onClose} />}
+      {opened && <GuestForm play={play} entry={entry} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function GuestForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClose">) {
+function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) {
   const guest = entry.expand?.user;
   const [name, setName] = useState(guest?.name ?? "");
   const [level, setLevel] = useState(String(guest?.skill_level || ""));
@@ -95,6 +95,11 @@ function GuestForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClos
           onChange={({ currentTarget }) => setNotes(currentTarget.value)}
         />
       </Stack>
+      {isRemoved(play, entry) && (
+        <Note mt="sm" role="status">
+          {removedTexts.guest}
+        </Note>
+      )}
       {save.isError && (
         <Note color="red" mt="sm" role="alert">
           {errorSentence(save.error)}

@@ -59,7 +59,8 @@ function MergeForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
       <div aria-live="polite">
         {plan && plan.moved.length > 0 && <Parts title={texts.moved} parts={plan.moved} />}
         {plan && plan.kept.length > 0 && <Parts title={texts.kept} parts={plan.kept} />}
-        {plan && plan.kept.length > 0 && <p className="quiet">{texts.keptText}</p>}
+        {plan && plan.kept.length > 0 && plan.moved.length > 0 && <p className="quiet">{texts.keptText}</p>}
+        {plan && plan.kept.length > 0 && plan.moved.length === 0 && <Note mt="sm">{texts.impossible}</Note>}
       </div>
       {failed && (
         <Note color="red" mt="sm" role="alert">

@@ -3,22 +3,23 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
+import { removedTexts } from "../../../../text/manage/guest.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { LongField } from "../../../../ui/fields/TextField.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
-import type { PlayerDialogProps } from "./player-dialog.ts";
+import { isRemoved, type PlayerDialogProps } from "./player-dialog.ts";
 
 /** The organiser's notes about a player; only they and the player read them. */
 export function NotesDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={`Заметка: ${play.names.full(entry.user)}`}>
-      {opened && <NotesForm entry={entry} onClose={onClose} />}
+      {opened && <NotesForm play={play} entry={entry} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function NotesForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClose">) {
+function NotesForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) {
   const [notes, setNotes] = useState(entry.notes);
   const save = useMutation(updateParticipant);
   return (
@@ -36,6 +37,11 @@ function NotesForm({ entry, onClose }: Pick<PlayerDialogProps, "entry" | "onClos
         onChange={(event) => setNotes(event.currentTarget.value)}
         data-autofocus
       />
+      {isRemoved(play, entry) && (
+        <Note mt="sm" role="status">
+          {removedTexts.notes}
+        </Note>
+      )}
       {save.isError && (
         <Note color="red" mt="sm" role="alert">
           {errorSentence(save.error)}

@@ -17,7 +17,6 @@ import {
   IconX,
 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
@@ -27,19 +26,13 @@ import { guestTexts } from "../../../../text/manage/guest.ts";
 import { leftLabel } from "../../../../text/manage/leaving.ts";
 import { reportTexts } from "../../../../text/players/blocked.ts";
 import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
-import { ReportDialog } from "../../../../tournament/people/ReportDialog.tsx";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { AppLink } from "../../../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../../../ui/overlays/ActionMenu.tsx";
 import { withLineup } from "../../during/roster/lineup-address.ts";
 import { notifyFailure } from "../../notify-failure.ts";
-import { BlockDialog } from "./BlockDialog.tsx";
-import { GuestDialog } from "./GuestDialog.tsx";
-import { MergeDialog } from "./MergeDialog.tsx";
-import { NotesDialog } from "./NotesDialog.tsx";
 import { isOwnGuest } from "./own-guest.ts";
-import { PartnerDialog } from "./PartnerDialog.tsx";
-import { RemoveDialog } from "./RemoveDialog.tsx";
+import type { PlayerDialogKind } from "./player-dialog.ts";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 
@@ -53,10 +46,9 @@ const statusItems: readonly StatusItem[] = [
   { to: "waitlist", label: "В лист ожидания", Icon: IconClock },
 ];
 
-type Dialog = "block" | "report" | "notes" | "partner" | "remove" | "guest" | "merge";
+type PlayerMenuProps = { play: Play; entry: TournamentParticipant; onOpen: (dialog: PlayerDialogKind) => void };
 
-export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParticipant }) {
-  const [dialog, setDialog] = useState<Dialog>();
+export function PlayerMenu({ play, entry, onOpen }: PlayerMenuProps) {
   const save = useMutation(updateParticipant);
   const [search] = useSearchParams();
   const { tournament, viewer, names } = play;
@@ -68,90 +60,74 @@ export function PlayerMenu({ play, entry }: { play: Play; entry: TournamentParti
   const user = entry.expand?.user;
   const phone = user?.phone || user?.noted_phone;
   const ownGuest = isOwnGuest(entry, viewer);
-  const close = () => setDialog(undefined);
   const change = (changed: Parameters<typeof save.mutate>[0]["change"]) =>
     save.mutate({ id: entry.id, change: changed }, { onError: notifyFailure });
-  const dialogOf = (kind: Dialog) => ({ play, entry, opened: dialog === kind, onClose: close });
 
   return (
-    <>
-      <ActionMenu
-        label={`Действия: ${names.full(entry.user)}`}
-        quiet
-        loading={save.isPending}
-        face={<IconDotsVertical size={22} stroke={1.75} aria-hidden />}
-      >
-        {mayChange &&
-          statusItems
-            .filter(({ from = entry.status, to }) => from === entry.status && canTransitionEntry(entry.status, to))
-            .map(({ to, label, Icon }) => (
-              <ActionItem key={label} icon={<Icon {...icon} />} onClick={() => change({ status: to })}>
-                {label}
-              </ActionItem>
-            ))}
-        {mayPair && (
-          <ActionItem icon={<IconUsers {...icon} />} onClick={() => setDialog("partner")}>
-            {entry.partner ? "Сменить пару" : "Выбрать пару"}
-          </ActionItem>
-        )}
-        {playing && isSeated(entry) && (
-          <ActionItem
-            component={AppLink}
-            to={withLineup(search, entry.id)}
-            preventScrollReset
-            icon={<IconDoorExit {...icon} />}
-          >
-            {leftLabel(user?.gender)}
-          </ActionItem>
-        )}
-        {phone && (
-          <ActionItem component="a" href={`tel:${phone}`} icon={<IconPhone {...icon} />}>
-            Позвонить
-          </ActionItem>
-        )}
-        {ownGuest && (
-          <>
-            <ActionItem icon={<IconPencil {...icon} />} onClick={() => setDialog("guest")}>
-              {guestTexts.item}
+    <ActionMenu
+      label={`Действия: ${names.full(entry.user)}`}
+      quiet
+      loading={save.isPending}
+      face={<IconDotsVertical size={22} stroke={1.75} aria-hidden />}
+    >
+      {mayChange &&
+        statusItems
+          .filter(({ from = entry.status, to }) => from === entry.status && canTransitionEntry(entry.status, to))
+          .map(({ to, label, Icon }) => (
+            <ActionItem key={label} icon={<Icon {...icon} />} onClick={() => change({ status: to })}>
+              {label}
             </ActionItem>
-            <ActionItem icon={<IconArrowMerge {...icon} />} onClick={() => setDialog("merge")}>
-              {account.merge.item}
-            </ActionItem>
-          </>
-        )}
-        {!ownGuest && (
-          <ActionItem icon={<IconNote {...icon} />} onClick={() => setDialog("notes")}>
-            {entry.notes ? "Изменить заметку" : "Добавить заметку"}
-          </ActionItem>
-        )}
-        {mayChange && (
-          <ActionItem destructive icon={<IconUserMinus {...icon} />} onClick={() => setDialog("remove")}>
-            Убрать из турнира
-          </ActionItem>
-        )}
-        {user && !user.guest && entry.user !== viewer && (
-          <ActionItem icon={<IconFlag {...icon} />} onClick={() => setDialog("report")}>
-            {reportTexts.open}
-          </ActionItem>
-        )}
-        {mayChange && !user?.guest && entry.user !== viewer && isOrganiser(tournament, viewer) && (
-          <ActionItem destructive icon={<IconBan {...icon} />} onClick={() => setDialog("block")}>
-            {invitationTexts.block}
-          </ActionItem>
-        )}
-      </ActionMenu>
-      {pairs && <PartnerDialog {...dialogOf("partner")} />}
-      {ownGuest ? (
-        <>
-          <GuestDialog {...dialogOf("guest")} />
-          <MergeDialog {...dialogOf("merge")} />
-        </>
-      ) : (
-        <NotesDialog {...dialogOf("notes")} />
+          ))}
+      {mayPair && (
+        <ActionItem icon={<IconUsers {...icon} />} onClick={() => onOpen("partner")}>
+          {entry.partner ? "Сменить пару" : "Выбрать пару"}
+        </ActionItem>
       )}
-      <RemoveDialog {...dialogOf("remove")} />
-      {user && dialog === "report" && <ReportDialog person={user} opened onClose={close} />}
-      {dialog === "block" && <BlockDialog {...dialogOf("block")} />}
-    </>
+      {playing && isSeated(entry) && (
+        <ActionItem
+          component={AppLink}
+          to={withLineup(search, entry.id)}
+          preventScrollReset
+          icon={<IconDoorExit {...icon} />}
+        >
+          {leftLabel(user?.gender)}
+        </ActionItem>
+      )}
+      {phone && (
+        <ActionItem component="a" href={`tel:${phone}`} icon={<IconPhone {...icon} />}>
+          Позвонить
+        </ActionItem>
+      )}
+      {ownGuest && (
+        <>
+          <ActionItem icon={<IconPencil {...icon} />} onClick={() => onOpen("guest")}>
+            {guestTexts.item}
+          </ActionItem>
+          <ActionItem icon={<IconArrowMerge {...icon} />} onClick={() => onOpen("merge")}>
+            {account.merge.item}
+          </ActionItem>
+        </>
+      )}
+      {!ownGuest && (
+        <ActionItem icon={<IconNote {...icon} />} onClick={() => onOpen("notes")}>
+          {entry.notes ? "Изменить заметку" : "Добавить заметку"}
+        </ActionItem>
+      )}
+      {mayChange && (
+        <ActionItem destructive icon={<IconUserMinus {...icon} />} onClick={() => onOpen("remove")}>
+          Убрать из турнира
+        </ActionItem>
+      )}
+      {user && !user.guest && entry.user !== viewer && (
+        <ActionItem icon={<IconFlag {...icon} />} onClick={() => onOpen("report")}>
+          {reportTexts.open}
+        </ActionItem>
+      )}
+      {mayChange && !user?.guest && entry.user !== viewer && isOrganiser(tournament, viewer) && (
+        <ActionItem destructive icon={<IconBan {...icon} />} onClick={() => onOpen("block")}>
+          {invitationTexts.block}
+        </ActionItem>
+      )}
+    </ActionMenu>
   );
 }

@@ -10,13 +10,15 @@ import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Chip } from "../../../../ui/layout/Chip.tsx";
 import { PayToggle } from "../../PayToggle.tsx";
+import type { OpenPlayer } from "./PlayerDialogs.tsx";
 import { PlayerMenu } from "./PlayerMenu.tsx";
 import classes from "./PlayerRow.module.css";
 
-type PlayerRowProps = { play: Play; entry: TournamentParticipant };
+type PlayerChipProps = { play: Play; entry: TournamentParticipant };
+type PlayerRowProps = PlayerChipProps & { onOpen: (player: OpenPlayer) => void };
 
 /** One player: name, status, payment; the rest is in the menu. */
-export function PlayerRow({ play, entry }: PlayerRowProps) {
+export function PlayerRow({ play, entry, onOpen }: PlayerRowProps) {
   const { user } = useSession();
   const pay = useMutation(updateParticipant);
   const { tournament, names } = play;
@@ -48,13 +50,13 @@ export function PlayerRow({ play, entry }: PlayerRowProps) {
       }
     >
       {tournament.cost > 0 && <PayToggle entry={entry} name={names.full(entry.user)} pay={pay} />}
-      <PlayerMenu play={play} entry={entry} />
+      <PlayerMenu play={play} entry={entry} onOpen={(dialog) => onOpen({ entry, dialog })} />
     </EntryRow>
   );
 }
 
 /** A pair is confirmed if both name each other; a single name is an invitation. */
-function PairChip({ play, entry }: PlayerRowProps) {
+function PairChip({ play, entry }: PlayerChipProps) {
   const { names, participants } = play;
   // The partner who was named may have left.
   if (!participants.some(({ user }) => user === entry.partner)) return <Chip tone="warn">Ищет пару</Chip>;

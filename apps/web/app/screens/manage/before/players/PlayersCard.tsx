@@ -21,6 +21,7 @@ import classes from "../../Manage.module.css";
 import { AddPlayers } from "../add/AddPlayers.tsx";
 import { GuestOffers } from "../places/GuestOffers.tsx";
 import { OffersFold } from "../places/OffersFold.tsx";
+import { type OpenPlayer, PlayerDialogs } from "./PlayerDialogs.tsx";
 import { PlayerRow } from "./PlayerRow.tsx";
 
 type PlayersCardProps = {
@@ -35,6 +36,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
   const join = useMutation(joinTournament);
   const [search, setSearch] = useSearchParams();
   const [adding, setAdding] = useState(isAdding(search));
+  const [player, setPlayer] = useState<OpenPlayer>();
   const { tournament, participants } = play;
   const seated = participants.filter(isSeated);
   const waiting = participants.filter((entry) => !isSeated(entry));
@@ -98,7 +100,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
       {seated.length > 0 && (
         <ul className={classes.list} aria-label="Записаны">
           {seated.map((entry) => (
-            <PlayerRow key={entry.id} play={play} entry={entry} />
+            <PlayerRow key={entry.id} play={play} entry={entry} onOpen={setPlayer} />
           ))}
         </ul>
       )}
@@ -108,12 +110,20 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
           {mayAdd && <GuestOffers play={play} />}
           <ul className={classes.list} aria-label="Лист ожидания">
             {waiting.map((entry) => (
-              <PlayerRow key={entry.id} play={play} entry={entry} />
+              <PlayerRow key={entry.id} play={play} entry={entry} onOpen={setPlayer} />
             ))}
           </ul>
         </>
       )}
       {tournament.seat_offers === "timed" && !playing && <OffersFold play={play} />}
+      {player && (
+        <PlayerDialogs
+          key={player.entry.id}
+          play={play}
+          player={player}
+          onClose={() => setPlayer({ ...player, dialog: undefined })}
+        />
+      )}
       {mayAdd && !playing && <AddPlayers play={play} opened={adding} onClose={closeAdding} />}
     </>
   );
