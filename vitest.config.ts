@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Long, so that only what hangs fails: beside other programs a test, or what it needs first, takes ten times as long. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000 };
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

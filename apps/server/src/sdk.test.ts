@@ -8,6 +8,7 @@ import { testDatabaseUrl } from "./storage/postgres/test-server.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 import { wizardBody } from "./testing/fixtures.ts";
 import { type TestApp, testApp } from "./testing/test-app.ts";
+import { until } from "./testing/until.ts";
 
 const stores = {
   SQLite: () => openSqlite({ path: ":memory:" }),
@@ -159,7 +160,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     await client.collection("tournaments").create({ ...wizardBody, name: "Тихо", organizer: id });
     await client.collection("tournaments").update(made.id, { name: "Слышно ещё" });
     await client.collection("tournaments").delete(made.id);
-    await vi.waitFor(() => expect(received.map(({ action }) => action)).toEqual(["create", "update", "delete"]), 5000);
+    await until(() => expect(received.map(({ action }) => action)).toEqual(["create", "update", "delete"]));
     expect(received[1]?.record).toMatchObject({ id: made.id, name: "Слышно ещё", expand: { city: { code: "spb" } } });
   });
 

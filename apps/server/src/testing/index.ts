@@ -3,4 +3,5 @@ export { seedCityIds, seedClubs } from "../storage/seed/cities.ts";
 export { deep } from "./deep.ts";
 export { anEntry, aTournament } from "./fixtures.ts";
 export { type TestApp, testApp } from "./test-app.ts";
+export { until } from "./until.ts";
 export { done, openTournament } from "./whole-tournament.ts";

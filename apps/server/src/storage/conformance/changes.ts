@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { until } from "../../testing/until.ts";
 import type { Change, Storage } from "../storage.ts";
 import { aRow, type Driver, insertAll } from "./suite.ts";
 
@@ -70,8 +71,8 @@ export const describeChanges = (driver: Driver): void => {
       other.onCommit((changes) => order.there.push(...names(changes)));
       const ids = Array.from({ length: 30 }, (_, index) => `city${index}`);
       await Promise.all(ids.map((id, index) => insertAll(index % 2 ? storage : other, "cities", [aRow(id)])));
-      await vi.waitFor(() => expect(order.there).toHaveLength(30));
-      await vi.waitFor(() => expect(order.here).toHaveLength(30));
+      await until(() => expect(order.there).toHaveLength(30));
+      await until(() => expect(order.here).toHaveLength(30));
       expect(order.there).toEqual(order.here);
       expect([...order.here].sort()).toEqual(ids.map((id) => `create cities ${id}`).sort());
       await other.close();

@@ -1,4 +1,4 @@
-import { aTournament, type TestApp, testApp } from "@bandeha/server/testing";
+import { aTournament, type TestApp, testApp, until } from "@bandeha/server/testing";
 import { type QueryKey, QueryObserver } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -65,9 +65,9 @@ test("a player who joins appears on the screens of viewers", async () => {
   const cache = aViewer();
   show(cache, participantsQuery(tournament));
   const stop = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await until(() => expect(subscribed().length).toBeGreaterThan(0));
   await joins("Иван Петров");
-  await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Иван Петров"]));
+  await until(() => expect(namesIn(cache)).toEqual(["Иван Петров"]));
   stop();
 });
 
@@ -75,13 +75,13 @@ test("a change of the tournament updates the cache, with its club and organiser"
   const cache = aViewer();
   await cache.query(tournamentQuery(tournament));
   const stop = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await until(() => expect(subscribed().length).toBeGreaterThan(0));
   const admin = await server.aSuperuser();
   await server.request("PATCH", `/api/collections/tournaments/records/${tournament}`, {
     token: admin.token,
     body: { name: "Кубок Невы, финал" },
   });
-  await vi.waitFor(() =>
+  await until(() =>
     expect(cache.getQueryData(tournamentQuery(tournament).queryKey)).toMatchObject({
       name: "Кубок Невы, финал",
       expand: { organizer: { name: "Анна Котова" } },
@@ -94,22 +94,22 @@ test("an answer that was read before a change does not undo the change", async (
   const cache = aViewer();
   show(cache, tournamentQuery(tournament));
   const nameShown = () => cache.getQueryData(tournamentQuery(tournament).queryKey)?.name;
-  await vi.waitFor(() => expect(nameShown()).toBeDefined());
+  await until(() => expect(nameShown()).toBeDefined());
   const stop = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  await until(() => expect(subscribed().length).toBeGreaterThan(0));
+  await until(() => expect(cache.isFetching()).toBe(0));
   const late = Promise.withResolvers<void>();
   held = { path: `/api/collections/tournaments/records/${tournament}`, until: late.promise };
   void cache.invalidateQueries({ queryKey: tournamentQuery(tournament).queryKey });
-  await vi.waitFor(() => expect(held?.read).toBe(true));
+  await until(() => expect(held?.read).toBe(true));
   const admin = await server.aSuperuser();
   await server.request("PATCH", `/api/collections/tournaments/records/${tournament}`, {
     token: admin.token,
     body: { name: "Кубок Невы, финал" },
   });
-  await vi.waitFor(() => expect(nameShown()).toBe("Кубок Невы, финал"));
+  await until(() => expect(nameShown()).toBe("Кубок Невы, финал"));
   late.resolve();
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  await until(() => expect(cache.isFetching()).toBe(0));
   expect(nameShown()).toBe("Кубок Невы, финал");
   stop();
 });
@@ -122,7 +122,7 @@ test("a player who joined between the load of the page and the first connection 
   show(cache, fresh);
   expect(namesIn(cache)).toEqual([]);
   const stop = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Лев Поздний"]));
+  await until(() => expect(namesIn(cache)).toEqual(["Лев Поздний"]));
   stop();
 });
 
@@ -131,12 +131,12 @@ test("a player who joined after the first answer was read, and before it arrived
   const late = Promise.withResolvers<void>();
   held = { path: "/api/collections/tournament_participants/records", until: late.promise };
   show(cache, participantsQuery(tournament));
-  await vi.waitFor(() => expect(held?.read).toBe(true));
+  await until(() => expect(held?.read).toBe(true));
   const stop = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await until(() => expect(subscribed().length).toBeGreaterThan(0));
   await joins("Лев Быстрый");
   late.resolve();
-  await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Лев Быстрый"]));
+  await until(() => expect(namesIn(cache)).toEqual(["Лев Быстрый"]));
   stop();
 });
 
@@ -144,11 +144,11 @@ test("after a lost connection the queries are refetched", async () => {
   const cache = aViewer();
   show(cache, participantsQuery(tournament));
   const stop = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await until(() => expect(subscribed().length).toBeGreaterThan(0));
   await cache.query(participantsQuery(tournament));
   streams.cut();
   await joins("Мария Соколова");
-  await vi.waitFor(() => expect(namesIn(cache)).toEqual(["Мария Соколова"]), { timeout: 4000 });
+  await until(() => expect(namesIn(cache)).toEqual(["Мария Соколова"]));
   stop();
 });
 
@@ -156,13 +156,13 @@ test("after sign-in the stream is opened again, as the member", async () => {
   const cache = aViewer();
   const api: PocketBase = apiOf(cache);
   const asGuest = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
+  await until(() => expect(subscribed().length).toBeGreaterThan(0));
   const player = await server.aUser();
   api.authStore.save(player.token, { id: player.id, collectionId: "", collectionName: "users" });
   asGuest();
   asked = [];
   const asMember = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(subscribed().at(-1)?.token).toBe(player.token));
+  await until(() => expect(subscribed().at(-1)?.token).toBe(player.token));
   asMember();
 });
 
@@ -178,8 +178,8 @@ test.each([
   show(cache, participantsQuery(tournament));
   show(cache, ledgerQuery(tournament));
   const stop = followTournament(cache, tournament);
-  await vi.waitFor(() => expect(subscribed().length).toBeGreaterThan(0));
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  await until(() => expect(subscribed().length).toBeGreaterThan(0));
+  await until(() => expect(cache.isFetching()).toBe(0));
   const payment = () => cache.getQueryData(participantsQuery(tournament).queryKey)?.[0]?.payment_status;
   expect(payment()).toBe("");
   asked = [];
@@ -188,9 +188,9 @@ test.each([
     token: (await server.aSuperuser()).token,
     body: { organizer: next.id },
   });
-  await vi.waitFor(() => expect(payment()).toBe("unpaid"), { timeout: 4000 });
+  await until(() => expect(payment()).toBe("unpaid"));
   // Dues have no events of their own.
   const paths = () => asked.map(({ path }) => path);
-  await vi.waitFor(() => expect(paths()).toContain("/api/collections/tournament_dues/records"), { timeout: 4000 });
+  await until(() => expect(paths()).toContain("/api/collections/tournament_dues/records"));
   stop();
 });

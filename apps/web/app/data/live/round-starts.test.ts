@@ -1,5 +1,5 @@
 import type { TournamentRound } from "@bandeha/contract";
-import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
+import { anEntry, aTournament, type TestApp, testApp, until } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestPocketBase } from "../client/pocketbase.ts";
 import { createQueries } from "../client/queries.ts";
@@ -64,15 +64,15 @@ async function listen() {
   await listedAtLeast(1);
 }
 const listed = () => asked.filter((path) => path === "GET /api/collections/tournament_rounds/records").length;
-const listedAtLeast = (times: number) => vi.waitFor(() => expect(listed()).toBeGreaterThanOrEqual(times));
+const listedAtLeast = (times: number) => until(() => expect(listed()).toBeGreaterThanOrEqual(times));
 
 test("the first round and the next are reported as they begin", async () => {
   await listen();
   await start();
-  await vi.waitFor(() => expect(reported).toEqual([1]));
+  await until(() => expect(reported).toEqual([1]));
   await play({ team1_score: 14, team2_score: 10 });
   await begin(2);
-  await vi.waitFor(() => expect(reported).toEqual([1, 2]));
+  await until(() => expect(reported).toEqual([1, 2]));
 });
 
 test("a round that is active at the start is not reported, nor is an undone score in it", async () => {
@@ -82,7 +82,7 @@ test("a round that is active at the start is not reported, nor is an undone scor
   await play({ status: "active" });
   await play({ team1_score: 13, team2_score: 11 });
   await begin(2);
-  await vi.waitFor(() => expect(reported).toEqual([2]));
+  await until(() => expect(reported).toEqual([2]));
 });
 
 test("a round that is taken back and begins again is reported again", async () => {
@@ -90,11 +90,11 @@ test("a round that is taken back and begins again is reported again", async () =
   await play({ team1_score: 14, team2_score: 10 });
   await listen();
   await begin(2);
-  await vi.waitFor(() => expect(reported).toEqual([2]));
+  await until(() => expect(reported).toEqual([2]));
   const second = (await rounds()).find(({ round_number }) => round_number === 2);
   await write(`tournament_rounds/records/${second?.id}`, { status: "pending" });
   await begin(2);
-  await vi.waitFor(() => expect(reported).toEqual([2, 2]));
+  await until(() => expect(reported).toEqual([2, 2]));
 });
 
 test("a round that began while the connection was lost is reported afterwards", async () => {
@@ -105,5 +105,5 @@ test("a round that began while the connection was lost is reported afterwards", 
   streams.cut();
   await begin(2);
   await listedAtLeast(before + 1);
-  await vi.waitFor(() => expect(reported).toEqual([2]));
+  await until(() => expect(reported).toEqual([2]));
 });

@@ -1,3 +1,4 @@
+import { until } from "@bandeha/server/testing";
 import type { RecordSubscription } from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BrowserTab, shareStream } from "./shared-stream.ts";
@@ -97,7 +98,7 @@ const open = (count: number, topic = "cup") => {
 const leaders = () => tabs.filter(({ opened }) => opened.size > 0);
 
 async function theLeader(watches: number): Promise<TestTab> {
-  await vi.waitFor(() => expect(leaders().map(({ opened }) => opened.size)).toEqual([watches]));
+  await until(() => expect(leaders().map(({ opened }) => opened.size)).toEqual([watches]));
   const [leader] = leaders();
   if (!leader) throw new Error("no tab leads");
   return leader;
@@ -113,7 +114,7 @@ test("one tab holds the stream, and every tab receives its events", async () => 
   open(8);
   const leader = await theLeader(8);
   leader.event("cup", "touropen0000001");
-  await vi.waitFor(() => expect(tabs.map(({ received }) => received)).toEqual(Array(8).fill(["touropen0000001"])));
+  await until(() => expect(tabs.map(({ received }) => received)).toEqual(Array(8).fill(["touropen0000001"])));
 });
 
 test("a tab receives the events it watches, not those of other tabs", async () => {
@@ -122,7 +123,7 @@ test("a tab receives the events it watches, not those of other tabs", async () =
   other?.watch("league");
   const leader = await theLeader(3);
   leader.event("league", "tourleague00001");
-  await vi.waitFor(() => expect(other?.received).toEqual(["tourleague00001"]));
+  await until(() => expect(other?.received).toEqual(["tourleague00001"]));
   expect(one?.received).toEqual([]);
 });
 
@@ -134,9 +135,9 @@ test("when the tab with the stream is closed, another takes over and all tabs ca
   first.hooks.suspend();
   const second = await theLeader(2);
   expect(second).not.toBe(first);
-  await vi.waitFor(() => expectCaughtUp(others));
+  await until(() => expectCaughtUp(others));
   second.event("cup", "touropen0000002");
-  await vi.waitFor(() => expect(others.map(({ received }) => received)).toEqual(Array(2).fill(["touropen0000002"])));
+  await until(() => expect(others.map(({ received }) => received)).toEqual(Array(2).fill(["touropen0000002"])));
 });
 
 const expectCaughtUp = (these: readonly TestTab[]) => {
@@ -151,7 +152,7 @@ test("a page that is restored from the browser's cache receives events again", a
   first.hooks.resume();
   const second = await theLeader(2);
   second.event("cup", "touropen0000003");
-  await vi.waitFor(() => expect(first.received).toEqual(["touropen0000003"]));
+  await until(() => expect(first.received).toEqual(["touropen0000003"]));
 });
 
 test("a leader that is suspended without an event loses the stream to a visible tab", async () => {
@@ -159,7 +160,7 @@ test("a leader that is suspended without an event loses the stream to a visible 
   const first = await theLeader(2);
   first.freeze();
   await vi.advanceTimersByTimeAsync(20_000);
-  await vi.waitFor(() => {
+  await until(() => {
     const second = tabs.find((tab) => tab !== first);
     expect(second?.opened.size).toBeGreaterThan(0);
     expect(first.opened.size).toBe(0);
@@ -181,11 +182,11 @@ test("after a change of session the stream restarts for the tabs that have chang
   leader.state.identity = "userplr00000001";
   leader.hooks.identity();
   // The screens of both tabs watched as a guest; each watches again as the member.
-  await vi.waitFor(() => expect(leader.opened.size).toBe(0));
+  await until(() => expect(leader.opened.size).toBe(0));
   const other = tabs.find((tab) => tab !== leader);
   if (other) other.state.identity = "userplr00000001";
   other?.watch("cup");
-  await vi.waitFor(() => expect(leader.opened.size).toBe(1));
+  await until(() => expect(leader.opened.size).toBe(1));
 });
 
 test("the leader continues for other tabs after its own screen was left, and ends with the last of them", async () => {
@@ -198,7 +199,7 @@ test("the leader continues for other tabs after its own screen was left, and end
   leave?.();
   expect((await theLeader(1)) === first).toBe(true);
   leaveSecond?.();
-  await vi.waitFor(() => expect(leaders()).toEqual([]));
+  await until(() => expect(leaders()).toEqual([]));
   const held = await navigator.locks.query();
   expect(held.held?.filter(({ name }) => name === "live-stream")).toEqual([]);
 });
@@ -211,12 +212,12 @@ test("a tab that was hidden for long is dropped, and served again when it is vis
   hidden.state.isVisible = false;
   leader.state.now = 11 * 60_000;
   await vi.advanceTimersByTimeAsync(10_000);
-  await vi.waitFor(() => expect(leader.opened.size).toBe(1));
+  await until(() => expect(leader.opened.size).toBe(1));
   hidden.state.isVisible = true;
   hidden.catchUp.mockClear();
   hidden.hooks.visible();
-  await vi.waitFor(() => expect(leader.opened.size).toBe(2));
-  await vi.waitFor(() => expect(hidden.catchUp).toHaveBeenCalled());
+  await until(() => expect(leader.opened.size).toBe(2));
+  await until(() => expect(hidden.catchUp).toHaveBeenCalled());
 });
 
 test("when the leader finds the server unreachable, the other tabs probe it", async () => {
@@ -224,6 +225,6 @@ test("when the leader finds the server unreachable, the other tabs probe it", as
   const leader = await theLeader(2);
   leader.hooks.offline();
   const other = tabs.find((tab) => tab !== leader);
-  await vi.waitFor(() => expect(other?.probe).toHaveBeenCalledTimes(1));
+  await until(() => expect(other?.probe).toHaveBeenCalledTimes(1));
   expect(leader.probe).not.toHaveBeenCalled();
 });

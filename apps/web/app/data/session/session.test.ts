@@ -1,4 +1,4 @@
-import { type TestApp, testApp } from "@bandeha/server/testing";
+import { type TestApp, testApp, until } from "@bandeha/server/testing";
 import { QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
@@ -44,11 +44,11 @@ test("without a stored session the viewer is a guest", () => {
 test("sign-in makes a member and refetches the answers of a guest", async () => {
   const lobby = watch();
   const directory = watch({ sameForAll: true });
-  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
+  await until(() => expect(lobby).toHaveBeenCalledTimes(1));
   const stop = session.startSession();
   await signIn({ name: "Анна Котова" });
   expect(session.currentSession()).toMatchObject({ status: "member", user: { name: "Анна Котова" } });
-  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(2));
+  await until(() => expect(lobby).toHaveBeenCalledTimes(2));
   expect(directory).toHaveBeenCalledTimes(1);
   stop();
 });
@@ -57,18 +57,18 @@ test("a stored session is checked with the server and refetches at the start", a
   await signIn({ name: "Анна Котова" });
   server.clock.pass(60_000);
   const lobby = watch();
-  await vi.waitFor(() => expect(queries.browserQueries().getQueryData(["lobby"])).toBe("answer"));
+  await until(() => expect(queries.browserQueries().getQueryData(["lobby"])).toBe("answer"));
   const token = browser.browserPocketBase().authStore.token;
   const stop = session.startSession();
-  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(2));
-  await vi.waitFor(() => expect(browser.browserPocketBase().authStore.token).not.toBe(token));
+  await until(() => expect(lobby).toHaveBeenCalledTimes(2));
+  await until(() => expect(browser.browserPocketBase().authStore.token).not.toBe(token));
   expect(session.currentSession().status).toBe("member");
   stop();
 });
 
 test("live queries are left to their stream, at the start and at sign-in", async () => {
   const lobby = watch();
-  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(1));
+  await until(() => expect(lobby).toHaveBeenCalledTimes(1));
   const { markLive } = await import("../live/live-query-keys.ts");
   const unmark = markLive([["lobby"]]);
   const stopGuest = session.startSession();
@@ -80,7 +80,7 @@ test("live queries are left to their stream, at the start and at sign-in", async
   unmark();
   stopMember();
   const stop = session.startSession();
-  await vi.waitFor(() => expect(lobby).toHaveBeenCalledTimes(2));
+  await until(() => expect(lobby).toHaveBeenCalledTimes(2));
   stop();
 });
 
@@ -91,7 +91,7 @@ test("a token that the server does not know ends the session", async () => {
     .authStore.save(`e30.${body}.x`, { id: "gone00000000001", collectionId: "", collectionName: "users" });
   const stop = session.startSession();
   expect(session.currentSession().status).toBe("member");
-  await vi.waitFor(() => expect(session.currentSession().status).toBe("guest"));
+  await until(() => expect(session.currentSession().status).toBe("guest"));
   stop();
 });
 
@@ -102,11 +102,11 @@ test("a session that was ended on another device ends here with a notice", async
   const stop = session.startSession();
   const { authStore } = browser.browserPocketBase();
   const first = authStore.token;
-  await vi.waitFor(() => expect(authStore.token).not.toBe(first));
+  await until(() => expect(authStore.token).not.toBe(first));
   await server.storage.transact((tx) => tx.delete("sessions", sessionOf(authStore.token)));
   // The server has ended the stream.
   browser.browserPocketBase().realtime.onDisconnect?.(["tournaments/*"]);
-  await vi.waitFor(() => expect(session.currentSession().status).toBe("guest"));
+  await until(() => expect(session.currentSession().status).toBe("guest"));
   expect(currentNotices().map(({ message }) => message)).toEqual(["Вы вышли: сеанс завершён на другом устройстве"]);
   stop();
 });
@@ -120,14 +120,14 @@ test("a session that ends while a page with a stream is open ends there at once"
   const stop = session.startSession();
   const api = browser.browserPocketBase();
   const first = api.authStore.token;
-  await vi.waitFor(() => expect(api.authStore.token).not.toBe(first));
+  await until(() => expect(api.authStore.token).not.toBe(first));
   await api.collection("tournaments").subscribe("*", () => undefined);
   await server.storage.transact((tx) => tx.delete("sessions", sessionOf(api.authStore.token)));
-  await vi.waitFor(() => expect(session.currentSession().status).toBe("guest"), 3000);
+  await until(() => expect(session.currentSession().status).toBe("guest"));
   expect(currentNotices().map(({ message }) => message)).toContain("Вы вышли: сеанс завершён на другом устройстве");
   stop();
   // The client reconnects as a guest before it can be closed.
-  await vi.waitFor(() => expect(api.realtime.isConnected).toBe(true), 3000);
+  await until(() => expect(api.realtime.isConnected).toBe(true));
   await api.realtime.unsubscribe();
 });
 
@@ -139,11 +139,11 @@ test("a session that ends while a page without a stream is visible ends there wi
   const stop = session.startSession();
   const { authStore } = browser.browserPocketBase();
   const first = authStore.token;
-  await vi.waitFor(() => expect(authStore.token).not.toBe(first));
+  await until(() => expect(authStore.token).not.toBe(first));
   await server.storage.transact((tx) => tx.delete("sessions", sessionOf(authStore.token)));
   expect(session.currentSession().status).toBe("member");
   vi.advanceTimersByTime(60_000);
-  await vi.waitFor(() => expect(session.currentSession().status).toBe("guest"));
+  await until(() => expect(session.currentSession().status).toBe("guest"));
   stop();
   vi.useRealTimers();
 });
@@ -155,7 +155,7 @@ test("an expired token is replaced at the start while its session exists", async
   server.clock.pass(8 * 86_400_000);
   const stop = session.startSession();
   expect(session.currentSession().status).toBe("member");
-  await vi.waitFor(() => expect(authStore.token).not.toBe(first));
+  await until(() => expect(authStore.token).not.toBe(first));
   expect((await browser.browserPocketBase().collection("sessions").getFullList()).length).toBe(1);
   stop();
 });
@@ -174,13 +174,13 @@ test("sign-out ends the session on the server, later if there is no network", as
   session.signOut();
   expect(session.currentSession().status).toBe("guest");
   const { currentNotices } = await import("../../ui/overlays/notices.ts");
-  await vi.waitFor(() => expect(currentNotices()).toHaveLength(1));
+  await until(() => expect(currentNotices()).toHaveLength(1));
   expect([...kept.values()].join()).toContain(token);
   expect(await server.storage.reader.count("sessions")).toBe(1);
   vi.stubGlobal("fetch", whole);
   const stop = session.startSession();
-  await vi.waitFor(async () => expect(await server.storage.reader.count("sessions")).toBe(0));
-  await vi.waitFor(() => expect(kept.size).toBe(0));
+  await until(async () => expect(await server.storage.reader.count("sessions")).toBe(0));
+  await until(() => expect(kept.size).toBe(0));
   stop();
 });
 
@@ -190,6 +190,6 @@ test("sign-out clears the member's answers", async () => {
   queries.browserQueries().setQueryData(["participants"], "phones");
   session.signOut();
   expect(session.currentSession().status).toBe("guest");
-  await vi.waitFor(() => expect(queries.browserQueries().getQueryData(["participants"])).toBeUndefined());
+  await until(() => expect(queries.browserQueries().getQueryData(["participants"])).toBeUndefined());
   stop();
 });

@@ -1,4 +1,4 @@
-import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
+import { anEntry, aTournament, type TestApp, testApp, until } from "@bandeha/server/testing";
 import { InfiniteQueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { guestPocketBase } from "../client/pocketbase.ts";
@@ -64,7 +64,7 @@ test("a line written elsewhere appears on the open journal", async () => {
   ends.push(new InfiniteQueryObserver(cache, query).subscribe(() => undefined));
   ends.push(followResultChanges(cache, tournament));
   await record(cache, 13);
-  await vi.waitFor(() => expect(cache.getQueryData(query.queryKey)?.pages[0]?.items).toHaveLength(1));
+  await until(() => expect(cache.getQueryData(query.queryKey)?.pages[0]?.items).toHaveLength(1));
 });
 
 test("the last change of a match is that of its latest revision", async () => {

@@ -1,6 +1,6 @@
 // The sender with the real server in memory, over a connection that fails as the test states.
-import { anEntry as aSeat, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { anEntry as aSeat, aTournament, type TestApp, testApp, until } from "@bandeha/server/testing";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { guestPocketBase } from "../../data/client/pocketbase.ts";
 import { createQueries } from "../../data/client/queries.ts";
 import { anOutboxEntry, score } from "./outbox.fixture.ts";
@@ -69,7 +69,7 @@ async function enters(court: number, result: Result) {
 }
 
 const scores = async () => (await matches()).map(({ team1_score }) => team1_score);
-const empty = () => vi.waitFor(() => expect(box).toEqual([]));
+const empty = () => until(() => expect(box).toEqual([]));
 const phase = () => box.map(({ state }) => state.phase);
 
 test("waiting results are sent, court by court", async () => {
