@@ -1,6 +1,7 @@
 // An organiser blocks and reports a player: the place is gone, the player cannot come back, and the way back is in «Мои игроки».
 import { expect } from "@playwright/test";
 import { createByApi, joinByApi } from "../people/api-fixtures.ts";
+import { showsBriefly } from "../people/brief.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
@@ -43,8 +44,9 @@ test("a blocked player loses the place and cannot come back until the organiser 
 
   await page.goto("/people");
   await waitForHydration(page);
-  await page.getByRole("button", { name: "Разблокировать: Борис Буянов" }).click();
-  await expect(page.getByText("Снова может записываться: Борис Буянов")).toBeVisible();
+  await showsBriefly(page, "Снова может записываться: Борис Буянов", () =>
+    page.getByRole("button", { name: "Разблокировать: Борис Буянов" }).click(),
+  );
   await player.page.goto(`/tournament/${id}/join?confirm=1`);
   await player.page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
   await expect(player.page).toHaveURL(/\/lobby/);

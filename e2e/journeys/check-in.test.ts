@@ -1,6 +1,7 @@
 // Check-in before the first round, promotion from the waitlist, and the journal of results.
 import { expect } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
+import { showsBriefly } from "../people/brief.ts";
 import { rowOf, sectionOf } from "../people/check-in-screen.ts";
 import { test } from "../people/journey.ts";
 import { enterResult, openCourt } from "../people/manage-screen.ts";
@@ -58,8 +59,9 @@ test("a missing player is replaced by the first in line, and the journal keeps b
   await page.getByRole("menuitem", { name: "Объявить раунд" }).click();
   const announcement = page.getByRole("dialog", { name: "Объявить раунд" });
   await expect(announcement).toContainText("Поздний");
-  await announcement.getByRole("button", { name: "Скопировать текст" }).click();
-  await expect(announcement.getByText("Текст скопирован")).toBeVisible();
+  await showsBriefly(page, "Текст скопирован", () =>
+    announcement.getByRole("button", { name: "Скопировать текст" }).click(),
+  );
   await page.goBack();
   await expect(announcement).toBeHidden();
 

@@ -1,6 +1,7 @@
 // What changes on a court while its score is being typed on a court's page, and what waits for its opponents when the evening ends.
 import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, changeByApi, createByApi, recordsByApi } from "../people/api-fixtures.ts";
+import { copiedBy } from "../people/brief.ts";
 import { test } from "../people/journey.ts";
 import { enterResult, nextRound, openCourt, playedCourts } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
@@ -10,10 +11,8 @@ const NAMES = ["Анна Ким", "Борис Ли", "Вера Орлова", "�
 const tile = (page: Page, points: number) =>
   page.getByRole("button", { name: `${points}, соперникам ${24 - points}`, exact: true });
 
-async function copiedAddress(page: Page): Promise<string> {
-  await page.getByRole("region", { name: "Корт 1" }).getByRole("button", { name: "Скопировать" }).click();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
+const copiedAddress = (page: Page): Promise<string> =>
+  copiedBy(page, page.getByRole("region", { name: "Корт 1" }).getByRole("button", { name: "Скопировать" }));
 
 /** On the organiser's page a guest takes the place of a player. */
 async function replace(page: Page, id: string, leaver: string, substitute: string) {

@@ -1,6 +1,7 @@
 // A whole evening of twelve guests on a phone, from the post in a chat to the picture of the results, with every tap counted: one guest has a typo in
 // the name, one comes late, one leaves and is replaced.
 import { expect, type Page } from "@playwright/test";
+import { showsBriefly } from "../people/brief.ts";
 import { rowOf, sectionOf, swipeLeft } from "../people/check-in-screen.ts";
 import { test } from "../people/journey.ts";
 import { playedCourts } from "../people/manage-screen.ts";
@@ -89,8 +90,7 @@ test("an evening of twelve guests from a chat, one late, one leaving and one typ
   await expect(page.getByRole("heading", { name: "Турнир создан" })).toBeVisible();
 
   ledger.begin("share");
-  await ledger.tap(button("Скопировать ссылку"));
-  await expect(button("Ссылка скопирована")).toBeVisible();
+  await showsBriefly(page, "Ссылка скопирована", () => ledger.tap(button("Скопировать ссылку")));
 
   ledger.begin("list");
   await ledger.tap(page.getByRole("link", { name: "Добавить из объявления: 12 игроков" }));

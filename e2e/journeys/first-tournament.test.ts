@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { showsBriefly } from "../people/brief.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp, signUpByScreens } from "../people/person.ts";
@@ -106,8 +107,7 @@ test("an organiser goes back, sees what fails, tries again, and continues in ano
   await create.click();
   await heading(other, "Турнир создан");
   const copy = other.getByRole("button", { name: "Скопировать ссылку" });
-  await copy.click();
-  await expect(other.getByRole("button", { name: "Ссылка скопирована" })).toBeVisible();
+  await showsBriefly(other, "Ссылка скопирована", () => copy.click());
   await expect(copy).toBeVisible();
 
   // The first tab cannot continue, because its tournament exists.

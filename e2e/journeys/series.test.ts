@@ -1,6 +1,7 @@
 // An organiser makes a series of an evening and changes it in the middle; a follower signs up in one tap.
 import { expect } from "@playwright/test";
 import { createByApi, joinByApi, recordsByApi, writeByApi } from "../people/api-fixtures.ts";
+import { showsBriefly } from "../people/brief.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
@@ -42,8 +43,7 @@ test("a series changed in the middle keeps its first evening and what one evenin
     .getByRole("button", { name: /^\d+\s[а-я]+\s20\d\d$/, disabled: false })
     .first()
     .click();
-  await settings.getByRole("button", { name: "Сохранить" }).click();
-  await expect(page.getByText("Сохранено")).toBeVisible();
+  await showsBriefly(page, "Сохранено", () => settings.getByRole("button", { name: "Сохранить" }).click());
 
   const [, second] = await evenings();
   await page.goto(`/tournament/${second?.id}/edit`);

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { showsBriefly } from "../people/brief.ts";
 import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn, signUpByScreens } from "../people/person.ts";
 
@@ -83,8 +84,7 @@ test("a newcomer who refuses the consent leaves no number in the database", asyn
   await signIn(mark);
   await page.getByRole("button", { name: "Не даю согласия" }).click();
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
-  await page.getByRole("button", { name: "Удалить номер и выйти" }).click();
-  await expect(page.getByText("Номер удалён")).toBeVisible();
+  await showsBriefly(page, "Номер удалён", () => page.getByRole("button", { name: "Удалить номер и выйти" }).click());
   await expect(page.getByLabel("Телефон")).toBeVisible();
   const answer = await page.request.get(`/api/collections/users/records/${session.record.id}`);
   expect(answer.status()).toBe(404);

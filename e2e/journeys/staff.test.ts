@@ -1,6 +1,7 @@
 // Scores from several phones: two halves of a court disagree, a link is taken back while its page is open, a co-organiser loses the role.
 import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, changeByApi, createByApi } from "../people/api-fixtures.ts";
+import { copiedBy, showsBriefly } from "../people/brief.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
@@ -33,10 +34,8 @@ async function holdReport(page: Page): Promise<() => void> {
 }
 
 /** The address of a link that was made on the sheet of scores. */
-async function copiedAddress(page: Page, place: string): Promise<string> {
-  await page.getByRole("region", { name: place }).getByRole("button", { name: "Скопировать" }).click();
-  return page.evaluate(() => navigator.clipboard.readText());
-}
+const copiedAddress = (page: Page, place: string): Promise<string> =>
+  copiedBy(page, page.getByRole("region", { name: place }).getByRole("button", { name: "Скопировать" }));
 
 test("two halves of a court disagree, the organiser decides; an agreed score is saved at once", async ({ browser }) => {
   const { page, id } = await anEvening(browser);
@@ -129,8 +128,9 @@ test("a phone without a network keeps what it entered, and names it when its lin
 
   const link = page.getByRole("region", { name: "Корт 1" });
   await link.getByRole("button", { name: "Отозвать" }).click();
-  await link.getByRole("button", { name: "Отозвать и отменить счёт" }).click();
-  await expect(page.getByText("Отменять нечего", { exact: false })).toBeVisible();
+  await showsBriefly(page, "Отменять нечего", () =>
+    link.getByRole("button", { name: "Отозвать и отменить счёт" }).click(),
+  );
   await keeper.context.setOffline(false);
   await expect(keeper.page.getByRole("heading", closed)).toBeVisible();
   await expect(keeper.page.getByRole("list", { name: "Счёт, который не отправлен" })).toContainText("14 : 10");
@@ -162,10 +162,8 @@ test("a page of a court follows the organiser's choice, and a link that was take
   await link.getByRole("button", { name: "Отозвать", exact: true }).click();
   await expect(keeper.page.getByRole("heading", { name: "Ссылка больше не работает" })).toBeVisible();
   const undo = page.getByRole("button", { name: "Отменить счёт. Ссылка для судьи: Корт 1" });
-  await undo.click();
-  await expect(page.getByText("Отменено: 1")).toBeVisible();
-  await undo.click();
-  await expect(page.getByText("Отменять нечего", { exact: false })).toBeVisible();
+  await showsBriefly(page, "Отменено: 1", () => undo.click());
+  await showsBriefly(page, "Отменять нечего", () => undo.click());
   await page.goto(`/tournament/${id}/manage`);
   await expect(tile(page, 14)).toBeVisible();
 });
@@ -176,8 +174,7 @@ test("a co-organiser comes by a link, runs the evening and loses the open screen
   const { page, id } = await anEvening(browser);
   await page.goto(`/tournament/${id}/manage?staff=1`);
   await page.getByRole("button", { name: /^Соорганизатор/ }).click();
-  await page.getByRole("button", { name: "Скопировать" }).click();
-  const address = await page.evaluate(() => navigator.clipboard.readText());
+  const address = await copiedBy(page, page.getByRole("button", { name: "Скопировать" }));
 
   const helper = await newPerson(browser, "Павел Помощников");
   await signUp(helper);

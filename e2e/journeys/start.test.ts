@@ -1,6 +1,7 @@
 // A start that needs a decision: who plays, a wait with its notice, and the undo that returns every mark.
 import { expect } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { showsBriefly } from "../people/brief.ts";
 import { rowOf, sectionOf } from "../people/check-in-screen.ts";
 import { test } from "../people/journey.ts";
 import { moscowDay } from "../people/moscow-day.ts";
@@ -36,8 +37,7 @@ test("the organiser waits, starts with those who came, and takes the start back"
   await sheet.getByRole("radio", { name: /^Подождать до/ }).check();
   await sheet.getByRole("button", { name: /^Подождать до/ }).click();
   await expect(page.getByText(/^Ждём до\s\d\d:\d\d$/)).toBeVisible();
-  await page.clock.fastForward("15:00");
-  await expect(page.getByText("Пора начинать")).toBeVisible();
+  await showsBriefly(page, "Пора начинать", () => page.clock.fastForward("15:00"));
   await expect(page).not.toHaveURL(/wait=/);
   await page.clock.fastForward("00:11");
   await expect(page.getByText("Пора начинать")).toBeHidden();

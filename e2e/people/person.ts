@@ -2,6 +2,7 @@
 import { CONSENT_VERSION } from "@bandeha/contract";
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import type { ApiAccount } from "./api-fixtures.ts";
+import { showsBriefly } from "./brief.ts";
 
 export type Person = { name: string; phone: string; context: BrowserContext; page: Page };
 
@@ -123,6 +124,7 @@ export async function leave({ page }: Person): Promise<void> {
   await page.getByRole("menuitem", { name: "Выйти из турнира" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("Ваше место получит следующий в очереди");
-  await dialog.getByRole("button", { name: "Выйти из турнира" }).click();
-  await expect(page.getByText("Вы вышли из турнира")).toBeVisible();
+  await showsBriefly(page, "Вы вышли из турнира", () =>
+    dialog.getByRole("button", { name: "Выйти из турнира" }).click(),
+  );
 }

@@ -1,5 +1,6 @@
 // The seven steps of a new tournament, by the labels on the screen.
 import { expect, type Page } from "@playwright/test";
+import { copiedBy, showsBriefly } from "./brief.ts";
 
 export type LeagueChoice = { name: string; players: number; rounds: number; courts: number };
 
@@ -57,9 +58,11 @@ export async function createLeagueByScreens(
   await page.getByRole("button", { name: "Создать турнир" }).click();
 
   await expect(page.getByRole("heading", { name: "Турнир создан" })).toBeVisible();
-  await page.getByRole("button", { name: "Скопировать ссылку" }).click();
-  await expect(page.getByText("Ссылка скопирована").first()).toBeVisible();
-  return page.evaluate(() => navigator.clipboard.readText());
+  let link = "";
+  await showsBriefly(page, "Ссылка скопирована", async () => {
+    link = await copiedBy(page, page.getByRole("button", { name: "Скопировать ссылку" }));
+  });
+  return link;
 }
 
 const setNumber = (page: Page, label: string, value: number) =>
