@@ -44,13 +44,13 @@ export default defineConfig({
   // A journey that fails and then passes has a race, in the product or in the journey: both are defects.
   retries: 0,
   globalSetup: "./people/sample-organiser.ts",
-  timeout: 600_000,
+  timeout: 1_200_000,
   // Long, so that only what hangs fails: beside other programs a page takes ten times as long.
-  expect: { timeout: 45_000 },
+  expect: { timeout: 90_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: url,
-    actionTimeout: 60_000,
+    actionTimeout: 120_000,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     locale: "ru-RU",
@@ -81,6 +81,6 @@ export default defineConfig({
       SUPERUSER_PASSWORD: process.env.E2E_SUPERUSER,
     },
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 180_000,
   },
 });

@@ -100,7 +100,7 @@ test("the king's court is marked, courts stand still when a score arrives, and t
   await enterResult(desk, 14);
   await expect(courts.getByText("14", { exact: true })).toBeVisible();
   await expect(table.getByRole("columnheader").last()).toHaveText("Очки");
-  expect(await places()).toEqual(before);
+  await expect.poll(places).toEqual(before);
 
   const paper = () => board.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await paper();

@@ -53,6 +53,6 @@ test("what the organiser changes reaches both devices of a player, and read mark
   await expect(tablet.getByRole("img", { name: /Перенос и\sотмена: единственный канал/ })).toBeVisible();
   await expect(async () => {
     await phone.goto("/notifications?tab=settings");
-    await expect(phone.getByRole("checkbox", { name: "Завтра игра: Телефон" })).not.toBeChecked({ timeout: 2000 });
+    await expect(phone.getByRole("checkbox", { name: "Завтра игра: Телефон" })).not.toBeChecked({ timeout: 10_000 });
   }).toPass();
 });

@@ -60,7 +60,7 @@ test("a newcomer signs in through the bot, and a blocked bot is shown in the pro
   });
   await expect(async () => {
     await page.reload();
-    await expect(card).toContainText("Бот заблокирован", { timeout: 1000 });
+    await expect(card).toContainText("Бот заблокирован", { timeout: 10_000 });
   }).toPass();
 });
 

@@ -27,7 +27,7 @@ export async function openBotServer(): Promise<BotServer> {
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const bot = async () => (await fetch(`${baseURL}/api/telegram`).then((answer) => answer.json())).bot;
-  await expect.poll(() => bot().catch(() => ""), { timeout: 60_000 }).not.toBe("");
+  await expect.poll(() => bot().catch(() => ""), { timeout: 180_000 }).not.toBe("");
   return {
     baseURL,
     fake,

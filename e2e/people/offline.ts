@@ -36,7 +36,7 @@ export const isCached = (page: Page, path: string) =>
           return navigator.serviceWorker.controller !== null && (await Promise.all(kept)).every(Boolean);
         }, path),
       // The worker stores a page in idle time, which a busy machine has late.
-      { timeout: 60_000 },
+      { timeout: 180_000 },
     )
     .toBe(true);
 
