@@ -8,7 +8,8 @@ let queries: typeof import("../client/queries.ts");
 let browser: typeof import("../client/pocketbase.ts");
 
 beforeEach(async () => {
-  server = await testApp();
+  // The client compares the end of a token with the clock of the machine.
+  server = await testApp({ now: new Date().toISOString() });
   vi.stubGlobal("window", { location: { origin: "http://in-memory" } });
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) =>
     server.app.fetch(new Request(input, init)),
