@@ -1,7 +1,7 @@
 // A mark of the check-in and a list that was read before it, against the real application in memory.
-import { aTournament, type TestApp, testApp } from "@bandeha/server/testing";
+import { aTournament, type TestApp, testApp, until } from "@bandeha/server/testing";
 import { MutationObserver, QueryObserver } from "@tanstack/react-query";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { guestPocketBase } from "../client/pocketbase.ts";
 import { apiOf, createQueries } from "../client/queries.ts";
 import { markAttendance } from "./participant-actions.ts";
@@ -35,15 +35,15 @@ test("a list that was read before a mark does not take the mark away", async () 
   const list = participantsQuery(tournament);
   const shown = () => cache.getQueryData(list.queryKey)?.map(({ check_in }) => check_in);
   const stop = new QueryObserver(cache, list).subscribe(() => undefined);
-  await vi.waitFor(() => expect(shown()).toEqual([""]));
+  await until(() => expect(shown()).toEqual([""]));
 
   void cache.invalidateQueries({ queryKey: list.queryKey });
-  await vi.waitFor(() => expect(read).toBe(2));
+  await until(() => expect(read).toBe(2));
   const [entry] = cache.getQueryData(list.queryKey) ?? [];
   await new MutationObserver(cache, markAttendance).mutate({ id: entry?.id ?? "", change: { check_in: "came" } });
   expect(shown()).toEqual(["came"]);
   late.resolve();
-  await vi.waitFor(() => expect(cache.isFetching()).toBe(0));
+  await until(() => expect(cache.isFetching()).toBe(0));
   expect(shown()).toEqual(["came"]);
   stop();
 });
