@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { changeByApi, createByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi } from "../people/api-fixtures.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, type Person, signUp } from "../people/person.ts";
@@ -130,4 +130,37 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
   await player.page.getByLabel("Имя друга").fill("Костя Друг");
   await player.page.getByRole("button", { name: "Записать", exact: true }).click();
   await expect(player.page.getByText("Костя Друг").first()).toBeVisible();
+});
+
+test("who presses second for a burning place reads that another player has it", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Алла Пожарная");
+  const leaver = await newPerson(browser, "Ким Уходящий");
+  const [slow, quick] = [await newPerson(browser, "Тихон Медленный"), await newPerson(browser, "Рита Быстрая")];
+  for (const person of [organiser, leaver, slow, quick]) await signUp(person);
+  // In the last hour before the start.
+  const FIVE_MINUTES = 5 * 60_000;
+  const start = new Date(Math.floor((Date.now() + 8 * FIVE_MINUTES) / FIVE_MINUTES) * FIVE_MINUTES);
+  const inMoscow = (options: Intl.DateTimeFormatOptions) =>
+    start.toLocaleString("sv-SE", { timeZone: "Europe/Moscow", ...options });
+  const id = await createByApi(organiser.page, {
+    name: "Горячий вечер",
+    date: inMoscow({ dateStyle: "short" }),
+    start_time: inMoscow({ timeStyle: "short" }),
+    end_time: "23:59",
+    allow_waitlist: true,
+    seat_offers: "timed",
+  });
+  await addGuestsByApi(organiser.page, id, ["Первая Роза", "Второй Марк", "Третья Нина"]);
+  const [left, waits, takes] = [await join(leaver, id), await join(slow, id), await join(quick, id)];
+  await changeByApi(leaver.page, "tournament_participants", left, { status: "cancelled" });
+  await slow.page.goto(`/tournament/${id}/lobby`);
+  await slow.page.route(`**/tournament_participants/records/${waits}**`, async (route) => {
+    if (route.request().method() !== "PATCH") return route.fallback();
+    await changeByApi(quick.page, "tournament_participants", takes, { status: "registered" });
+    await expect(slow.page.getByText("Место горит")).toBeHidden();
+    await route.continue();
+  });
+  await slow.page.getByRole("button", { name: "Занять место" }).click();
+  await expect(slow.page.getByRole("alert").filter({ hasText: "уже занял или получил другой игрок" })).toBeVisible();
+  await expect(slow.page.getByRole("heading", { name: "Вы в листе ожидания, номер 1" })).toBeVisible();
 });

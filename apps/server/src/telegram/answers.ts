@@ -67,7 +67,10 @@ function pressOf(row: NotificationRow, answer: string, outcome: ActionOutcome): 
   const label = labelOf(row, answer);
   if (!label || (!outcome.ok && outcome.kind === "forbidden")) return { said: botTexts.answerForeign, taken: false };
   if (outcome.ok) return { said: botTexts.answered(label), taken: true, closed: row.id };
-  const isLate = outcome.kind === "refused" && outcome.code === "illegal-status";
+  const code = outcome.kind === "refused" ? outcome.code : undefined;
+  // Another player took it between the check above and the answer.
+  if (code === "place-not-offered") return { said: botTexts.placeTaken, taken: false, closed: row.id };
+  const isLate = code === "illegal-status";
   return isLate
     ? { said: botTexts.answerClosed, taken: false, closed: row.id }
     : { said: botTexts.answerRefused, taken: false };

@@ -1,7 +1,7 @@
 // A stored notification as a message of the bot.
 import { type NotificationAnswer, presentNotification, type ShownNotification } from "@bandeha/contract";
 import type { InlineKeyboardButton } from "grammy/types";
-import type { NotificationRow } from "../actions/notifications/answers.ts";
+import { isPlaceGone, type NotificationRow } from "../actions/notifications/answers.ts";
 import { escaped } from "./html.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
 import { botTexts } from "./texts.ts";
@@ -26,7 +26,8 @@ export const openButton = (deps: TelegramDeps, row: NotificationRow): InlineKeyb
 /** What became of the question: the answer that was taken, or that none is needed. */
 export function closedText(row: NotificationRow): string {
   const label = labelOf(row, row.answer);
-  return label ? botTexts.answered(label) : botTexts.answerClosed;
+  if (label) return botTexts.answered(label);
+  return isPlaceGone(row) ? botTexts.placeGone : botTexts.answerClosed;
 }
 
 /** The label of the pressed button. */

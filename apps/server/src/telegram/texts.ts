@@ -36,5 +36,7 @@ export const botTexts = {
   answered: (label: string) => `Ответ: «${label}»`,
   answerForeign: "Эта кнопка не для вашего аккаунта.",
   answerClosed: "Ответ уже не нужен",
+  placeTaken: "Это место уже занял или получил другой игрок.",
+  placeGone: "Этого места больше нет.",
   answerRefused: "Не получилось. Откройте турнир на сайте.",
 } as const;

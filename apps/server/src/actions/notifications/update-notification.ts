@@ -4,7 +4,7 @@ import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, ref
 import { commit } from "../transaction/commit.ts";
 import { rowOf } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { answerActions, type NotificationRow } from "./answers.ts";
+import { answerActions, isPlaceGone, type NotificationRow } from "./answers.ts";
 
 /** The user marks their notification read or unread, or answers it. Nothing else can be written. */
 export async function updateNotification(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
@@ -34,7 +34,8 @@ async function answer(
   const action = kind ? answerActions[kind] : undefined;
   if (!action || !shown?.answers.some(({ id }) => id === chosen)) return forbidden;
   const isLate = answer_by !== "" && answer_by < timestamp(deps.clock());
-  if (notification.answer !== "" || isLate) return refused("illegal-status", "answer");
+  if (notification.answer !== "" || isLate)
+    return refused(isPlaceGone(notification) ? "place-not-offered" : "illegal-status", "answer");
   const done = await action(deps, { viewer, notification, answer: chosen });
   if (!done.ok) return done;
   const row = await deps.storage.reader.findById("notifications", notification.id);

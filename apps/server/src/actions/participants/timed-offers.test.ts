@@ -259,6 +259,9 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     ok(await club.update(line[2] ?? organiser, "notifications", burning?.id ?? "", { answer: "take" }));
     expect((await said(line[2])).at(-1)).toEqual(["place-burning", "take"]);
     expect((await said(line[0])).at(-1)).toEqual(["place-burning", "late"]);
+    const [lost] = (await inbox(line[0])).filter(({ kind }) => kind === "place-burning");
+    const answer = await club.update(line[0] ?? organiser, "notifications", lost?.id ?? "", { answer: "take" });
+    expect(verdict(answer)).toBe("place-not-offered");
   });
 
   test("one of a pair answers for both", async () => {

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
-import { errorSentence } from "../../text/errors.ts";
+import { errorCode, errorSentence } from "../../text/errors.ts";
 import { COUNTED_SECONDS, formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
 import { seatTexts as texts } from "../../text/lobby/seats.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -15,6 +15,9 @@ import { showNotice } from "../../ui/overlays/notices.ts";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import classes from "./SeatAnswer.module.css";
 import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
+
+/** Longer than usual, because the place is lost. */
+const LOST_SHOWN_MS = 30_000;
 
 type SeatAnswerProps = {
   tournament: Tournament;
@@ -34,6 +37,9 @@ export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
     afterSuccess(
       answer.mutateAsync({ id: entry.id, change: { status } }),
       () => status !== "cancelled" && showNotice({ message: done }),
+      // A notice, because the bar goes when another player has taken the place.
+      (error) =>
+        isPlaceGone(error) && showNotice({ message: errorSentence(error), color: "red", shownMs: LOST_SHOWN_MS }),
     );
   const chosen = answer.isPending ? answer.variables.change.status : undefined;
   const left = question.kind === "offered" ? question.until - now : Number.POSITIVE_INFINITY;
@@ -43,7 +49,7 @@ export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
         <>
           <span>
             <b className={classes.title}>{title}</b>
-            {answer.isError ? (
+            {answer.isError && !isPlaceGone(answer.error) ? (
               <Text as="p" size={15} tone="bad" role="alert">
                 {errorSentence(answer.error)}
               </Text>
@@ -77,6 +83,8 @@ export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
     </StickyBar>
   );
 }
+
+const isPlaceGone = (error: Error): boolean => errorCode(error) === "place-not-offered";
 
 function textsOf(question: SeatQuestion, zone: string) {
   switch (question.kind) {
