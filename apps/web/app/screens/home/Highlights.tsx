@@ -38,13 +38,18 @@ export function Highlights({ day, over: rendered }: HighlightsProps) {
     enabled: nearby.length > 0,
     placeholderData: keepPreviousData,
   }).data;
-  const of = (list: readonly Tournament[]) => highlighted(list, user?.id, entries);
   const over = useSignupsOver([...now, ...soon], rendered);
   const title = nearest.city ? homeTexts.nearestInCity : homeTexts.nearest;
   return (
     <div className={classes.sections}>
-      <Section title={homeTexts.running} tournaments={of(now)} day={day} over={over} />
-      <Section title={title} tournaments={of(soon)} day={day} seats={seats} over={over} />
+      <Section title={homeTexts.running} tournaments={highlighted(now, user?.id, entries)} day={day} over={over} />
+      <Section
+        title={title}
+        tournaments={highlighted(soon, user?.id, entries, over)}
+        day={day}
+        seats={seats}
+        over={over}
+      />
     </div>
   );
 }

@@ -25,8 +25,10 @@ test("a member sees their city, and the nearest tournaments for their level", ()
   });
 });
 
-test("three are shown at most, without those the viewer organises or plays in", () => {
+test("three are shown at most, without those the viewer organises or plays in, those that one may join first", () => {
   const all = ["a", "b", "c", "d", "e", "f"].map((id) => aTournament({ id, organizer: id === "b" ? "me" : "x" }));
   expect(highlighted(all, "me", [{ tournament: "a" }]).map(({ id }) => id)).toEqual(["c", "d", "e"]);
   expect(highlighted(all, undefined, []).map(({ id }) => id)).toEqual(["a", "b", "c"]);
+  expect(highlighted(all, undefined, [], ["a", "c"]).map(({ id }) => id)).toEqual(["b", "d", "e"]);
+  expect(highlighted(all.slice(0, 3), undefined, [], ["a"]).map(({ id }) => id)).toEqual(["b", "c", "a"]);
 });

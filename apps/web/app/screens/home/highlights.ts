@@ -22,12 +22,18 @@ export function highlightFilters(user: User | undefined, cities: readonly City[]
   };
 }
 
-/** Without those that the viewer organises or takes part in. */
+/**
+ * Without those that the viewer organises or takes part in; those whose sign-up is over are after the others.
+ * @param over their ids
+ */
 export function highlighted(
   tournaments: readonly Tournament[],
   viewer: string | undefined,
   entries: readonly Pick<TournamentParticipant, "tournament">[],
+  over: readonly string[] = [],
 ): Tournament[] {
   const own = new Set(entries.map(({ tournament }) => tournament));
-  return tournaments.filter((tournament) => !staffOf(tournament, viewer) && !own.has(tournament.id)).slice(0, SHOWN);
+  const others = tournaments.filter((tournament) => !staffOf(tournament, viewer) && !own.has(tournament.id));
+  const isOver = ({ id }: Tournament) => over.includes(id);
+  return [...others.filter((one) => !isOver(one)), ...others.filter(isOver)].slice(0, SHOWN);
 }
