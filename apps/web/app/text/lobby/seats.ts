@@ -39,7 +39,7 @@ export const seatTexts = {
   askedAt: (moment: string) => `Предложили ${moment}`,
   until: (moment: string) => `срок до ${moment}`,
   endedAt: (moment: string) => `решено ${moment}`,
-  saidComing: (time: string) => `«Буду» в ${time}`,
+  saidComing: (when: string) => `«Буду» ${when}`,
   noAnswer: "не отвечает",
 } as const;
 

@@ -52,6 +52,7 @@ export const startTexts = {
   tooFewCame: (came: number, reason: string) => `Начать с теми, кто пришёл (${came}), нельзя. ${reason}.`,
   noWait: "Ждать некого: игроков всё равно не хватит.",
   noPlaces: (taken: number) => `Звать некуда: заняты все места, ${taken}.`,
+  signUpOver: "Звать поздно: запись закрыта.",
   tooLateToday: (time: string) => `Перенести на сегодня нельзя: ${time} уже прошло.`,
   titleEarly: (days: number) => `Игра ${DAYS_TO[days] ?? `через ${plural(days, DAYS)}`}`,
   titleWithout: (count: number) => `Начать без ${whomInWords(count)}?`,

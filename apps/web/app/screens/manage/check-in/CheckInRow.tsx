@@ -17,7 +17,7 @@ import { notifyFailure } from "../notify-failure.ts";
 import { PayToggle } from "../PayToggle.tsx";
 import { hasConfirmed } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
-import { markTime } from "./expected-times.ts";
+import { answerTime, markTime } from "./expected-times.ts";
 import { phoneOf } from "./phone-of.ts";
 import { RowActions } from "./RowActions.tsx";
 import { useRowGestures } from "./use-row-gestures.ts";
@@ -156,7 +156,7 @@ function MarkSign({ mark }: { mark: CheckIn | undefined }) {
 /** Where players confirm: when this one did. */
 function answerOf(entry: TournamentParticipant, { tournament }: Play): string {
   if (tournament.confirm_hours === 0 || entry.check_in !== "") return "";
-  if (entry.confirmed_at) return seatTexts.saidComing(markTime(entry.confirmed_at, tournament));
+  if (entry.confirmed_at) return seatTexts.saidComing(answerTime(entry.confirmed_at, tournament));
   return hasConfirmed(entry) ? "" : seatTexts.noAnswer;
 }
 

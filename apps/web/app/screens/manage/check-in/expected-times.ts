@@ -1,7 +1,7 @@
 // The times at which a late player may be expected, on the clocks of the tournament's city.
 import type { Tournament } from "@bandeha/contract";
 import { momentOf, zoneOf } from "@bandeha/contract";
-import { formatClock } from "../../../text/format.ts";
+import { formatClock, formatMoment } from "../../../text/format.ts";
 
 const MINUTE_MS = 60_000;
 const ROUND_MS = 5 * MINUTE_MS;
@@ -26,6 +26,14 @@ export function expectedTimes(tournament: When, now: Date): ExpectedTime[] {
 /** «19:15» of a stored time; empty if there is none. */
 export const markTime = (stored: string, tournament: Pick<Tournament, "expand">): string =>
   stored && formatClock(new Date(stored.replace(" ", "T")), zoneOf(tournament));
+
+/** «в 18:40», with the day if that is not the day of play: «24 ноября, 20:00». */
+export function answerTime(stored: string, tournament: Pick<Tournament, "date" | "expand">): string {
+  const day = new Date(stored.replace(" ", "T")).toLocaleDateString("sv-SE", { timeZone: zoneOf(tournament) });
+  return day === tournament.date.slice(0, 10)
+    ? `в ${markTime(stored, tournament)}`
+    : formatMoment(stored, zoneOf(tournament));
+}
 
 /** The end of the booked time. */
 export const endMoment = (tournament: When & Pick<Tournament, "end_time">): Date =>

@@ -9,6 +9,7 @@ import { checkInTexts } from "../../../../text/manage/check-in.ts";
 import { attendanceSummary } from "../../../../text/manage/manage.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
 import { seatsLeft, seatsText } from "../../../../tournament/card/seats.ts";
+import { useDeadlinePassed } from "../../../../tournament/join/use-deadline.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Row } from "../../../../ui/layout/Flow.tsx";
@@ -30,6 +31,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
   const [sheet, setSheet] = useState<"start" | "invite">();
   const save = useMutation(updateTournament);
   const { till, wait } = useWait(tournament);
+  const isOver = useDeadlinePassed(tournament.registration_deadline, undefined);
   const draft = statusOf(tournament) === "draft";
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
   const doubts = startWarnings(tournament, participants, today(zoneOf(tournament)));
@@ -73,7 +75,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
               {checksIn && !doubts.early ? (
                 <DoorContext play={play} till={till} reason={plan.ok ? undefined : plan.reason} />
               ) : (
-                <DeskContext {...deskText(play, plan, doubts, till)} />
+                <DeskContext {...deskText(play, plan, doubts, till, isOver)} />
               )}
             </div>
             {doubts.early && startable && !draft && (
@@ -90,10 +92,10 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
           {step === "invite" && (
             <Button
               size="lg"
-              {...(placesLeft(play) === 0 && { variant: "default" })}
+              {...((isOver || placesLeft(play) === 0) && { variant: "default" })}
               onClick={() => setSheet("invite")}
             >
-              {placesLeft(play) > 0 || tournament.allow_waitlist ? texts.invite : texts.share}
+              {!isOver && (placesLeft(play) > 0 || tournament.allow_waitlist) ? texts.invite : texts.share}
             </Button>
           )}
           {step === "start" && (
@@ -133,10 +135,16 @@ function DeskContext({ title, text }: DeskText) {
 }
 
 /** What the next step is about, or why there is no start yet. */
-function deskText(play: Play, plan: StartPlan, { early, attendance }: StartWarnings, till: Date | undefined): DeskText {
+function deskText(
+  play: Play,
+  plan: StartPlan,
+  { early, attendance }: StartWarnings,
+  till: Date | undefined,
+  isOver: boolean,
+): DeskText {
   const { tournament, participants } = play;
   if (statusOf(tournament) === "draft") return { title: texts.draft, text: texts.draftText };
-  if (early) return { title: seatsText(placesLeft(play)), text: plan.ok ? undefined : plan.reason };
+  if (early) return { title: seatsText(placesLeft(play), false, isOver), text: plan.ok ? undefined : plan.reason };
   if (!plan.ok) return { title: texts.notYet, text: plan.reason };
   if (till) return { title: texts.waiting(formatClock(till, zoneOf(tournament))), text: texts.startAnytime };
   if (attendance === "missing")

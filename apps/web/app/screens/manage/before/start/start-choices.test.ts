@@ -118,6 +118,14 @@ describe("before the day", () => {
     expect(early(marked(3, "")).choices.map(({ kind }) => kind)).toEqual(["invite", "move"]);
   });
 
+  test("after the deadline of signing up nobody is invited", () => {
+    const over = { registration_deadline: "2026-11-23 12:00:00.000Z" };
+    const early = choose(marked(8, ""), at("12:00", "2026-11-24"), true, over);
+    expect(early.choices.map(({ kind }) => kind)).toEqual(["play", "move"]);
+    expect(early.leftOut).toContain("Звать поздно: запись закрыта.");
+    expect(choose(marked(8, "came"), at("19:04"), false, over).leftOut).toContain("Звать поздно: запись закрыта.");
+  });
+
   test("a full tournament with a waitlist offers to start first, and still invites", () => {
     const { choices } = early(marked(32, ""), "12:00", { allow_waitlist: true });
     expect(choices.map(({ kind }) => kind)).toEqual(["play", "move", "invite"]);

@@ -5,6 +5,7 @@ import { isSeated } from "../../../../data/tournaments/tournament-participants.t
 import { formatClock, roughly } from "../../../../text/format.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
 import { seatsLeft } from "../../../../tournament/card/seats.ts";
+import { hasPassed } from "../../../../tournament/join/use-deadline.ts";
 import { attendanceOf } from "../../check-in/attendance.ts";
 import { endMoment, startMoment } from "../../check-in/expected-times.ts";
 import { checkDraw, isDrawn } from "./start-plan.ts";
@@ -47,7 +48,7 @@ export function startChoices({ tournament, participants }: List, now: Date, earl
         ...(missing > 0 ? [thoseWhoCame(tournament, came, now)] : []),
         everyone(tournament, all, now, false, missing),
         wait(tournament, all, late, now),
-        ...(missing === 0 ? [invite(tournament, seated.length)] : []),
+        ...(missing === 0 ? [invite(tournament, seated.length, now)] : []),
       ];
   return {
     choices: offers.filter((offer) => typeof offer !== "string"),
@@ -58,7 +59,7 @@ export function startChoices({ tournament, participants }: List, now: Date, earl
 /** A choice, or why it is impossible. */
 type Offer = StartChoice | string;
 
-/** The first choice is the default: inviting while there are places, and starting when there are none. */
+/** The first choice is the default: inviting while others may sign up for a place, else starting. */
 function beforeTheDay(
   tournament: Tournament,
   all: readonly TournamentParticipant[],
@@ -67,8 +68,10 @@ function beforeTheDay(
 ): Offer[] {
   const start = everyone(tournament, all, now, true);
   const moved = move(tournament, now, taken);
-  const inviting = invite(tournament, taken);
-  return freePlaces(tournament, taken) > 0 ? [inviting, moved, start] : [start, moved, inviting];
+  const inviting = invite(tournament, taken, now);
+  return typeof inviting !== "string" && freePlaces(tournament, taken) > 0
+    ? [inviting, moved, start]
+    : [start, moved, inviting];
 }
 
 const freePlaces = (tournament: Tournament, taken: number): number =>
@@ -125,7 +128,8 @@ function wait(
   return { kind: "wait", till, ...played, label, text: texts.playing(players, played.text) };
 }
 
-function invite(tournament: Tournament, taken: number): Offer {
+function invite(tournament: Tournament, taken: number, now: Date): Offer {
+  if (hasPassed(tournament.registration_deadline, now.getTime())) return texts.signUpOver;
   const left = freePlaces(tournament, taken);
   if (left === 0 && !tournament.allow_waitlist) return texts.noPlaces(taken);
   return { kind: "invite", label: texts.invite, text: texts.inviteText(left) };
