@@ -178,9 +178,10 @@ describe("the draw", () => {
     expect(new Set([...first.filter((rubber) => !rubber.includes("h1")), ...later]).size).toBeGreaterThanOrEqual(6);
   });
 
-  test("after pairs have left or courts have changed, who has played least in the team plays next", () => {
+  test("after pairs have left or come or courts have changed, who has played least in the team plays next", () => {
     const change = fc.record({
       leaving: fc.subarray(["h1", "h2", "h3", "a1", "a2", "a3"]),
+      coming: fc.record({ home: fc.nat(2), away: fc.nat(2) }),
       courts: fc.integer({ min: 1, max: 4 }),
     });
     const field = fc.record({ ...tieOf(4, 6), after: fc.integer({ min: 1, max: 5 }), change });
@@ -193,7 +194,9 @@ describe("the draw", () => {
             ...round.map((rubber): Result => [rubber.slice(0, 2), rubber.slice(3), { team1: 13, team2: 11 }]),
           ),
         );
-        const here = pairsOf(home, away).filter(({ id }) => !change.leaving.includes(id.slice(0, 2)));
+        const { coming } = change;
+        const all = pairsOf(home + coming.home, away + coming.away);
+        const here = all.filter(({ id }) => !change.leaving.includes(id.slice(0, 2)));
         const pairs = [...new Set(here.map(({ id }) => id.slice(0, 2)))];
         const games = new Map(
           pairs.map((pair) => [pair, begun.flat().filter((rubber) => rubber.includes(pair)).length]),

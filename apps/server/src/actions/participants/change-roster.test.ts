@@ -225,7 +225,11 @@ describe("a substitute", () => {
     await start({ type: "league_doubles", rounds: 3 });
     const mate = (await club.entries(started.id)).find(({ id }) => id === entry(0))?.partner;
     const by = guest();
-    await confirm({ substitutes: [{ entry: entry(0), by }] });
+    const opponents = async () => (await toCome()).map((match) => peopleOfMatch(match).filter((id) => id !== by.user));
+    const published = (await opponents()).map((ids) => ids.filter((id) => id !== user(0)));
+    // The pair keeps its opponents, so the preview does not announce other rounds.
+    expect((await confirm({ substitutes: [{ entry: entry(0), by }] })).kind).toBe("seat");
+    expect(await opponents()).toEqual(published);
     const partners = new Map((await club.entries(started.id)).map((one) => [one.user, one.partner]));
     expect([partners.get(by.user), partners.get(mate ?? "")]).toEqual([mate, by.user]);
     const match = (await toCome()).find((one) => peopleOfMatch(one).includes(by.user));

@@ -106,17 +106,25 @@ async function decide(
   };
 }
 
+/** Fixed pairs keep their opponents with a substitute, so that the new draw may be the drawn rounds with the substitutes in their seats. */
+function keepsRounds({ before, roster }: RosterChanged, drawn: ScheduleRounds, change: RosterChange): boolean {
+  const { gone, late, substitutes } = change;
+  if (substitutes.length === 0 || gone.length + late.length > 0) return false;
+  const seated = roundsOfPlay(withSubstitutes(roster.play, substitutionsOf(change, before)), "pending");
+  const linesOf = (rounds: ScheduleRounds) =>
+    JSON.stringify(rounds.map(({ matches }) => matches.map(({ sides }) => sides.map((side) => [...side].sort()))));
+  return linesOf(drawn) === linesOf(seated);
+}
+
 /** Leaving is always possible, also when too few players are left for a draw. Newcomers are refused when no round can be drawn with them. */
-function previewChange(
-  { redraw, roster, play, seats }: RosterChanged,
-  draw: Draw | undefined,
-  change: RosterChange,
-): RosterPreview | Denied {
+function previewChange(changed: RosterChanged, draw: Draw | undefined, change: RosterChange): RosterPreview | Denied {
+  const { redraw, roster, play, seats } = changed;
   const pending = draw && roundsFromDraw(draw);
   if (pending && !pending.ok && change.late.length + change.substitutes.length > 0) return pending;
   const drawn = pending?.ok ? [...pending.rounds] : [];
+  const seated = seats?.taken || (!seats && drawn.length > 0 && keepsRounds(changed, drawn, change));
   const expected = {
-    kind: seats?.taken ? ("seat" as const) : pending && !pending.ok ? ("over" as const) : kinds[redraw.kind],
+    kind: seated ? ("seat" as const) : pending && !pending.ok ? ("over" as const) : kinds[redraw.kind],
     rounds: seats?.taken ? drawnRounds(roundsOfPlay(seats.play, "pending"), drawnPlayers(roster.entryList)) : drawn,
     players: drawnPlayers(roster.entryList).map(({ user }) => user),
     swaps: swapsOf(play, roster.play),
