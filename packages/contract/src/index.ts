@@ -73,6 +73,7 @@ export * from "./local-time.ts";
 export * from "./money/balance.ts";
 export * from "./money/bank-statement.ts";
 export * from "./money/has-money.ts";
+export * from "./money/held-until.ts";
 export * from "./money/kopecks.ts";
 export * from "./money/left-payments.ts";
 export * from "./money/match-lines.ts";

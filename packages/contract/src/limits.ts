@@ -164,7 +164,7 @@ export const limits = {
     /** A million roubles. */
     kopecksMax: 100_000_000,
     releaseHoursMax: 720,
-    /** A player has at least this long to pay after getting a place. */
+    /** A player has at least this long to pay after getting a place, and after a stricter fee or deadline (decision 141). */
     graceMinutes: 180,
     remindMinutes: 60,
     /** Lines of one pasted statement, and characters of its text. */

@@ -16,6 +16,8 @@ export const tournamentDues = defineCollection("tournament_dues", "pbc_133365484
   price_reason: text({ max: 80, oneLine: true }),
   /** When the player pressed «Я оплатил»; empty until then. */
   claimed_at: date(),
+  /** When the fee or its deadline last became stricter; empty: not since the due was created. The place is held for some hours from then. */
+  grace_from: date(),
 });
 
 export type TournamentDue = RecordOf<typeof tournamentDues.fields> & { expand?: { entry?: TournamentParticipant } };

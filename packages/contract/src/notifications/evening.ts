@@ -1,6 +1,5 @@
-// When and where: moved, cancelled, tomorrow; and what is to be paid for it.
-import { formatRoubles } from "../texts.ts";
-import { dayText, defineKind, type Evening, eveningText, type OfFriend, opens, useful } from "./kind.ts";
+// When and where: moved, cancelled, tomorrow.
+import { dayText, defineKind, type Evening, eveningText, opens, useful } from "./kind.ts";
 
 /** Time and place before the change, and the place after it (empty where it is the same). */
 type Move = { date: string; start_time: string; club: string };
@@ -41,14 +40,5 @@ export const tomorrow = defineKind<{ club: string }>()({
   // The day and not «завтра»: quiet hours and another time zone may deliver it on the day itself, and the inbox keeps it.
   title: (_data, { date, start_time }) => `Игра ${dayText(date)}, в ${start_time}`,
   body: ({ club }, { name }) => [name, club].filter(Boolean).join(", "),
-  path: opens.lobby,
-});
-
-export const paymentDue = defineKind<{ roubles: number } & OfFriend>()({
-  topic: "payment",
-  usefulMinutes: useful.hours(24),
-  holds: "owes",
-  title: ({ roubles, friend }) => `Оплатите ${formatRoubles(roubles)}${friend ? ` за друга: ${friend.name}` : ""}`,
-  body: (_data, evening) => eveningText(evening),
   path: opens.lobby,
 });

@@ -1,8 +1,8 @@
 // The registry of notifications. A kind is an entry here and its texts in the file of its subject; the server's `notify` stores it, and the inbox, push
 // and bots show it by `presentNotification`. Kinds must not be renamed: stored rows have them.
-import { cancelled, moved, paymentDue, tomorrow } from "./evening.ts";
+import { cancelled, moved, tomorrow } from "./evening.ts";
 import { answersOf, type Burst, type Evening, type Holds, type KindSpec, type NotificationAnswer } from "./kind.ts";
-import { moneyTrouble, refunded, termsMissing, unpaidReleased } from "./money.ts";
+import { moneyTrouble, paymentDue, priceChanged, refunded, termsMissing, unpaidReleased } from "./money.ts";
 import { added, broughtAlong, playerJoined, playerLeft, promoted, removed } from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
 import { helperJoined, helperLeft, roleGiven, roleTaken } from "./roles.ts";
@@ -34,6 +34,7 @@ export const notificationKinds = {
   cancelled,
   tomorrow,
   "payment-due": paymentDue,
+  "price-changed": priceChanged,
   "new-evening": newEvening,
   invited,
   "place-offered": placeOffered,

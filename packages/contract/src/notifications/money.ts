@@ -1,6 +1,49 @@
 // What happened to a player's money, and to what they paid for a friend; and what of it waits for the organiser.
 import { formatKopecks } from "../money/kopecks.ts";
-import { defineKind, eveningText, type OfFriend, opens, useful } from "./kind.ts";
+import { formatRoubles } from "../texts.ts";
+import { dayText, defineKind, eveningText, type OfFriend, opens, useful } from "./kind.ts";
+
+/** Until when the place is held, by the clock of the city. */
+type OfHeldPlace = { until?: { date: string; time: string } };
+
+const heldText = ({ until }: OfHeldPlace): string =>
+  until ? `Место держим до ${until.time}, ${dayText(until.date)}` : "";
+
+const sentences = (...parts: readonly string[]): string => parts.filter(Boolean).join(". ");
+
+export const paymentDue = defineKind<{ roubles: number } & OfHeldPlace & OfFriend>()({
+  topic: "payment",
+  usefulMinutes: useful.hours(24),
+  holds: "owes",
+  title: ({ roubles, friend }) => `Оплатите ${formatRoubles(roubles)}${friend ? ` за друга: ${friend.name}` : ""}`,
+  body: (data, evening) => sentences(eveningText(evening), heldText(data)),
+  path: opens.lobby,
+});
+
+/** The cost of the tournament in roubles; in kopecks what this entry has paid and still owes, where fees are paid by terms. */
+type NewPrice = { from: number; to: number; open?: number; received?: number; surplus?: number };
+
+export const priceChanged = defineKind<NewPrice & OfHeldPlace & OfFriend>()({
+  topic: "payment",
+  usefulMinutes: useful.days(7),
+  holds: "entered",
+  title: ({ to, friend }) =>
+    `${to === 0 ? "Взноса больше нет" : `Взнос теперь ${formatRoubles(to)}`}${friend ? `: ${friend.name}` : ""}`,
+  body: (data, evening) =>
+    sentences(
+      eveningText(evening),
+      data.from === 0 ? "Было бесплатно" : `Было ${formatRoubles(data.from)}`,
+      ownSumText(data),
+      heldText(data),
+    ),
+  path: opens.lobby,
+});
+
+function ownSumText({ open = 0, received = 0, surplus = 0 }: NewPrice): string {
+  if (surplus > 0) return `К возврату ${formatKopecks(surplus)}`;
+  if (open === 0) return "";
+  return received > 0 ? `Доплатите ${formatKopecks(open)}` : `К оплате ${formatKopecks(open)}`;
+}
 
 export const refunded = defineKind<{ kopecks: number } & OfFriend>()({
   topic: "payment",

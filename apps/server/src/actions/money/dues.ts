@@ -19,7 +19,8 @@ import {
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { bookTick, dueOf, syncEntry } from "./ledger.ts";
+import { askForFee, startGraceIfOwing } from "./held-places.ts";
+import { bookTick, dueOf, loadLedger, syncEntry } from "./ledger.ts";
 import { planRefunds } from "./online/plan-refunds.ts";
 
 const NOTE_TRIES = 50;
@@ -52,6 +53,7 @@ export async function giveDues(
       price_kopecks: 0,
       price_reason: "",
       claimed_at: "",
+      grace_from: "",
     });
   }
 }
@@ -99,11 +101,15 @@ export function updateDue(deps: ActionDeps, request: ChangeRequest): Promise<Act
     const denied = await checkRecord(tx, collections.tournament_dues, { ...due, ...written });
     if (denied) return denied;
     if (entry.status === "cancelled" && changes.claimed_at) return invalid({});
+    const openBefore = (await loadLedger(tx, entryId))?.balance.open ?? 0;
     const saved = await updateRow(tx, deps, "tournament_dues", due, written);
     if (pricing.some((field) => field in changes)) {
       await syncEntry(tx, deps, entryId);
       await planRefunds(tx, deps, entryId);
-    }
-    return { ok: true, row: saved };
+    } else if (changes.claimed_at !== "" || isPlayer) return { ok: true, row: saved };
+    // Also where the organiser has not found the money that the player said was paid.
+    const ledger = await startGraceIfOwing(tx, deps, entryId, changes.claimed_at === "" ? 0 : openBefore);
+    if (ledger) await askForFee(tx, deps, { by: viewer, terms: await termsOf(tx, tournament.id), ledger });
+    return { ok: true, row: (await tx.findById("tournament_dues", due.id)) ?? saved };
   });
 }

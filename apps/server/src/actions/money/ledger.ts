@@ -14,6 +14,7 @@ import {
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
+import { startGraceIfOwing } from "./held-places.ts";
 
 /** More rows than one entry has. */
 const ROWS_MAX = 500;
@@ -129,6 +130,7 @@ export async function bookTick(tx: Transactor, deps: ActionDeps, entry: Particip
 
 /** Cancels a row that the organiser wrote. What was returned by hand cannot be more than what came, so refunds above it are cancelled too. */
 export async function cancelManual(tx: Transactor, deps: ActionDeps, { id, entry }: PaymentRow): Promise<void> {
+  const openBefore = (await loadLedger(tx, entry))?.balance.open ?? 0;
   const cancel = (row: PaymentRow) => updateRow(tx, deps, "tournament_payments", row, { state: "cancelled" });
   for (const row of await paymentsOf(tx, entry)) if (row.id === id && row.state !== "cancelled") await cancel(row);
   const manual = (await paymentsOf(tx, entry)).filter(isManual);
@@ -141,4 +143,5 @@ export async function cancelManual(tx: Transactor, deps: ActionDeps, { id, entry
     missing -= row.kopecks;
   }
   await syncEntry(tx, deps, entry);
+  await startGraceIfOwing(tx, deps, entry, openBefore);
 }

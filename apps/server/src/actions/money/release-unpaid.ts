@@ -1,6 +1,5 @@
 // Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, and players
 // who said that they paid or are paying online keep their places.
-import { limits } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
@@ -19,11 +18,9 @@ import {
   rowOf,
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
-import { type Ledger, loadLedger } from "./ledger.ts";
-import { startTimestamp } from "./online/pay-online.ts";
+import { isUnpaid, LONG_AGO, releaseMoment } from "./held-places.ts";
+import { loadLedger } from "./ledger.ts";
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const TERMS_MAX = 2000;
 
 const status = (value: string): Condition => ({
@@ -45,44 +42,34 @@ export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined>
   let next = Number.POSITIVE_INFINITY;
   await eachAlone(await findRows(reader, "tournament_money", { where: releasing, limit: TERMS_MAX }), async (terms) => {
     const tournament = await getTournament(reader, terms.tournament);
-    if (!tournament || tournament.cost === 0) return;
-    const deadline = await deadlineOf(reader, tournament, terms);
-    if (deadline > deps.clock().getTime()) {
-      next = Math.min(next, deadline);
+    const deadline = tournament && (await releaseMoment(reader, { tournament, terms }, LONG_AGO));
+    if (!deadline) return;
+    if (deadline > deps.clock()) {
+      next = Math.min(next, deadline.getTime());
       return;
     }
     for (const entry of (await liveEntries(reader, tournament.id)).filter(isSeated)) {
-      const until = await releaseTime(reader, tournament, entry, deadline);
+      const until = await releaseTime(reader, tournament, terms, entry);
       if (until === undefined) continue;
-      if (until > deps.clock().getTime()) next = Math.min(next, until);
+      if (until > deps.clock()) next = Math.min(next, until.getTime());
       else await release(deps, tournament, entry);
     }
   });
   return Number.isFinite(next) ? new Date(next) : undefined;
 }
 
-async function deadlineOf(reader: Reader, tournament: TournamentRow, terms: MoneyRow): Promise<number> {
-  return moment(await startTimestamp(reader, tournament)) - terms.release_hours * HOUR_MS;
-}
-
-const moment = (timestamp: string): number => Date.parse(timestamp.replace(" ", "T"));
-
 /** Until when the place is held; undefined if it is not released. */
 async function releaseTime(
   reader: Reader,
   tournament: TournamentRow,
+  terms: MoneyRow,
   entry: ParticipantRow,
-  deadline: number,
-): Promise<number | undefined> {
+): Promise<Date | undefined> {
   const pays = entry.brought_by !== "" || !(await getUser(reader, entry.user))?.guest;
   if (entry.user === tournament.organizer || !pays) return undefined;
   const ledger = await loadLedger(reader, entry.id);
-  if (!ledger?.due || !isUnpaid(ledger)) return undefined;
-  return Math.max(deadline, moment(ledger.due.created) + limits.payments.graceMinutes * MINUTE_MS);
+  return ledger?.due && isUnpaid(ledger) ? releaseMoment(reader, { tournament, terms }, ledger.due) : undefined;
 }
-
-const isUnpaid = ({ entry, balance, due }: Ledger): boolean =>
-  isSeated(entry) && balance.open > 0 && balance.pending === 0 && due?.claimed_at === "";
 
 /** Decided again under the lock: the player may have paid meanwhile. */
 async function release(
@@ -102,8 +89,8 @@ async function release(
       });
       if (!ledger || !row || !terms || !isUnpaid(ledger)) return forbidden;
       const { tournament, entry } = ledger;
-      const until = await releaseTime(reader, tournament, entry, await deadlineOf(reader, tournament, terms));
-      if (until === undefined || until > deps.clock().getTime()) return forbidden;
+      const until = await releaseTime(reader, tournament, terms, entry);
+      if (until === undefined || until > deps.clock()) return forbidden;
       const viewer = { kind: "user", id: organizer } as const;
       const event = { tournament, key: `${entry.id}@${entry.updated}` };
       await joined.storage.transact((tx) =>

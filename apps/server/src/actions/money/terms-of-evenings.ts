@@ -11,6 +11,7 @@ import { getTournament, type MoneyRow, type TournamentRow } from "../transaction
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { denyTerms } from "./deny-terms.ts";
 import { giveAllDues, termsOf } from "./dues.ts";
+import { noteStricterFees } from "./held-places.ts";
 import { termsOfSeries } from "./take-over-terms.ts";
 
 /** What an evening has as a whole or not at all: a phone of one bank with the name of another would send money astray. */
@@ -73,6 +74,11 @@ export async function saveForEvenings(
     if (before) await updateRow(tx, deps, "tournament_money", before, pick(terms, taken));
     else await insertRow(tx, deps, "tournament_money", after);
     await giveAllDues(tx, deps, evening);
+    await noteStricterFees(tx, deps, {
+      by: viewer,
+      before: { tournament: evening, terms: before },
+      after: { tournament: evening, terms: await termsOf(tx, evening.id) },
+    });
   }
   return undefined;
 }

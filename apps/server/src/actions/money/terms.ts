@@ -17,6 +17,7 @@ import { getTournament, type MoneyRow, rowOf } from "../transaction/stored-rows.
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { denyTerms } from "./deny-terms.ts";
 import { giveAllDues, termsOf } from "./dues.ts";
+import { noteStricterFees } from "./held-places.ts";
 import { remindPlayers } from "./remind-players.ts";
 import { type EveningsChange, lockEvenings, saveForEvenings } from "./terms-of-evenings.ts";
 
@@ -92,6 +93,12 @@ async function save(
     ...(isReminder && { reminded_at: timestamp(deps.clock()) }),
   });
   await giveAllDues(tx, deps, tournament);
+  const { viewer: by } = change;
+  await noteStricterFees(tx, deps, {
+    by,
+    before: { tournament, terms: stored },
+    after: { tournament, terms: await termsOf(tx, tournament.id) },
+  });
   return { ok: true, row };
 }
 

@@ -23,7 +23,7 @@ type EntryKind =
   | "promoted"
   | "removed"
   | MoneyKind;
-type MoneyKind = "payment-due" | "unpaid-released";
+type MoneyKind = "payment-due" | "price-changed" | "unpaid-released";
 type Friend = NonNullable<OfFriend["friend"]>;
 type EntryNotice<Kind extends EntryKind> = Omit<NotifyRequest<Kind>, "to" | "data" | "dataOf"> & {
   entries: readonly ParticipantRow[];

@@ -4,6 +4,7 @@ import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { moveScoreLinks } from "../links/link-expiry.ts";
 import { giveDues } from "../money/dues.ts";
+import { noteEdit } from "../money/held-places.ts";
 import { syncPrices } from "../money/ledger.ts";
 import { returnSurpluses } from "../money/online/plan-refunds.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
@@ -159,6 +160,7 @@ export async function saveEntryList(
   if (getsPrice) await takeOverTerms(tx, deps, after.tournament);
   await giveDues(tx, deps, after.tournament, getsPrice ? seatedIn(after) : newlySeated);
   if (before.tournament.cost !== after.tournament.cost) await syncPrices(tx, deps, after.tournament.id);
+  await noteEdit(tx, deps, { by, before: before.tournament, after: after.tournament });
   if (before.tournament.status !== "completed" && after.tournament.status === "completed")
     await returnSurpluses(tx, deps, after.tournament.id);
 }

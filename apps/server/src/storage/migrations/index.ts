@@ -51,6 +51,7 @@ import { teamNames } from "./062-team-names.ts";
 import { lines } from "./063-lines.ts";
 import { payers } from "./064-payers.ts";
 import { nameGrams } from "./066-name-grams.ts";
+import { graceOfFees } from "./068-grace-of-fees.ts";
 import { countedEntries } from "./069-counted-entries.ts";
 import { askedMessages } from "./070-asked-messages.ts";
 import { addedMinutes } from "./072-added-minutes.ts";
@@ -130,4 +131,5 @@ export const migrations: readonly Migration[] = [
   enteredAt,
   rolesOfEvenings,
   checkedShops,
+  graceOfFees,
 ];

@@ -1,11 +1,13 @@
 import {
   feeOf,
   formatPhoneMask,
+  heldUntil,
   limits,
   momentOf,
   REFUND_ALWAYS,
   refundSentences,
   type Tournament,
+  type TournamentDue,
   type TournamentMoney,
   type TournamentParticipant,
   type TournamentPayment,
@@ -30,8 +32,6 @@ import { PayOnline } from "./PayOnline.tsx";
 
 type MyDueProps = { tournament: Tournament; entry: TournamentParticipant };
 
-const HOUR_MS = 3_600_000;
-
 /** The player's fee: what to pay, where, until when, and what has come. Without terms one sentence. */
 export function MyDue({ tournament, entry }: MyDueProps) {
   const client = useQueryClient();
@@ -55,9 +55,9 @@ export function MyDue({ tournament, entry }: MyDueProps) {
       <b className={classes.sum}>{isNothing ? texts.nothing : open === 0 ? texts.paid(received) : texts.toPay(open)}</b>
       {surplus > 0 && <Text size={15}>{texts.surplus(surplus)}</Text>}
       <Refunds payments={payments} />
-      {open > 0 && isAhead(tournament) && terms.release_hours > 0 && (
+      {open > 0 && isAhead(tournament) && terms.release_hours > 0 && due.claimed_at === "" && (
         <Text size={15} tone="secondary">
-          {texts.hold(holdUntil(tournament, terms, due.created))}
+          {holdText(tournament, terms, due)}
         </Text>
       )}
       {open > 0 && terms.mode === "transfer" && <Transfer terms={terms} due={due} />}
@@ -80,11 +80,10 @@ function PlainFee({ tournament, entry }: MyDueProps) {
   );
 }
 
-function holdUntil(tournament: Tournament, { release_hours }: TournamentMoney, created: string): string {
+function holdText(tournament: Tournament, terms: TournamentMoney, due: TournamentDue): string {
   const zone = zoneOf(tournament);
-  const start = momentOf(tournament.date, tournament.start_time, zone).at.getTime();
-  const grace = Date.parse(created.replace(" ", "T")) + limits.payments.graceMinutes * 60_000;
-  return formatMoment(new Date(Math.max(start - release_hours * HOUR_MS, grace)).toISOString(), zone);
+  const start = momentOf(tournament.date, tournament.start_time, zone).at;
+  return texts.hold(formatMoment(heldUntil(start, terms, due).toISOString(), zone));
 }
 
 function Refunds({ payments }: { payments: readonly TournamentPayment[] }) {

@@ -162,7 +162,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     await paid(host, own);
     ok(await club.update(organiser, "tournament_money", terms, { reminded_at: "2026-11-20T09:00:00.000Z" }));
     expect((await notices(host, "payment-due")).map(({ data }) => data?.of)).toEqual([
-      { roubles: 1500, friend: { entry: friend, name: "Пётр" } },
+      { roubles: 1500, until: { date: "2026-11-20", time: "18:00" }, friend: { entry: friend, name: "Пётр" } },
     ]);
     club.now.at = new Date("2026-11-20T15:00:01.000Z");
     await releaseUnpaid(club.deps);

@@ -1,6 +1,9 @@
 // One run of the job that takes unpaid places back, within a history of online payments.
+import { limits } from "@bandeha/contract";
+import { where } from "../../../storage/condition.ts";
 import type { TestClub } from "../../../testing/club.ts";
 import { ledgerOf } from "../../../testing/online-evening.ts";
+import { type DueRow, findRows } from "../../transaction/stored-rows.ts";
 import { releaseUnpaid } from "../release-unpaid.ts";
 import { mortal, type WatchHistory } from "./mortal-storage.fixture.ts";
 
@@ -13,6 +16,10 @@ export async function releasePlaces(
 ): Promise<string[]> {
   const { storage, isKilled } = mortal(club.deps.storage, kills, watch);
   const before = await club.entries(id);
+  const dues = await findRows(club.deps.storage.reader, "tournament_dues", {
+    where: where({ tournament: id }),
+    limit: 5000,
+  });
   const pending = (await ledgerOf(club, id)).filter(({ kind, state }) => kind === "payment" && state === "pending");
   try {
     await releaseUnpaid({ ...club.deps, storage });
@@ -27,5 +34,11 @@ export async function releasePlaces(
   return gone.flatMap(({ id: entry, payment_status }) => [
     ...(pending.some((row) => row.entry === entry) ? [`${entry} was released while it was being paid`] : []),
     ...(payment_status === "paid" ? [`${entry} was released though it was paid`] : []),
+    ...(dues.some((due) => due.entry === entry && isInGrace(due, club.now.at))
+      ? [`${entry} was released within the hours of grace`]
+      : []),
   ]);
 }
+
+const isInGrace = ({ grace_from, created }: DueRow, now: Date): boolean =>
+  now.getTime() - Date.parse((grace_from || created).replace(" ", "T")) < limits.payments.graceMinutes * 60_000;

@@ -1,0 +1,18 @@
+// Until when a place is held unpaid. The server releases it at this moment, and screens and messages show the same one.
+import type { TournamentDue } from "../entities/tournament-dues.ts";
+import type { TournamentMoney } from "../entities/tournament-money.ts";
+import { limits } from "../limits.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** The deadline of the terms, but never before the hours of grace are over (decision 141). @param start of the tournament */
+export function heldUntil(
+  start: Date,
+  { release_hours }: Pick<TournamentMoney, "release_hours">,
+  { grace_from, created }: Pick<TournamentDue, "grace_from" | "created">,
+): Date {
+  const deadline = start.getTime() - release_hours * HOUR_MS;
+  const grace = Date.parse((grace_from || created).replace(" ", "T")) + limits.payments.graceMinutes * MINUTE_MS;
+  return new Date(Math.max(deadline, grace));
+}
