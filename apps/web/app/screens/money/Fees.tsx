@@ -5,7 +5,6 @@ import { downloadStatement } from "../../data/money/statements.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { fees } from "../../text/manage/fees.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Page } from "../../ui/layout/Page.tsx";
@@ -14,13 +13,13 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { saveFile } from "../../ui/sharing/save-file.ts";
-import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import { CheckCard } from "./CheckCard.tsx";
 import { DebtsCard } from "./DebtsCard.tsx";
 import { FeesHero } from "./FeesHero.tsx";
 import { LeftCard } from "./LeftCard.tsx";
 import classes from "./Money.module.css";
+import { NoTerms } from "./NoTerms.tsx";
 import { PaidCard } from "./PaidCard.tsx";
 import { RemindBar } from "./RemindBar.tsx";
 import { SurplusCard } from "./SurplusCard.tsx";
@@ -57,15 +56,7 @@ export function Fees({ tournament, viewer }: FeesProps) {
           <RowsSkeleton />
         </Page>
       )}
-      {state && isOff && (
-        <EmptyState heading="h1" title={fees.off.title} text={fees.off.text}>
-          {can("changeMoney", tournament, viewer).ok && (
-            <Button component={AppLink} to={paths.moneyTerms(tournament.id)}>
-              {fees.off.action}
-            </Button>
-          )}
-        </EmptyState>
-      )}
+      {state && isOff && <NoTerms tournament={tournament} viewer={viewer} />}
       {state && !isOff && (
         <>
           <FeesHero totals={state.totals} />
