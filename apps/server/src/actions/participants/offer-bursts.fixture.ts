@@ -1,16 +1,19 @@
 // One history of timed offers: bursts of answers from several processes that share a database, and jumps of the clock. After every step the places,
 // the line and the stored offers must agree (product-rules D38).
+import { momentOf } from "@bandeha/contract";
 import { LAST_CALL_MINUTES } from "@bandeha/engine";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { aBody, ok, type TestClub } from "../../testing/club.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import type { ActionDeps, ActionOutcome, Viewer } from "../transaction/action.ts";
+import { updateTournament } from "../tournaments/update-tournament.ts";
+import type { ActionDeps, ActionOutcome, ChangeRequest, Viewer } from "../transaction/action.ts";
 import { findRows, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { isSeated } from "./entry-list.ts";
 import { joinTournament } from "./join-tournament.ts";
 import { checkSeats } from "./seat-check.ts";
+import { isTimed } from "./timed-offers.ts";
 import { updateParticipant } from "./update-participant.ts";
 
 /** Numbers pick people among those who may do it, so that every history can be shrunk. */
@@ -20,6 +23,9 @@ export type OfferBurst = {
   accepts: readonly number[];
   declines: readonly number[];
   joins: number;
+  /** What the organiser does at the same time. */
+  edit: (typeof EDITS)[number];
+  amount: number;
   /** Minutes that pass before it; 0 with `toDeadline` means the moment of the next deadline. */
   minutes: number;
   toDeadline: boolean;
@@ -27,10 +33,13 @@ export type OfferBurst = {
   jobFirst: boolean;
 };
 
+/** `way`: free places are given at once, or offered again. */
+export const EDITS = ["", "places", "move", "price", "way", "remove", "block", "cancel"] as const;
+
 const PLACES = 6;
 export const WAITING = 9;
-const STARTS = Date.parse("2026-11-21T15:00:00Z");
-const LAST_CALL = STARTS - LAST_CALL_MINUTES * 60_000;
+const DAY = "2026-11-21";
+const DAYS = [DAY, "2026-11-22", "2026-11-23"];
 
 type Person = Viewer & { kind: "user" };
 type State = { tournament: TournamentRow; entries: ParticipantRow[]; offers: Row[] };
@@ -56,6 +65,19 @@ export async function playBursts(
     return updateParticipant(answers(), { viewer: { kind: "user", id: entry.user }, body: { status }, row });
   };
   const join = (person: Person) => joinTournament(answers(), { viewer: person, body: { tournament: id } });
+  const edit = async (body: ChangeRequest["body"]) =>
+    updateTournament(answers(), { viewer: organiser, body, row: await club.get("tournaments", id) });
+  /** Refusals are legal: a day that is over, an evening that is cancelled. */
+  const organise = ({ edit: kind, amount }: OfferBurst, entry: ParticipantRow | undefined): Promise<unknown> => {
+    if (kind === "places") return edit({ max_players: PLACES - 2 + (amount % 5) });
+    if (kind === "move") return edit({ date: DAYS[amount % DAYS.length] ?? DAY });
+    if (kind === "price") return edit({ cost: (amount % 3) * 700 });
+    if (kind === "way") return edit({ seat_offers: amount % 2 ? "" : "timed" });
+    if (kind === "cancel") return edit({ status: "cancelled" });
+    if (kind === "block" && entry) return club.create(organiser, "blocks", { user: entry.user });
+    if (kind === "remove" && entry) return club.update(organiser, "tournament_participants", entry.id, CANCELLED);
+    return Promise.resolve();
+  };
   const jobs = () => Promise.all(processes.map((process) => checkSeats(process)));
   const read = async (): Promise<State> => ({
     tournament: await club.tournament(id),
@@ -82,6 +104,7 @@ export async function playBursts(
       ...accepting.map((entry) => update(entry, "registered")),
       ...pick(burst.declines).map((entry) => update(entry, "cancelled")),
       ...newcomers.map(join),
+      organise(burst, before.entries[burst.amount % Math.max(1, before.entries.length)]),
       jobs(),
     ]);
     await jobs();
@@ -98,12 +121,19 @@ export async function playBursts(
 }
 
 function pass(club: TestClub, { minutes, toDeadline }: OfferBurst, { entries }: State): void {
-  const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [momentOf(offered_until)] : []));
+  const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [millisecondsOf(offered_until)] : []));
   const to = toDeadline && deadlines.length > 0 ? Math.min(...deadlines) : club.now.at.getTime();
   club.now.at = new Date(Math.max(to, club.now.at.getTime()) + minutes * 60_000);
 }
 
-const momentOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
+const CANCELLED = { status: "cancelled" };
+
+const millisecondsOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
+
+function momentsOf({ date, start_time }: TournamentRow): { start: number; lastCall: number } {
+  const start = momentOf(date, start_time, "Europe/Moscow").at.getTime();
+  return { start, lastCall: start - LAST_CALL_MINUTES * 60_000 };
+}
 
 /** Who is next is asked before who came later, and no free place is asked of nobody. */
 function lineProblems({ tournament, entries, offers }: State, now: Date): string[] {
@@ -121,18 +151,24 @@ function lineProblems({ tournament, entries, offers }: State, now: Date): string
       .join()
   )
     broken.push(`stored offers of ${open.join()}, kept places of ${held.map(({ user }) => user).join()}`);
-  if (held.some(({ offered_until }) => momentOf(offered_until) <= now.getTime()))
+  if (held.some(({ offered_until }) => millisecondsOf(offered_until) <= now.getTime()))
     broken.push("an offer outlived its time");
   const fresh = line.filter(({ unanswered_at }) => unanswered_at === "");
   const last = fresh.findLastIndex(({ offered_until }) => offered_until !== "");
   if (fresh.slice(0, Math.max(0, last)).some(({ offered_until }) => offered_until === ""))
     broken.push("somebody was passed over");
   const free = tournament.max_players - entries.filter(isSeated).length - held.length;
-  const isOffering = now.getTime() < LAST_CALL;
+  const { start, lastCall } = momentsOf(tournament);
+  if (!isTimed(tournament) || tournament.status === "cancelled") {
+    if (held.length > 0 || tournament.places_burning) broken.push("an offer without offers");
+    if (tournament.status !== "cancelled" && free > 0 && line.length > 0) broken.push("nobody got a free place");
+    return broken;
+  }
+  const isOffering = now.getTime() < lastCall;
   if (isOffering && free > 0 && fresh.some(({ offered_until }) => offered_until === ""))
     broken.push(`${free} free places, and somebody was not asked`);
   // While everyone who waits still has time to answer, a place that is left is for the next who comes.
-  const isOpen = isOffering ? line.some(({ unanswered_at }) => unanswered_at !== "") : now.getTime() < STARTS;
+  const isOpen = isOffering ? line.some(({ unanswered_at }) => unanswered_at !== "") : now.getTime() < start;
   const burns = isOpen && free > 0 && line.length > 0;
   if (tournament.places_burning !== burns)
     broken.push(`burning: ${tournament.places_burning}, with ${free} free places`);
@@ -145,7 +181,9 @@ function seatProblems(before: State, after: State, now: Date): string[] {
   const line = before.entries.filter(({ status }) => status === "waitlist");
   const isSilent = ({ unanswered_at, offered_until }: ParticipantRow) =>
     unanswered_at !== "" || (offered_until !== "" && offered_until <= at);
-  const mayBurn = now.getTime() >= LAST_CALL || before.tournament.places_burning || line.some(isSilent);
+  const isFree = ({ tournament }: State) =>
+    !isTimed(tournament) || tournament.places_burning || now.getTime() >= momentsOf(tournament).lastCall;
+  const mayBurn = isFree(before) || isFree(after) || line.some(isSilent);
   const waited = new Set(line.map(({ user }) => user));
   const broken: string[] = [];
   for (const { user } of after.entries.filter((entry) => isSeated(entry) && waited.has(entry.user))) {

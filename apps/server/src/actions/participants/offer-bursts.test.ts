@@ -5,7 +5,7 @@ import type { Storage } from "../../storage/storage.ts";
 import { openClub, type TestClub } from "../../testing/club.ts";
 import { deep } from "../../testing/deep.ts";
 import { processes } from "../../testing/drivers.ts";
-import { type OfferBurst, playBursts, WAITING } from "./offer-bursts.fixture.ts";
+import { EDITS, type OfferBurst, playBursts, WAITING } from "./offer-bursts.fixture.ts";
 
 const HISTORIES = deep(150, 3);
 const BURSTS = deep(10, 4);
@@ -17,6 +17,12 @@ const burst: fc.Arbitrary<OfferBurst> = fc.record({
   accepts: people,
   declines: fc.array(fc.nat({ max: WAITING }), { maxLength: 2 }),
   joins: fc.nat({ max: 3 }),
+  // Rarely, because nothing happens after it.
+  edit: fc.oneof(
+    { weight: 1, arbitrary: fc.constant("cancel" as const) },
+    { weight: 20, arbitrary: fc.constantFrom(...EDITS.filter((kind) => kind !== "cancel")) },
+  ),
+  amount: fc.nat({ max: 30 }),
   minutes,
   toDeadline: fc.boolean(),
   jobFirst: fc.boolean(),
@@ -26,6 +32,8 @@ const nothing: OfferBurst = {
   accepts: [],
   declines: [],
   joins: 0,
+  edit: "",
+  amount: 0,
   minutes: 0,
   toDeadline: false,
   jobFirst: false,
