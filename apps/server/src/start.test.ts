@@ -206,10 +206,9 @@ describe("a server that starts", () => {
     const stream = await fetch(`${server.url}/api/realtime`);
     const reader = stream.body?.getReader();
     expect((await reader?.read())?.done).toBe(false);
-    const began = performance.now();
     await server.stop();
+    // A stream that is cut instead rejects.
     expect((await reader?.read())?.done).toBe(true);
-    expect(performance.now() - began).toBeLessThan(4000);
     await expect(fetch(server.url)).rejects.toThrow();
   });
 });

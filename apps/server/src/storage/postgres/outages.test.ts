@@ -22,7 +22,7 @@ const ask = async (url: string, sql: string) => {
   await client.query(sql).finally(() => client.end());
 };
 
-const patience = { connectMs: 300, answerMs: 400, repeatMs: 0 };
+const patience = { connectMs: 1500, answerMs: 1500, repeatMs: 0 };
 /** Repeats what wrote nothing. */
 const patient = { connectMs: 2000, answerMs: 2000, repeatMs: 10_000 };
 const insert = (storage: Storage, id: string) => why(storage.transact((tx) => tx.insert("cities", aRow(id))));
@@ -125,7 +125,7 @@ describe("a PostgreSQL server that comes back", () => {
   });
 
   test("a commit whose answer was lost is not repeated", async () => {
-    const storage = await openPostgres({ url: way.url, patience: { ...patient, answerMs: 500 } });
+    const storage = await openPostgres({ url: way.url, patience: patient });
     let runs = 0;
     const lost = storage.transact(async (tx) => {
       runs += 1;
