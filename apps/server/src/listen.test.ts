@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { App, Connection } from "./app.ts";
@@ -9,16 +10,16 @@ let seen: (Connection | undefined)[];
 let release: () => void;
 
 /** Answers when `release` is called. */
-async function slowApp(drainMs?: number): Promise<string> {
+async function slowApp(drainMs?: number, { readsBody = false } = {}): Promise<string> {
   seen = [];
   const gate = new Promise<void>((resolve) => {
     release = resolve;
   });
   const app: Pick<App, "fetch" | "kept"> = {
     kept: () => undefined,
-    async fetch(_request, connection) {
+    async fetch(request, connection) {
       seen.push(connection);
-      await gate;
+      await (readsBody ? request.text() : gate);
       return new Response("done");
     },
   };
@@ -50,6 +51,22 @@ describe("closing", () => {
     const cut = expect(answer).rejects.toThrow();
     await listening.close();
     await cut;
+  });
+
+  test("answers a body that arrives too slowly, because nothing of its request has been done", async () => {
+    const { port } = new URL(await slowApp(50, { readsBody: true }));
+    const client = connect(Number(port), "127.0.0.1").setEncoding("utf8");
+    let received = "";
+    client.on("data", (part: string) => {
+      received += part;
+    });
+    client.write("POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nthe first bytes of a photo");
+    while (seen.length === 0) await new Promise(setImmediate);
+    const ended = once(client, "close");
+    await listening.close();
+    await ended;
+    expect(received).toMatch(/^HTTP\/1\.1 503 [\s\S]*Connection: close\r\nRetry-After: 1\r\n/);
+    expect(received).toContain('"message":"The server is stopping, try again in a moment."');
   });
 });
 

@@ -14,7 +14,13 @@ const STATUS: Readonly<Record<string, number>> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 };
 
-const contentOf = (status: number) => JSON.stringify(failure(status).body);
+/** Of a request that is still on its way when the server stops: nothing of it has been done. */
+const STOPPING = 503;
+
+const contentOf = (status: number) =>
+  JSON.stringify(
+    failure(status, status === STOPPING ? "The server is stopping, try again in a moment." : undefined).body,
+  );
 const headersOf = (content: string) => ({
   ...apiHeaders,
   ...JSON_TYPE,
@@ -23,11 +29,12 @@ const headersOf = (content: string) => ({
 });
 
 /** Whole responses by status, because thousands may be needed at once. */
-const responses = new Map([400, 408, 413, 431].map((status) => [status, encoded(status)]));
+const responses = new Map([400, 408, 413, 431, STOPPING].map((status) => [status, encoded(status)]));
 
 function encoded(status: number): string {
   const content = contentOf(status);
-  const lines = Object.entries(headersOf(content)).map(([name, value]) => `${name}: ${value}`);
+  const headers = { ...headersOf(content), ...(status === STOPPING && { "Retry-After": "1" }) };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, "", content].join("\r\n");
 }
 
@@ -42,6 +49,9 @@ export function answerClientErrors(server: Server): void {
   // An expectation other than `100-continue`.
   server.on("checkExpectation", (_request, response) => refuse(response, 417));
 }
+
+/** Ends a connection whose request has not arrived completely. */
+export const endUnfinished = (socket: Duplex): void => end(socket, STOPPING);
 
 /** HTTP/1.1 requires the header. The server is created with `requireHostHeader: false`, because Node answers without a body. */
 export function refusesWithoutHost({ httpVersion, headers }: IncomingMessage, response: ServerResponse): boolean {
