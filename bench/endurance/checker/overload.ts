@@ -65,10 +65,11 @@ const endsSoon: HistoryRule = {
       const after = inPhase(history, `after ${turn}`).filter(({ at }) => at > until + recovery);
       const waited = inPhase(history, `overload ${turn}`).filter(({ at, ms }) => at + ms > until + recovery).length;
       const failed = after.filter((call) => !isGood(call)).length;
-      return waited + failed > 0 || after.length === 0
-        ? [
-            `turn ${turn}: ${waited} answered later than ${(recovery / 1000).toFixed(0)} s, ${failed} of ${after.length} failed later`,
-          ]
+      const seconds = (recovery / 1000).toFixed(0);
+      if (waited + failed > 0)
+        return [`turn ${turn}: ${waited} answered later than ${seconds} s, ${failed} of ${after.length} failed later`];
+      return after.length === 0
+        ? [`turn ${turn}: nothing was asked after ${seconds} s, because the machine is too busy to judge`]
         : [];
     });
   },

@@ -18,7 +18,7 @@ const OVERLOAD_SECONDS = 15;
 const AFTER_SECONDS = 12;
 const PATIENCE_MS = 30_000;
 /** A longer run would not end. */
-const SLOWNESS_MAX = 6;
+const SLOWNESS_MAX = 3;
 /** A turn in which nothing was refused was no overload, because the machine became faster after its peak was measured: it is repeated. */
 const REPEATS = 2;
 /** Of the peak: requests after the overload, which a healthy product answers at once. */
