@@ -14,6 +14,8 @@ import { scenarios } from "./scenarios/index.ts";
 import type { StoreName } from "./stores.ts";
 
 const SEED_MAX = 1_000_000;
+/** The exit code of a run that proves nothing. */
+const UNDECIDED = 3;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,8 +28,13 @@ const { values, positionals } = parseArgs({
 });
 
 function judge(file: string, isPlanted: boolean): void {
-  const { lines, findings } = report(readHistory(file));
+  const { lines, findings, undecided } = report(readHistory(file));
   for (const line of lines) console.log(line);
+  if (undecided !== undefined) {
+    console.log(`undecided: ${undecided}`);
+    process.exitCode = UNDECIDED;
+    return;
+  }
   for (const finding of findings) console.log(`BROKEN: ${finding}`);
   const isClean = findings.length === 0;
   if (isPlanted) console.log(isClean ? "the planted bug was NOT caught" : "the planted bug was caught");
@@ -51,7 +58,8 @@ async function run(): Promise<void> {
   const plant = plants.find(({ name }) => name === values.plant);
   if (values.plant && plant?.scenario !== scenario.name)
     return help(`${scenario.name} has no planted bug ${values.plant}`);
-  const count = Math.min(Number(positionals[1] ?? scenario.counts.usual), scenario.counts.max);
+  const asked = Math.min(Number(positionals[1] ?? scenario.counts.usual), scenario.counts.max);
+  const count = Math.max(asked, plant?.least ?? 1);
   const seed = Number(values.seed);
   const started = new Date().toISOString().slice(0, 19).replaceAll(":", "");
   const name = [scenario.name, store, plant?.name, started].filter(Boolean).join("-");

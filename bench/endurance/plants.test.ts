@@ -13,3 +13,9 @@ test.each(scenarios)("$name has a planted bug and rules", ({ name }) => {
   expect(plants.some(({ scenario }) => scenario === name)).toBe(true);
   expect(rulesOf[name]?.length).toBeGreaterThan(0);
 });
+
+test.each(plants)("$name shows within the longest run of its scenario", ({ scenario: name, least }) => {
+  const scenario = scenarios.find((one) => one.name === name);
+  expect(least).toBeGreaterThan(0);
+  expect(least).toBeLessThanOrEqual(scenario?.counts.max ?? 0);
+});

@@ -7,6 +7,8 @@ export type Plant = {
   scenario: string;
   /** What it breaks. */
   what: string;
+  /** The fewest faults of a run in which the bug shows; a run with it has at least as many. */
+  least: number;
   /** Relative to apps/server/src; the text occurs once. */
   file: string;
   text: string;
@@ -18,6 +20,7 @@ export const plants: readonly Plant[] = [
     name: "answer-before-commit",
     scenario: "kills",
     what: "SQLite: a write is answered a tenth of a second before its commit",
+    least: 10,
     file: "storage/sqlite/group-commit.ts",
     text: `      return () => {
         if (transaction.changes.length > 0) announce(transaction.changes);
@@ -33,6 +36,7 @@ export const plants: readonly Plant[] = [
     name: "repeats-are-new",
     scenario: "kills",
     what: "a repeated create is not recognised",
+    least: 10,
     file: "records/created-once.ts",
     text: '  if (!id || viewer.kind !== "user") return create(deps, request);',
     replacement: "  return create(deps, request);",
@@ -41,6 +45,7 @@ export const plants: readonly Plant[] = [
     name: "no-sync",
     scenario: "power",
     what: "SQLite: commits are not synced",
+    least: 1,
     file: "storage/sqlite/prepare.ts",
     text: 'durable ? "full" : "off"',
     replacement: '"off"',
@@ -49,6 +54,7 @@ export const plants: readonly Plant[] = [
     name: "revisions-by-the-clock",
     scenario: "clock",
     what: "`updated` is the time, also when the clock was set back",
+    least: 2,
     file: "actions/transaction/write-row.ts",
     text: "return at > before ? at :",
     replacement: "return at.length > 0 || at > before ? at :",
@@ -57,6 +63,7 @@ export const plants: readonly Plant[] = [
     name: "full-is-unknown",
     scenario: "disk",
     what: "SQLITE_FULL is no known outage",
+    least: 1,
     file: "storage/sqlite/errors.ts",
     text: '13: "full",',
     replacement: '99: "full",',
@@ -65,6 +72,7 @@ export const plants: readonly Plant[] = [
     name: "no-bound-of-waiting",
     scenario: "overload",
     what: "reads are never refused for their wait",
+    least: 1,
     file: "http/overload.ts",
     text: "isRead && pace.isTooSlow()",
     replacement: "isRead && false",
@@ -73,6 +81,7 @@ export const plants: readonly Plant[] = [
     name: "ends-at-once",
     scenario: "rolling",
     what: "a replaced process ends without answering what it has begun",
+    least: 1,
     file: "end-on-request.ts",
     text: "await stop({ isReplaced });",
     replacement: "process.exit(0);",
@@ -81,6 +90,7 @@ export const plants: readonly Plant[] = [
     name: "no-breaker",
     scenario: "senders",
     what: "the breaker of a sender never opens",
+    least: 5,
     file: "auth/senders/breaker.ts",
     text: "if (!trips) return;",
     replacement: "if (!trips || trips) return;",
@@ -89,6 +99,7 @@ export const plants: readonly Plant[] = [
     name: "blocks-while-sending",
     scenario: "senders",
     what: "a code that is sent holds the main thread for 0.7 s",
+    least: 1,
     file: "auth/senders/cascade.ts",
     text: "    waiting += 1;",
     replacement: `    waiting += 1;
@@ -98,6 +109,7 @@ export const plants: readonly Plant[] = [
     name: "believes-a-liar",
     scenario: "senders",
     what: "a message that was taken for another number counts as sent",
+    least: 4,
     file: "auth/senders/telegram.ts",
     text: 'return { outcome: "unclear", error: "taken for another number" };',
     replacement: 'return { outcome: "sent" };',

@@ -35,6 +35,11 @@ test("an answer 7 s after the overload is found, unless the product got less tha
   expect(broken(anOverload({ lateMs: 12_000, cpuShare: 0.5 }))).toHaveLength(1);
 });
 
+test("with a tenth of a core nothing is said, neither of a sound product nor of a planted bug", () => {
+  const { findings, undecided } = report(anOverload({ cpuShare: 0.1, lateMs: 60_000 }));
+  expect({ findings, undecided }).toEqual({ findings: [], undecided: expect.stringContaining("10 % of a core") });
+});
+
 test("a turn in which nothing was refused is no overload, and is not judged for its answers", () => {
   const [run, fault, ...rest] = anOverload();
   const without = rest.filter((line) => !(line.kind === "call" && line.status === 503));

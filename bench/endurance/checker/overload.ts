@@ -6,6 +6,8 @@ import { type HistoryRule, type RunHistory, someOf } from "./read-run.ts";
 
 const GOODPUT_LEAST = 0.8;
 const RECOVERY_MS = 5000;
+/** With less than a quarter of a core the product is mostly not running, and what it does then says nothing. */
+const SLOWNESS_MAX = 4;
 
 const inPhase = ({ calls }: RunHistory, phase: string): Call[] => calls.filter((call) => call.phase === phase);
 const isGood = ({ status }: Call) => status === 200;
@@ -66,13 +68,19 @@ const endsSoon: HistoryRule = {
       const waited = inPhase(history, `overload ${turn}`).filter(({ at, ms }) => at + ms > until + recovery).length;
       const failed = after.filter((call) => !isGood(call)).length;
       const seconds = (recovery / 1000).toFixed(0);
-      if (waited + failed > 0)
-        return [`turn ${turn}: ${waited} answered later than ${seconds} s, ${failed} of ${after.length} failed later`];
-      return after.length === 0
-        ? [`turn ${turn}: nothing was asked after ${seconds} s, because the machine is too busy to judge`]
+      return waited + failed > 0 || after.length === 0
+        ? [`turn ${turn}: ${waited} answered later than ${seconds} s, ${failed} of ${after.length} failed later`]
         : [];
     });
   },
 };
+
+/** @returns why nothing can be said about the product */
+export function tooBusyForOverload(history: RunHistory): string | undefined {
+  const slowest = Math.max(...history.faults.map((_, index) => slownessOf(history, index + 1)));
+  return slowest > SLOWNESS_MAX
+    ? `the machine left the product ${(100 / slowest).toFixed(0)} % of a core; run it again beside less work`
+    : undefined;
+}
 
 export const overloadRules: readonly HistoryRule[] = [staysNearPeak, saysComeAgain, endsSoon];

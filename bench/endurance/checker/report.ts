@@ -1,10 +1,14 @@
 import type { HistoryLine } from "../history.ts";
 import { readRun } from "./read-run.ts";
-import { countsOf, rulesOf } from "./rules.ts";
+import { countsOf, rulesOf, undecidedOf } from "./rules.ts";
 
-/** Replays a history: a line for each rule, and what breaks it. */
-export function report(lines: readonly HistoryLine[]): { lines: string[]; findings: string[] } {
+type Report = { lines: string[]; findings: string[]; undecided?: string };
+
+/** Replays a history: a line for each rule, and what breaks it; or why nothing can be said. */
+export function report(lines: readonly HistoryLine[]): Report {
   const history = readRun(lines);
+  const undecided = undecidedOf[history.run.scenario]?.(history);
+  if (undecided !== undefined) return { lines: countsOf(history), findings: [], undecided };
   const rules = rulesOf[history.run.scenario];
   if (!rules) throw new Error(`no rules for ${history.run.scenario}`);
   const judged = rules.map(({ name, find }) => ({ name, broken: find(history) }));

@@ -2,7 +2,7 @@
 
 import { clockRules } from "./clock.ts";
 import { diskRules } from "./disk.ts";
-import { overloadRules } from "./overload.ts";
+import { overloadRules, tooBusyForOverload } from "./overload.ts";
 import type { HistoryRule, RunHistory } from "./read-run.ts";
 import { senderRules } from "./senders.ts";
 import { noEventIsMissed, streamRules } from "./streams.ts";
@@ -27,6 +27,11 @@ export const rulesOf: Record<string, readonly HistoryRule[]> = {
   overload: [hasFaults, ...overloadRules],
   rolling: [hasFaults, ...streamRules],
   senders: [hasFaults, ...senderRules],
+};
+
+/** Why a run proves nothing, neither a sound product nor a planted bug: other work took the machine. */
+export const undecidedOf: Record<string, (history: RunHistory) => string | undefined> = {
+  overload: tooBusyForOverload,
 };
 
 /** For the printed summary. */
