@@ -27,7 +27,12 @@ export async function openBotServer(): Promise<BotServer> {
   });
   const ended = new Promise((resolve) => child.once("exit", resolve));
   const bot = async () => (await fetch(`${baseURL}/api/telegram`).then((answer) => answer.json())).bot;
-  await expect.poll(() => bot().catch(() => ""), { timeout: 180_000 }).not.toBe("");
+  // The name of the bot is asked for once a minute.
+  const named = expect.poll(() => bot().catch(() => ""), { timeout: 180_000 }).not.toBe("");
+  await named.catch((error) => {
+    child.kill("SIGTERM");
+    throw error;
+  });
   return {
     baseURL,
     fake,
