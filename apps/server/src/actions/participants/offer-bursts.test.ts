@@ -66,6 +66,19 @@ describe.each(processes)("offers on $name", ({ open }) => {
     expect(await playBursts(club, stores, history)).toEqual([]);
   });
 
+  test("the organiser changes the evening while everybody answers", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    const history: OfferBurst[] = [
+      { ...nothing, leaves: 3, edit: "way", amount: 1 },
+      { ...nothing, leaves: 2, edit: "way", amount: 0 },
+      { ...nothing, edit: "places", amount: 4, accepts: everyone },
+      { ...nothing, edit: "move", amount: 1, leaves: 2, joins: 2 },
+      { ...nothing, edit: "cancel", leaves: 1, accepts: everyone },
+    ];
+    expect(await playBursts(club, stores, history)).toEqual([]);
+  });
+
   test("any history of bursts keeps the places, the line and the offers", {
     timeout: TIMEOUT_MS,
   }, async () => {
