@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { deep } from "../../testing/deep.ts";
 import { compareValues } from "../comparison.ts";
 import type { Comparison, Condition } from "../condition.ts";
-import type { Row, Storage } from "../storage.ts";
+import type { Row, Storage, Transactor } from "../storage.ts";
 import { aRow, columnOperand, compare, type Driver, idsWhere, insertAll } from "./suite.ts";
+
+const PART = 250;
 
 const clubName = columnOperand("name", { relation: "club", table: "clubs" });
 const hostName = columnOperand("name", { relation: "organizer", table: "users" });
@@ -29,11 +31,18 @@ export const describeNames = (driver: Driver): void => {
       return () => storage.close();
     });
 
-    const replaceAll = (table: string, rows: readonly Row[]) =>
-      storage.transact(async (tx) => {
-        for (const { id } of await tx.find(table, { limit: 1000 })) await tx.delete(table, id);
-        for (const row of rows) await tx.insert(table, row);
-      });
+    const replaceAll = async (table: string, rows: readonly Row[]) => {
+      const old = await storage.reader.find(table, { limit: 10_000 });
+      await inParts(old, (tx, { id }) => tx.delete(table, id));
+      await inParts(rows, (tx, row) => tx.insert(table, row));
+    };
+    /** A transaction has a limit of time. */
+    const inParts = async (rows: readonly Row[], write: (tx: Transactor, row: Row) => Promise<void>) => {
+      for (let from = 0; from < rows.length; from += PART)
+        await storage.transact(async (tx) => {
+          for (const row of rows.slice(from, from + PART)) await write(tx, row);
+        });
+    };
 
     test("are found as the plain comparison finds them", async () => {
       const property = fc.asyncProperty(fc.array(names, { minLength: 1, maxLength: 12 }), names, async (all, part) => {
@@ -78,14 +87,28 @@ export const describeNames = (driver: Driver): void => {
       await fc.assert(property, { numRuns: deep(30, 10) });
     });
 
-    test("are found when more contain the text than the index lists", async () => {
-      const rows = Array.from({ length: 450 }, (_, at) =>
-        aRow(`t${String(at).padStart(3, "0")}`, { name: at % 2 ? "Кубок" : "Лига" }),
+    test("are found when more names contain the text, or more rows refer to one, than are looked up", async () => {
+      const many = 1005;
+      const rows = Array.from({ length: many + 5 }, (_, at) =>
+        aRow(`t${String(at).padStart(4, "0")}`, at < many ? { name: "Кубок", club: "c" } : { name: "Лига", club: "d" }),
       );
       await replaceAll("tournaments", rows);
-      const condition = compare(columnOperand("name"), "~", "кубок");
-      expect(await idsWhere(storage, "tournaments", condition)).toHaveLength(225);
-      expect(await storage.reader.count("tournaments", condition)).toBe(225);
+      await replaceAll("clubs", [aRow("c", { name: "Нева" }), aRow("d", { name: "Волга" })]);
+      const own = (text: string) => compare(columnOperand("name"), "~", text);
+      const ofClub = (text: string) => compare(clubName, "~", text);
+      const cases: [Condition, number][] = [
+        [own("кубок"), many],
+        [ofClub("нева"), many],
+        [{ or: [own("нева"), ofClub("нева")] }, many],
+        [{ and: [ofClub("нева"), own("лига")] }, 0],
+        [{ or: [ofClub("нева"), own("лига")] }, many + 5],
+        [{ and: [ofClub("волга"), own("лига")] }, 5],
+      ];
+      for (const [condition, expected] of cases) {
+        expect(await storage.reader.count("tournaments", condition)).toBe(expected);
+        const found = await storage.reader.find("tournaments", { where: condition, limit: 2000 });
+        expect(found).toHaveLength(expected);
+      }
     });
 
     test("are found under their new name, and not after a rollback or a delete", async () => {

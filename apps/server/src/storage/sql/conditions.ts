@@ -48,7 +48,10 @@ const formulaSql = (asked: Asked, scope: JoinScope, formula: Formula): Sql => {
     if (listed) return listed;
     const { indexed } = asked;
     const unindexed = indexed.unindexed === "alternatives" ? "all" : indexed.unindexed;
-    const parts = formula.or.map((part) => formulaSql({ ...asked, indexed: { ...indexed, unindexed } }, scope, part));
+    const parts = formula.or
+      .map((part) => formulaSql({ ...asked, indexed: { ...indexed, unindexed } }, scope, part))
+      // SQLite uses the indexes of alternatives only if each has one, and `1 = 0` has none.
+      .filter((part) => part !== never);
     return parts.length ? sql`(${sql.join(parts, sql` or `)})` : never;
   }
   if ("some" in formula) return someSql(asked, scope, formula.some, formula.where);

@@ -1,4 +1,6 @@
 // Search by a part of a name through an index, with the meaning of the plain comparison (texts.ts).
+
+import { sql } from "kysely";
 import { endOf, readComparison } from "../comparison.ts";
 import type { Comparison, Condition } from "../condition.ts";
 import type { Table } from "../storage.ts";
@@ -13,7 +15,9 @@ export const NAMED: readonly Table[] = ["tournaments", "clubs", "users"];
 const NEEDLE_MIN = 3;
 const NEEDLE_MAX = 100;
 /** A text in more names is found faster row by row, in the order of the list, until a page is full. */
-const RARE_MAX = 200;
+const RARE_MAX = 1000;
+/** So are rows that refer to such names, if there are more of them. */
+const LED_MAX = 1000;
 
 /** The ids of rows with a text in their names, by the table. */
 type Found = ReadonlyMap<string, readonly string[]>;
@@ -22,6 +26,8 @@ type Found = ReadonlyMap<string, readonly string[]>;
 export type Indexed = {
   /** The texts that few names contain, with the rows of those names. */
   rare: ReadonlyMap<string, Found>;
+  /** Of these, the texts whose names have many rows, as a word of a club's name: the rows are compared with the names, not found through them. */
+  wide?: ReadonlySet<string>;
   /** Whether all other texts are looked up in the index too, by the query itself. */
   others: boolean;
   /**
@@ -52,11 +58,21 @@ const needlesOf = (table: Table, condition: Condition): string[] => {
   return searched ? [searched.needle] : [];
 };
 
-/** Whether every row of the condition has a name with one of these texts. */
-const isLed = (table: Table, condition: Condition, rare: ReadonlyMap<string, unknown>): boolean => {
-  if ("and" in condition) return condition.and.some((part) => isLed(table, part, rare));
-  if ("or" in condition) return condition.or.length > 0 && condition.or.every((part) => isLed(table, part, rare));
-  return rare.has(searchedName(table, condition)?.needle ?? "");
+/** Whether every row of the condition has a name with one of the texts that lead. */
+const isLed = (table: Table, condition: Condition, leads: (needle: string) => boolean): boolean => {
+  if ("and" in condition) return condition.and.some((part) => isLed(table, part, leads));
+  if ("or" in condition) return condition.or.length > 0 && condition.or.every((part) => isLed(table, part, leads));
+  return leads(searchedName(table, condition)?.needle ?? "");
+};
+
+/** The single relations through which the condition looks for a text in another table. */
+const relationsOf = (table: Table, condition: Condition, needle: string): { relation: string; source: Table }[] => {
+  if ("and" in condition) return condition.and.flatMap((part) => relationsOf(table, part, needle));
+  if ("or" in condition) return condition.or.flatMap((part) => relationsOf(table, part, needle));
+  const searched = searchedName(table, condition);
+  if (searched?.needle !== needle || !("path" in condition.left)) return [];
+  const [hop, ...others] = condition.left.path.hops;
+  return hop && "relation" in hop && others.length === 0 ? [{ relation: hop.relation, source: searched.source }] : [];
 };
 
 const contains = (condition: Condition): boolean => {
@@ -70,21 +86,31 @@ export const searches = (condition: Condition | undefined): condition is Conditi
 
 export const noName: Indexed = { rare: new Map(), others: false, unindexed: "none" };
 
+/** Whether more rows refer to the found names than are read and sorted for a page. */
+const leadsToMany = async (dialect: Dialect, run: Run, table: Table, relation: string, ids: readonly string[]) => {
+  const refers = dialect.oneOf(sql.ref(relation), ids);
+  const last = sql`select 1 as one from ${sql.table(table)} where ${refers} limit 1 offset ${sql.lit(LED_MAX)}`;
+  return (await run(last.compile(dialect.builder))).length > 0;
+};
+
 /** Reads which texts of the condition few names contain, and where. */
-export const rareNames = async (
-  { names, builder }: Dialect,
-  run: Run,
-  table: Table,
-  condition: Condition,
-): Promise<Indexed> => {
+export const rareNames = async (dialect: Dialect, run: Run, table: Table, condition: Condition): Promise<Indexed> => {
+  const { names, builder } = dialect;
   const rare = new Map<string, Found>();
+  const wide = new Set<string>();
   for (const needle of new Set(needlesOf(table, condition))) {
     const found = await run(names.found(needle, RARE_MAX + 1).compile(builder));
     if (found.length > RARE_MAX) continue;
     const bySource = Map.groupBy(found, ({ source }) => String(source));
-    rare.set(needle, new Map([...bySource].map(([source, rows]) => [source, rows.map(({ id }) => String(id))])));
+    const ids = new Map([...bySource].map(([source, rows]) => [source, rows.map(({ id }) => String(id))]));
+    rare.set(needle, ids);
+    for (const { relation, source } of relationsOf(table, condition, needle)) {
+      const referred = ids.get(source);
+      if (referred && (await leadsToMany(dialect, run, table, relation, referred))) wide.add(needle);
+    }
   }
-  return { rare, others: false, unindexed: isLed(table, condition, rare) ? "all" : "alternatives" };
+  const isFound = isLed(table, condition, (needle) => rare.has(needle) && !wide.has(needle));
+  return { rare, wide, others: false, unindexed: isFound ? "all" : "alternatives" };
 };
 
 /** The comparison as a list of ids, which needs no join to the named row. */
@@ -93,7 +119,7 @@ export const nameSql = (
   table: Table,
   comparison: Comparison,
   scope: JoinScope,
-  { rare, others }: Indexed,
+  { rare, wide, others }: Indexed,
 ): Sql | undefined => {
   if (!("path" in comparison.left)) return undefined;
   const searched = searchedName(table, comparison);
@@ -109,7 +135,7 @@ export const nameSql = (
   ).sql;
   if (found) {
     const ids = found.get(source);
-    return ids ? dialect.oneOf(column, ids) : never;
+    return ids ? dialect.oneOf(wide?.has(needle) ? dialect.unindexed(column) : column, ids) : never;
   }
   const id = scope.columnOf({ hops: [], column: "id" }).sql;
   const referring = relation !== undefined && hops.length === 1 ? { id, table, relation } : undefined;

@@ -9,6 +9,7 @@ import { aboutTournament } from "../../actions/notifications/notify.ts";
 import { isPlanned } from "../../actions/participants/seat-check.ts";
 import { type Condition, type Path, type SortKey, where } from "../condition.ts";
 import { anyOf, columnOperand, compare } from "../conformance/suite.ts";
+import type { Indexed } from "../sql/names.ts";
 import { countQuery, findQuery } from "../sql/queries.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
@@ -190,6 +191,26 @@ test("Home's search for a rare name finds its rows through the name, not through
     expect(steps).toContain("MULTI-INDEX OR");
     expect(steps).not.toMatch(/tournaments_by_(status|city)|tournaments_newest/);
   }
+});
+
+const homeSteps = (indexed: Indexed, sort: SortKey[] = newest): string[] => {
+  const home: Condition = { and: [published, statuses, searched] };
+  const { sql, ...query } = findQuery(sqliteDialect, "tournaments", { where: home, sort, limit: 50 }, indexed);
+  return connection.run({ ...query, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+};
+
+test("a rare name that only some of the named tables have leads to its rows", () => {
+  const found = new Map([["весна", new Map([["tournaments", ["t"]]])]]);
+  const [first] = homeSteps({ rare: found, others: false, unindexed: "all" });
+  expect(first).toMatch(/^SEARCH r USING INDEX sqlite_autoindex_tournaments_1 \(id=\?\)$/);
+});
+
+test("a name of clubs with many tournaments is compared in the order of the list", () => {
+  const found = new Map([["весна", new Map([["clubs", ["c"]]])]]);
+  const steps = homeSteps({ rare: found, wide: new Set(["весна"]), others: false, unindexed: "alternatives" });
+  expect(branchSteps(steps)).toHaveLength(3);
+  expect(steps.join("\n")).not.toContain("tournaments_by_club");
+  expect(sortedSteps(steps)).toEqual([]);
 });
 
 test("the total of a rare and a common name compares the few rows of the rare one", () => {
