@@ -27,7 +27,7 @@ export const playStatements = (size: number, people: number): string[] => {
       status = case when status = 'open' and ${NUMBER} % 50 = 1 then 'in_progress' when status = 'open' and ${NUMBER} % 5 = 1 then 'full' else status end,
       skill_level_type = case ${NUMBER} % 3 when 0 then 'any' when 1 then 'fixed' else 'range' end,
       skill_level_fixed = ${NUMBER} % 5, skill_level_min = ${NUMBER} % 4, skill_level_max = ${NUMBER} % 4 + 1,
-      places_gone = ${NUMBER} % 5 = 1`,
+      places_gone = case when ${NUMBER} % 5 = 1 then 1 else 0 end`,
     `insert into tournament_participants (id, created, updated, tournament, "user", status, registration_date)
       ${numbers} select ${idOf("e", "i")}, ${at}, ${at}, ${tournament}, ${user}, case when i % 17 = 0 then 'cancelled' else 'registered' end, ${at} from n where true on conflict do nothing`,
     `insert into tournament_rounds (id, created, updated, tournament, round_number, status)

@@ -76,18 +76,8 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
  */
 const isNarrowed = ({ group: _group, sort: _sort, ...parts }: TournamentFilter) => Object.keys(parts).length > 0;
 
-type ListPages = readonly ListResult<Tournament>[];
-
-const isFull = ({ items, perPage }: ListResult<Tournament>) => items.length === perPage;
-
-/** The count on a tab: exact, or of what is loaded and that there are more. */
-export function listCount(pages: ListPages): string {
-  const [first, last] = [pages[0], pages.at(-1)];
-  if (!first || !last) return "0";
-  if (first.totalItems >= 0) return String(first.totalItems);
-  const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-  return isFull(last) ? `${loaded}+` : String(loaded);
-}
+/** Whether another page may follow a page without a total. */
+export const isFull = ({ items, perPage }: { items: readonly unknown[]; perPage: number }) => items.length === perPage;
 
 /** Pages of 50. */
 export const tournamentsQuery = (filter: TournamentFilter) =>

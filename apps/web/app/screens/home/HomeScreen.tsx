@@ -3,8 +3,8 @@ import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-qu
 import { useSearchParams } from "react-router";
 import { type Ask, prefetchVisit } from "../../data/client/queries.ts";
 import { citiesQuery } from "../../data/hosts/cities.ts";
-import { seatsQuery } from "../../data/tournaments/tournament-participants.ts";
-import { listCount, soonestQuery, tournamentsQuery } from "../../data/tournaments/tournaments.ts";
+import { seatsQuery } from "../../data/tournaments/seats.ts";
+import { soonestQuery, tournamentsQuery } from "../../data/tournaments/tournaments.ts";
 import { today } from "../../text/format.ts";
 import { ru } from "../../text/ru.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
@@ -20,6 +20,7 @@ import { HomeHero } from "./HomeHero.tsx";
 import { highlightFilters } from "./highlights.ts";
 import { type ListOrder, listFilter, readHomeFilter, withKeys } from "./home-filter.ts";
 import { LoadFailure } from "./LoadFailure.tsx";
+import { listCount } from "./list-count.ts";
 import { currentListOrder, useListOrder } from "./list-order.ts";
 import { MyNextTournament } from "./MyNextTournament.tsx";
 import { SearchField } from "./SearchField.tsx";

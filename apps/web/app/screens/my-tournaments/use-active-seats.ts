@@ -1,6 +1,7 @@
 import { ACTIVE_STATUSES, statusOf, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type SeatCount, seatsQuery } from "../../data/tournaments/tournament-participants.ts";
+import { seatsQuery } from "../../data/tournaments/seats.ts";
+import type { SeatCount } from "../../data/tournaments/tournament-participants.ts";
 
 const isActive = (tournament: Tournament) => ACTIVE_STATUSES.some((status) => status === statusOf(tournament));
 
