@@ -77,7 +77,8 @@ function filterText(api: PocketBase, filter: TournamentFilter): string {
 const isNarrowed = ({ group: _group, sort: _sort, ...parts }: TournamentFilter) => Object.keys(parts).length > 0;
 
 /** Whether another page may follow a page without a total. */
-export const isFull = ({ items, perPage }: { items: readonly unknown[]; perPage: number }) => items.length === perPage;
+export const isFullPage = ({ items, perPage }: { items: readonly unknown[]; perPage: number }) =>
+  items.length === perPage;
 
 /** Pages of 50. */
 export const tournamentsQuery = (filter: TournamentFilter) =>
@@ -95,7 +96,7 @@ export const tournamentsQuery = (filter: TournamentFilter) =>
       });
     },
     getNextPageParam: (last) => {
-      const isLast = last.totalPages < 0 ? !isFull(last) : last.page >= last.totalPages;
+      const isLast = last.totalPages < 0 ? !isFullPage(last) : last.page >= last.totalPages;
       return isLast ? undefined : last.page + 1;
     },
   });

@@ -1,4 +1,4 @@
-import { isFull } from "../../data/tournaments/tournaments.ts";
+import { isFullPage } from "../../data/tournaments/tournaments.ts";
 
 type CountedPage = { items: readonly unknown[]; perPage: number; totalItems: number };
 
@@ -8,5 +8,5 @@ export function listCount(pages: readonly CountedPage[]): string {
   if (!first || !last) return "0";
   if (first.totalItems >= 0) return String(first.totalItems);
   const loaded = pages.reduce((sum, { items }) => sum + items.length, 0);
-  return isFull(last) ? `${loaded}+` : String(loaded);
+  return isFullPage(last) ? `${loaded}+` : String(loaded);
 }
