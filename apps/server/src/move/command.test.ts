@@ -163,6 +163,8 @@ test(
     expect(await npmRunMove(source, target)).toMatchObject({ code: 0 });
     for (const place of [source, target])
       for (const name of readdirSync(place)) expect(statSync(join(place, name)).uid).toBe(statSync(place).uid);
+    // Nobody else reads the phones in it.
+    expect(statSync(join(target, "bandeha.db")).mode & 0o077).toBe(0);
   },
   PROCESSES_MS,
 );

@@ -89,6 +89,8 @@ async function run([from = "", to = "", ...rest]: readonly string[]): Promise<st
   }
 }
 
+// A database holds phones. The service writes it under a umask of its own, and root's shell has another one.
+process.umask(0o077);
 const failure = await run(process.argv.slice(2));
 if (failure) process.stderr.write(`${failure}\n`);
 process.exitCode = failure ? 1 : 0;
