@@ -74,7 +74,7 @@ postgresql:
   data_dir: ${folder}/pg${node}/data
   pgpass: ${folder}/pg${node}/pgpass
   authentication: { superuser: { username: postgres, password: a }, replication: { username: replicator, password: b }, rewind: { username: rewinder, password: c } }
-  parameters: { unix_socket_directories: ${folder}/run }
+  parameters: { unix_socket_directories: ${folder}/run, wal_retrieve_retry_interval: 1s }
   remove_data_directory_on_rewind_failure: true
   remove_data_directory_on_diverged_timelines: true
 `;
