@@ -1,5 +1,5 @@
-// No screen scrolls sideways. A long name, a table or a bar that is wider than the window shows here.
-import { expect } from "@playwright/test";
+// No screen scrolls sideways, and no button cuts its label. A long name, a table or a bar that is wider than the window shows here.
+import { expect, type Page } from "@playwright/test";
 import { contextOf, screenStates } from "../people/demo.ts";
 import { test } from "../people/journey.ts";
 import { organiserSession } from "../people/sample-organiser.ts";
@@ -20,8 +20,25 @@ for (const as of ["guest", "organiser"] as const) {
         await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
         if (wider > 0) found.push(`${name}, ${width} wide: ${wider} px`);
+        for (const label of await cutLabels(page)) found.push(`${name}, ${width} wide: «${label}» is cut`);
       }
     }
     expect(found).toEqual([]);
+  });
+}
+
+/** Labels of buttons and links that hide a part of themselves: the end of a line, or the descenders of its letters. */
+function cutLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const hides = (part: Element) => {
+      const { overflowX, textOverflow, fontSize } = getComputedStyle(part);
+      if (overflowX !== "hidden" || textOverflow === "ellipsis") return false;
+      return part.scrollWidth > part.clientWidth + 1 || part.clientHeight < 1.2 * Number.parseFloat(fontSize);
+    };
+    const texts = [...document.querySelectorAll("main :is(button, a) span")].filter(
+      // A part with one pixel of height is for screen readers only.
+      (part) => part.clientHeight > 1 && [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
+    );
+    return texts.filter(hides).map(({ textContent }) => textContent);
   });
 }
