@@ -1,5 +1,5 @@
 // A television beside the courts: it gets no input, and is read from ten metres.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
@@ -110,3 +110,37 @@ test("the king's court is marked, courts stand still when a score arrives, and t
   await board.reload();
   await expect.poll(paper).toBe(bright);
 });
+
+test("a long name of the tournament leaves the table its last line", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Вера Длиннова");
+  await signUp(organiser);
+  const desk = organiser.page;
+  const name = "Большой осенний турнир клуба «Нева Падел» памяти первого корта, финал сезона 20";
+  const id = await createByApi(desk, { name, courts: 4, max_players: 16 });
+  await addGuestsByApi(
+    desk,
+    id,
+    Array.from("АБВГДЕЖЗИКЛМНОПР", (letter) => `Игрок ${letter}`),
+  );
+  await desk.goto(`/tournament/${id}/manage`);
+  await start(desk);
+
+  const hall = await browser.newContext({ viewport: SCREENS[0], hasTouch: false, reducedMotion: "reduce" });
+  const board = await hall.newPage();
+  await board.goto(`/tournament/${id}/board`);
+  const panel = board.getByRole("region", { name: /^(Участники|Таблица)$/ });
+  await expect(panel).toBeVisible();
+  await board.getByRole("button", { name: "Не листать" }).click();
+  for (const size of [...SCREENS, { width: 1280, height: 800 }]) {
+    await board.setViewportSize(size);
+    await expect.poll(() => linesBeyond(panel), `${size.width} × ${size.height}`).toBe(0);
+  }
+});
+
+/** How far the lines of the table go beyond its panel, in pixels. */
+async function linesBeyond(panel: Locator): Promise<number> {
+  return panel.evaluate((box) => {
+    const table = box.querySelector("table")?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    return Math.max(0, Math.ceil(table - box.getBoundingClientRect().bottom));
+  });
+}

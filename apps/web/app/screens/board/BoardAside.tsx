@@ -18,7 +18,7 @@ export function BoardAside({ play, coming, code, origin }: BoardAsideProps) {
   const page = usePage(tablePages + comingPages);
   const [tablePage, comingPage] = alternatePages(page, [tablePages, comingPages]);
   return (
-    <div className={classes.aside} data-teams={play.teams !== undefined || undefined}>
+    <div className={classes.aside}>
       <BoardTeams play={play} />
       {coming && <UpcomingMatches play={play} coming={coming} page={comingPage} />}
       <BoardTable play={play} page={tablePage} />
