@@ -78,15 +78,19 @@ export function TournamentTab({ play }: { play: Play }) {
           </Card>
         )}
         <TableCard play={play} caption={live ? results.live : "Итоговая таблица"} />
-        <PlacesOrder play={play} />
-        {/* Under the table: it comes after the page from the server, and what one reads first must not move. */}
-        <OwnSpace name="summary">{user && <MySummaryCard play={play} viewer={user.id} />}</OwnSpace>
-        <FairnessReport play={play} />
-        {played > 0 && (
-          <div className={classes.files}>
-            <PictureButton tournament={tournament} />
+        <div className={classes.beside}>
+          <div className={classes.stays}>
+            <PlacesOrder play={play} />
+            {/* Under the table: it comes after the page from the server, and what one reads first must not move. */}
+            <OwnSpace name="summary">{user && <MySummaryCard play={play} viewer={user.id} />}</OwnSpace>
+            <FairnessReport play={play} />
+            {played > 0 && (
+              <div className={classes.files}>
+                <PictureButton tournament={tournament} />
+              </div>
+            )}
           </div>
-        )}
+        </div>
       </div>
       <Stages play={play} viewer={user?.id} />
       <section aria-labelledby="matches-title" className={classes.plain}>
