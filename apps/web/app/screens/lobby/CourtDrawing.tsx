@@ -6,14 +6,21 @@ import classes from "./MyCourt.module.css";
 
 /** A full name of this length fits into half a court on a phone; a longer one has an initial. */
 const FITS = 16;
+/** A word of this length is smaller, so that it does not break. */
+const LONG_WORD = /[^\s-]{14}/;
 
 type CourtDrawingProps = { own: OwnMatch; names: PlayNames };
 
 /** The players where they stand: the viewer's half is on the left. */
 export function CourtDrawing({ own, names }: CourtDrawingProps) {
-  const short = (id: string) => {
-    const name = names.full(id);
-    return name.length > FITS ? initialledName(name) : name;
+  const player = (id: string) => {
+    const full = names.full(id);
+    const name = full.length > FITS ? initialledName(full) : full;
+    return (
+      <span key={id} data-long={LONG_WORD.test(name) || undefined}>
+        {name}
+      </span>
+    );
   };
   return (
     <div className={classes.drawing}>
@@ -31,15 +38,9 @@ export function CourtDrawing({ own, names }: CourtDrawingProps) {
       </svg>
       <div className={classes.side}>
         <span className={classes.me}>{myMatches.you}</span>
-        {own.partner.map((id) => (
-          <span key={id}>{short(id)}</span>
-        ))}
+        {own.partner.map(player)}
       </div>
-      <div className={classes.side}>
-        {own.opponents.map((id) => (
-          <span key={id}>{short(id)}</span>
-        ))}
-      </div>
+      <div className={classes.side}>{own.opponents.map(player)}</div>
       <i className={classes.net} aria-hidden />
     </div>
   );

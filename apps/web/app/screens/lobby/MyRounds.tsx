@@ -44,7 +44,7 @@ export function MyRounds({ id, entry, mayLeave }: MyRoundsProps) {
   const note = noteOf(play, own, over);
   return (
     <Card aria-labelledby="my-title">
-      <Row gap={12} align="center" justify="between">
+      <Row gap={12} rowGap={4} wrap align="center" justify="between">
         <h2 id="my-title">{myMatches.title}</h2>
         <Row gap={4} align="center">
           <span className="quiet num">{playedText(play, own)}</span>
