@@ -32,7 +32,8 @@ export const checkInTexts = {
   unmark: "Снять отметку",
   call: (name: string) => `Позвонить: ${name}`,
   inPair: (name: string) => `В паре: ${name}`,
-  startsAt: (name: string, time: string) => `${name} · старт в\u00a0${time}`,
+  /** The time first: a long name is cut. */
+  startsAt: (name: string, time: string) => `Старт в\u00a0${time} · ${name}`,
   courtsReady: (courts: number) =>
     courts === 0
       ? "кортам не хватает игроков"

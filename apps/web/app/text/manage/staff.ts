@@ -3,7 +3,7 @@ import type { Role } from "@bandeha/contract";
 
 export const staffTexts = {
   title: "Помощники",
-  none: "Помощников пока нет. Позовите того, кто возьмёт второй телефон",
+  none: "Помощников пока нет. Позовите кого-нибудь со вторым телефоном",
   invite: "Позвать по ссылке",
   inviteHint: "Ссылка на одного человека, работает неделю",
   linkOf: (role: string) => `Ссылка: ${role}`,
