@@ -88,8 +88,7 @@ function PlaceHero({ play, line, below }: PlaceHeroProps) {
   const { tournament, names, standings } = play;
   const reason = whyAbove(tournament, line, below);
   const figures = [
-    after.wins(line.wins),
-    after.losses(line.losses),
+    ...after.outcomes(line),
     ...(toSettings(tournament).scoring === "wins" ? [] : [after.points(line.points)]),
   ];
   const belowName = below && names.sideFull(below.side);

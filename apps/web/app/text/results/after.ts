@@ -36,13 +36,20 @@ export function levelRowText({ key, matches, gap }: LevelRow): string {
   }
 }
 
+const figureAndWord = (count: number, word: PluralForms) =>
+  [String(count), plural(count, word).replace(/^\d+\s/u, "")] as const;
+
 export const after = {
   title: "Ваш вечер",
   close: "К результатам",
   loadFailed: "Не удалось загрузить турнир",
   place: (of: number) => `Ваше место из ${of}`,
-  wins: (count: number) => [String(count), plural(count, WINS).replace(/^\d+\s/u, "")] as const,
-  losses: (count: number) => [String(count), plural(count, LOSSES).replace(/^\d+\s/u, "")] as const,
+  /** Draws only where there was one. */
+  outcomes: ({ wins, draws, losses }: { wins: number; draws: number; losses: number }) => [
+    figureAndWord(wins, WINS),
+    ...(draws > 0 ? [figureAndWord(draws, DRAWS)] : []),
+    figureAndWord(losses, LOSSES),
+  ],
   points: (count: number) =>
     [String(count).replace(".", ","), plural(Math.floor(count), POINTS).replace(/^\d+\s/u, "")] as const,
   level: (name: string, reason: string) => `Поровну: вы и ${name}. ${reason}`,
