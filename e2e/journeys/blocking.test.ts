@@ -50,4 +50,10 @@ test("a blocked player loses the place and cannot come back until the organiser 
   await player.page.goto(`/tournament/${id}/join?confirm=1`);
   await player.page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
   await expect(player.page).toHaveURL(/\/lobby/);
+
+  // The search of one's own players finds tournaments too, and then does not say that nobody was found.
+  await page.goto("/people");
+  await page.getByRole("searchbox", { name: "Имя, заметка или турнир" }).fill("Спокойный");
+  await expect(page.getByRole("link", { name: "Спокойный вечер" })).toBeVisible();
+  await expect(page.getByText("Никого не нашли")).toHaveCount(0);
 });

@@ -24,6 +24,7 @@ test("a profile: cancel changes nothing, a failed save says so and keeps what wa
   await page.goto("/profile");
   const heading = page.getByRole("heading", { level: 1 });
   const name = page.getByLabel("Имя и фамилия");
+  await expect(page.getByRole("region", { name: "Telegram и MAX" })).toContainText("пока не пишем");
 
   await page.getByRole("button", { name: "Редактировать" }).click();
   await expect(page.getByLabel("Телефон")).toBeDisabled();

@@ -137,7 +137,7 @@ function Found({ circle: { people, tournaments, total }, searching }: FoundProps
           </ul>
         </Card>
       )}
-      {people.length === 0 && (
+      {people.length === 0 && tournaments.length === 0 && (
         <EmptyState
           title={searching ? peopleTexts.nothing : peopleTexts.empty}
           text={searching ? "" : peopleTexts.emptyText}

@@ -23,7 +23,7 @@ import { Devices } from "./Devices.tsx";
 import { MyCalendar } from "./MyCalendar.tsx";
 import { MyClaims } from "./MyClaims.tsx";
 import { MyData } from "./MyData.tsx";
-import { MyMessenger } from "./MyMessenger.tsx";
+import { MyMessengers } from "./MyMessengers.tsx";
 import { MyPage } from "./MyPage.tsx";
 import classes from "./ProfileScreen.module.css";
 import { RatingCard } from "./RatingCard.tsx";
@@ -70,8 +70,7 @@ export function ProfileView({ user, onEdit }: { user: User; onEdit: () => void }
                   </Button>
                 </Card>
                 <MyClaims user={user.id} />
-                <MyMessenger messenger="telegram" />
-                <MyMessenger messenger="max" />
+                <MyMessengers />
                 <MyCalendar />
                 <Devices user={user.id} />
                 <MyData user={user} />

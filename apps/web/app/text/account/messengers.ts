@@ -15,6 +15,13 @@ type AccountTexts = typeof account & {
   states: Record<Exclude<MessengerAccount["state"], "">, string>;
 };
 
+/** Where no bot is configured. */
+export const noMessengersTexts = {
+  title: "Telegram и MAX",
+  text: "В мессенджеры мы пока не пишем. Уведомления приходят на сайт и на телефон",
+  settings: "Что присылать",
+} as const;
+
 export const messengerAccountTexts: Record<Messenger, AccountTexts> = {
   telegram: {
     ...account,
