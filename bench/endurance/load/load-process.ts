@@ -8,7 +8,7 @@ import type { OpenLoadAnswer, OpenLoadPlan } from "./plan.ts";
  * Connections that are open before the first request, as those of a proxy are. One that is opened for its request waits in the system's queue of the
  * listening socket, which the product cannot see: Node takes one of them in each turn of its event loop.
  */
-const OPENED = 400;
+const OPENED = 2000;
 const OPENED_AT_ONCE = 20;
 /** After the last request was due. */
 const PATIENCE_MS = 30_000;
