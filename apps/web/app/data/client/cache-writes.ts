@@ -11,20 +11,9 @@ export function writeCached<Data>(
   change: Data | ((data?: Data) => Data | undefined),
 ): void {
   const asked = { queryKey, exact: true };
-  if (client.getQueryData(queryKey) === undefined) return void readAgain(client, queryKey);
+  if (client.getQueryData(queryKey) === undefined) return void client.invalidateQueries(asked);
   const asking = client.isFetching(asked) > 0;
   if (asking) void client.cancelQueries(asked);
   client.setQueryData<Data>(queryKey, change);
   if (asking) void client.refetchQueries({ ...asked, type: "active" });
-}
-
-/**
- * Refetches what is on screen. A first request may have been read before the change, and TanStack Query joins it instead of repeating it, so its end
- * is awaited. It is not cancelled, because a query that reads others (play-outline-query.ts) would never end.
- */
-export async function readAgain(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const asked = client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" });
-  const first = asked.filter(({ state }) => state.data === undefined);
-  await Promise.allSettled(first.map((query) => query.fetch()));
-  await client.invalidateQueries({ queryKey });
 }

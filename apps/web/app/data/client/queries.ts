@@ -1,5 +1,5 @@
 // Query clients, and the bridge between a loader and its screen: a loader prefetches the queries that its screen reads. The browser has one cache.
-import { type DehydratedState, dehydrate, onlineManager, QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, onlineManager, type QueryClient } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { useContext } from "react";
@@ -9,6 +9,7 @@ import { PlaceContext } from "../../ui/loading/place.ts";
 import { packAnswers, unpackAnswers } from "./packed-answers.ts";
 import { pageFreshness } from "./page-freshness.ts";
 import { browserPocketBase, guestPocketBase } from "./pocketbase.ts";
+import { RepeatingQueryClient } from "./repeating-queries.ts";
 import { pageFetch } from "./server-context.ts";
 
 declare module "@tanstack/react-query" {
@@ -40,7 +41,7 @@ const worthRetrying = (failures: number, error: ClientResponseError) =>
 
 export function createQueries(api: PocketBase): QueryClient {
   const onServer = typeof window === "undefined";
-  const queries = new QueryClient({
+  const queries = new RepeatingQueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

@@ -4,7 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import type PocketBase from "pocketbase";
 import type { RecordSubscription } from "pocketbase";
 import { useEffect } from "react";
-import { readAgain, writeCached } from "../client/cache-writes.ts";
+import { writeCached } from "../client/cache-writes.ts";
 import { apiOf } from "../client/queries.ts";
 import { useSession } from "../session/session.ts";
 import { matchesQuery } from "../tournaments/tournament-matches.ts";
@@ -42,9 +42,9 @@ async function onTournament(
 
 function onParticipant(client: QueryClient, tournament: string, event: RecordSubscription<TournamentParticipant>) {
   // Refetched, because a withdrawal moves others up the waitlist, and the server decides the order.
-  void readAgain(client, participantsQuery(tournament).queryKey);
-  void readAgain(client, cancelledCountQuery(tournament).queryKey);
-  void readAgain(client, ["tournament_participants", "entry", tournament, event.record.user]);
+  void client.invalidateQueries({ queryKey: participantsQuery(tournament).queryKey });
+  void client.invalidateQueries({ queryKey: cancelledCountQuery(tournament).queryKey });
+  void client.invalidateQueries({ queryKey: ["tournament_participants", "entry", tournament, event.record.user] });
 }
 
 function onMatch(client: QueryClient, tournament: string, event: RecordSubscription<TournamentMatch>) {
@@ -76,7 +76,7 @@ const liveKeys = (tournament: string): QueryKey[] => [
 
 /** Refetches what is on screen and followed by the stream. */
 const refetch = async (client: QueryClient, tournament: string): Promise<void> => {
-  await Promise.all(liveKeys(tournament).map((queryKey) => readAgain(client, queryKey)));
+  await Promise.all(liveKeys(tournament).map((queryKey) => client.invalidateQueries({ queryKey })));
 };
 
 /** Everything about a tournament: who gains or loses a role, or the tournament itself, reads other rows and fields from now on. */

@@ -107,7 +107,8 @@ export function startSession(): () => void {
   const stopEnding = onConnection(() => currentConnection().online && endLeftSessions(api));
   if (identity) {
     // With an expired token every answer would be a guest's, so the token is replaced first.
-    if (api.authStore.isValid) void queries.invalidateQueries(ofViewerNotLive);
+    // The pending requests have the token already.
+    if (api.authStore.isValid) void queries.invalidateQueries(ofViewerNotLive, { cancelRefetch: false });
     const wasExpired = !api.authStore.isValid;
     refreshSession(api)
       .then((exists) => {

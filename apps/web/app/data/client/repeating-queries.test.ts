@@ -1,0 +1,73 @@
+import { until } from "@bandeha/server/testing";
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { guestPocketBase } from "./pocketbase.ts";
+import { createQueries } from "./queries.ts";
+
+/** A list whose first answer arrives when the test says so; each answer is its number. */
+function aSlowList() {
+  const late = Promise.withResolvers<void>();
+  let asked = 0;
+  const query = {
+    queryKey: ["list"],
+    queryFn: async () => {
+      asked += 1;
+      const answer = asked;
+      if (answer === 1) await late.promise;
+      return answer;
+    },
+  };
+  return { query, arrives: late.resolve, asked: () => asked };
+}
+
+const aCache = () => createQueries(guestPocketBase(() => Promise.reject(new Error("Nothing is fetched"))));
+
+test("a change while the first answer is on its way is read", async () => {
+  const cache = aCache();
+  const list = aSlowList();
+  const hide = new QueryObserver(cache, list.query).subscribe(() => undefined);
+  const changed = cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes("list") });
+  list.arrives();
+  await changed;
+  expect(cache.getQueryData(["list"])).toBe(2);
+  hide();
+});
+
+test("a list that no screen shows is stale after such a change", async () => {
+  const cache = aCache();
+  const list = aSlowList();
+  const first = cache.query(list.query);
+  const changed = cache.invalidateQueries({ queryKey: ["list"] });
+  list.arrives();
+  await first;
+  await changed;
+  expect(await cache.query(list.query)).toBe(2);
+});
+
+test("a slow first answer does not hold back the other lists", async () => {
+  const cache = aCache();
+  const list = aSlowList();
+  const hide = new QueryObserver(cache, list.query).subscribe(() => undefined);
+  let read = 0;
+  const other = { queryKey: ["other"], queryFn: () => Promise.resolve(++read) };
+  await cache.query(other);
+  const hideOther = new QueryObserver(cache, { ...other, staleTime: 60_000 }).subscribe(() => undefined);
+  const changed = cache.invalidateQueries();
+  await until(() => expect(cache.getQueryData(["other"])).toBe(2));
+  expect(cache.getQueryData(["list"])).toBeUndefined();
+  list.arrives();
+  await changed;
+  hide();
+  hideOther();
+});
+
+test("a first request that knows the change already is kept", async () => {
+  const cache = aCache();
+  const list = aSlowList();
+  const hide = new QueryObserver(cache, list.query).subscribe(() => undefined);
+  const changed = cache.invalidateQueries({ queryKey: ["list"] }, { cancelRefetch: false });
+  list.arrives();
+  await changed;
+  expect(list.asked()).toBe(1);
+  hide();
+});
