@@ -2,7 +2,7 @@
 import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
-import { enterResult, openCourt, start } from "../people/manage-screen.ts";
+import { enterResult, openCourt, playedCourts, start } from "../people/manage-screen.ts";
 import { court, courts } from "../people/new-tournament.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
@@ -58,8 +58,19 @@ test("the bar saves the chosen score; focus follows the court; input survives a 
   await openCourt(page, 2);
   await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeFocused();
 
+  // A court that is opened while a result is being saved stays open.
+  await tile(page, 15).click();
+  const chip = await page.getByRole("button", { name: /^Корт 2 / }).elementHandle();
+  await saving(page).evaluate((save: HTMLElement, opens) => {
+    save.click();
+    (opens as HTMLElement).click();
+  }, chip);
+  await expect(court(page, 2)).toContainText("Сохранено");
+  await expect(playedCourts(page)).toHaveCount(1);
+  await expect(court(page, 2).getByRole("heading", { name: /^Корт 2/ })).toBeFocused();
+
   // Once everything is saved, nothing is left on the phone.
-  await enterResult(page, 15);
+  await openCourt(page, 1);
   await enterResult(page, 11);
   await expect(page.getByText(/^Раунд 1 · сыгран/)).toBeVisible();
   await expect(page.getByRole("region", { name: "Кто где в раунде 2" })).toBeVisible();

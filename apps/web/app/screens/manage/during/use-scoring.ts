@@ -38,7 +38,9 @@ export type ScoreEntry = {
 /** Unsaved scores by match: they survive a closed card, another round and a reload. */
 export function useScoring(play: Play): ScoreEntry {
   const { id } = play.tournament;
-  const [open, setOpen] = useState<string>();
+  // An object, so that opening the same court again is another opening.
+  const [opening, setOpening] = useState<{ match: string }>();
+  const open = opening?.match;
   const [typed, setTyped] = useState(() => readDrafts(id));
   const [saved, setSaved] = useState<Saved>();
   const [settling, setSettling] = useState(false);
@@ -55,9 +57,12 @@ export function useScoring(play: Play): ScoreEntry {
   }, [settling]);
 
   const put = (match: TournamentMatch, draft: ScoreDraft) => setTyped((all) => ({ ...all, [match.id]: draft }));
+  const setOpen = (match: string) => setOpening({ match });
+  // A court that was opened while the result was being saved stays open.
+  const close = () => setOpening((now) => (now === opening ? undefined : now));
   const forget = (match: TournamentMatch) => {
     setTyped(({ [match.id]: _dropped, ...rest }) => rest);
-    setOpen(undefined);
+    close();
   };
 
   return {
@@ -85,7 +90,7 @@ export function useScoring(play: Play): ScoreEntry {
     focusNewRound: () => {
       // An undo would reopen the closed round.
       setSaved(undefined);
-      setOpen(undefined);
+      setOpening(undefined);
       setFocusTarget({ next: true, roundBegan: true });
     },
     reportSaved: (result) => {
