@@ -4,10 +4,13 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import { deep } from "./deep.ts";
 
+/** Races are about rules: on a busy machine the queue for a connection takes longer than a player would wait. */
+const patience = { connectMs: 300_000 };
+
 /** Every storage driver, empty, for scenarios about transactions, locks, text and order, where the drivers differ. */
 export const drivers = [
   { name: "SQLite", open: async () => openSqlite({ path: ":memory:" }) },
-  { name: "PostgreSQL", open: async () => openPostgres({ url: await testDatabaseUrl() }) },
+  { name: "PostgreSQL", open: async () => openPostgres({ url: await testDatabaseUrl(), patience }) },
 ];
 
 /** The same for scenarios about rules: on PostgreSQL they run in `npm run test:deep`. */
@@ -22,7 +25,7 @@ export const processes: { name: string; open: () => Promise<Storage[]> }[] = [
     name: `${PROCESSES} processes on PostgreSQL`,
     async open() {
       const url = await testDatabaseUrl();
-      return Promise.all(Array.from({ length: PROCESSES }, () => openPostgres({ url })));
+      return Promise.all(Array.from({ length: PROCESSES }, () => openPostgres({ url, patience })));
     },
   },
 ];

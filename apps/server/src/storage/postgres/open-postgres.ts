@@ -28,7 +28,7 @@ const PATIENCE: Patience = { connectMs: 30_000, answerMs: TRANSACTION_MS + 1000,
 export type PostgresOptions = {
   url: string;
   log?: StorageLog;
-  patience?: Patience;
+  patience?: Partial<Patience>;
   /** How long to wait for a database that cannot be reached yet. */
   waitMs?: number;
   /** Called with a sentence when the start has to wait for it. */
@@ -41,10 +41,11 @@ const notListeningSentence = (url: string): string =>
 export const openPostgres = async ({
   url,
   log,
-  patience = PATIENCE,
+  patience: given,
   waitMs = 0,
   onWait,
 }: PostgresOptions): Promise<Storage> => {
+  const patience = { ...PATIENCE, ...given };
   await prepareDatabase(url, { waitMs, onWait });
   const writers = openPool({ url, max: CONNECTIONS.write, patience, log });
   const readers = openPool({ url, max: CONNECTIONS.read, patience, log });
