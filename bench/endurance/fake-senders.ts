@@ -1,6 +1,6 @@
 // Telegram Gateway and SMSC on loopback, as they may behave: they record what they were given, and the phones that really got a code.
 import { createServer, type Server, type ServerResponse } from "node:http";
-import { freePort } from "../product/server.ts";
+import { freePort } from "@bandeha/server/free-port";
 import { atEnd } from "./endings.ts";
 
 /** `lying`: answers 200 and that it is sent, for another number; `garbage`: 200 without a usable answer. */

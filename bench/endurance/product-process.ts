@@ -2,7 +2,8 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { freePort, memoryLimits, node, root, untilAnswers } from "../product/server.ts";
+import { freePort } from "@bandeha/server/free-port";
+import { memoryLimits, node, root, untilAnswers } from "../product/server.ts";
 import { atEnd } from "./endings.ts";
 import { plantedOptions } from "./plants.ts";
 

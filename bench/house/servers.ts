@@ -4,7 +4,8 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { freePort, startProduct, untilAnswers } from "../product/server.ts";
+import { freePort } from "@bandeha/server/free-port";
+import { startProduct, untilAnswers } from "../product/server.ts";
 import type { Dataset } from "./dataset.ts";
 import { pin } from "./pin.ts";
 

@@ -3,7 +3,8 @@ import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, node, root, untilAnswers } from "./server.ts";
+import { freePort } from "@bandeha/server/free-port";
+import { node, root, untilAnswers } from "./server.ts";
 
 function clone(): string {
   const folder = mkdtempSync(join(tmpdir(), "bandeha-clone-"));

@@ -1,11 +1,11 @@
 // Starts the product as its users do, on a port and a data folder of its own, and stops it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { freePort } from "@bandeha/server/free-port";
 import { childOf } from "./process-memory.ts";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -15,15 +15,6 @@ export const node = join(root, "node_modules", ".bin", "node");
 export const memoryLimits: Record<string, string> = JSON.parse(
   readFileSync(join(root, "scripts", "memory-limits.json"), "utf8"),
 );
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address === "string" || address === null) throw new Error("no port");
-  return address.port;
-}
 
 export type Product = { url: string; startedInMs: number; dataDir: string; stop: () => Promise<void> };
 

@@ -4,9 +4,9 @@ import { chmodSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "@bandeha/server/free-port";
 import { Client } from "pg";
 import { postgresPrograms, requireRootWith, runAsPostgres, startAsPostgres } from "../product/debian.ts";
-import { freePort } from "../product/server.ts";
 
 const STANZA = "bandeha";
 const START_MS = 300_000;

@@ -1,7 +1,6 @@
 // Starts the programs of a browser, waits until they say that they are ready, and ends them.
 import { type ChildProcess, spawn } from "node:child_process";
 import { accessSync, constants } from "node:fs";
-import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 
 const START_MS = 60_000;
@@ -70,14 +69,4 @@ export async function endProgram({ process: child }: Program): Promise<void> {
   const timer = setTimeout(() => child.kill("SIGKILL"), END_MS);
   await ended;
   clearTimeout(timer);
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (typeof address === "string" || address === null) throw new Error("no port");
-  return address.port;
 }

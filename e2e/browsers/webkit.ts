@@ -2,8 +2,9 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { freePort } from "@bandeha/server/free-port";
 import { type BrowserDriver, type Launch, MissingBrowser, SIZE } from "./driver.ts";
-import { endProgram, findProgram, freePort, startProgram } from "./processes.ts";
+import { endProgram, findProgram, startProgram } from "./processes.ts";
 
 const PACKAGES = "webkit2gtk-driver xvfb python3-gi gir1.2-webkit2-4.1";
 const SCRIPT_MS = 20_000;

@@ -1,10 +1,10 @@
 // A second product beside the one of the other journeys, with a bot whose Telegram is the fake on this machine.
 import { spawn } from "node:child_process";
 import { mkdtempSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BOT_TOKEN, type FakeBotApi, openFakeBotApi } from "@bandeha/server/fakes";
+import { freePort } from "@bandeha/server/free-port";
 import { expect } from "@playwright/test";
 
 export type BotServer = { baseURL: string; fake: FakeBotApi; close: () => Promise<void> };
@@ -42,13 +42,4 @@ export async function openBotServer(): Promise<BotServer> {
       await fake.close();
     },
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }
