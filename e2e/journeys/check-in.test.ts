@@ -1,6 +1,6 @@
 // Check-in before the first round, promotion from the waitlist, and the journal of results.
 import { expect } from "@playwright/test";
-import { createByApi } from "../people/api-fixtures.ts";
+import { createByApi, recordsByApi } from "../people/api-fixtures.ts";
 import { showsBriefly } from "../people/brief.ts";
 import { rowOf, sectionOf } from "../people/check-in-screen.ts";
 import { test } from "../people/journey.ts";
@@ -48,11 +48,13 @@ test("a missing player is replaced by the first in line, and the journal keeps b
   await expect(start.getByRole("radio", { name: "Позвать игроков" })).toBeVisible();
   await start.getByRole("button", { name: `Снять: ${ABSENT}, позвать: Лев Поздний` }).click();
   await start.getByRole("radio", { name: /^Начать прямо сейчас/ }).check();
-  await start.getByRole("button", { name: "Начать: 4 игрока, 1 корт" }).click();
-  await expect(page.getByText(/^Раунд 1\sиз/).first()).toBeVisible();
+  // The call is shown for half a minute, so the player looks before it comes.
   const call = late.page.getByRole("group", { name: "Раунд 1 начался" });
-  await expect(call).toContainText("Корт 1. В паре:");
-  await call.getByRole("link", { name: "К турниру" }).click();
+  const called = expect(call)
+    .toContainText("Корт 1. В паре:")
+    .then(() => call.getByRole("link", { name: "К турниру" }).click());
+  await Promise.all([called, start.getByRole("button", { name: "Начать: 4 игрока, 1 корт" }).click()]);
+  await expect(page.getByText(/^Раунд 1\sиз/).first()).toBeVisible();
   await expect(late.page.getByRole("region", { name: "Играете сейчас" })).toContainText("Корт 1");
 
   await page.getByRole("button", { name: "Действия с турниром" }).click();
@@ -66,6 +68,9 @@ test("a missing player is replaced by the first in line, and the journal keeps b
   await expect(announcement).toBeHidden();
 
   await enterResult(page, 14);
+  // A result that has not been sent would be replaced by its correction.
+  const scores = () => recordsByApi<{ team1_score: number }>(page, "tournament_matches", `tournament = "${id}"`);
+  await expect.poll(async () => (await scores()).map(({ team1_score }) => team1_score)).toContain(14);
   await openCourt(page, 1);
   await enterResult(page, 13);
   await page.getByRole("button", { name: "Действия с турниром" }).click();
