@@ -1,5 +1,6 @@
 // A player signs in through the bot, and the profile shows that they have blocked it; an organiser keeps a post in the club's chat; the app opens inside Telegram.
 
+import { CONSENT_VERSION } from "@bandeha/contract";
 import { BOT_TOKEN, signedInitData } from "@bandeha/server/fakes";
 import { type Browser, expect, type Page } from "@playwright/test";
 import { type BotServer, openBotServer } from "../people/bot-server.ts";
@@ -71,7 +72,8 @@ test("an organiser adds the bot to the club's chat, and the post appears there",
   const session = await page.waitForFunction(() => localStorage.getItem("pocketbase_auth"));
   const { token, record } = JSON.parse(String(await session.jsonValue()));
   const headers = { Authorization: token };
-  await page.request.patch(`/api/collections/users/records/${record.id}`, { headers, data: { consent: "2026-11-22" } });
+  const consent = { headers, data: { consent: CONSENT_VERSION } };
+  expect((await page.request.patch(`/api/collections/users/records/${record.id}`, consent)).ok()).toBe(true);
   const filter = encodeURIComponent(`organizer = "${record.id}" && status = "open"`);
   const answer = await page.request.get(`/api/collections/tournaments/records?filter=${filter}`, { headers });
   const [tournament] = (await answer.json()).items;
