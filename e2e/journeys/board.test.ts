@@ -1,6 +1,8 @@
 // A television beside the courts: it gets no input, and is read from ten metres.
+import { isDeepStrictEqual } from "node:util";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
 import { enterResult, start } from "../people/manage-screen.ts";
 import { newPerson, signUp } from "../people/person.ts";
@@ -96,7 +98,16 @@ test("the king's court is marked, courts stand still when a score arrives, and t
   await expect(courts.first().getByLabel("Корт короля")).toBeVisible();
   const table = board.getByRole("region", { name: /^(Участники|Таблица)$/ });
   const places = () => Promise.all([...[0, 1, 2].map((index) => courts.nth(index).boundingBox()), table.boundingBox()]);
-  const before = await places();
+  // A board fits its rows to the window after hydration, and the fonts may come later.
+  await waitForHydration(board);
+  await board.evaluate(() => document.fonts.ready.then(() => undefined));
+  let before = await places();
+  const stand = async () => {
+    const earlier = before;
+    before = await places();
+    return isDeepStrictEqual(before, earlier);
+  };
+  await expect.poll(stand).toBe(true);
   await enterResult(desk, 14);
   await expect(courts.getByText("14", { exact: true })).toBeVisible();
   await expect(table.getByRole("columnheader").last()).toHaveText("Очки");
@@ -129,13 +140,32 @@ test("a long name of the tournament leaves the table its last line", async ({ br
   const board = await hall.newPage();
   await board.goto(`/tournament/${id}/board`);
   const panel = board.getByRole("region", { name: /^(Участники|Таблица)$/ });
-  await expect(panel).toBeVisible();
-  await board.getByRole("button", { name: "Не листать" }).click();
+  await waitForHydration(board);
+  await stopAt(panel);
   for (const size of [...SCREENS, { width: 1280, height: 800 }]) {
     await board.setViewportSize(size);
     await expect.poll(() => linesBeyond(panel), `${size.width} × ${size.height}`).toBe(0);
   }
 });
+
+/** Stops the pages at the panel. The page itself presses while it is shown, because a busy runner presses when the page has turned again. */
+async function stopAt(panel: Locator): Promise<void> {
+  const button = await panel.page().getByRole("button", { name: "Не листать" }).elementHandle();
+  await panel.evaluate(
+    (part, stop) =>
+      new Promise<void>((resolve) => {
+        const looking = setInterval(() => {
+          const isStopped = stop?.ariaPressed === "true";
+          if (isStopped !== part.checkVisibility()) (stop as HTMLElement).click();
+          else if (isStopped) {
+            clearInterval(looking);
+            resolve();
+          }
+        }, 50);
+      }),
+    button,
+  );
+}
 
 /** How far the lines of the table go beyond its panel, in pixels. */
 async function linesBeyond(panel: Locator): Promise<number> {
