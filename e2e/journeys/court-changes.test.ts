@@ -39,13 +39,19 @@ async function anEvening(browser: Parameters<typeof newPerson>[0]) {
   return { page, id };
 }
 
+/** The page of court 1, opened without an account by the organiser's link for its scorekeeper. */
+async function aKeeper(browser: Parameters<typeof newPerson>[0], desk: Page): Promise<Page> {
+  await desk.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
+  const { page } = await newPerson(browser, "Судья без входа");
+  await page.goto(await copiedAddress(desk));
+  return page;
+}
+
 test("a helper's typed score is not saved for other players, nor over a result, without a question", async ({
   browser,
 }) => {
   const { page, id } = await anEvening(browser);
-  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
-  const keeper = (await newPerson(browser, "Судья без входа")).page;
-  await keeper.goto(await copiedAddress(page));
+  const keeper = await aKeeper(browser, page);
   await tile(keeper, 14).click();
 
   await replace(page, id, "Анна Ким", "Нина Замена");
@@ -96,13 +102,12 @@ test("a player's typed score asks the same, and is named when the evening ends b
 
 test("a correction being typed stays on the screen when another person begins the next round", async ({ browser }) => {
   const { page, id } = await anEvening(browser);
-  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
-  const keeper = (await newPerson(browser, "Судья без входа")).page;
-  await keeper.goto(await copiedAddress(page));
+  const keeper = await aKeeper(browser, page);
   await page.goto(`/tournament/${id}/manage`);
   // Loaded before the correction, so that its draft is not on this page.
   const colleague = await page.context().newPage();
   await colleague.goto(`/tournament/${id}/manage`);
+  await expect(tile(colleague, 13)).toBeVisible();
   await enterResult(page, 13);
   await expect(tile(keeper, 13)).toHaveAttribute("aria-pressed", "true");
   await openCourt(page, 1);
@@ -129,9 +134,7 @@ test("a typed score stays in sight when its match is gone, and is entered again 
   browser,
 }) => {
   const { page, id } = await anEvening(browser);
-  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
-  const keeper = (await newPerson(browser, "Судья без входа")).page;
-  await keeper.goto(await copiedAddress(page));
+  const keeper = await aKeeper(browser, page);
   await tile(keeper, 14).click();
   const note = keeper.getByRole("status").filter({ hasText: "Счёт не записан" });
 

@@ -89,6 +89,8 @@ test("two devices with the same result agree, with different ones they ask; an o
   const { page, desk } = await startedByOrganiser(browser, { name: "Вдвоём у корта" });
   const other = await page.context().newPage();
   await other.goto(desk);
+  // Its courts are there before the tap: a page that opens later shows the draft of this phone.
+  await expect(tile(other, 14)).toBeVisible();
   await tile(page, 14).click();
   await enterResult(other, 14);
   await expect(court(page, 1).getByRole("status")).toContainText("Этот счёт уже записали");

@@ -30,9 +30,12 @@ test("a guest sees what runs and what is near; the list keeps its order until an
   await expect(page).toHaveURL("/?sort=soon");
   await page.goto("/");
   await expect(order).toHaveValue("soon");
-  await expect.poll(async () => (await listedDays(page))[0]).not.toBe(newest[0]);
-  const soonest = await listedDays(page);
-  expect(soonest).toEqual(soonest.toSorted());
+  // The server's page has the other order, and other journeys add tournaments to it.
+  await expect(async () => {
+    const soonest = await listedDays(page);
+    expect(soonest.length).toBeGreaterThan(2);
+    expect(soonest).toEqual(soonest.toSorted());
+  }).toPass();
 });
 
 test("a member sees the nearest of their city for their level", async ({ browser }) => {
