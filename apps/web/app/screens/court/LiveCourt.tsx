@@ -16,6 +16,7 @@ import { courtPage as texts } from "../../text/play/court.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import { courtsInOrder, currentRound } from "../../tournament/play/round-plan.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
+import { lostScores } from "../../tournament/score/lost-scores.ts";
 import { useWakeLock } from "../../ui/accessibility/use-wake-lock.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
@@ -23,7 +24,6 @@ import classes from "./Court.module.css";
 import { CourtMessage } from "./CourtFrame.tsx";
 import { KeeperCourt } from "./KeeperCourt.tsx";
 import { LostScores } from "./LostScores.tsx";
-import { lostScores } from "./lost-scores.ts";
 import { PlayerCourt } from "./PlayerCourt.tsx";
 import { useTypedScores } from "./typed-scores.tsx";
 

@@ -1,7 +1,7 @@
 import { courtPage as texts } from "../../text/play/court.ts";
+import type { TypedScore } from "../../tournament/score/lost-scores.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import classes from "./Court.module.css";
-import type { TypedScore } from "./lost-scores.ts";
 import { useTypedScores } from "./typed-scores.tsx";
 
 /** Typed scores that were not saved, until the person puts them away: the person enters them again or asks the organiser. */

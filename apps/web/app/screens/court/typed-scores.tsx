@@ -1,6 +1,6 @@
 // The scores typed on this page and not saved, by match: they outlive the match on the screen.
 import { createContext, type ReactNode, use, useMemo, useState } from "react";
-import type { TypedScore } from "./lost-scores.ts";
+import type { TypedScore } from "../../tournament/score/lost-scores.ts";
 
 type TypedScores = {
   all: readonly TypedScore[];

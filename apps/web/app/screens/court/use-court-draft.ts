@@ -1,6 +1,6 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { type Entered, hasChangedSince, type Rules, type ScoreDraft } from "../../tournament/score/entered.ts";
-import { typedLine } from "./typed-line.ts";
+import { typedLine } from "../../tournament/score/typed-line.ts";
 import { useTypedScores } from "./typed-scores.tsx";
 
 export type CourtDraft = {

@@ -1,7 +1,7 @@
 // Typed scores that can no longer be saved for their match. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
-import { isDone } from "../../tournament/play/round-plan.ts";
-import type { ScoreDraft } from "../../tournament/score/entered.ts";
+import { isDone } from "../play/round-plan.ts";
+import type { ScoreDraft } from "./entered.ts";
 
 /** A score being typed, with its names and figures: they are shown after its match is gone. */
 export type TypedScore = ScoreDraft & { sides: readonly [string, string]; line: string };

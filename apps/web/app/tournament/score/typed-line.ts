@@ -1,6 +1,6 @@
 // A typed score as text: it must be readable after its match is gone. Pure.
 import { resultLine } from "@bandeha/contract";
-import { type Entered, type Rules, readEntered } from "../../tournament/score/entered.ts";
+import { type Entered, type Rules, readEntered } from "./entered.ts";
 
 /** «14 : 10», «6:3 2:1»; of an incomplete score what is known: «14 : –». Empty before the first figure. */
 export function typedLine(entered: Entered, rules: Rules, sides: readonly [string, string]): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Rules } from "../../tournament/score/entered.ts";
+import type { Rules } from "./entered.ts";
 import { typedLine } from "./typed-line.ts";
 
 const sides = ["Анна · Борис", "Вера · Глеб"] as const;
