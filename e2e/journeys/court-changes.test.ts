@@ -130,6 +130,26 @@ test("a correction being typed stays on the screen when another person begins th
   await expect(playedCourts(colleague)).toContainText("14");
 });
 
+test("a typed correction is named when the evening ends before it is saved", async ({ browser }) => {
+  const { page, id } = await anEvening(browser);
+  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
+  const keeper = (await newPerson(browser, "Судья без входа")).page;
+  await keeper.goto(await copiedAddress(page));
+  await page.goto(`/tournament/${id}/manage`);
+  await enterResult(page, 13);
+  await expect(tile(keeper, 13)).toHaveAttribute("aria-pressed", "true");
+  await tile(keeper, 14).click();
+  await openCourt(page, 1);
+  await tile(page, 15).click();
+
+  await changeByApi(page, "tournaments", id, { status: "completed" });
+  await expect(keeper.getByRole("heading", { name: "Турнир закончен" })).toBeVisible();
+  await expect(keeper.getByRole("status").filter({ hasText: "Счёт не записан" })).toContainText("14 : 10");
+  await expect(page.getByRole("status").filter({ hasText: "этот счёт вы выбрали" })).toContainText(
+    "корт 1, раунд 1 — 15 : 9",
+  );
+});
+
 test("a typed score stays in sight when its match is gone, and is entered again for the new one", async ({
   browser,
 }) => {
@@ -139,7 +159,12 @@ test("a typed score stays in sight when its match is gone, and is entered again 
   const note = keeper.getByRole("status").filter({ hasText: "Счёт не записан" });
 
   // The start is undone, so the rounds are deleted; the next start draws others.
+  await page.goto(`/tournament/${id}/manage`);
+  await tile(page, 15).click();
+  const desk = page.getByRole("status").filter({ hasText: "Счёт не записан" });
   await changeByApi(page, "tournaments", id, { status: "open" });
+  await expect(desk).toContainText("Корт 1, раунд 1");
+  await expect(desk).toContainText("15 : 9");
   await expect(keeper.getByRole("heading", { name: "Турнир ещё не начался" })).toBeVisible();
   await expect(note).toContainText("Корт 1, раунд 1");
   await expect(note).toContainText("14 : 10");
@@ -150,6 +175,9 @@ test("a typed score stays in sight when its match is gone, and is entered again 
   await keeper.getByRole("button", { name: "Сохранить 14 : 10" }).click();
   await note.getByRole("button", { name: "Понятно" }).click();
   await expect(note).toHaveCount(0);
+  await expect(desk).toContainText("введите его на новом корте");
+  await desk.getByRole("button", { name: "Понятно" }).click();
+  await expect(desk).toHaveCount(0);
 
   // The start of a round is taken back: its score is still chosen when the round begins again.
   await page.goto(`/tournament/${id}/manage`);

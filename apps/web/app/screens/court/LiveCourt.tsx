@@ -86,6 +86,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
     one.status !== "pending" && (by.kind === "player" ? one === match : by.court === 0 || one.court === number);
   const lost = lostScores(scores.all, matches, courts.filter(isOpen));
   const waits = lost.every(({ seen }) => matches.some(({ id, status: at }) => id === seen.id && at === "pending"));
+  const over = lost.every(({ seen }) => matches.some(({ id, status: at }) => id === seen.id && at === "completed"));
   const leave = () => {
     if (typing) scores.drop([typing]);
     setTyping(undefined);
@@ -128,7 +129,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
           </div>
         </div>
       )}
-      <LostScores lost={lost} reason={waits ? texts.roundTakenBack : texts.enterAgain} />
+      <LostScores lost={lost} reason={waits ? texts.roundTakenBack : over ? texts.toOrganiser : texts.enterAgain} />
       {!match || match.status === "pending" ? (
         <CourtMessage
           heading="h2"

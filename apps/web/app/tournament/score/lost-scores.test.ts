@@ -1,10 +1,11 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { aMatch } from "../../offline/outbox/outbox.fixture.ts";
+import { aMatch, played } from "../../offline/outbox/outbox.fixture.ts";
 import { lostScores } from "./lost-scores.ts";
 
 const match = aMatch({ id: "m1", status: "active" }) as TournamentMatch;
-const typed = (line: string) => [{ seen: match, line }];
+const recorded = played(14, "r1", { id: "m1" }) as TournamentMatch;
+const typed = (line: string, seen = match) => [{ seen, line, entered: { team1: 14, team2: 10 } }];
 const lines = (...args: Parameters<typeof lostScores>) => lostScores(...args).map(({ line }) => line);
 
 test("a typed score is lost when its match is deleted, waits for its round again, or is on another court", () => {
@@ -13,8 +14,14 @@ test("a typed score is lost when its match is deleted, waits for its round again
   expect(lines(typed("14 : 10"), [match, { ...match, id: "m2" }], [{ id: "m2" }])).toEqual(["14 : 10"]);
 });
 
-test("it is not lost where it can be saved, where its match has a result, and before the first figure", () => {
+test("a typed correction is lost when its match cannot be corrected here any more", () => {
+  const before = played(13, "r1", { id: "m1" }) as TournamentMatch;
+  expect(lines(typed("14 : 10", before), [before], [])).toEqual(["14 : 10"]);
+  expect(lines(typed("14 : 10", before), [before], [before])).toEqual([]);
+});
+
+test("it is not lost where it can be saved, where it is the result, and before the first figure", () => {
   expect(lines(typed("14 : 10"), [match], [match])).toEqual([]);
-  expect(lines(typed("14 : 10"), [{ ...match, status: "completed" }], [])).toEqual([]);
+  expect(lines(typed("14 : 10"), [recorded], [])).toEqual([]);
   expect(lines(typed(""), [], [])).toEqual([]);
 });

@@ -1,23 +1,23 @@
 // Typed scores that can no longer be saved for their match. Pure.
 import type { TournamentMatch } from "@bandeha/contract";
-import { isDone } from "../play/round-plan.ts";
-import type { ScoreDraft } from "./entered.ts";
+import { isNewScore, type ScoreDraft } from "./entered.ts";
 
 /** A score being typed, with its names and figures: they are shown after its match is gone. */
 export type TypedScore = ScoreDraft & { sides: readonly [string, string]; line: string };
 
 /**
- * The typed scores whose match is gone, waits for its round again, or is not on this court any more. One whose match has a result is not
- * lost: the page has shown that result.
+ * The typed scores whose match is gone, waits for its round again, or is not on this court any more. One that is the result of its match
+ * is not lost.
  * @param open the matches for which this page takes a score
  */
-export function lostScores<Typed extends Pick<TypedScore, "seen" | "line">>(
+export function lostScores<Typed extends ScoreDraft & Pick<TypedScore, "line">>(
   typed: readonly Typed[],
-  matches: readonly Pick<TournamentMatch, "id" | "status">[],
+  matches: readonly TournamentMatch[],
   open: readonly Pick<TournamentMatch, "id">[],
 ): Typed[] {
-  return typed.filter(({ seen, line }) => {
+  return typed.filter((score) => {
+    const { seen, line } = score;
     const match = matches.find(({ id }) => id === seen.id);
-    return line !== "" && !open.some(({ id }) => id === seen.id) && !(match && isDone(match));
+    return line !== "" && !open.some(({ id }) => id === seen.id) && (!match || isNewScore(score, match));
   });
 }

@@ -19,6 +19,7 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { PlayersCard } from "../before/players/PlayersCard.tsx";
+import { StoredLostDrafts } from "../during/LostDrafts.tsx";
 import { JournalLink } from "../journal/JournalLink.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
@@ -34,6 +35,7 @@ export function AfterPlay({ play }: { play: Play }) {
       <Page>
         <div className={classes.stack}>
           <UnsavedScores play={play} />
+          <StoredLostDrafts play={play} />
           <StatsRow play={play} />
           <TeamScore play={play} />
           <div className={classes.columns}>

@@ -7,11 +7,13 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { PlayersCard } from "../before/players/PlayersCard.tsx";
+import { StoredLostDrafts } from "../during/LostDrafts.tsx";
 
 /** A cancelled tournament: the players to inform, and a link to create another. */
 export function CancelledPlay({ play }: { play: Play }) {
   return (
     <Page width="column">
+      <StoredLostDrafts play={play} />
       <EmptyState title={manage.cancelledTitle} text={manage.cancelledText}>
         <Button component={AppLink} to={paths.wizard()}>
           Создать новый турнир

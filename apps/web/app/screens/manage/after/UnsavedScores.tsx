@@ -5,7 +5,7 @@ import { manage, unsavedScore } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
-import { readDrafts, writeDrafts } from "../during/drafts.ts";
+import { openDrafts, readDrafts, withoutDrafts, writeDrafts } from "../during/drafts.ts";
 import { unconfirmedScores, unsavedScores } from "../during/unsaved-scores.ts";
 
 /** The tournament ended while a score was being entered on this phone, or waited for the opponents: it is kept, and named. */
@@ -24,8 +24,9 @@ export function UnsavedScores({ play }: { play: Play }) {
           <Button
             variant="subtle"
             onClick={() => {
-              writeDrafts(id, {});
-              setDrafts({});
+              const kept = withoutDrafts(drafts, Object.keys(openDrafts(drafts, play)));
+              writeDrafts(id, kept);
+              setDrafts(kept);
             }}
           >
             {manage.unsavedDrop}

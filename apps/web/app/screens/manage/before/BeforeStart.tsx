@@ -5,6 +5,7 @@ import { manage } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
+import { StoredLostDrafts } from "../during/LostDrafts.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
 import { OneMoreCourt } from "./places/OneMoreCourt.tsx";
@@ -25,6 +26,7 @@ export function BeforeStart({ play }: { play: Play }) {
     <>
       <Page>
         <div className={classes.stack}>
+          <StoredLostDrafts play={play} />
           {draft && <Card tone="soft">{manage.draftText}</Card>}
           {formatOf(tournament.type, tournament.variant)?.mixed && (
             <GenderCard play={play} entries={withoutGender(participants.filter(isSeated))} />

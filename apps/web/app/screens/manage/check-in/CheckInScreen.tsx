@@ -12,6 +12,7 @@ import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { StartBar } from "../before/start/StartBar.tsx";
 import { CourtMarks } from "../CourtMarks.tsx";
+import { StoredLostDrafts } from "../during/LostDrafts.tsx";
 import { attendanceOf } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
 import { CheckInList } from "./CheckInList.tsx";
@@ -59,6 +60,9 @@ export function CheckInScreen({ play }: { play: Play }) {
           </div>
           {find}
         </Row>
+        <div className={classes.lost}>
+          <StoredLostDrafts play={play} />
+        </div>
         {seated.length === 0 ? (
           <EmptyState title={texts.title} text={texts.nobodySeated}>
             <Button component={AppLink} to={toList("players")} variant="light">

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aTournament } from "../../../data/tournaments/record.fixture.ts";
 import { aMatch } from "../../../offline/outbox/outbox.fixture.ts";
 import type { Entered } from "../../../tournament/score/entered.ts";
-import { draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";
+import { draftsToStore, openDrafts, readDrafts, withoutDrafts, writeDrafts } from "./drafts.ts";
 
 const tournament = aTournament({ status: "in_progress", scoring_method: "points", points_per_match: 24 });
 const match = (difference: Partial<TournamentMatch> = {}) =>
@@ -48,10 +48,16 @@ function staysStored(matches: TournamentMatch[], seen = match()) {
   return seen.id in draftsToStore(drafts, openDrafts(drafts, { tournament, matches }), matches);
 }
 
-test("a page older than the match keeps the stored draft, a newer one deletes it", () => {
+test("a draft without a match stays stored: the page may be older than the match, or the score is lost and shown", () => {
   expect(staysStored([match()])).toBe(true);
   expect(staysStored([match({ id: "earlier", updated: "2026-11-20 09:00:00.000Z" })])).toBe(true);
-  expect(staysStored([match({ id: "redrawn", updated: "2026-11-20 10:30:00.000Z" })])).toBe(false);
+  expect(staysStored([match({ id: "redrawn", updated: "2026-11-20 10:30:00.000Z" })])).toBe(true);
+});
+
+test("a lost draft is put away alone", () => {
+  const other = { ...match(), id: "other" };
+  const drafts = { [id]: draft, other: { entered: {}, seen: other } };
+  expect(Object.keys(withoutDrafts(drafts, [id]))).toEqual(["other"]);
 });
 
 test("a closed draft is deleted from storage", () => {

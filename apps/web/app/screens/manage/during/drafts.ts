@@ -2,7 +2,7 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import { hasResult } from "../../../offline/outbox/outbox.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
-import { readEntered, rulesOf, type ScoreDraft } from "../../../tournament/score/entered.ts";
+import { isBegun, readEntered, rulesOf, type ScoreDraft } from "../../../tournament/score/entered.ts";
 
 /** By match. */
 export type Drafts = Readonly<Record<string, ScoreDraft>>;
@@ -71,12 +71,15 @@ export function openDrafts(
 }
 
 /**
- * Drafts to store: the open ones, and those typed on a newer page than this one. A cached page does not know their matches yet;
- * a page with newer data proves that the matches are gone.
+ * Drafts to store: the open ones, and those without a match. Either this page is of a cache and does not know their matches yet, or the
+ * matches are gone and the scores stay in sight until they are put away.
  */
 export const draftsToStore = (drafts: Drafts, inPlay: Drafts, matches: Play["matches"]): Drafts =>
   Object.fromEntries(
     Object.entries(drafts).filter(
-      ([id, { seen }]) => id in inPlay || !matches.some((one) => one.id === id || one.updated > seen.updated),
+      ([id, { entered }]) => id in inPlay || (isBegun(entered) && !matches.some((one) => one.id === id)),
     ),
   );
+
+export const withoutDrafts = (drafts: Drafts, matches: readonly string[]): Drafts =>
+  Object.fromEntries(Object.entries(drafts).filter(([id]) => !matches.includes(id)));

@@ -2,7 +2,9 @@ import type { TournamentMatch } from "@bandeha/contract";
 import { useEffect, useMemo, useState } from "react";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import type { Entered, ScoreDraft } from "../../../tournament/score/entered.ts";
-import { type Drafts, draftsToStore, openDrafts, readDrafts, writeDrafts } from "./drafts.ts";
+import type { TypedScore } from "../../../tournament/score/lost-scores.ts";
+import { type Drafts, draftsToStore, openDrafts, readDrafts, withoutDrafts, writeDrafts } from "./drafts.ts";
+import { lostDrafts } from "./lost-drafts.ts";
 
 /** The result saved last. */
 export type Saved = { before: TournamentMatch; after: TournamentMatch; entered: Entered };
@@ -20,12 +22,15 @@ export type ScoreEntry = {
   /** The court opened by the user; otherwise the first without a score is open. */
   open: string | undefined;
   drafts: Drafts;
+  /** Drafts whose match is gone or waits for its round again. */
+  lost: readonly TypedScore[];
   saved: Saved | undefined;
   /** A result was saved a moment ago. */
   settling: boolean;
   focusTarget: FocusTarget | undefined;
   enter: (match: TournamentMatch, entered: Entered) => void;
   openCourt: (match: TournamentMatch) => void;
+  dropLost: () => void;
   dropDraft: (match: TournamentMatch) => void;
   /** The stored result is correct: go to the next court. */
   acceptStored: (match: TournamentMatch) => void;
@@ -48,6 +53,7 @@ export function useScoring(play: Play): ScoreEntry {
   const drafts = useMemo(() => openDrafts(typed, play, open), [typed, play, open]);
 
   const { matches } = play;
+  const lost = useMemo(() => lostDrafts(typed, play), [typed, play]);
   useEffect(() => writeDrafts(id, draftsToStore(typed, drafts, matches)), [id, typed, drafts, matches]);
 
   useEffect(() => {
@@ -68,6 +74,7 @@ export function useScoring(play: Play): ScoreEntry {
   return {
     open,
     drafts,
+    lost,
     saved,
     settling,
     focusTarget,
@@ -78,6 +85,10 @@ export function useScoring(play: Play): ScoreEntry {
     openCourt: (match) => {
       setOpen(match.id);
       setFocusTarget({ court: match.id });
+    },
+    dropLost: () => {
+      const gone = lost.map(({ seen }) => seen.id);
+      setTyped((all) => withoutDrafts(all, gone));
     },
     dropDraft: (match) => {
       forget(match);

@@ -1,0 +1,44 @@
+import { statusOf } from "@bandeha/contract";
+import { useState } from "react";
+import { lostDraftTexts as texts } from "../../../text/play/running-round.ts";
+import type { Play } from "../../../tournament/play/use-play.ts";
+import type { TypedScore } from "../../../tournament/score/lost-scores.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { Note } from "../../../ui/layout/Note.tsx";
+import { readDrafts, withoutDrafts, writeDrafts } from "./drafts.ts";
+import { lostDrafts } from "./lost-drafts.ts";
+
+type LostDraftsProps = { play: Play; lost: readonly TypedScore[]; onDrop: () => void };
+
+/** Typed scores that were not saved, until the organiser puts them away. */
+export function LostDrafts({ play: { tournament, matches }, lost, onDrop }: LostDraftsProps) {
+  if (lost.length === 0) return null;
+  const gone = lost.some(({ seen }) => !matches.some(({ id }) => id === seen.id));
+  const reason = gone ? texts.gone : texts.waits;
+  return (
+    <Note color="orange" role="status">
+      <b>{texts.title}</b>
+      {lost.map(({ seen, sides, line }) => (
+        <p key={seen.id}>{texts.line(seen, sides, line)}</p>
+      ))}
+      <p>{statusOf(tournament) === "in_progress" && gone ? `${reason}. ${texts.again}` : reason}</p>
+      <Button variant="subtle" onClick={onDrop}>
+        {texts.drop}
+      </Button>
+    </Note>
+  );
+}
+
+/** The same outside play: after an undone start, or an end. A score that only waits is named there with the unsaved ones. */
+export function StoredLostDrafts({ play }: { play: Play }) {
+  const { id } = play.tournament;
+  const [drafts, setDrafts] = useState(() => readDrafts(id));
+  const lost = lostDrafts(drafts, play).filter(({ seen }) => !play.matches.some((match) => match.id === seen.id));
+  const drop = () => {
+    const gone = lost.map(({ seen }) => seen.id);
+    const kept = withoutDrafts(drafts, gone);
+    writeDrafts(id, kept);
+    setDrafts(kept);
+  };
+  return <LostDrafts play={play} lost={lost} onDrop={drop} />;
+}
