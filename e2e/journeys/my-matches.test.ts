@@ -67,6 +67,13 @@ test("a player objects to a saved result until the round after next starts, and 
   await called;
   await expect(player.page.getByRole("group", { name: "Раунд 1 начался" })).toHaveCount(0);
 
+  // A round that is taken back takes its call along.
+  const query = `tournament = "${id}" && round_number = 2`;
+  const [second] = await recordsByApi<{ id: string }>(desk, "tournament_rounds", query);
+  await changeByApi(desk, "tournament_rounds", second?.id ?? "", { status: "pending" });
+  await expect(player.page.getByRole("group", { name: "Раунд 2 начался" })).toHaveCount(0);
+  await nextRound(desk, 2);
+
   const mine = player.page.getByRole("region", { name: "Мои матчи" });
   await mine.getByRole("button", { name: "Оспорить счёт" }).click();
   await expect(mine.getByText("Возражение у организатора")).toBeVisible();

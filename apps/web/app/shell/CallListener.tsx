@@ -1,6 +1,6 @@
 import type { TournamentRound } from "@bandeha/contract";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { onRoundStart } from "../data/live/round-starts.ts";
 import { matchesQuery } from "../data/tournaments/tournament-matches.ts";
 import { paths } from "../paths.ts";
@@ -22,16 +22,29 @@ export default function CallListener({ viewer, followed }: { viewer: string; fol
   const client = useQueryClient();
   const ids = followed.map(({ tournament }) => tournament).join(" ");
   const [announced, setSaid] = useState("");
+  // By tournament, the round called last: it may be taken back while its matches are requested.
+  const called = useRef(new Map<string, string>());
 
   const announce = useEffectEvent(async (round: TournamentRound) => {
+    called.current.set(round.tournament, round.id);
     const seated = followed.some(({ tournament, seated: has }) => has && tournament === round.tournament);
     const words = await wordsFor(client, round, viewer, seated);
-    if (words === undefined) return;
+    if (words === undefined || called.current.get(round.tournament) !== round.id) return;
     setSaid(`${roundBegan(round.round_number)}. ${words}`);
     showCall(round, words);
   });
 
-  useEffect(() => onRoundStart(client, ids.split(" "), (round) => void announce(round)), [client, ids]);
+  const withdraw = useEffectEvent((round: TournamentRound) => {
+    if (called.current.get(round.tournament) !== round.id) return;
+    called.current.delete(round.tournament);
+    setSaid("");
+    dismissNotice(callOf(round));
+  });
+
+  useEffect(
+    () => onRoundStart(client, ids.split(" "), { began: (round) => void announce(round), takenBack: withdraw }),
+    [client, ids],
+  );
 
   // The live region must exist before its text, and the notice has no region of its own, because it would be read twice.
   return <VisuallyHidden role="status">{announced}</VisuallyHidden>;
@@ -50,12 +63,14 @@ async function wordsFor(
   return playerCall(matches, round.round_number, viewer) ?? (seated ? calls.notPlaying : undefined);
 }
 
+/** One of a tournament: the call of an earlier round must not stay beside that of the next. */
+const callOf = ({ tournament }: TournamentRound): string => `round of ${tournament}`;
+
 function showCall(round: TournamentRound, words: string): void {
   const title = roundBegan(round.round_number);
   // A page without user activation may not vibrate, and browsers log a warning.
   if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION);
-  // One of a tournament: the call of an earlier round must not stay beside that of the next.
-  const id = `round of ${round.tournament}`;
+  const id = callOf(round);
   showNotice({
     id,
     role: "group",

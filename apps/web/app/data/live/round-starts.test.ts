@@ -12,6 +12,7 @@ let organiser: Awaited<ReturnType<TestApp["aUser"]>>;
 let tournament: string;
 let asked: string[];
 let reported: number[];
+let withdrawn: number[];
 let stop: () => void;
 
 beforeEach(async () => {
@@ -23,6 +24,7 @@ beforeEach(async () => {
   for (let player = 0; player < 4; player++) await anEntry(server, tournament, (await server.aUser()).id);
   asked = [];
   reported = [];
+  withdrawn = [];
 });
 afterEach(async () => {
   stop();
@@ -58,9 +60,10 @@ async function listen() {
     asked.push(`${request.method} ${new URL(request.url).pathname}`);
     return answer;
   };
-  stop = onRoundStart(createQueries(guestPocketBase(fetch)), [tournament], (round) =>
-    reported.push(round.round_number),
-  );
+  stop = onRoundStart(createQueries(guestPocketBase(fetch)), [tournament], {
+    began: ({ round_number }) => reported.push(round_number),
+    takenBack: ({ round_number }) => withdrawn.push(round_number),
+  });
   await listedAtLeast(1);
 }
 const listed = () => asked.filter((path) => path === "GET /api/collections/tournament_rounds/records").length;
@@ -93,8 +96,30 @@ test("a round that is taken back and begins again is reported again", async () =
   await until(() => expect(reported).toEqual([2]));
   const second = (await rounds()).find(({ round_number }) => round_number === 2);
   await write(`tournament_rounds/records/${second?.id}`, { status: "pending" });
+  await until(() => expect(withdrawn).toEqual([2]));
   await begin(2);
   await until(() => expect(reported).toEqual([2, 2]));
+  expect(withdrawn).toEqual([2]);
+});
+
+test("a reported round that is deleted by an undone start is reported as taken back, once", async () => {
+  await listen();
+  await start();
+  await until(() => expect(reported).toEqual([1]));
+  await write(`tournaments/records/${tournament}`, { status: "open" });
+  await until(() => expect(withdrawn).toEqual([1]));
+  await start();
+  await until(() => expect(reported).toEqual([1, 1]));
+  expect(withdrawn).toEqual([1]);
+});
+
+test("a round that was taken back while the connection was lost is withdrawn afterwards", async () => {
+  await listen();
+  await start();
+  await until(() => expect(reported).toEqual([1]));
+  streams.cut();
+  await write(`tournaments/records/${tournament}`, { status: "open" });
+  await until(() => expect(withdrawn).toEqual([1]));
 });
 
 test("a round that began while the connection was lost is reported afterwards", async () => {

@@ -9,24 +9,39 @@ const COLLECTION = "tournament_rounds";
 /** Differs when a round is taken back and begins again; a corrected score does not change it. */
 const startOf = ({ id, actual_start }: TournamentRound): string => `${id} ${actual_start}`;
 
+type RoundReports = {
+  began: (round: TournamentRound) => void;
+  /** A reported round is pending again, or deleted: drawn again, or the start was undone. */
+  takenBack: (round: TournamentRound) => void;
+};
+
 /**
- * Reports each round of these tournaments that begins from now on, once; also one that began while the connection was lost.
+ * Reports each round of these tournaments that begins from now on, once; also one that began or was taken back while the connection was lost.
  * @param tournaments a few, because all are in one filter
  */
 export function onRoundStart(
   client: QueryClient,
   tournaments: readonly string[],
-  report: (round: TournamentRound) => void,
+  { began, takenBack }: RoundReports,
 ): () => void {
   const api = apiOf(client);
   const filter = tournaments.map((tournament) => api.filter("tournament = {:tournament}", { tournament })).join(" || ");
   const known = new Set<string>();
+  const reported = new Map<string, TournamentRound>();
   let caughtUp = false;
 
+  function noteGone({ id }: Pick<TournamentRound, "id">): void {
+    const gone = reported.get(id);
+    if (reported.delete(id) && gone) takenBack(gone);
+  }
+
   function note(round: TournamentRound): void {
+    if (round.status === "pending") noteGone(round);
     if (!round.actual_start || known.has(startOf(round))) return;
     known.add(startOf(round));
-    if (caughtUp && round.status === "active") report(round);
+    if (!caughtUp || round.status !== "active") return;
+    reported.set(round.id, round);
+    began(round);
   }
 
   async function catchUp(): Promise<void> {
@@ -34,6 +49,7 @@ export function onRoundStart(
       .collection(COLLECTION)
       .getFullList<TournamentRound>({ filter })
       .catch(() => undefined);
+    if (rounds) for (const { id } of reported.values()) if (!rounds.some((round) => round.id === id)) noteGone({ id });
     for (const round of rounds ?? []) note(round);
     // Rounds that began earlier are not reported; without an answer they are not known yet.
     caughtUp ||= rounds !== undefined;
@@ -44,7 +60,9 @@ export function onRoundStart(
     () => [
       api
         .collection(COLLECTION)
-        .subscribe<TournamentRound>("*", ({ action, record }) => action !== "delete" && note(record), { filter }),
+        .subscribe<TournamentRound>("*", ({ action, record }) => (action === "delete" ? noteGone : note)(record), {
+          filter,
+        }),
     ],
     catchUp,
   );
