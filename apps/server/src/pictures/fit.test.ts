@@ -68,7 +68,7 @@ describe("a pair", () => {
   ];
 
   test("gets the longest form of its names that fits", () => {
-    expect([800, 480, 420].map((width) => sideFitting(ways, room(width)))).toEqual([
+    expect([800, 480, 420].map((width) => sideFitting(ways, room(width)).label)).toEqual([
       "Константин Григорьев-Оболенский и Анна Ли",
       "К. Григорьев-Оболенский и А. Ли",
       "Григорьев-Оболенский и Ли",
@@ -76,14 +76,23 @@ describe("a pair", () => {
   });
 
   test("shows an ellipsis for a name without printable letters", () => {
-    expect(sideFitting([["李明", "Анна Ли"]], room(800))).toBe("… и Анна Ли");
+    expect(sideFitting([["李明", "Анна Ли"]], room(800)).label).toBe("… и Анна Ли");
     expect([cut("🎾", room(400)), cut("", room(400))]).toEqual(["…", ""]);
   });
 
-  test("shows both partners: only the long name is cut", () => {
-    expect(sideFitting(ways, room(250))).toMatch(/^Григорьев\p{L}*… и Ли$/u);
+  test("whose shortest names do not fit gets a smaller size before an ellipsis", () => {
+    const { label, size } = sideFitting(ways, room(330));
+    expect(label).toBe("Григорьев-Оболенский и Ли");
+    expect(size).toBeLessThan(30);
+    expect(widthOf(label, { size, weight: 500 })).toBeLessThanOrEqual(330);
+  });
+
+  test("shows both partners: only the long name is cut, in the smallest size", () => {
+    const one = sideFitting(ways, room(200));
+    expect(one.label).toMatch(/^Григорьев\p{L}*… и Ли$/u);
+    expect(one.size).toBe(22);
     const both = sideFitting([["Константинопольская", "Григорьев-Оболенский"]], room(300));
-    expect(both).toMatch(/^Конст\p{L}*… и Григ\p{L}*…$/u);
-    expect(widthOf(both, room(300))).toBeLessThanOrEqual(300);
+    expect(both.label).toMatch(/^Конст\p{L}*… и Григ\p{L}*…$/u);
+    expect(widthOf(both.label, { size: both.size, weight: 500 })).toBeLessThanOrEqual(300);
   });
 });

@@ -48,14 +48,34 @@ export function cut(text: string, room: Room): string {
 
 const AND = " и ";
 
+/** Smaller sizes of a name that fits in none of its forms. The smallest is readable on a phone. */
+const SMALLER = [0.92, 0.85, 0.78, 0.72] as const;
+const SIZE_MIN = 22;
+
+/** The sizes of a name, the largest first. */
+export const nameSizes = (size: number): number[] => [
+  size,
+  ...SMALLER.map((share) => Math.round(size * share)).filter((smaller) => smaller >= SIZE_MIN),
+];
+
 /**
- * The people of a side in one line: the first form of their names that fits, otherwise the last form with long names cut.
+ * The people of a side in one line: the first form of their names that fits, then the shortest form in a smaller size, then long names
+ * cut in the smallest.
  * @param ways forms of the names, the longest first
  */
-export function sideFitting(ways: readonly (readonly string[])[], room: Room): string {
+export function sideFitting(ways: readonly (readonly string[])[], room: Room): { label: string; size: number } {
   const whole = ways.map((names) => sideName(names.map(printableName))).find((line) => fits(line, room));
-  if (whole !== undefined) return whole;
+  if (whole !== undefined) return { label: whole, size: room.size };
   const names = ways.at(-1) ?? [];
+  const shortest = sideName(names.map(printableName));
+  const sizes = nameSizes(room.size);
+  const size = sizes.find((smaller) => fits(shortest, { ...room, size: smaller }));
+  if (size !== undefined) return { label: shortest, size };
+  const smallest = Math.min(...sizes);
+  return { label: cutSide(names, { ...room, size: smallest }), size: smallest };
+}
+
+function cutSide(names: readonly string[], room: Room): string {
   const width = room.width - (names.length - 1) * widthOf(AND, room);
   const each = { ...room, width: fairShare(names, { ...room, width }) };
   return sideName(names.map((name) => cut(name, each)));

@@ -1,5 +1,5 @@
 // The layout of a link preview: name, type, time, place, free places. Its texts come from texts.ts.
-import { cut, fairShare, largestOf, printableName, widthOf, wrapped } from "./fit.ts";
+import { cut, fairShare, largestOf, nameSizes, printableName, widthOf, wrapped } from "./fit.ts";
 import { colours, courtLines, logo, middled, type Pill, picture, pill, pillWidth, placeMark, svgText } from "./svg.ts";
 import { teamsLine } from "./teams-line.ts";
 
@@ -107,6 +107,8 @@ const HEIGHT_OF_PILL = 70;
 const GAP = 16;
 const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
 
+const NAME = 36;
+const PAIR_NAME = 31;
 const MEDAL = 76;
 const BETWEEN = 36;
 
@@ -114,13 +116,15 @@ const BETWEEN = 36;
 const winners = (first: PreviewTexts["winners"]): string[] =>
   first.some(({ ways }) => ways.some((names) => names.length > 1)) ? winningPairs(first) : winningPlayers(first);
 
-/** The longest form of the names in which all fit together; long names are cut if none fits. */
+/** The longest form of the names in which all fit together; a smaller size if none fits, and in the smallest long names are cut. */
 function winningPlayers(first: PreviewTexts["winners"]): string[] {
-  const look = { size: 36, weight: 700 } as const;
   const width = INNER - first.length * MEDAL - (first.length - 1) * BETWEEN;
   const lines = [0, 1].map((way) => first.map(({ ways }) => printableName((ways[way] ?? ways.at(-1) ?? []).join())));
-  const fit = (names: readonly string[]) => sum(names.map((name) => widthOf(name, look))) <= width;
-  const names = lines.find(fit) ?? lines.at(-1) ?? [];
+  const fit = (names: readonly string[], size: number) =>
+    sum(names.map((name) => widthOf(name, { size, weight: 700 }))) <= width;
+  const names = lines.find((forms) => fit(forms, NAME)) ?? lines.at(-1) ?? [];
+  const sizes = nameSizes(NAME);
+  const look = { size: sizes.find((size) => fit(names, size)) ?? Math.min(...sizes), weight: 700 } as const;
   const each = { ...look, width: fairShare(names, { ...look, width }) };
   let x = MARGIN;
   return first.flatMap(({ place }, index) => {
@@ -134,17 +138,19 @@ function winningPlayers(first: PreviewTexts["winners"]): string[] {
   });
 }
 
-/** One column per pair, one name under the other. */
+/** One column per pair, one name under the other; a pair whose names do not fit has them smaller. */
 function winningPairs(first: PreviewTexts["winners"]): string[] {
   const column = (INNER - (first.length - 1) * BETWEEN) / first.length;
-  const room = { width: column - MEDAL, size: 31, weight: 700 } as const;
+  const line = { width: column - MEDAL, weight: 700 } as const;
+  const sizes = nameSizes(PAIR_NAME);
   return first.flatMap(({ place, ways }, index) => {
     const x = MARGIN + index * (column + BETWEEN);
-    const names = ways.find((way) => largestOf([room.size], way, room)) ?? ways.at(-1) ?? [];
+    const names = ways.find((way) => largestOf([PAIR_NAME], way, line)) ?? ways.at(-1) ?? [];
+    const room = { ...line, size: largestOf(sizes, names, line) ?? Math.min(...sizes) };
     return [
       placeMark(place, { x: x + 30, y: MIDDLE, radius: 30, ink: "#fff" }),
-      ...names.map((name, line) => {
-        const y = middled(MIDDLE + (line - (names.length - 1) / 2) * 42, room.size);
+      ...names.map((name, row) => {
+        const y = middled(MIDDLE + (row - (names.length - 1) / 2) * 42, room.size);
         return svgText(cut(name, room), { ...room, x: x + MEDAL, y, fill: "#fff" });
       }),
     ];

@@ -154,7 +154,7 @@ function podium({ podium: first }: ResultsTexts, top: number, bottom: number): s
     const blockTop = bottom - height;
     const winner = index === 0;
     const room = { width: width + 16, weight: 700 } as const;
-    const size = largestOf(winner ? [38, 34, 30] : [34, 30], names, room) ?? 28;
+    const size = largestOf(winner ? [38, 34, 30, 28, 26] : [34, 30, 28, 26], names, room) ?? 24;
     const lines = names.map((name, line) => {
       const y = blockTop - 24 - (names.length - 1 - line) * 44;
       return svgText(cut(name, { ...room, size }), { x: middle, y, size, weight: 700, fill: "#fff", anchor: "middle" });
@@ -263,6 +263,7 @@ function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: 
     size,
     weight: leads ? 800 : 500,
   } as const;
+  const side = sideFitting(ways, name);
   const number = { y, size, fill: colours.ink } as const;
   const weightOf = (column: ResultsTexts["decides"]) => (column === decides ? 800 : 500);
   const mark = {
@@ -276,7 +277,7 @@ function lineShapes({ place, ways, points, score, last }: ResultsLine, columns: 
     place === undefined
       ? svgText("—", { ...number, x: mark.x, anchor: "middle", weight: 500 })
       : placeMark(place, mark),
-    svgText(sideFitting(ways, name), { x: NAME_X, y, ...name, fill: colours.ink }),
+    svgText(side.label, { x: NAME_X, y, weight: name.weight, size: side.size, fill: colours.ink }),
     figure(points, { ...number, x: pointsX, weight: weightOf("points") }),
     figure(score, { ...number, x: scoreX, weight: weightOf("score") }),
     figure(last, { ...number, size: lastSize, x: RIGHT.last, weight: weightOf("last") }),

@@ -101,10 +101,11 @@ function leaderShapes({ place, ways, points, moved }: RoundTexts["leaders"][numb
   const middle = top + ROW / 2;
   const room = { width: 590, size: SIZE, weight: place <= 3 ? 800 : 500 } as const;
   const line = { y: middled(middle, SIZE), size: SIZE, fill: colours.ink } as const;
+  const side = sideFitting(ways, room);
   return [
     rule(top),
     placeMark(place, { x: 104, y: middle, radius: 26, ink: colours.quiet }),
-    svgText(sideFitting(ways, room), { ...line, x: 148, weight: room.weight }),
+    svgText(side.label, { ...line, x: 148, size: side.size, weight: room.weight }),
     ...moveShapes(moved, middle),
     figure(points, { ...line, x: WIDTH - CARD.x - CARD.pad, weight: 800 }),
   ];
@@ -125,7 +126,8 @@ function nextShapes({ title, courts, rest }: NonNullable<RoundTexts["next"]>, to
     head(title, top),
     ...courts.flatMap(({ court, one, two }, index) => {
       const y = top + CARD.head + index * COURT;
-      const name = { x: 250, size: SIZE, weight: 700, fill: colours.ink } as const;
+      const [first, second] = [sideFitting(one, room), sideFitting(two, room)];
+      const name = { x: 250, weight: 700, fill: colours.ink } as const;
       return [
         rule(y),
         pill({
@@ -137,8 +139,8 @@ function nextShapes({ title, courts, rest }: NonNullable<RoundTexts["next"]>, to
           ink: "#fff",
           fill: colours.court,
         }),
-        svgText(sideFitting(one, room), { ...name, y: middled(y + 34, SIZE) }),
-        svgText(sideFitting(two, room), { ...name, y: middled(y + 82, SIZE), fill: colours.quiet }),
+        svgText(first.label, { ...name, size: first.size, y: middled(y + 34, SIZE) }),
+        svgText(second.label, { ...name, size: second.size, y: middled(y + 82, SIZE), fill: colours.quiet }),
       ];
     }),
     ...(rest
