@@ -26,7 +26,7 @@ test("the organiser waits, starts with those who came, and takes the start back"
   await begin.click();
   const unmarked = page.getByRole("dialog", { name: "Никто не отмечен" });
   await expect(unmarked.getByRole("radio")).toHaveCount(2);
-  await expect(unmarked).toContainText("никто не отмечен");
+  await expect(unmarked).toContainText("Чтобы начать с теми, кто пришёл, отметьте их");
   await unmarked.getByRole("link", { name: "Отметить, кто на месте" }).click();
   for (const name of NAMES.slice(0, 4)) await rowOf(page, name).tap();
   await expect(page.getByRole("heading", { name: "Ждём двоих" })).toBeVisible();

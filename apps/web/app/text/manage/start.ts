@@ -48,7 +48,7 @@ export const startTexts = {
       : `Текст «осталось ${plural(left, PLACES)}», ссылка и QR для чата.`,
   moveText: (players: number) =>
     `На странице турнира будет сегодняшняя дата. Напишите об этом игрокам: записано ${players}.`,
-  nobodyCame: "Начать с теми, кто пришёл, нельзя: никто не отмечен.",
+  nobodyCame: "Чтобы начать с теми, кто пришёл, отметьте их.",
   tooFewCame: (came: number, reason: string) => `Начать с теми, кто пришёл (${came}), нельзя. ${reason}.`,
   noWait: "Ждать некого: игроков всё равно не хватит.",
   noPlaces: (taken: number) => `Звать некуда: заняты все места, ${taken}.`,

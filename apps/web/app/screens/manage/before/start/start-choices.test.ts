@@ -82,7 +82,7 @@ describe("on the day", () => {
   test("without marks those who came are left out with the reason", () => {
     const { choices, leftOut } = choose(marked(32, ""), at("18:40"));
     expect(choices.map(({ label }) => label)).toEqual(["Играют все 32", "Подождать до\u00a019:00"]);
-    expect(leftOut).toEqual(["Начать с теми, кто пришёл, нельзя: никто не отмечен."]);
+    expect(leftOut).toEqual(["Чтобы начать с теми, кто пришёл, отметьте их."]);
   });
 
   test("too few who came are left out with their number", () => {
