@@ -1,6 +1,6 @@
 import { statusOf } from "@bandeha/contract";
 import { useState } from "react";
-import { lostDraftTexts as texts } from "../../../text/play/running-round.ts";
+import { lostDraftTexts as texts } from "../../../text/manage/lost-drafts.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import type { TypedScore } from "../../../tournament/score/lost-scores.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
