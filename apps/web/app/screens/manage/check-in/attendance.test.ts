@@ -1,7 +1,7 @@
 import type { CheckIn, ParticipantStatus } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { attendanceSummary } from "../../../text/manage/manage.ts";
-import { attendanceOf, byName, countsOf, sectionRows } from "./attendance.ts";
+import { attendanceOf, byName, countsOf, sectionRows, silentFirst } from "./attendance.ts";
 
 const entry = (check_in: CheckIn | "", status: ParticipantStatus = "registered") => ({ check_in, status });
 const times = (count: number, check_in: CheckIn | "") => Array.from({ length: count }, () => entry(check_in));
@@ -30,6 +30,16 @@ describe("the attendance line", () => {
 
 test("names are in alphabetical order, with ё beside е", () => {
   expect(byName(["Яна", "Жанна", "Ёлка", "Дима"], (name) => name)).toEqual(["Дима", "Ёлка", "Жанна", "Яна"]);
+});
+
+test("before the start who did not answer «Буду» comes first, where an answer is asked", () => {
+  const answered = { ...entry(""), id: "Анна", confirmed_at: "2026-11-20 10:00:00.000Z" };
+  const entries = [answered, { ...entry(""), id: "Борис", confirmed_at: "" }];
+  const order = (status: "full" | "in_progress", confirm_hours: number) =>
+    silentFirst({ status, confirm_hours }, entries).map(({ id }) => id);
+  expect(order("full", 24)).toEqual(["Борис", "Анна"]);
+  expect(order("full", 0)).toEqual(["Анна", "Борис"]);
+  expect(order("in_progress", 24)).toEqual(["Анна", "Борис"]);
 });
 
 describe("the sections", () => {

@@ -1,5 +1,5 @@
 // Attendance: the organiser's marks of seated players.
-import type { CheckIn, TournamentParticipant } from "@bandeha/contract";
+import { type CheckIn, type Tournament, type TournamentParticipant, takesEntries } from "@bandeha/contract";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "check_in"> & Partial<Pick<TournamentParticipant, "confirmed_at">>;
@@ -7,6 +7,17 @@ type Entry = Pick<TournamentParticipant, "status" | "check_in"> & Partial<Pick<T
 /** Whether the player has said that they come. */
 export const hasConfirmed = ({ status, confirmed_at = "" }: Omit<Entry, "check_in">): boolean =>
   status === "confirmed" || confirmed_at !== "";
+
+const unansweredFirst = <One extends Entry>(entries: readonly One[]): One[] => [
+  ...entries.filter((entry) => !hasConfirmed(entry)),
+  ...entries.filter(hasConfirmed),
+];
+
+/** Before the start, of those who are asked for an answer, who did not give one comes first: the organiser calls them. */
+export const silentFirst = <One extends Entry>(
+  tournament: Pick<Tournament, "status" | "confirm_hours">,
+  entries: readonly One[],
+): One[] => (tournament.confirm_hours > 0 && takesEntries(tournament) ? unansweredFirst(entries) : [...entries]);
 
 export type Attendance<One extends Entry = TournamentParticipant> = Record<CheckIn | "unmarked", One[]>;
 
@@ -51,8 +62,5 @@ export function sectionRows<One extends Entry & { id: string }>(
       name,
     );
   const missing = of("missing");
-  const silentFirst = asksAnswer
-    ? [...missing.filter((entry) => !hasConfirmed(entry)), ...missing.filter(hasConfirmed)]
-    : missing;
-  return { missing: silentFirst, came: of("came"), absent: of("absent") };
+  return { missing: asksAnswer ? unansweredFirst(missing) : missing, came: of("came"), absent: of("absent") };
 }

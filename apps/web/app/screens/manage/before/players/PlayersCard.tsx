@@ -16,6 +16,7 @@ import { Row } from "../../../../ui/layout/Flow.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { AppLink } from "../../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../../ui/states/EmptyState.tsx";
+import { silentFirst } from "../../check-in/attendance.ts";
 import { withLineup } from "../../during/roster/lineup-address.ts";
 import classes from "../../Manage.module.css";
 import { AddPlayers } from "../add/AddPlayers.tsx";
@@ -38,7 +39,7 @@ export function PlayersCard({ play, children }: PlayersCardProps) {
   const [adding, setAdding] = useState(isAdding(search));
   const [player, setPlayer] = useState<OpenPlayer>();
   const { tournament, participants } = play;
-  const seated = participants.filter(isSeated);
+  const seated = silentFirst(tournament, participants.filter(isSeated));
   const waiting = participants.filter((entry) => !isSeated(entry));
   const opening = openingText(tournament);
   const mayAdd = can("addPlayer", tournament, user?.id).ok;
