@@ -45,9 +45,9 @@ export function formatOnDay(date: string): string {
   return `${ON_WEEKDAYS[day.getUTCDay()]}, ${month.replace(" ", "\u00a0")}`;
 }
 
-/** «10:00–14:00» */
+/** «10:00–14:00»; no line breaks after the dash. */
 export const formatTimes = ({ start_time, end_time }: Pick<Tournament, "start_time" | "end_time">): string =>
-  `${start_time}–${end_time}`;
+  `${start_time}–\u2060${end_time}`;
 
 /** «сб, 05.12.2026 · 10:00–14:00» */
 export const formatWhen = (tournament: Pick<Tournament, "date" | "start_time" | "end_time">): string =>

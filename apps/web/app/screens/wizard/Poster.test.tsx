@@ -10,7 +10,7 @@ const squaresOf = (html: string) => / d="([^"]*)" fill="currentColor"/.exec(html
 test("a sheet for the wall names what, when and where to type, without the protocol", () => {
   const { text } = drawn(<Poster tournament={aTournament({ name: "Кубок Невы", cost: 1500 })} origin={ORIGIN} />);
   const facts = "Уровень: любой · 1 500 ₽ · 16 мест";
-  for (const part of ["Кубок Невы", "Американо", "сб, 05.12.2026", "10:00–14:00", facts, "Наведите камеру"]) {
+  for (const part of ["Кубок Невы", "Американо", "сб, 05.12.2026", "10:00–\u206014:00", facts, "Наведите камеру"]) {
     expect(text).toContain(part);
   }
   expect(text).toContain("|bandeha.example/tournament/tournament00001|");

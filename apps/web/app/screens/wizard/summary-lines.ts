@@ -14,7 +14,7 @@ import {
 import { formatOf } from "@bandeha/engine";
 import type { WizardStep } from "../../paths.ts";
 import { teamNameTexts } from "../../text/form/team-names.ts";
-import { formatCost, formatDay, POINTS, plural } from "../../text/format.ts";
+import { formatCost, formatDay, formatTimes, POINTS, plural } from "../../text/format.ts";
 import { formatOptionLines } from "../../tournament/form/format-option-text.ts";
 import { minimumBrief, rankingName } from "../../tournament/form/ranking-text.ts";
 import { optionsSuffix } from "../../tournament/form/scoring-text.ts";
@@ -42,7 +42,7 @@ export function summaryLines(form: WizardForm, names: Names): SummaryLine[] {
     line("Название", form.name.trim(), "name"),
     line("Стоимость", formatCost(wholeRoubles(form.cost) ?? 0), "cost"),
     line("Дата", formatDay(form.date), "date"),
-    line("Время", `${form.start_time}–${form.end_time}`, "start_time", "end_time"),
+    line("Время", formatTimes(form), "start_time", "end_time"),
     line("Город и клуб", [names.city, names.club].filter(Boolean).join(", "), "city", "club"),
     line("Максимум игроков", String(form.max_players), "max_players"),
     line("Уровень", levels(form), "skill_level_type", "skill_level_fixed", "skill_level_min", "skill_level_max"),
