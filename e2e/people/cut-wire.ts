@@ -1,5 +1,7 @@
 // A proxy between the browser and the server that can be cut and repaired, as when the server or the network is unreachable.
+import { once } from "node:events";
 import { connect, createServer, type Server, type Socket } from "node:net";
+import { freePort } from "@bandeha/server/free-port";
 
 export type CutWire = {
   url: string;
@@ -13,13 +15,13 @@ export type CutWire = {
 };
 
 export async function startCutWire(to: string): Promise<CutWire> {
-  const { hostname, port } = new URL(to);
+  const target = new URL(to);
   const sockets = new Set<Socket>();
   let losing: string | undefined;
   let lost = 0;
 
   function join(near: Socket) {
-    const far = connect(Number(port), hostname);
+    const far = connect(Number(target.port), target.hostname);
     near.on("data", (part) => {
       if (!losing || !part.toString("latin1").startsWith(losing)) return;
       losing = undefined;
@@ -41,25 +43,22 @@ export async function startCutWire(to: string): Promise<CutWire> {
     }
   }
 
+  // Also while it is cut no other connection takes it.
+  const port = await freePort();
   let server: Server;
-  async function listen(at: number): Promise<number> {
-    server = createServer(join).listen(at, "127.0.0.1");
-    await new Promise((resolve) => server.once("listening", resolve));
-    const address = server.address();
-    if (typeof address === "string" || address === null) throw new Error("no port");
-    return address.port;
+  async function listen(): Promise<void> {
+    server = createServer(join).listen(port, "127.0.0.1");
+    await once(server, "listening");
   }
-  const near = await listen(0);
+  await listen();
   return {
-    url: `http://127.0.0.1:${near}`,
+    url: `http://127.0.0.1:${port}`,
     async cut() {
       const closed = new Promise((resolve) => server.close(resolve));
       for (const socket of sockets) socket.destroy();
       await closed;
     },
-    async restore() {
-      await listen(near);
-    },
+    restore: listen,
     loseAnswer(begins) {
       losing = begins;
     },

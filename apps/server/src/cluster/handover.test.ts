@@ -1,37 +1,30 @@
 // Connections on their way from the supervisor to a process that ends. Real processes, stopped by signals so that the connection stays on its way.
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { request } from "node:http";
-import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deep } from "../testing/deep.ts";
+import { freePort } from "../testing/free-port.ts";
 
 const program = fileURLToPath(new URL("./handover.fixture.ts", import.meta.url));
 const CLIENTS = 8;
 const REPLACEMENTS = deep(20, 1);
 /** A process of a busy machine takes seconds to start. */
-const until = (check: () => void) => vi.waitFor(check, { interval: 50, timeout: 90_000 });
+const until = (check: () => void) => vi.waitFor(check, { interval: 50, timeout: 150_000 });
 
 let supervisor: ChildProcess;
 let said: string;
 let port: number;
 
 beforeEach(async () => {
-  const free = createServer().listen(0, "127.0.0.1");
-  await once(free, "listening");
-  const address = free.address();
-  if (typeof address !== "object" || address === null) throw new Error("no port");
-  port = address.port;
-  free.close();
-  await once(free, "close");
+  port = await freePort();
   supervisor = spawn(process.execPath, [program], { env: { ...process.env, PORT: String(port) } });
   said = "";
   supervisor.stdout?.setEncoding("utf8").on("data", (text: string) => {
     said += text;
   });
   await until(() => expect(said).toContain("all serve"));
-});
+}, 200_000);
 afterEach(() => {
   for (const pid of [...said.matchAll(/ is (\d+)/g)].map(([, pid]) => Number(pid))) signal(pid, "SIGKILL");
   supervisor.kill("SIGKILL");
