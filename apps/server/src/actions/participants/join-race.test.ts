@@ -3,7 +3,10 @@ import { checkInvariants } from "../../integrity/invariants.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 
-describe.each(drivers)("on $name", (driver) => {
+/** 200 transactions in a row: beside other programs they take a minute on PostgreSQL. */
+const RACE_MS = 400_000;
+
+describe.each(drivers)("on $name", { timeout: RACE_MS }, (driver) => {
   let club: TestClub;
   let organiser: Awaited<ReturnType<TestClub["person"]>>;
 
