@@ -54,7 +54,7 @@ export function bestSplit(splits: readonly [Split, ...Split[]], costOf: (split: 
     .reduce((best, each) => (isLess(each.cost, best.cost) ? each : best)).split;
 }
 
-/** Whether `a` is lexicographically smaller; both lists have the same length. */
+/** Whether `one` is lexicographically smaller; both lists have the same length. */
 export function isLess(one: readonly number[], other: readonly number[]): boolean {
   const at = one.findIndex((value, i) => value !== other[i]);
   return at >= 0 && itemAt(one, at) < itemAt(other, at);
