@@ -19,6 +19,7 @@ import {
   startPostgres,
 } from "@bandeha/server/measured";
 import { testApp } from "@bandeha/server/testing";
+import { Client } from "pg";
 import { createDatabase } from "./failover/create-database.ts";
 import { fillDataset } from "./house/dataset.ts";
 import { MODELS, playStatements } from "./plans/fill-play.ts";
@@ -89,14 +90,18 @@ async function openServer(folder: string): Promise<Measured> {
   const client = openPool({
     url: url.href,
     max: 1,
-    patience: { connectMs: 10_000, answerMs: 600_000 },
+    // Some hundred reads at once wait for the one connection.
+    patience: { connectMs: 600_000, answerMs: 600_000 },
     log: undefined,
   });
   const read = runOn(client);
+  // The product's own connections end a statement after fifteen seconds, which filling tables takes.
+  const filler = new Client({ connectionString: url.href });
+  await filler.connect();
   return {
     storage: { ...storage, reader: recordedReader(postgresDialect, read) },
     read,
-    run: (sql) => client.query(sql),
+    run: (sql) => filler.query(sql),
     clockMs: () => performance.now(),
     async explain(query) {
       const rows = await read({ ...query, sql: `explain (analyze, costs off, timing off) ${query.sql}` });
@@ -107,6 +112,7 @@ async function openServer(folder: string): Promise<Measured> {
       return { steps, bad };
     },
     async end() {
+      await filler.end();
       await client.end();
       await server.kill();
     },

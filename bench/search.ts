@@ -117,6 +117,8 @@ const asks = [
 const { stores, end } = process.argv[2] === "postgres" ? await openServer() : await openFiles();
 try {
   for (const [what, text] of [
+    ["of one letter, in no name", "щ"],
+    ["of two letters, in no name", "щщ"],
     ["in no name", "щщщ"],
     ["in one name", "пятница весна 87"],
     ["in every fifth name", "кубок"],
