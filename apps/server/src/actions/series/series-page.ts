@@ -15,6 +15,7 @@ import {
 } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { compareTexts } from "../../storage/texts.ts";
 import { localDay, timestamp } from "../../values/timestamp.ts";
 import { published } from "../tournaments/published.ts";
 import { cityTimeZone, findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -176,18 +177,27 @@ async function completedOf(reader: Reader, of: Condition, max: number, which: "f
   return which === "newest" ? ids.reverse() : ids;
 }
 
+const byStart = (one: TournamentRow, other: TournamentRow): number =>
+  compareTexts(one.date, other.date) ||
+  compareTexts(one.start_time, other.start_time) ||
+  compareTexts(one.id, other.id);
+
 /** In play, or on a day of their city that is not over: an evening that was never started is no coming one. */
 export async function comingOf(reader: Reader, of: Condition, max: number, now: Date): Promise<ComingEvening[]> {
   const yesterday = timestamp(new Date(now.getTime() - DAY_MS)).slice(0, 10);
   const notOver: Condition = { left: column("date"), operator: ">=", right: { value: yesterday } };
   const ahead = { and: [notOver, { or: AHEAD.map((status) => where({ status })) }] };
-  const rows = await findRows(reader, "tournaments", {
-    where: {
-      and: [of, published(), where({ by_invitation: false }), { or: [where({ status: "in_progress" }), ahead] }],
-    },
-    sort: [column("date"), column("start_time"), column("id")],
-    limit: max + YESTERDAY_MAX,
-  });
+  const rows: TournamentRow[] = [];
+  // One by one: with both in one condition PostgreSQL reads every past evening.
+  for (const one of [where({ status: "in_progress" }), ahead]) {
+    const found = await findRows(reader, "tournaments", {
+      where: { and: [of, published(), where({ by_invitation: false }), one] },
+      sort: [column("date"), column("start_time"), column("id")],
+      limit: max + YESTERDAY_MAX,
+    });
+    rows.push(...found);
+  }
+  rows.sort(byStart);
   const clubs = new Map<string, string>();
   const coming: ComingEvening[] = [];
   for (const row of rows) {

@@ -18,6 +18,10 @@ const guestName = columnOperand(
 
 /** Letters that folding changes in length or by their place, letters of both alphabets, and what a query language could read as its own. */
 const letters = fc.constantFrom(...[..."ёЁеЕкКуУSsßıİΣςσ🎾%_\\\"'*-^ 1"], "e\u0308", "or", "NEAR", "кубок");
+/** Of one or two characters, which have no trigram. */
+const short = fc
+  .array(letters, { minLength: 1, maxLength: 2 })
+  .map((parts) => [...parts.join("")].slice(0, 2).join(""));
 const names = fc.array(letters, { maxLength: 8 }).map((parts) => parts.join(""));
 
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, "\\$&");
@@ -45,45 +49,54 @@ export const describeNames = (driver: Driver): void => {
     };
 
     test("are found as the plain comparison finds them", async () => {
-      const property = fc.asyncProperty(fc.array(names, { minLength: 1, maxLength: 12 }), names, async (all, part) => {
-        const rows = all.map((name, at) =>
-          aRow(`t${at}`, { name, club: `c${at % 3}`, organizer: at % 2 ? `u${at}` : "" }),
-        );
-        const others = (prefix: string) => all.map((name, at) => aRow(`${prefix}${at}`, { name: `${name}${prefix}` }));
-        await replaceAll("tournaments", rows);
-        await replaceAll("clubs", others("c"));
-        await replaceAll(
-          "users",
-          others("u").map((row) => ({ ...row, phone: row.id, token_key: row.id })),
-        );
-        // A whole name, its middle, and another text.
-        for (const text of [part, all[0] ?? "", (all.at(-1) ?? "").slice(1, 5).toWellFormed()]) {
-          const searched = literal(text);
-          const ofRow = (row: Row) => ({
-            own: contains(row.name, searched),
-            club: contains(
-              all[Number(String(row.club).slice(1))] === undefined ? "" : `${all[Number(String(row.club).slice(1))]}c`,
-              searched,
-            ),
-            host: contains(row.organizer ? `${all[Number(String(row.organizer).slice(1))]}u` : "", searched),
-          });
-          const [own, club, host] = [columnOperand("name"), clubName, hostName].map(
-            (side): Comparison => compare(side, "~", searched),
-          ) as [Comparison, Comparison, Comparison];
-          const cases: [Condition, (found: ReturnType<typeof ofRow>) => boolean][] = [
-            [own, (found) => found.own],
-            [compare(columnOperand("name"), "!~", searched), (found) => !found.own],
-            [compare(clubName, "!~", searched), (found) => !found.club],
-            [{ or: [own, club, host] }, (found) => found.own || found.club || found.host],
-            [{ and: [club, host] }, (found) => found.club && found.host],
-          ];
-          for (const [condition, isFound] of cases) {
-            const expected = rows.filter((row) => isFound(ofRow(row))).map(({ id }) => id);
-            expect(await idsWhere(storage, "tournaments", condition)).toEqual(expected.sort());
-            expect(await storage.reader.count("tournaments", condition)).toBe(expected.length);
+      const property = fc.asyncProperty(
+        fc.array(names, { minLength: 1, maxLength: 12 }),
+        names,
+        short,
+        async (all, part, few) => {
+          const rows = all.map((name, at) =>
+            aRow(`t${at}`, { name, club: `c${at % 3}`, organizer: at % 2 ? `u${at}` : "" }),
+          );
+          const others = (prefix: string) =>
+            all.map((name, at) => aRow(`${prefix}${at}`, { name: `${name}${prefix}` }));
+          await replaceAll("tournaments", rows);
+          await replaceAll("clubs", others("c"));
+          await replaceAll(
+            "users",
+            others("u").map((row) => ({ ...row, phone: row.id, token_key: row.id })),
+          );
+          // A whole name, its middle, its end, and other texts.
+          const ends = [...(all.at(-1) ?? "")].slice(-2).join("");
+          for (const text of [part, few, ends, all[0] ?? "", (all.at(-1) ?? "").slice(1, 5).toWellFormed()]) {
+            const searched = literal(text);
+            const ofRow = (row: Row) => ({
+              own: contains(row.name, searched),
+              club: contains(
+                all[Number(String(row.club).slice(1))] === undefined
+                  ? ""
+                  : `${all[Number(String(row.club).slice(1))]}c`,
+                searched,
+              ),
+              host: contains(row.organizer ? `${all[Number(String(row.organizer).slice(1))]}u` : "", searched),
+            });
+            const [own, club, host] = [columnOperand("name"), clubName, hostName].map(
+              (side): Comparison => compare(side, "~", searched),
+            ) as [Comparison, Comparison, Comparison];
+            const cases: [Condition, (found: ReturnType<typeof ofRow>) => boolean][] = [
+              [own, (found) => found.own],
+              [compare(columnOperand("name"), "!~", searched), (found) => !found.own],
+              [compare(clubName, "!~", searched), (found) => !found.club],
+              [{ or: [own, club, host] }, (found) => found.own || found.club || found.host],
+              [{ and: [club, host] }, (found) => found.club && found.host],
+            ];
+            for (const [condition, isFound] of cases) {
+              const expected = rows.filter((row) => isFound(ofRow(row))).map(({ id }) => id);
+              expect(await idsWhere(storage, "tournaments", condition)).toEqual(expected.sort());
+              expect(await storage.reader.count("tournaments", condition)).toBe(expected.length);
+            }
           }
-        }
-      });
+        },
+      );
       await fc.assert(property, { numRuns: deep(30, 10) });
     });
 
@@ -98,6 +111,10 @@ export const describeNames = (driver: Driver): void => {
       const ofClub = (text: string) => compare(clubName, "~", text);
       const cases: [Condition, number][] = [
         [own("кубок"), many],
+        [own("к"), many],
+        [own("ок"), many],
+        [own("га"), 5],
+        [{ or: [own("л"), ofClub("л")] }, 5],
         [ofClub("нева"), many],
         [{ or: [own("нева"), ofClub("нева")] }, many],
         [{ and: [ofClub("нева"), own("лига")] }, 0],
@@ -119,6 +136,7 @@ export const describeNames = (driver: Driver): void => {
         expect(await tx.count("tournaments", compare(columnOperand("name"), "~", "ЗИМ"))).toBe(1);
       });
       expect([await found("осен"), await found("зимн")]).toEqual([[], ["a"]]);
+      expect([await found("ос"), await found("з"), await found("ий")]).toEqual([[], ["a"], ["a"]]);
       const broken = storage.transact(async (tx) => {
         await tx.update("tournaments", "a", { name: "Весенний" });
         throw new Error("no");

@@ -64,6 +64,7 @@ import { soonest } from "./079-soonest.ts";
 import { enteredAt } from "./080-entered-at.ts";
 import { rolesOfEvenings } from "./081-roles-of-evenings.ts";
 import { checkedShops } from "./082-checked-shops.ts";
+import { daysOfClubsAndShortTexts } from "./083-days-of-clubs-and-short-texts.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -132,4 +133,5 @@ export const migrations: readonly Migration[] = [
   rolesOfEvenings,
   checkedShops,
   graceOfFees,
+  daysOfClubsAndShortTexts,
 ];

@@ -48,5 +48,6 @@ describe("the index of names", () => {
   test("reads the few names that contain a text", async () => {
     const { names, builder } = postgresDialect;
     expect(await planOf(names.found("кубок", 10).compile(builder))).toContain("tournaments_by_grams");
+    expect(await planOf(names.found("ку", 10).compile(builder))).toContain("tournaments_by_pairs");
   });
 });

@@ -2,7 +2,7 @@
 // can forget it (decision 111).
 import { sql } from "kysely";
 import type { Dialect, Sql } from "../sql/dialect.ts";
-import { NAMED } from "../sql/names.ts";
+import { isShort, NAMED } from "../sql/names.ts";
 
 const GRAM = 3;
 
@@ -26,6 +26,21 @@ export const nameGrams: readonly Sql[] = [
   ),
 ].map((statement) => sql.raw(statement));
 
+/** Every one and two characters in a row: an index of arrays finds whole elements only. */
+export const shortTexts: readonly Sql[] = [
+  `create function text_pairs(value text) returns text[] language sql immutable strict parallel safe
+    return array(
+      select substr(one.folded, at, size)
+      from (select text_fold(value) as folded) as one, generate_series(1, ${GRAM - 1}) as size,
+        generate_series(1, char_length(one.folded) - size + 1) as at
+    )`,
+  ...NAMED.map(
+    (table) => `create index ${table}_by_pairs on ${table} using gin (text_pairs(name)) with (fastupdate = off)`,
+  ),
+].map((statement) => sql.raw(statement));
+
+const holdsShort = (name: Sql, needle: string): Sql => sql`text_pairs(${name}) @> ${[needle]}::text[]`;
+
 /** A name may have the trigrams of the needle in another order, so its text is compared too. */
 const holds = (name: Sql, needle: string): Sql =>
   sql`text_grams(${name}) @> ${gramsOf(needle)}::text[] and strpos(text_fold(${name}), ${needle}) > 0`;
@@ -40,9 +55,10 @@ export const names: Dialect["names"] = {
     return sql`${id} = any(array(select m.id from ${sql.table(table)} as m where ${sql.ref(`m.${relation}`)} = any(${named})))`;
   },
   found: (needle, limit) => {
+    const holdsNeedle = (isShort(needle) ? holdsShort : holds)(sql`n.name`, needle);
     const found = NAMED.map(
       (table) =>
-        sql`(select ${table}::text as source, n.id from ${sql.table(table)} as n where ${holds(sql`n.name`, needle)} limit ${sql.lit(limit)})`,
+        sql`(select ${table}::text as source, n.id from ${sql.table(table)} as n where ${holdsNeedle} limit ${sql.lit(limit)})`,
     );
     return sql`${sql.join(found, sql` union all `)} limit ${sql.lit(limit)}`;
   },

@@ -35,9 +35,11 @@ export type Dialect = {
   nameIndex: readonly Sql[];
   /** Creates the index of names on PostgreSQL (066-name-grams). */
   nameGrams: readonly Sql[];
-  /** Texts of three characters or more in the index of names (names.ts). */
+  /** Adds texts of one or two characters to the index of names (083-days-of-clubs-and-short-texts). */
+  shortTexts: readonly Sql[];
+  /** Texts in the index of names (names.ts). */
   names: {
-    /** Whether the column is the id of a row of `source` whose name contains the text. `referring`: the row that has the column, if the query is about it. */
+    /** For three characters or more. Whether the column is the id of a row of `source` whose name contains the text. `referring`: the row that has the column, if the query is about it. */
     oneOf: (column: Sql, source: string, needle: string, referring?: ReferringRow) => Sql;
     /** A select of the `source` and `id` of each row whose name contains the text, at most `limit`. */
     found: (needle: string, limit: number) => Sql;

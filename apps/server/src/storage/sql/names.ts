@@ -11,8 +11,10 @@ import type { JoinScope } from "./joins.ts";
 /** Tables whose `name` is indexed. */
 export const NAMED: readonly Table[] = ["tournaments", "clubs", "users"];
 
-/** Shorter ones have no trigram. */
-const NEEDLE_MIN = 3;
+export const isShort = (needle: string): boolean => [...needle].length < GRAM;
+
+/** Shorter texts have no trigram. The index finds only whether few names contain them. */
+const GRAM = 3;
 const NEEDLE_MAX = 100;
 /** A text in more names is found faster row by row, in the order of the list, until a page is full. */
 const RARE_MAX = 1000;
@@ -48,7 +50,7 @@ const searchedName = (table: Table, comparison: Comparison): { source: Table; ne
   const pattern = readTextPattern(String(right.value ?? ""));
   if (pattern === "never" || !("contains" in pattern)) return undefined;
   const { length } = [...pattern.contains];
-  return length < NEEDLE_MIN || length > NEEDLE_MAX ? undefined : { source, needle: pattern.contains };
+  return length === 0 || length > NEEDLE_MAX ? undefined : { source, needle: pattern.contains };
 };
 
 const needlesOf = (table: Table, condition: Condition): string[] => {
@@ -126,7 +128,7 @@ export const nameSql = (
   if (!searched) return undefined;
   const { source, needle } = searched;
   const found = rare.get(needle);
-  if (!found && !others) return undefined;
+  if (!found && (!others || isShort(needle))) return undefined;
   const { hops } = comparison.left.path;
   const last = hops.at(-1);
   const relation = last && "relation" in last ? last.relation : undefined;

@@ -1,6 +1,6 @@
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { compiler, type Dialect } from "../sql/dialect.ts";
-import { nameIndex, names } from "./name-index.ts";
+import { nameIndex, names, shortTexts } from "./name-index.ts";
 
 const jsonAt: Dialect["jsonAt"] = (column, steps) => {
   const path = ["$", ...steps.map((step) => (typeof step === "number" ? `[${step}]` : `."${step}"`))].join("");
@@ -30,6 +30,7 @@ export const sqliteDialect: Dialect = {
   textFunctions: [],
   nameIndex,
   nameGrams: [],
+  shortTexts,
   names,
   changesTable: sql`create table _changes (id integer primary key autoincrement, at double precision not null, payload text not null)`,
 };

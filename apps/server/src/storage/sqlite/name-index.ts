@@ -2,9 +2,10 @@
 // The number of a name is its own, because VACUUM may number the rows of other tables again.
 import { sql } from "kysely";
 import type { Dialect, Sql } from "../sql/dialect.ts";
-import { NAMED } from "../sql/names.ts";
+import { isShort, NAMED } from "../sql/names.ts";
 
 const GRAMS = "_names_grams";
+const TERMS = "_names_terms";
 
 const keepGrams = ["insert", "delete", "update"].map((event) => {
   const remove = `insert into ${GRAMS} (${GRAMS}, rowid, folded) values ('delete', old.at, old.folded);`;
@@ -39,6 +40,42 @@ export const nameIndex: readonly Sql[] = [
   ...keepNames,
 ].map((statement) => sql.raw(statement));
 
+/** A trigram begins at every character of a name but the last two, which have indexes of their own. */
+export const shortTexts: readonly Sql[] = [
+  `create virtual table ${TERMS} using fts5vocab('${GRAMS}', 'instance')`,
+  "create index names_by_end on _names (substr(folded, -1))",
+  "create index names_by_two_at_end on _names (substr(folded, -2))",
+].map((statement) => sql.raw(statement));
+
+const LAST_BEFORE_SURROGATES = 0xd7ff;
+const FIRST_AFTER_SURROGATES = 0xe000;
+const LAST = 0x10ffff;
+
+/** The first text after all that begin with this one, in the order of the database; undefined if there is none. */
+function textAfter(start: string): string | undefined {
+  const characters = [...start];
+  const last = characters.pop()?.codePointAt(0);
+  if (last === undefined || last === LAST) return undefined;
+  return (
+    characters.join("") + String.fromCodePoint(last === LAST_BEFORE_SURROGATES ? FIRST_AFTER_SURROGATES : last + 1)
+  );
+}
+
+const beginsWith = (text: Sql, start: string): Sql => {
+  const after = textAfter(start);
+  return after === undefined ? sql`${text} >= ${start}` : sql`${text} >= ${start} and ${text} < ${after}`;
+};
+
+/** Each of the parts gives at most as many rows as are wanted, so that a common text is not counted. */
+const foundShort = (needle: string, limit: number): Sql => {
+  const most = sql`limit ${sql.lit(limit)}`;
+  const begun = sql`select distinct doc from ${sql.table(TERMS)} where ${beginsWith(sql`term`, needle)} ${most}`;
+  const twoAtEnd = sql`select at from _names where ${beginsWith(sql`substr(folded, -2)`, needle)} ${most}`;
+  const atEnd = sql`select at from _names where substr(folded, -1) = ${needle} ${most}`;
+  const parts = [begun, twoAtEnd, atEnd].map((part) => sql`select * from (${part})`);
+  return sql`select n.source, n.id from _names as n where n.at in (${sql.join(parts, sql` union all `)}) ${most}`;
+};
+
 const phraseOf = (needle: string): string => `"${needle.replaceAll('"', '""')}"`;
 
 /** The names that contain the text. From the trigrams to the names: the other way round every name would be read. */
@@ -47,5 +84,6 @@ const named = (needle: string): Sql =>
 
 export const names: Dialect["names"] = {
   oneOf: (column, source, needle) => sql`${column} in (select n.id ${named(needle)} and n.source = ${source})`,
-  found: (needle, limit) => sql`select n.source, n.id ${named(needle)} limit ${sql.lit(limit)}`,
+  found: (needle, limit) =>
+    isShort(needle) ? foundShort(needle, limit) : sql`select n.source, n.id ${named(needle)} limit ${sql.lit(limit)}`,
 };

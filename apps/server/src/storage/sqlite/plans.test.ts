@@ -209,7 +209,7 @@ test("a name of clubs with many tournaments is compared in the order of the list
   const found = new Map([["весна", new Map([["clubs", ["c"]]])]]);
   const steps = homeSteps({ rare: found, wide: new Set(["весна"]), others: false, unindexed: "alternatives" });
   expect(branchSteps(steps)).toHaveLength(3);
-  expect(steps.join("\n")).not.toContain("tournaments_by_club");
+  expect(steps.join("\n")).not.toContain("tournaments_of_club");
   expect(sortedSteps(steps)).toEqual([]);
 });
 
@@ -221,6 +221,15 @@ test("the total of a rare and a common name compares the few rows of the rare on
   const steps = connection.run({ ...query, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
   expect(steps.join("\n")).toMatch(/SEARCH r USING (COVERING )?INDEX \w+ \(id=\?\)/);
   expect(steps.join("\n")).not.toContain("_names");
+});
+
+test.each(["к", "ку"])("the few names that contain «%s» are found through indexes", (needle) => {
+  const query = sqliteDialect.names.found(needle, 10).compile(sqliteDialect.builder);
+  const plan = connection.run({ ...query, sql: `explain query plan ${query.sql}` });
+  const steps = plan.map(({ detail }) => String(detail)).join("\n");
+  expect(steps).toContain("SEARCH n USING INTEGER PRIMARY KEY");
+  expect(steps).toContain("names_by_two_at_end");
+  expect(steps).not.toMatch(/SCAN _names\b/);
 });
 
 const soonest = by("date", "start_time");
@@ -255,6 +264,28 @@ test.each<[string, Condition, SortKey[], string]>([
   for (const step of read)
     expect(step).toMatch(new RegExp(`^SEARCH r USING (COVERING )?INDEX ${index} \\(.*status=\\?`));
   expect(sortedSteps(steps)).toEqual([]);
+});
+
+const active: Condition = { or: ["open", "full", "in_progress", ""].map((status) => where({ status })) };
+const since: Condition = compare(columnOperand("date"), ">=", "2026-12-05");
+const until: Condition = compare(columnOperand("date"), "<=", "2026-12-05 23:59:59.999Z");
+
+const byStart = by("date", "start_time", "id");
+
+test("what an organiser has ahead is found by their days", () => {
+  const [first] = planOf("tournaments", { and: [where({ organizer: "u" }), published, since, active] }, byStart);
+  expect(first).toMatch(/^SEARCH r USING INDEX tournaments_by_organizer \(organizer=\? AND date>\?\)$/);
+});
+
+test.each<[string, Condition, SortKey[], string]>([
+  ["has on one day", { and: [where({ club: "c" }), since, until, active] }, [], " AND date>? AND date<?"],
+  ["has ahead", { and: [where({ club: "c" }), published, since, active] }, byStart, " AND date>?"],
+  ["has in play", { and: [where({ club: "c", status: "in_progress" }), published] }, byStart, ""],
+  ["has completed", where({ club: "c", status: "completed" }), by("-date", "-start_time", "-id"), ""],
+])("what a club %s is found by its days", (_what, condition, sort, range) => {
+  const steps = planOf("tournaments", condition, sort);
+  expect(steps[0]).toBe(`SEARCH r USING INDEX tournaments_of_club (club=?${range})`);
+  expect(steps.slice(1)).toEqual(sort.length > 0 ? [] : ["USE TEMP B-TREE FOR ORDER BY"]);
 });
 
 test.each<[string, Condition]>([

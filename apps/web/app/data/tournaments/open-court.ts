@@ -14,9 +14,10 @@ export const busyCourtsQuery = ({ id, club, date, start_time, end_time }: Tourna
     queryKey: ["tournaments", "busy-courts", id, club, date, start_time, end_time],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
+      const day = date.slice(0, 10);
       const filter = api.filter(
-        'club = {:club} && date ~ {:day} && id != {:id} && start_time < {:end} && end_time > {:start} && (status = "open" || status = "full" || status = "in_progress" || status = "")',
-        { club, day: date.slice(0, 10), id, start: start_time, end: end_time },
+        'club = {:club} && date >= {:day} && date <= {:dayEnd} && id != {:id} && start_time < {:end} && end_time > {:start} && (status = "open" || status = "full" || status = "in_progress" || status = "")',
+        { club, day, dayEnd: `${day} 23:59:59.999Z`, id, start: start_time, end: end_time },
       );
       const asked = { filter, fields: "courts", skipTotal: true, signal };
       const page = await api.collection("tournaments").getList<Pick<Tournament, "courts">>(1, SAME_DAY_MAX, asked);
