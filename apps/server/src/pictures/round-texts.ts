@@ -58,5 +58,6 @@ export async function roundTexts(
 
 function restText(names: readonly string[]): string {
   if (names.length === 0) return "";
-  return names.length > RESTING_MAX ? `Отдыхают ${plural(names.length, PEOPLE)}` : `Отдыхают: ${names.join(", ")}`;
+  if (names.length > RESTING_MAX) return `Отдыхают ${plural(names.length, PEOPLE)}`;
+  return `${names.length === 1 ? "Отдыхает" : "Отдыхают"}: ${names.join(", ")}`;
 }

@@ -115,7 +115,7 @@ test("where a court decides, it is beside the names, in the round and in the res
 test("who rests next is named", async () => {
   const { organiser, id } = await aRunning(5, { courts: 1 });
   await playRound(club, organiser, id, 1);
-  expect((await wordsOf(id))?.next?.rest).toMatch(/^Отдыхают: /);
+  expect((await wordsOf(id))?.next?.rest).toMatch(/^Отдыхает: /);
 });
 
 test("a tournament that was not started, or is hidden, has no picture", async () => {

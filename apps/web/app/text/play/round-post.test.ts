@@ -30,7 +30,7 @@ test("leaders, the greatest rise, the next courts, who rests and the link are li
     "",
     "Раунд 4",
     "Корт 1: Аня и Вера — Боря и Глеб",
-    "Отдыхают: Дима",
+    "Отдыхает: Дима",
     "",
     "https://x.ru/t",
   ]);

@@ -1,5 +1,6 @@
 // The text that goes to a chat with the picture of a round.
 import { plural, type RoundSummary, sideName } from "@bandeha/contract";
+import { courtTexts } from "./running-round.ts";
 
 export const roundPost = {
   share: "Итоги раунда в чат",
@@ -24,7 +25,7 @@ export function roundPostText(name: string, summary: RoundSummary, nameOf: Names
   const rise =
     climber?.moved && climber.moved > 1 ? [`Рывок: ${side(climber.side)}, +${plural(climber.moved, PLACES)}`] : [];
   const courts = next?.courts.map(({ court, sides: [one, two] }) => `Корт ${court}: ${side(one)} — ${side(two)}`) ?? [];
-  const rest = next && next.rest.length > 0 ? [`Отдыхают: ${next.rest.map(nameOf).join(", ")}`] : [];
+  const rest = next && next.rest.length > 0 ? [courtTexts.resting(next.rest.map(nameOf))] : [];
   const later = next ? ["", `Раунд ${next.round}`, ...courts, ...rest] : [];
   return [`${name}: после раунда ${round}`, ...(teams ? [teams] : []), ...table, ...rise, ...later, "", url].join("\n");
 }

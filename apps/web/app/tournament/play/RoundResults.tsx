@@ -77,11 +77,17 @@ function RoundBlock({ play, round, viewer }: RoundBlockProps) {
       {!unplayed && <RoundCourts play={play} matches={matches} viewer={viewer} />}
       {!unplayed && resting.length > 0 && (
         <Text as="p" size={14} tone="secondary" mt={8}>
-          {round.status === "completed" || cut ? "Отдыхали" : "Отдыхают"}: {resting.map(play.names.short).join(", ")}
+          {restText(resting.map(play.names.short), round.status === "completed" || cut)}
         </Text>
       )}
     </section>
   );
+}
+
+/** A verb of the past would need the gender of a single person. */
+function restText(names: readonly string[], past: boolean): string {
+  const [one, many] = past ? ["Отдых", "Отдыхали"] : ["Отдыхает", "Отдыхают"];
+  return `${names.length === 1 ? one : many}: ${names.join(", ")}`;
 }
 
 type CourtsProps = { play: Play; matches: readonly TournamentMatch[]; viewer: string | undefined };
