@@ -10,7 +10,6 @@ import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import classes from "../Manage.module.css";
 import { AbsentNote } from "./AbsentNote.tsx";
-import { LostDrafts } from "./LostDrafts.tsx";
 import { NextBar } from "./NextBar.tsx";
 import { PlayAside } from "./PlayAside.tsx";
 import { RoundCourts } from "./RoundCourts.tsx";
@@ -56,7 +55,6 @@ export function InProgress({ play }: { play: Play }) {
       <Page>
         <div className={classes.columns}>
           <div className={classes.stack}>
-            <LostDrafts play={play} lost={scoring.lost} onDrop={scoring.dropLost} />
             <RoundCourts play={play} round={round} open={open} scoring={scoring} saving={saving} />
             {isOver(play, round) && <ShareRound play={play} />}
             <AbsentNote play={play} />

@@ -19,7 +19,11 @@ export function LostDrafts({ play: { tournament, matches }, lost, onDrop }: Lost
     <Note color="orange" role="status">
       <b>{texts.title}</b>
       {lost.map(({ seen, sides, line }) => (
-        <p key={seen.id}>{texts.line(seen, sides, line)}</p>
+        <p key={seen.id}>
+          {texts.line(seen, line)}
+          <br />
+          {sides.join(" — ")}
+        </p>
       ))}
       <p>{statusOf(tournament) === "in_progress" && gone ? `${reason}. ${texts.again}` : reason}</p>
       <Button variant="subtle" onClick={onDrop}>

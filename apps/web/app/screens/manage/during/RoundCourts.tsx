@@ -14,6 +14,7 @@ import { CourtChips } from "./CourtChips.tsx";
 import { CourtList } from "./CourtList.tsx";
 import { DisputeList } from "./DisputeList.tsx";
 import { LateArrivals } from "./LateArrivals.tsx";
+import { LostDrafts } from "./LostDrafts.tsx";
 import { RoundHead } from "./RoundHead.tsx";
 import { nextRoundText, roundNote } from "./round-text.ts";
 import { stillSaved } from "./undoable.ts";
@@ -52,6 +53,7 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
   return (
     <section className={classes.courts} aria-label={`Корты, раунд ${number}`} ref={section}>
       <RoundHead play={play} round={round} />
+      <LostDrafts play={play} lost={scoring.lost} onDrop={scoring.dropLost} />
       {isCurrent && <LateArrivals play={play} />}
       {status !== "pending" && (
         <CourtChips
