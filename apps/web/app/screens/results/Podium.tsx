@@ -1,5 +1,7 @@
 import { podiumFigure, tableCriteria } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
+import type { CSSProperties } from "react";
+import { widestWord } from "../../tournament/people/cut-name.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import classes from "./Podium.module.css";
@@ -21,7 +23,7 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
             <span className={classes.medal} data-place={line.place}>
               {line.place}
             </span>
-            <b className={classes.name}>
+            <b className={classes.name} style={{ "--em": emOf(names.initialled(line.side)) } as CSSProperties}>
               {names.initialled(line.side).map((name) => (
                 <span key={name}>{name}</span>
               ))}
@@ -34,5 +36,7 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
     </section>
   );
 }
+
+const emOf = (names: readonly string[]): number => Math.max(...names.map(widestWord));
 
 const figureText = ({ figure, label }: ReturnType<typeof podiumFigure>): string => `${figure} ${label}`;
