@@ -108,6 +108,7 @@ export * from "./tournament/roster-change.ts";
 export * from "./tournament/round-count.ts";
 export * from "./tournament/round-summary.ts";
 export * from "./tournament/score-text.ts";
+export * from "./tournament/signups-end.ts";
 export * from "./tournament/table-criteria.ts";
 export * from "./tournament/team-names.ts";
 export * from "./tournament/team-score.ts";

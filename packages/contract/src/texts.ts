@@ -70,7 +70,7 @@ export const WAITING_LIST = "лист ожидания";
 /**
  * «Осталось 3 места», «Мест нет», «Мест нет · лист ожидания», «Запись закрыта»: the same words on every screen, picture and widget.
  * @param waits whether one may join the waiting list, where nothing beside the text says so
- * @param over whether the deadline of signing up has passed, where nothing beside the text says so
+ * @param over whether players cannot sign up any more, where nothing beside the text says so
  */
 export const seatsText = (left: number, waits = false, over = false): string =>
   over

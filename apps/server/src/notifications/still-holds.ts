@@ -1,8 +1,9 @@
 // Whether a notification that waited is still true: a place may be lost, an evening started or cancelled, a fee paid, while quiet hours kept it.
-import { type Holds, isSignupOver, type NotificationData, statusOf } from "@bandeha/contract";
+import { type Holds, type NotificationData, statusOf } from "@bandeha/contract";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { friendEntryIn } from "../actions/notifications/notify-entries.ts";
 import { isSeated } from "../actions/participants/entry-list.ts";
+import { areSignupsOver, isPlannedEndOver } from "../actions/participants/planned-end.ts";
 import {
   getParticipant,
   getTournament,
@@ -11,7 +12,6 @@ import {
   roundsOf,
 } from "../actions/transaction/stored-rows.ts";
 import type { Reader } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 export async function stillHolds(
   reader: Reader,
@@ -25,8 +25,10 @@ export async function stillHolds(
   if (holds === "round") return isLatestRound(reader, row);
   const status = statusOf(tournament);
   if (status !== "open" && status !== "full") return false;
+  if (holds === "joinable") return !(await areSignupsOver(reader, tournament, now));
+  // A fee is owed after the evening too.
+  if (holds !== "owes" && (await isPlannedEndOver(reader, tournament, now))) return false;
   if (holds === "ahead") return true;
-  if (holds === "joinable") return !isSignupOver(tournament, timestamp(now));
   const entry = await entryOf(reader, row);
   return entry !== undefined && holdsFor[holds](entry);
 }

@@ -13,6 +13,7 @@ import {
   teamScoreText,
   toSettings,
   tournamentStatusLabels,
+  zoneOf,
 } from "@bandeha/contract";
 import { timestamp } from "../values/timestamp.ts";
 import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
@@ -54,7 +55,7 @@ async function stateOf(fetch: GuestFetch, tournament: Tournament, now: Date): Pr
   if (status === "in_progress") return { text: label, tone: "ball" };
   if (status === "cancelled") return { text: label, tone: "bad" };
   if (status !== "open" && status !== "full") return { text: label, tone: "plain" };
-  const over = isSignupOver(tournament, timestamp(now));
+  const over = isSignupOver(tournament, zoneOf(tournament), timestamp(now));
   // Places that offers hold are not free.
   const taken = (await countSeated(fetch, tournament.id)) + tournament.places_held;
   const left = Math.max(0, tournament.max_players - taken);

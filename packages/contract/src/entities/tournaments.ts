@@ -228,9 +228,3 @@ export const tournaments = defineCollection("tournaments", "pbc_340646327", {
 export type Tournament = RecordOf<typeof tournaments.fields> & {
   expand?: { city?: City; club?: Club; organizer?: User };
 };
-
-/** Whether the deadline of signing up has passed. @param now a stored time */
-export const isSignupOver = (
-  { registration_deadline }: Pick<Tournament, "registration_deadline">,
-  now: string,
-): boolean => registration_deadline !== "" && now > registration_deadline;

@@ -6,6 +6,9 @@ import { limits } from "../limits.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
+/** Of a due whose grace is over: the deadline of the terms alone. */
+export const GRACE_OVER = { grace_from: "", created: "1970-01-01 00:00:00.000Z" };
+
 /** The deadline of the terms, but never before the hours of grace are over (decision 141). @param start of the tournament */
 export function heldUntil(
   start: Date,

@@ -29,11 +29,11 @@ export type ComingEvening = Pick<
   taken: number;
   club: string;
   time_zone: string;
-  /** The deadline of signing up has passed. */
+  /** Players cannot sign up any more. */
   signup_over: boolean;
 };
 
-/** `over`: the deadline of signing up has passed. `gone`: every place is taken, and nobody may wait. */
+/** `over`: players cannot sign up any more. `gone`: every place is taken, and nobody may wait. */
 export type EveningPlaces = "running" | "over" | "free" | "waitlist" | "gone";
 
 export function eveningPlaces(

@@ -1,6 +1,7 @@
 // Until when places are held unpaid. A fee that grew or a deadline that came earlier gives the hours of grace again, and notifies the player (decision 141).
 import {
   balanceOf,
+  GRACE_OVER,
   heldUntil,
   limits,
   localOf,
@@ -13,6 +14,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isSeated } from "../participants/entry-list.ts";
+import { isPlannedEndOver } from "../participants/planned-end.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import {
   cityTimeZone,
@@ -38,9 +40,6 @@ export type Priced = { tournament: TournamentRow; terms: MoneyRow | undefined };
 const startOf = async (reader: Reader, tournament: TournamentRow): Promise<Date> =>
   new Date((await startTimestamp(reader, tournament)).replace(" ", "T"));
 
-/** Of a due whose grace is over: the deadline of the terms alone. */
-export const LONG_AGO = { grace_from: "", created: timestamp(new Date(0)) };
-
 /** When the place of one due is released; undefined: never. */
 export async function releaseMoment(
   reader: Reader,
@@ -55,15 +54,16 @@ export async function releaseMoment(
 export const isUnpaid = ({ entry, balance, due }: Ledger): boolean =>
   isSeated(entry) && balance.open > 0 && balance.pending === 0 && due?.claimed_at === "";
 
-/** The deadline of an unpaid place, by the clock of the city. */
+/** The deadline of an unpaid place, by the clock of the city; none after the planned end. */
 async function untilOf(
   reader: Reader,
   terms: MoneyRow | undefined,
   ledger: Ledger,
+  now: Date,
 ): Promise<{ until?: Until } | undefined> {
   const { tournament, due } = ledger;
   const moment = due && isUnpaid(ledger) ? await releaseMoment(reader, { tournament, terms }, due) : undefined;
-  if (!moment) return undefined;
+  if (!moment || (await isPlannedEndOver(reader, tournament, now))) return undefined;
   const { day, time } = localOf(moment, await cityTimeZone(reader, tournament.city));
   return { until: { date: day, time } };
 }
@@ -119,7 +119,7 @@ export async function noteEdit(
 const ASKING: ReadonlySet<TournamentStatus> = new Set(["open", "full", "in_progress"]);
 
 async function comesEarlier(reader: Reader, before: Priced, after: Priced): Promise<boolean> {
-  const [was, is] = [await releaseMoment(reader, before, LONG_AGO), await releaseMoment(reader, after, LONG_AGO)];
+  const [was, is] = [await releaseMoment(reader, before, GRACE_OVER), await releaseMoment(reader, after, GRACE_OVER)];
   return is !== undefined && (was === undefined || is < was);
 }
 
@@ -135,7 +135,7 @@ async function notifyPrice(
     from: before.tournament.cost,
     to: tournament.cost,
     ...(fee && { open: fee.open, received: fee.received, surplus: fee.surplus }),
-    ...(ledger && (await untilOf(tx, terms, ledger))),
+    ...(ledger && (await untilOf(tx, terms, ledger, deps.clock()))),
   };
   const event = { by, tournament, key: `${entry.id}@${before.tournament.updated}` };
   await notifyEntries(tx, deps, { ...event, entries: [entry], kind: "price-changed", data });
@@ -163,7 +163,7 @@ export async function askForFee(
   { by, terms, ledger, key = timestamp(deps.clock()) }: FeeQuestion,
 ): Promise<void> {
   const { tournament, entry, balance } = ledger;
-  const data = { roubles: Math.ceil(balance.open / KOPECKS), ...(await untilOf(tx, terms, ledger)) };
+  const data = { roubles: Math.ceil(balance.open / KOPECKS), ...(await untilOf(tx, terms, ledger, deps.clock())) };
   await notifyEntries(tx, deps, { ...(by && { by }), entries: [entry], kind: "payment-due", tournament, key, data });
 }
 

@@ -1,9 +1,11 @@
 // Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, and players
 // who said that they paid or are paying online keep their places.
+import { GRACE_OVER } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isSeated } from "../participants/entry-list.ts";
+import { isPlannedEndOver } from "../participants/planned-end.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { commitTogether } from "../transaction/commit-together.ts";
@@ -18,7 +20,7 @@ import {
   rowOf,
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
-import { isUnpaid, LONG_AGO, releaseMoment } from "./held-places.ts";
+import { isUnpaid, releaseMoment } from "./held-places.ts";
 import { loadLedger } from "./ledger.ts";
 
 const TERMS_MAX = 2000;
@@ -42,14 +44,14 @@ export async function releaseUnpaid(deps: ActionDeps): Promise<Date | undefined>
   let next = Number.POSITIVE_INFINITY;
   await eachAlone(await findRows(reader, "tournament_money", { where: releasing, limit: TERMS_MAX }), async (terms) => {
     const tournament = await getTournament(reader, terms.tournament);
-    const deadline = tournament && (await releaseMoment(reader, { tournament, terms }, LONG_AGO));
+    const deadline = tournament && (await releaseMoment(reader, { tournament, terms }, GRACE_OVER));
     if (!deadline) return;
     if (deadline > deps.clock()) {
       next = Math.min(next, deadline.getTime());
       return;
     }
     for (const entry of (await liveEntries(reader, tournament.id)).filter(isSeated)) {
-      const until = await releaseTime(reader, tournament, terms, entry);
+      const until = await releaseTime(reader, tournament, terms, entry, deps.clock());
       if (until === undefined) continue;
       if (until > deps.clock()) next = Math.min(next, until.getTime());
       else await release(deps, tournament, entry);
@@ -64,9 +66,11 @@ async function releaseTime(
   tournament: TournamentRow,
   terms: MoneyRow,
   entry: ParticipantRow,
+  now: Date,
 ): Promise<Date | undefined> {
   const pays = entry.brought_by !== "" || !(await getUser(reader, entry.user))?.guest;
-  if (entry.user === tournament.organizer || !pays) return undefined;
+  if (entry.user === tournament.organizer || !pays || (await isPlannedEndOver(reader, tournament, now)))
+    return undefined;
   const ledger = await loadLedger(reader, entry.id);
   return ledger?.due && isUnpaid(ledger) ? releaseMoment(reader, { tournament, terms }, ledger.due) : undefined;
 }
@@ -89,7 +93,7 @@ async function release(
       });
       if (!ledger || !row || !terms || !isUnpaid(ledger)) return forbidden;
       const { tournament, entry } = ledger;
-      const until = await releaseTime(reader, tournament, terms, entry);
+      const until = await releaseTime(reader, tournament, terms, entry, deps.clock());
       if (until === undefined || until > deps.clock()) return forbidden;
       const viewer = { kind: "user", id: organizer } as const;
       const event = { tournament, key: `${entry.id}@${entry.updated}` };

@@ -6,7 +6,6 @@ import {
   hasFixedPairs,
   isOnboarded,
   isPublished,
-  isSignupOver,
   organises,
   type ParticipantStatus,
   SEATED_STATUSES,
@@ -32,6 +31,7 @@ import {
 } from "../transaction/stored-rows.ts";
 import { type EntryList, fillFreePlaces, isSeated, loadEntryList, placesOf, withPlacesState } from "./entry-list.ts";
 import { mayBring, mayEnter } from "./joiner-rights.ts";
+import { areSignupsOver } from "./planned-end.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";
 import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
@@ -82,7 +82,7 @@ export async function decideJoining(
     status: statusOf(tournament),
     waiting,
     alreadyJoined: (await liveEntryOf(reader, tournament.id, user)) !== undefined,
-    deadlinePassed: isSignupOver(tournament, now),
+    deadlinePassed: !byOrganiser && (await areSignupsOver(reader, tournament, deps.clock())),
     byOrganiser,
     needs: pairComes ? 2 : 1,
     mayPass: tournament.singles_pass && (named ? isSeated(named) : !sent.partner),

@@ -1,6 +1,5 @@
-import { collections, emptyRecord, isOnboarded, isSignupOver, statusOf, takesEntries } from "@bandeha/contract";
+import { collections, emptyRecord, isOnboarded, statusOf, takesEntries } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { notify } from "../notifications/notify.ts";
 import { isBlocked } from "../organisers/blocked.ts";
 import { isAdmitted } from "../tournaments/invited.ts";
@@ -9,6 +8,7 @@ import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getTournament, holdUser, liveEntryOf } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
+import { areSignupsOver } from "./planned-end.ts";
 
 /** A player asks for a place in a tournament whose organiser approves entries. Asking again while it is pending is the same. */
 export async function requestEntry(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
@@ -24,7 +24,7 @@ export async function requestEntry(deps: ActionDeps, request: WriteRequest): Pro
     if (!isOnboarded(user)) return refused("profile-incomplete", "user");
     if (await isBlocked(tx, tournament.organizer, viewer.id)) return refused("not-accepted", "tournament");
     if (!takesEntries(tournament)) return refused("tournament-started", "tournament");
-    if (isSignupOver(tournament, timestamp(deps.clock()))) return refused("registration-closed", "tournament");
+    if (await areSignupsOver(tx, tournament, deps.clock())) return refused("registration-closed", "tournament");
     if (await liveEntryOf(tx, asked, viewer.id)) return refused("already-joined", "tournament");
     const pending = where({ tournament: asked, user: viewer.id, state: "pending" });
     const [known] = await tx.find("tournament_requests", { where: pending, limit: 1 });

@@ -226,7 +226,7 @@ async function comingEvening(
     ...{ allow_waitlist, registration_deadline, series, club },
     // Places that offers hold are not free.
     taken: entries + row.places_held,
-    signup_over: isSignupOver(row, timestamp(now)),
+    signup_over: isSignupOver(row, timeZone, timestamp(now)),
     time_zone: timeZone,
   };
 }

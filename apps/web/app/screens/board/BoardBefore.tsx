@@ -4,7 +4,7 @@ import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { formatWhen } from "../../text/format.ts";
 import { board, type CodeKind } from "../../text/play/board.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
-import { hasPassed, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
+import { hasPassed, signupsEndOf, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { viewerStep } from "../../tournament/join/viewer-step.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import boardClasses from "./Board.module.css";
@@ -21,8 +21,8 @@ type BoardBeforeProps = { play: Play; origin: string; renderedAt: number | undef
 
 export function BoardBefore({ play, origin, renderedAt }: BoardBeforeProps) {
   const { tournament, participants, names } = play;
-  const { registration_deadline: deadline } = tournament;
-  const passed = useDeadlinePassed(deadline, renderedAt === undefined ? undefined : hasPassed(deadline, renderedAt));
+  const end = signupsEndOf(tournament);
+  const passed = useDeadlinePassed(end, renderedAt === undefined ? undefined : hasPassed(end, renderedAt));
   const seated = participants.filter(isSeated);
   const left = seatsLeft(tournament, { seated: seated.length, waiting: 0 });
   const start = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at;

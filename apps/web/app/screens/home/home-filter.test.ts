@@ -46,7 +46,9 @@ test.each([
 });
 
 test("free places filter on the server, and only upcoming tournaments", () => {
-  expect(listFilter(read("seats=1"), "active", FRIDAY)).toEqual({ group: "active", seats: true });
+  expect(listFilter(read("seats=1"), "active", FRIDAY)).toEqual({ group: "active", from: FRIDAY, seats: true });
+  const tomorrow = { group: "active", from: "2026-11-21", to: "2026-11-21", seats: true };
+  expect(listFilter(read("seats=1&when=tomorrow"), "active", FRIDAY)).toEqual(tomorrow);
   expect(listFilter(read("seats=1"), "past", FRIDAY)).toEqual({ group: "past" });
 });
 

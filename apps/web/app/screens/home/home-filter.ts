@@ -123,6 +123,8 @@ export function listFilter(filter: HomeFilter, group: "active" | "past", today: 
   return {
     group,
     ...(city && { city }),
+    // Nobody signs up for an evening of a day before.
+    ...(seats && group === "active" && { from: today }),
     ...(when && group === "active" && daysOf(when, today)),
     ...(level && { level }),
     ...(cost !== undefined && { cost }),

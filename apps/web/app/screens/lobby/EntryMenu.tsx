@@ -5,6 +5,7 @@ import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { OFFLINE } from "../../text/failures.ts";
 import { leaveTexts } from "../../text/lobby/my-leaving.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
+import { signupsEndOf, useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
@@ -29,7 +30,9 @@ export function EntryMenu({ tournament, entry, entries }: EntryMenuProps) {
     dialog.fetch().catch(() => showNotice({ message: OFFLINE, color: "red" }));
   }
   const waits = !isSeated(entry);
-  const mayBring = isAhead(tournament) && !tournament.approval && !entries.some((one) => one.brought_by === entry.user);
+  const isOver = useDeadlinePassed(signupsEndOf(tournament), undefined);
+  const mayBring =
+    isAhead(tournament) && !isOver && !tournament.approval && !entries.some((one) => one.brought_by === entry.user);
   function bring() {
     setBrings(true);
     friend.fetch().catch(() => showNotice({ message: OFFLINE, color: "red" }));

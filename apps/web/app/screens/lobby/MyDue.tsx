@@ -4,6 +4,7 @@ import {
   heldUntil,
   limits,
   momentOf,
+  plannedEnd,
   REFUND_ALWAYS,
   refundSentences,
   type Tournament,
@@ -21,6 +22,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
 import { due as texts } from "../../text/manage/fees.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
+import { hasPassed } from "../../tournament/join/use-deadline.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -50,12 +52,14 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const payments = ledger.payments.filter((payment) => payment.entry === entry.id);
   const { price, open, received, surplus } = feeOf(tournament, entry, due, payments);
   const isNothing = price === 0 && received === 0;
+  const isPast = hasPassed(plannedEnd(tournament, zoneOf(tournament)), Date.now());
+  const isHeld = isAhead(tournament) && !isPast && terms.release_hours > 0;
   return (
     <Stack gap={12} mt={12} className={classes.due}>
       <b className={classes.sum}>{isNothing ? texts.nothing : open === 0 ? texts.paid(received) : texts.toPay(open)}</b>
       {surplus > 0 && <Text size={15}>{texts.surplus(surplus)}</Text>}
       <Refunds payments={payments} />
-      {open > 0 && isAhead(tournament) && terms.release_hours > 0 && due.claimed_at === "" && (
+      {open > 0 && isHeld && due.claimed_at === "" && (
         <Text size={15} tone="secondary">
           {holdText(tournament, terms, due)}
         </Text>

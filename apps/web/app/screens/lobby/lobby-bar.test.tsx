@@ -32,7 +32,9 @@ test("without a place the bar offers the waitlist with the position", () => {
 
 test.each([
   ["Мест нет", "листа ожидания нет", { status: "full" as const, max_players: 4, allow_waitlist: false }, 4, false],
-  ["Запись закрыта", "Срок записи прошёл", {}, 0, true],
+  ["Запись закрыта", "Время игры прошло", {}, 0, true],
+  ["Запись закрыта", "Время игры прошло", { registration_deadline: "2027-01-01 09:00:00.000Z" }, 0, true],
+  ["Запись закрыта", "можно было до 4 декабря", { registration_deadline: "2026-12-04 09:00:00.000Z" }, 0, true],
 ])("«%s» is disabled with the reason: %s", (label, why, difference, seated, deadlinePassed) => {
   const { html, text } = bar(difference, others(seated), deadlinePassed);
   expect(html).toMatch(/<button[^>]* disabled[^>]*aria-describedby="bar-reason"/);

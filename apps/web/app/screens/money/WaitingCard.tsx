@@ -1,4 +1,4 @@
-import { type FeeLine, formatKopecks, fullName, momentOf, type TournamentPayment, zoneOf } from "@bandeha/contract";
+import { type FeeLine, formatKopecks, fullName, type TournamentPayment, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addPayment } from "../../data/money/fees.ts";
@@ -8,11 +8,11 @@ import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { heldPlaces } from "./held-places.ts";
 import classes from "./Money.module.css";
 import { PriceDialog } from "./PriceDialog.tsx";
 import type { FeesState } from "./use-fees.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Who has not paid: one tap ticks a transfer or cash; a tap on the name sets a price of one's own. */
 export function WaitingCard({ state }: { state: FeesState }) {
@@ -20,12 +20,14 @@ export function WaitingCard({ state }: { state: FeesState }) {
   const add = useMutation(addPayment);
   const waiting = state.lines.filter((line) => line.state === "waiting" || line.state === "check");
   const zone = zoneOf(state.tournament);
+  const held = heldPlaces(state, useTime(60 * SECOND_MS));
+  const until = (moment: Date) => formatMoment(moment.toISOString(), zone);
   if (waiting.length === 0) return null;
   return (
     <Card aria-label={fees.waiting}>
       <div className={classes.head}>
         <h2>{fees.waiting}</h2>
-        {holdText(state, zone) && <span className="quiet">{holdText(state, zone)}</span>}
+        {held?.all && <span className="quiet">{fees.holdUntil(until(held.all))}</span>}
       </div>
       {add.isError && <ErrorNote of={add.error}>{errorSentence(add.error)}</ErrorNote>}
       <ul className={classes.list}>
@@ -33,13 +35,18 @@ export function WaitingCard({ state }: { state: FeesState }) {
           const { entry, balance, due } = line;
           const isClaimed = Boolean(due?.claimed_at);
           const method = isClaimed ? "transfer" : "cash";
+          const longer = held?.longer.get(entry.id);
+          const texts = [
+            stateText(line, zone, state.terms?.mode === "transfer"),
+            longer && fees.heldLonger(until(longer)),
+          ];
           return (
             <li key={entry.id} className={classes.line}>
               <span className={classes.who}>
                 <button type="button" className={classes.nameButton} onClick={() => setPriced(line)} disabled={!due}>
                   {fullName(entry.expand?.user)}
                 </button>
-                <span className="quiet">{stateText(line, zone, state.terms?.mode === "transfer")}</span>
+                <span className="quiet">{texts.filter(Boolean).join(" · ")}</span>
               </span>
               {balance.pending === 0 && (
                 <Button
@@ -80,9 +87,3 @@ const pendingText = ({ problem }: TournamentPayment): string => {
 };
 
 const isPending = ({ kind, state }: TournamentPayment): boolean => kind === "payment" && state === "pending";
-
-function holdText({ terms, tournament }: FeesState, zone: string): string {
-  if (!terms?.release_hours) return "";
-  const start = momentOf(tournament.date, tournament.start_time, zone).at.getTime();
-  return fees.holdUntil(formatMoment(new Date(start - terms.release_hours * HOUR_MS).toISOString(), zone));
-}

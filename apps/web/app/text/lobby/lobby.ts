@@ -38,6 +38,9 @@ export const closedTexts: Record<JoinRefusal, string> = {
   "already-joined": "Вы уже записаны",
 };
 
+/** Beside it, where the planned end came before a deadline. */
+export const timeIsOver = "Время игры прошло";
+
 /** The longer text beside it. */
 export const closedMore: Record<JoinRefusal, string> = {
   "tournament-full": "Все места заняты, листа ожидания нет",

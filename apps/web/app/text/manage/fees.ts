@@ -40,6 +40,7 @@ export const fees = {
   online: "платит на сайте",
   partly: (kopecks: number) => `остаток ${formatKopecks(kopecks)}`,
   holdUntil: (when: string) => `места держим до ${when}`,
+  heldLonger: (when: string) => `место до ${when}`,
   debts: "Долги",
   forgive: "Простить",
   matched: (count: number) => plural(count, TRANSFERS),

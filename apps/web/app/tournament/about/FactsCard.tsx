@@ -7,6 +7,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { isAhead } from "../card/phases.ts";
 import { CostText } from "../form/CostText.tsx";
+import { signupsEndOf } from "../join/use-deadline.ts";
 import { levelRange } from "../people/level.ts";
 import classes from "./FactsCard.module.css";
 import { LeavingRules } from "./LeavingRules.tsx";
@@ -19,7 +20,6 @@ type FactsCardProps = { tournament: Tournament; seated: number | undefined; dead
 export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps) {
   const { data: outline } = useQuery(playOutlineQuery(tournament, seated));
   const rules = outline?.rules ?? [];
-  const deadline = tournament.registration_deadline;
   const levels = levelNames(tournament);
   const opening = openingText(tournament);
   return (
@@ -64,10 +64,10 @@ export function FactsCard({ tournament, seated, deadlinePassed }: FactsCardProps
             </dd>
           </div>
         )}
-        {deadline && isAhead(tournament) && (
+        {tournament.registration_deadline && isAhead(tournament) && (
           <div className={classes.wide}>
             <dt>{deadlinePassed ? "Запись закрылась" : "Запись открыта до"}</dt>
-            <dd>{formatMoment(deadline, zoneOf(tournament))}</dd>
+            <dd>{formatMoment(signupsEndOf(tournament), zoneOf(tournament))}</dd>
           </div>
         )}
       </dl>

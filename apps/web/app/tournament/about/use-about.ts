@@ -13,7 +13,7 @@ import {
 import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { isPlayed } from "../card/phases.ts";
-import { useDeadlinePassed } from "../join/use-deadline.ts";
+import { signupsEndOf, useDeadlinePassed } from "../join/use-deadline.ts";
 import { type ViewerStep, viewerStep } from "../join/viewer-step.ts";
 import type { InvitationPage } from "../play/load-page.ts";
 import { playOutlineQuery } from "./play-outline-query.ts";
@@ -52,7 +52,7 @@ export function useAbout(tournament: Tournament, page: InvitationPage | null): T
   const { user } = useSession();
   const people = useQuery(participantsQuery(tournament.id));
   const cancelled = useQuery(cancelledCountQuery(tournament.id)).data;
-  const deadlinePassed = useDeadlinePassed(tournament.registration_deadline, page?.deadlinePassed);
+  const deadlinePassed = useDeadlinePassed(signupsEndOf(tournament), page?.deadlinePassed);
   const entries = people.data;
   const waiting = entries?.filter(({ status }) => status === "waitlist") ?? [];
   const off = statusOf(tournament) === "cancelled";

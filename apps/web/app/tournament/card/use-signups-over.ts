@@ -1,25 +1,30 @@
 import type { Tournament } from "@bandeha/contract";
 import { useSyncExternalStore } from "react";
-import { hasPassed, onNextPassed } from "../join/use-deadline.ts";
+import { hasPassed, onNextPassed, signupsEndOf } from "../join/use-deadline.ts";
 
-type Deadlines = readonly Pick<Tournament, "id" | "registration_deadline">[];
+type Listed = readonly Pick<Tournament, "id" | "registration_deadline" | "date" | "end_time" | "expand">[];
 
-/** The ids of those whose deadline of signing up has passed. */
-export const signupsOver = (tournaments: Deadlines, now: number): string[] =>
-  tournaments.filter((one) => hasPassed(one.registration_deadline, now)).map(({ id }) => id);
+const endsOf = (tournaments: Listed) => tournaments.map((one) => ({ id: one.id, end: signupsEndOf(one) }));
+
+const passedOf = (ends: ReturnType<typeof endsOf>, now: number): string[] =>
+  ends.filter(({ end }) => hasPassed(end, now)).map(({ id }) => id);
+
+/** The ids of those that players cannot sign up for any more. */
+export const signupsOver = (tournaments: Listed, now: number): string[] => passedOf(endsOf(tournaments), now);
 
 /**
  * The same of a list on an open page; the component rerenders when one passes.
  * @param rendered the server's at render time: hydration must match them
  */
-export function useSignupsOver(tournaments: Deadlines, rendered: readonly string[] | undefined): readonly string[] {
+export function useSignupsOver(tournaments: Listed, rendered: readonly string[] | undefined): readonly string[] {
+  const ends = endsOf(tournaments);
   const subscribe = (changed: () => void) =>
     onNextPassed(
-      tournaments.map((one) => one.registration_deadline),
+      ends.map(({ end }) => end),
       changed,
     );
   // One text, because a snapshot is compared by identity.
-  const over = () => signupsOver(tournaments, Date.now()).join(SEPARATOR);
+  const over = () => passedOf(ends, Date.now()).join(SEPARATOR);
   return useSyncExternalStore(subscribe, over, () => rendered?.join(SEPARATOR) ?? over()).split(SEPARATOR);
 }
 

@@ -1,4 +1,4 @@
-import { type ComingEvening, type EveningPlaces, eveningPlaces, placesText } from "@bandeha/contract";
+import { type ComingEvening, type EveningPlaces, eveningPlaces, placesText, signupsEnd } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { formatDay, formatMoment, formatTimes } from "../../text/format.ts";
 import { dayAndMonth, seriesTexts, shortMonth } from "../../text/series.ts";
@@ -50,7 +50,8 @@ export function EveningCard({ evening, named = false, placed = named }: EveningC
   );
 }
 
-function underSeats({ registration_deadline: deadline, ...evening }: ComingEvening, state: EveningPlaces): string {
-  if (deadline && state === "free") return seriesTexts.until(formatMoment(deadline, evening.time_zone));
+function underSeats(evening: ComingEvening, state: EveningPlaces): string {
+  const { registration_deadline: deadline, time_zone: zone } = evening;
+  if (deadline && state === "free") return seriesTexts.until(formatMoment(signupsEnd(evening, zone), zone));
   return `${formatDay(evening.date)} · ${formatTimes(evening)}`;
 }

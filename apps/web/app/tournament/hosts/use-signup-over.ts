@@ -1,6 +1,6 @@
-import type { ComingEvening } from "@bandeha/contract";
+import { type ComingEvening, signupsEnd } from "@bandeha/contract";
 import { useDeadlinePassed } from "../join/use-deadline.ts";
 
-/** Whether the deadline of signing up has passed: as the server answered, then by the clock of the open page. */
-export const useSignupOver = ({ registration_deadline, signup_over }: ComingEvening): boolean =>
-  useDeadlinePassed(registration_deadline, signup_over);
+/** Whether players cannot sign up any more: as the server answered, then by the clock of the open page. */
+export const useSignupOver = (evening: ComingEvening): boolean =>
+  useDeadlinePassed(signupsEnd(evening, evening.time_zone), evening.signup_over);

@@ -1,3 +1,4 @@
+import { signupsEnd, type Tournament, zoneOf } from "@bandeha/contract";
 import { useCallback, useSyncExternalStore } from "react";
 
 /** setTimeout has 31 bits; a later deadline is checked again then. */
@@ -7,6 +8,11 @@ const timeOf = (moment: string): number => (moment ? Date.parse(moment.replace("
 
 /** Whether a record's time has passed. An empty time never passes. */
 export const hasPassed = (moment: string, now: number): boolean => now > timeOf(moment);
+
+type Times = Pick<Tournament, "registration_deadline" | "date" | "end_time" | "expand">;
+
+/** Until when players sign up for a tournament that was read with its city. */
+export const signupsEndOf = (tournament: Times): string => signupsEnd(tournament, zoneOf(tournament));
 
 /** Calls once, when the next of the times that have not passed does. @returns how to stop it */
 export function onNextPassed(moments: readonly string[], changed: () => void): () => void {

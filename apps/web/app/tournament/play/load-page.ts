@@ -6,7 +6,7 @@ import { type Ask, type PageData, prefetchPage } from "../../data/client/queries
 import { pageOrigin } from "../../data/client/server-context.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { signupsOver } from "../card/use-signups-over.ts";
-import { hasPassed } from "../join/use-deadline.ts";
+import { hasPassed, signupsEndOf } from "../join/use-deadline.ts";
 
 /** The origin is empty if unknown: a `Host` header is not trusted. */
 export type PublicPage = PageData & { origin: string };
@@ -26,18 +26,18 @@ export async function loadPublicPage({ context }: LoaderArgs, ask: Ask) {
 
 /** @param id the tournament that `ask` asks for first */
 export async function loadInvitationPage(args: LoaderArgs, id: string, ask: Ask) {
-  let deadline = "";
+  let end = "";
   const page = await loadPublicPage(args, (cache) => {
     const asked = ask(cache);
     const tournament = cache.query(tournamentQuery(id));
     return [
       ...asked,
-      tournament.then(({ registration_deadline }) => {
-        deadline = registration_deadline;
+      tournament.then((one) => {
+        end = signupsEndOf(one);
       }),
     ];
   });
-  return data<InvitationPage>({ ...page.data, deadlinePassed: hasPassed(deadline, Date.now()) }, page.init ?? {});
+  return data<InvitationPage>({ ...page.data, deadlinePassed: hasPassed(end, Date.now()) }, page.init ?? {});
 }
 
 /** @param listed the lists among what `ask` asks for */

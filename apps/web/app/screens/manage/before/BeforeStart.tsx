@@ -16,6 +16,7 @@ import { withoutGender } from "./start/mixed-field.ts";
 import { PlanCard } from "./start/PlanCard.tsx";
 import { StartBar } from "./start/StartBar.tsx";
 import { startPlan } from "./start/start-plan.ts";
+import { TimeIsOver } from "./TimeIsOver.tsx";
 
 /** The list, the plan and the next step. A draft is published first. */
 export function BeforeStart({ play }: { play: Play }) {
@@ -27,7 +28,7 @@ export function BeforeStart({ play }: { play: Play }) {
       <Page>
         <div className={classes.stack}>
           <StoredLostDrafts play={play} />
-          {draft && <Card tone="soft">{manage.draftText}</Card>}
+          {draft ? <Card tone="soft">{manage.draftText}</Card> : <TimeIsOver tournament={tournament} />}
           {formatOf(tournament.type, tournament.variant)?.mixed && (
             <GenderCard play={play} entries={withoutGender(participants.filter(isSeated))} />
           )}

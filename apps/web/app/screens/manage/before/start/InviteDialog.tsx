@@ -5,7 +5,7 @@ import { formatCost, formatWhen } from "../../../../text/format.ts";
 import { inviteTexts as texts } from "../../../../text/manage/invite.ts";
 import { seatsLeft, seatsText } from "../../../../tournament/card/seats.ts";
 import { sharedPath } from "../../../../tournament/card/shared-path.ts";
-import { hasPassed } from "../../../../tournament/join/use-deadline.ts";
+import { hasPassed, signupsEndOf } from "../../../../tournament/join/use-deadline.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../../../ui/buttons/CopyButton.tsx";
@@ -83,7 +83,7 @@ function Invitation({ tournament, left }: { tournament: Tournament; left: number
 const invitation = (tournament: Tournament, left: number): string =>
   [
     tournament.name,
-    seatsText(left, tournament.allow_waitlist, hasPassed(tournament.registration_deadline, Date.now())),
+    seatsText(left, tournament.allow_waitlist, hasPassed(signupsEndOf(tournament), Date.now())),
     `${formatWhen(tournament)}, ${placeText(tournament)}`,
     formatCost(tournament.cost),
   ].join("\n");

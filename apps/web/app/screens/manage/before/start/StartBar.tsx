@@ -9,7 +9,7 @@ import { checkInTexts } from "../../../../text/manage/check-in.ts";
 import { attendanceSummary } from "../../../../text/manage/manage.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
 import { seatsLeft, seatsText } from "../../../../tournament/card/seats.ts";
-import { useDeadlinePassed } from "../../../../tournament/join/use-deadline.ts";
+import { signupsEndOf, useDeadlinePassed } from "../../../../tournament/join/use-deadline.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Row } from "../../../../ui/layout/Flow.tsx";
@@ -31,7 +31,7 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
   const [sheet, setSheet] = useState<"start" | "invite">();
   const save = useMutation(updateTournament);
   const { till, wait } = useWait(tournament);
-  const isOver = useDeadlinePassed(tournament.registration_deadline, undefined);
+  const isOver = useDeadlinePassed(signupsEndOf(tournament), undefined);
   const draft = statusOf(tournament) === "draft";
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
   const doubts = startWarnings(tournament, participants, today(zoneOf(tournament)));

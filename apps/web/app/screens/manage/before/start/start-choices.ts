@@ -5,7 +5,7 @@ import { isSeated } from "../../../../data/tournaments/tournament-participants.t
 import { formatClock, roughly } from "../../../../text/format.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
 import { seatsLeft } from "../../../../tournament/card/seats.ts";
-import { hasPassed } from "../../../../tournament/join/use-deadline.ts";
+import { hasPassed, signupsEndOf } from "../../../../tournament/join/use-deadline.ts";
 import { attendanceOf } from "../../check-in/attendance.ts";
 import { endMoment, startMoment } from "../../check-in/expected-times.ts";
 import { checkDraw, isDrawn } from "./start-plan.ts";
@@ -129,7 +129,7 @@ function wait(
 }
 
 function invite(tournament: Tournament, taken: number, now: Date): Offer {
-  if (hasPassed(tournament.registration_deadline, now.getTime())) return texts.signUpOver;
+  if (hasPassed(signupsEndOf(tournament), now.getTime())) return texts.signUpOver;
   const left = freePlaces(tournament, taken);
   if (left === 0 && !tournament.allow_waitlist) return texts.noPlaces(taken);
   return { kind: "invite", label: texts.invite, text: texts.inviteText(left) };
