@@ -16,10 +16,11 @@ export const maxChannel = ({ api, clock, origin }: MaxDeps): Channel => ({
     const active = where({ user, messenger: "max", state: "active" });
     return (await reader.find("messenger_accounts", { where: active, limit: 1 })).map(({ account }) => String(account));
   },
-  async send(delivery) {
+  async send(delivery, leaving) {
     // MAX has no key for repeated messages either.
     if (delivery.mayRepeat) return "sent";
     const { target, title, body, urgent } = delivery;
+    await leaving();
     const html = `<b>${escaped(title)}</b>\n${escaped(body)}`;
     const sent = await api.sendMessage(target, { html, buttons: buttonsOf(origin, delivery), silent: !urgent });
     if (sent.ok) return "sent";

@@ -55,6 +55,7 @@ const delivery = (difference: Partial<NotificationDelivery> = {}): NotificationD
   mayRepeat: false,
   ...difference,
 });
+const leaving = async () => undefined;
 const channel = () => {
   const api = createMaxApi({ token: "max-token", url: fake.baseUrl });
   const { storage, clock, newId } = server;
@@ -90,7 +91,7 @@ test("a one-time link connects the person who opens it; a stop is noticed", asyn
 });
 
 test("a notification is a message with its answers and a link", async () => {
-  expect(await channel().send(delivery())).toBe("sent");
+  expect(await channel().send(delivery(), leaving)).toBe("sent");
   expect(fake.seen.at(-1)).toMatchObject({
     url: "/messages?user_id=71",
     body: {
@@ -113,15 +114,15 @@ test("a notification is a message with its answers and a link", async () => {
 
 test("limits, blocks and broken answers have their outcomes; a message that may have arrived is not repeated", async () => {
   fake.answers({ status: 429, body: "{}", headers: { "retry-after": "9" } });
-  expect(await channel().send(delivery())).toEqual({ retryAfterSeconds: 9 });
+  expect(await channel().send(delivery(), leaving)).toEqual({ retryAfterSeconds: 9 });
   fake.answers(jsonReply({ code: "chat.denied" }, 403));
-  expect(await channel().send(delivery())).toBe("gone");
+  expect(await channel().send(delivery(), leaving)).toBe("gone");
   for (const reply of BROKEN_REPLIES) {
     fake.answers(reply);
-    await expect(channel().send(delivery())).rejects.toThrow("MAX");
+    await expect(channel().send(delivery(), leaving)).rejects.toThrow("MAX");
   }
   const calls = fake.seen.length;
-  expect(await channel().send(delivery({ mayRepeat: true }))).toBe("sent");
+  expect(await channel().send(delivery({ mayRepeat: true }), leaving)).toBe("sent");
   expect(fake.seen).toHaveLength(calls);
 });
 

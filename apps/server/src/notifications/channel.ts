@@ -33,8 +33,12 @@ export type Channel = {
   name: ChannelName;
   /** The targets of a user, inside the transaction that makes their deliveries. */
   targets: (reader: Reader, user: string) => Promise<readonly string[]>;
-  /** Ends within `SEND_MAX_MS`. A throw is an unknown outcome and is retried. */
-  send: (delivery: NotificationDelivery) => Promise<Outcome>;
+  /**
+   * Ends within `SEND_MAX_MS`. A throw is an unknown outcome and is retried.
+   * @param leaving awaited just before the request leaves: from then on `mayRepeat` is set for every later attempt. A channel whose devices recognise
+   *   a repeated message has no need of it. It throws when the delivery is no longer this process's.
+   */
+  send: (delivery: NotificationDelivery, leaving: () => Promise<void>) => Promise<Outcome>;
   /** Removes a target that is gone. */
   forget: (tx: Transactor, target: string) => Promise<void>;
 };

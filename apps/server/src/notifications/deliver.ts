@@ -1,5 +1,5 @@
-// Sends one due delivery: claims it, sends, stores the outcome. A process that ends after the send leaves the claim, and the next attempt says that
-// the device may have it (`mayRepeat`): delivered at least once, shown once.
+// Sends one due delivery: claims it, sends, stores the outcome. A process that ends leaves the claim, and the next attempt sends it again. It says that
+// the device may have it (`mayRepeat`) where the request may have left: delivered at least once, shown once.
 import { type NotificationTopic, presentNotification, type ShownNotification } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import { rowOf, type StoredRow } from "../actions/transaction/stored-rows.ts";
@@ -36,13 +36,12 @@ export async function deliver(deps: JobDeps, channels: readonly Channel[], { id,
   }
   // A retry, or a process that was down, has come into the quiet hours.
   if (at > now) return putOff(deps, row, at);
-  const outcome = await send(deps, channel, delivery);
-  await store(deps, channel, row, outcome);
+  const outcome = await send(deps, channel, delivery, row);
+  if (outcome !== "lost") await store(deps, channel, row, outcome);
 }
 
-async function putOff({ storage }: JobDeps, { id, attempts, unclear }: Row, at: Date): Promise<void> {
-  const before = { attempts: Number(attempts), unclear: unclear === true };
-  await storage.transact((tx) => tx.update(DELIVERIES, id, { due: timestamp(at), ...before }));
+async function putOff({ storage }: JobDeps, { id, attempts }: Row, at: Date): Promise<void> {
+  await storage.transact((tx) => tx.update(DELIVERIES, id, { due: timestamp(at), attempts: Number(attempts) }));
 }
 
 type Found = { delivery: NotificationDelivery; topic: NotificationTopic };
@@ -85,17 +84,35 @@ function claim({ storage, clock }: JobDeps, id: string, attempts: number): Promi
     if (!(await tx.incrementBelow(DELIVERIES, id, "attempts", 1, attempts + 1))) return undefined;
     const row = await tx.findById(DELIVERIES, id);
     const due = timestamp(new Date(clock().getTime() + CLAIM_MS));
-    await tx.update(DELIVERIES, id, { due, unclear: true });
+    await tx.update(DELIVERIES, id, { due });
     return row && { ...row, attempts };
   });
 }
 
-async function send({ log }: JobDeps, channel: Channel, delivery: NotificationDelivery): Promise<Outcome | "unclear"> {
+/** `lost`: another process has claimed it, because this one took too long. */
+async function send(
+  { storage, log }: JobDeps,
+  channel: Channel,
+  delivery: NotificationDelivery,
+  { id, attempts }: Row,
+): Promise<Outcome | "unclear" | "lost"> {
+  const request = { state: "kept" as "kept" | "left" | "lost" };
+  const leaving = async () => {
+    const isOurs = await storage.transact(async (tx) => {
+      const row = await tx.findById(DELIVERIES, id);
+      if (row?.attempts !== Number(attempts) + 1) return false;
+      await tx.update(DELIVERIES, id, { unclear: true });
+      return true;
+    });
+    request.state = isOurs ? "left" : "lost";
+    if (!isOurs) throw new Error("another process has claimed the notification");
+  };
   try {
-    return await channel.send(delivery);
+    return await channel.send(delivery, leaving);
   } catch (error) {
     logFailure(log, error, `a notification could not be sent by ${channel.name}`);
-    return "unclear";
+    if (request.state === "kept") return { retryAfterSeconds: 0 };
+    return request.state === "left" ? "unclear" : "lost";
   }
 }
 

@@ -37,7 +37,7 @@ const joined = async (key: string) => {
   } as const;
   await club.deps.storage.transact((tx) => notify(tx, club.deps, notice));
 };
-const left = () => club.deps.storage.reader.count(DELIVERIES);
+const waiting = () => club.deps.storage.reader.count(DELIVERIES);
 const pass = (seconds: number) => {
   club.now.at = new Date(club.now.at.getTime() + seconds * 1000);
 };
@@ -50,8 +50,9 @@ function aChannel(outcomes: (Outcome | "killed" | "lost")[] = [], devices = ["ph
   const channel: Channel = {
     name: "push",
     targets: async () => [...targets],
-    async send(delivery) {
+    async send(delivery, leaving) {
       sent.push(delivery);
+      await leaving();
       const outcome = outcomes.shift() ?? "sent";
       const key = `${delivery.target} ${delivery.notification}`;
       const arrives = outcome === "sent" || outcome === "killed";
@@ -76,7 +77,7 @@ describe("one delivery", () => {
     expect(sent.map(({ target }) => target).sort()).toEqual(["phone", "tablet"]);
     expect(sent[0]).toMatchObject({ title: "Турнир отменён", user: player, urgent: true, mayRepeat: false });
     expect(shown).toHaveLength(2);
-    expect(await left()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 
   test("is repeated after the time that the service asks for, and not before", async () => {
@@ -104,15 +105,19 @@ describe("one delivery", () => {
     }
     expect(sent.map(({ mayRepeat }) => mayRepeat)).toEqual([false, true, true]);
     expect(shown).toHaveLength(1);
-    expect(await left()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 
-  test("survives the end of the process between the send and its mark", async () => {
+  test.each([
+    ["before", false],
+    ["after", true],
+  ] as const)("survives the end of the process %s the request left", async (_when, left) => {
     const { channel, sent } = aChannel();
     const died: NotificationDelivery[] = [];
     const dying: Channel = {
       ...channel,
-      send(delivery) {
+      async send(delivery, leaving) {
+        if (left) await leaving();
         died.push(delivery);
         return new Promise(() => {});
       },
@@ -125,8 +130,33 @@ describe("one delivery", () => {
     expect(sent).toEqual([]);
     pass(60);
     await job.run(jobDeps());
-    expect(sent).toMatchObject([{ notification: died[0]?.notification, mayRepeat: true }]);
-    expect(await left()).toBe(0);
+    expect(sent).toMatchObject([{ notification: died[0]?.notification, mayRepeat: left }]);
+    expect(await waiting()).toBe(0);
+  });
+
+  test("a process that was paused until another one claimed the delivery does not send it", async () => {
+    const { channel, shown } = aChannel();
+    const wakes = Promise.withResolvers<void>();
+    const attempts: string[] = [];
+    const stalled: Channel = {
+      ...channel,
+      async send(_delivery, leaving) {
+        attempts.push("claimed");
+        await wakes.promise;
+        await leaving();
+        attempts.push("sent");
+        return "sent";
+      },
+    };
+    await cancel("1");
+    const first = deliveryJob([stalled]).run(jobDeps());
+    await expect.poll(() => attempts.length).toBe(1);
+    pass(60);
+    await deliveryJob([channel]).run(jobDeps());
+    expect(shown).toHaveLength(1);
+    wakes.resolve();
+    await first;
+    expect(attempts).toEqual(["claimed"]);
   });
 
   test("a device that is gone is forgotten with everything that waits for it", async () => {
@@ -140,7 +170,7 @@ describe("one delivery", () => {
     pass(3600);
     await job.run(jobDeps());
     expect(sent).toHaveLength(2);
-    expect(await left()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 
   test("is dropped when the user has read it, and when it is of no use any more", async () => {
@@ -154,7 +184,7 @@ describe("one delivery", () => {
     pass(8 * 24 * 3600);
     await job.run(jobDeps());
     expect(sent).toHaveLength(2);
-    expect(await left()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 });
 
@@ -178,7 +208,7 @@ describe("a burst of one kind and tournament", () => {
       ["Записи и отказы: 3", 3],
     ]);
     expect(await club.deps.storage.reader.count("notifications")).toBe(4);
-    expect(await left()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 
   test("leaves out what was read meanwhile; one that is left has its own text", async () => {
@@ -235,7 +265,7 @@ describe("what the user has chosen", () => {
     await joined("1");
     await deliveryJob([channel]).run(jobDeps());
     expect(sent).toEqual([]);
-    expect(await left()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 
   test("quiet hours hold back what can wait, and not what is urgent", async () => {
@@ -269,7 +299,7 @@ describe("what the user has chosen", () => {
     club.now.at = new Date("2026-11-21T05:00:00.000Z");
     await job.run(jobDeps());
     expect(sent).toHaveLength(1);
-    expect(await left()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 
   test("a retry that comes into the quiet hours waits for their end", async () => {
@@ -317,7 +347,7 @@ describe("what the user has chosen", () => {
     club.now.at = new Date("2026-11-22T05:00:00.000Z");
     await job.run(jobDeps());
     expect(mine()).toEqual(["promoted"]);
-    expect(await left()).toBe(0);
+    expect(await waiting()).toBe(0);
   });
 
   test.each([
@@ -348,7 +378,7 @@ test("under any order of kills, losses and refusals by two processes each device
       }
       expect(new Set(shown).size).toBe(4);
       expect(shown).toHaveLength(4);
-      expect(await left()).toBe(0);
+      expect(await waiting()).toBe(0);
     }),
     { numRuns: 40 },
   );

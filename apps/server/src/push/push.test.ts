@@ -158,7 +158,7 @@ describe("the answer of the push service", () => {
     const clock = () => server.clock.now;
     const keys = vapidKeys({ storage: server.storage, clock, random: () => new Uint8Array() }, undefined);
     const deps = { storage: server.storage, clock, keys, subject: "mailto:box@example.ru", post: answering.post };
-    return pushChannel(deps).send(delivery(row?.id ?? ""));
+    return pushChannel(deps).send(delivery(row?.id ?? ""), async () => undefined);
   };
 
   test.each<[number, string | undefined, unknown]>([

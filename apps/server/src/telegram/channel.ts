@@ -16,11 +16,12 @@ export const telegramChannel = (deps: TelegramDeps): Channel => ({
     const active = where({ user, messenger: "telegram", state: "active" });
     return (await reader.find("messenger_accounts", { where: active, limit: 1 })).map(({ account }) => String(account));
   },
-  async send(delivery) {
+  async send(delivery, leaving) {
     if (delivery.mayRepeat) return "sent";
-    const sent = await writeTo(deps, delivery.target, (api) =>
-      api.sendMessage(delivery.target, formatted(delivery), optionsOf(deps, delivery)),
-    );
+    const sent = await writeTo(deps, delivery.target, async (api) => {
+      await leaving();
+      return api.sendMessage(delivery.target, formatted(delivery), optionsOf(deps, delivery));
+    });
     if (sent.ok) {
       if (delivery.answers.length > 0) await noteAskedMessage(deps, delivery, sent.result.message_id);
       return "sent";

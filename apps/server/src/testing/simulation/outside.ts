@@ -22,7 +22,7 @@ export function createDevices(random: Random, trouble: { share: number }): FakeD
   const shown = new Map<string, "known" | "unknown">();
   const found: string[] = [];
 
-  async function send(delivery: NotificationDelivery): Promise<Outcome> {
+  async function send(delivery: NotificationDelivery, leaving: () => Promise<void>): Promise<Outcome> {
     const { target, notifications, mayRepeat } = delivery;
     for (const id of notifications) {
       const before = shown.get(`${target} ${id}`);
@@ -32,6 +32,7 @@ export function createDevices(random: Random, trouble: { share: number }): FakeD
     }
     const fault = random.next() < trouble.share ? random.pick(["refused", "busy", "lost"] as const) : "none";
     if (fault === "refused") throw new Error("the push service does not answer");
+    await leaving();
     if (fault === "busy") return { retryAfterSeconds: 30 };
     for (const id of notifications) shown.set(`${target} ${id}`, fault === "lost" ? "unknown" : "known");
     if (fault === "lost") throw new Error("the answer of the push service is lost");
