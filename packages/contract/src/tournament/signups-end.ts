@@ -4,14 +4,25 @@ import { momentOf } from "../local-time.ts";
 
 type Times = Pick<Tournament, "registration_deadline" | "date" | "end_time">;
 
-/** The planned end as a stored time. */
-export const plannedEnd = ({ date, end_time }: Omit<Times, "registration_deadline">, timeZone: string): string =>
-  momentOf(date, end_time, timeZone).at.toISOString().replace("T", " ");
+type Hours = Omit<Times, "registration_deadline">;
 
-/** The deadline of signing up, but never later than the planned end (decision 150). @returns a stored time */
+/** An evening may begin late, and late players enter by its page. */
+const LATE_START_MS = 86_400_000;
+
+const endOf = ({ date, end_time }: Hours, timeZone: string): Date => momentOf(date, end_time, timeZone).at;
+const stored = (moment: Date): string => moment.toISOString().replace("T", " ");
+
+/** The planned end as a stored time. */
+export const plannedEnd = (tournament: Hours, timeZone: string): string => stored(endOf(tournament, timeZone));
+
+/** A day after the planned end: an evening that was not started by then was not played. @returns a stored time */
+export const lateStartEnd = (tournament: Hours, timeZone: string): string =>
+  stored(new Date(endOf(tournament, timeZone).getTime() + LATE_START_MS));
+
+/** The deadline of signing up, but never later than a day after the planned end (decision 150). @returns a stored time */
 export function signupsEnd(tournament: Times, timeZone: string): string {
   const { registration_deadline: deadline } = tournament;
-  const end = plannedEnd(tournament, timeZone);
+  const end = lateStartEnd(tournament, timeZone);
   return deadline !== "" && deadline < end ? deadline : end;
 }
 

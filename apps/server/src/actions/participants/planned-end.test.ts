@@ -1,4 +1,4 @@
-// An evening that was not started by its planned end: what closes, and what its organiser can still do (decision 150).
+// An evening that was not started: what closes at its planned end and a day later, and what its organiser can still do (decision 150).
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { stillHolds } from "../../notifications/still-holds.ts";
 import { where } from "../../storage/condition.ts";
@@ -15,6 +15,8 @@ const ENTRIES = "tournament_participants";
 /** The planned end is at 21:00 in Moscow. */
 const END = "2026-11-21T18:00:00.000Z";
 const AFTER = "2026-11-21T18:00:00.001Z";
+const DAY_LATER = "2026-11-22T18:00:00.000Z";
+const TOO_LATE = "2026-11-22T18:00:00.001Z";
 
 let club: TestClub;
 let organiser: Person;
@@ -33,11 +35,11 @@ beforeEach(async () => {
 });
 afterEach(() => club.close());
 
-test("players sign up until the planned end, and not a millisecond later", async () => {
+test("players sign up until a day after the planned end, and not a millisecond later", async () => {
   await open();
-  at(END);
+  at(DAY_LATER);
   expect(await joins()).toBe("ok");
-  at(AFTER);
+  at(TOO_LATE);
   expect(await joins()).toBe("registration-closed");
 });
 
@@ -45,9 +47,9 @@ test("the clock is that of the city", async () => {
   const timezone = "Asia/Vladivostok";
   await club.deps.storage.transact((tx) => tx.update("cities", seedCityIds.spb, { timezone }));
   await open();
-  at("2026-11-21T11:00:00.000Z");
+  at("2026-11-22T11:00:00.000Z");
   expect(await joins()).toBe("ok");
-  at("2026-11-21T11:00:00.001Z");
+  at("2026-11-22T11:00:00.001Z");
   expect(await joins()).toBe("registration-closed");
 });
 
@@ -56,12 +58,12 @@ test("neither the waiting list, nor a friend, nor a request for a place is open 
   await open({ max_players: 4 });
   for (const person of [host, ...(await club.people(3))]) ok(await club.join(person, id));
   const friend = ok(await club.create(host, "users", { name: "Пётр", guest: true })).id;
-  at(AFTER);
+  at(TOO_LATE);
   expect(await joins()).toBe("registration-closed");
   expect(verdict(await club.create(host, ENTRIES, { tournament: id, user: friend }))).toBe("registration-closed");
   at("2026-11-20T09:00:00.000Z");
   await open({ approval: true });
-  at(AFTER);
+  at(TOO_LATE);
   const asks = await club.create(await club.person(), "tournament_requests", { tournament: id });
   expect(verdict(asks)).toBe("registration-closed");
 });

@@ -1,4 +1,4 @@
-// What ends with the planned end of a tournament that was not started (decision 150).
+// What ends with the planned end of a tournament that was not started, and with the day after it (decision 150).
 import { DEFAULT_TIME_ZONE, isSignupOver, plannedEnd } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";

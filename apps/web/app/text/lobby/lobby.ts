@@ -38,7 +38,7 @@ export const closedTexts: Record<JoinRefusal, string> = {
   "already-joined": "Вы уже записаны",
 };
 
-/** Beside it, where the planned end came before a deadline. */
+/** Beside it, where a day after the planned end came before a deadline. */
 export const timeIsOver = "Время игры прошло";
 
 /** The longer text beside it. */

@@ -1,13 +1,13 @@
-import { plannedEnd, type Tournament, zoneOf } from "@bandeha/contract";
+import { lateStartEnd, type Tournament, zoneOf } from "@bandeha/contract";
 import { paths } from "../../../paths.ts";
 import { manage } from "../../../text/manage/manage.ts";
 import { useDeadlinePassed } from "../../../tournament/join/use-deadline.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 
-/** What the organiser can still do with an evening that was not started by its planned end (decision 150). */
+/** What the organiser can still do with an evening that was not started, not even late (decision 150). */
 export function TimeIsOver({ tournament }: { tournament: Tournament }) {
-  const isOver = useDeadlinePassed(plannedEnd(tournament, zoneOf(tournament)), undefined);
+  const isOver = useDeadlinePassed(lateStartEnd(tournament, zoneOf(tournament)), undefined);
   if (!isOver) return null;
   return (
     <Card tone="soft">
