@@ -132,9 +132,7 @@ test("a correction being typed stays on the screen when another person begins th
 
 test("a typed correction is named when the evening ends before it is saved", async ({ browser }) => {
   const { page, id } = await anEvening(browser);
-  await page.getByRole("button", { name: "Новая ссылка: Корт 1" }).click();
-  const keeper = (await newPerson(browser, "Судья без входа")).page;
-  await keeper.goto(await copiedAddress(page));
+  const keeper = await aKeeper(browser, page);
   await page.goto(`/tournament/${id}/manage`);
   await enterResult(page, 13);
   await expect(tile(keeper, 13)).toHaveAttribute("aria-pressed", "true");
