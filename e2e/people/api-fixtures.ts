@@ -4,6 +4,9 @@ import { moscowDay } from "./moscow-day.ts";
 
 type Session = { token: string; record: { id: string } };
 
+/** The server may close an idle connection while a request is on its way to it: the request is repeated on another one. */
+export const onNewConnection = { maxRetries: 3 };
+
 /** A signed-in person without a page of Playwright. */
 export type ApiAccount = { request: APIRequestContext; session: Session };
 
@@ -17,13 +20,14 @@ export async function writeByApi(
 ): Promise<{ id: string }> {
   const { token } = await sessionOf(page);
   const path = `/api/collections/${collection}/records`;
-  const answer = await page.request.post(path, { data, headers: { Authorization: token } });
+  const answer = await page.request.post(path, { data, headers: { Authorization: token }, ...onNewConnection });
   expect(answer.ok(), `${collection}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
 async function firstId(page: Page | ApiAccount, collection: string, filter: string): Promise<string> {
-  const answer = await page.request.get(`/api/collections/${collection}/records?filter=${encodeURIComponent(filter)}`);
+  const path = `/api/collections/${collection}/records?filter=${encodeURIComponent(filter)}`;
+  const answer = await page.request.get(path, onNewConnection);
   return (await answer.json()).items[0].id;
 }
 
@@ -77,7 +81,7 @@ export async function changeByApi(
 ) {
   const { token } = await sessionOf(page);
   const path = `/api/collections/${collection}/records/${id}`;
-  const answer = await page.request.patch(path, { data, headers: { Authorization: token } });
+  const answer = await page.request.patch(path, { data, headers: { Authorization: token }, ...onNewConnection });
   expect(answer.ok(), `${collection}: ${await answer.text()}`).toBe(true);
 }
 
@@ -85,6 +89,7 @@ export async function changeByApi(
 export async function recordsByApi<Row>(page: Page | ApiAccount, collection: string, filter: string): Promise<Row[]> {
   const answer = await page.request.get(
     `/api/collections/${collection}/records?perPage=200&filter=${encodeURIComponent(filter)}`,
+    onNewConnection,
   );
   return (await answer.json()).items;
 }

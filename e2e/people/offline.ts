@@ -1,6 +1,6 @@
 // Helps journeys without a network: an organiser on Manage, the contents of the phone's storage, and the server's rows.
 import { type Browser, expect, type Page } from "@playwright/test";
-import { addGuestsByApi, createByApi } from "./api-fixtures.ts";
+import { addGuestsByApi, createByApi, onNewConnection } from "./api-fixtures.ts";
 import { start } from "./manage-screen.ts";
 import { newPerson, signUp } from "./person.ts";
 
@@ -63,7 +63,8 @@ export const cachedAnswers = (page: Page, words: string) =>
 
 export async function storedMatches(page: Page, tournament: string): Promise<Match[]> {
   const filter = encodeURIComponent(`tournament = "${tournament}" && round = 1`);
-  const answer = await page.request.get(`/api/collections/tournament_matches/records?sort=court&filter=${filter}`);
+  const path = `/api/collections/tournament_matches/records?sort=court&filter=${filter}`;
+  const answer = await page.request.get(path, onNewConnection);
   return (await answer.json()).items;
 }
 
