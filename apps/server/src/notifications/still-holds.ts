@@ -25,9 +25,9 @@ export async function stillHolds(
   if (holds === "round") return isLatestRound(reader, row);
   const status = statusOf(tournament);
   if (status !== "open" && status !== "full") return false;
-  if (holds === "joinable") return !(await areSignupsOver(reader, tournament, now));
   // A fee is owed after the evening too.
   if (holds !== "owes" && (await isPlannedEndOver(reader, tournament, now))) return false;
+  if (holds === "joinable") return !(await areSignupsOver(reader, tournament, now));
   if (holds === "ahead") return true;
   const entry = await entryOf(reader, row);
   return entry !== undefined && holdsFor[holds](entry);
