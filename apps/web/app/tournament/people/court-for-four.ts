@@ -27,7 +27,7 @@ export function courtForFour(
   return entries && free !== 0 ? { entries, free } : undefined;
 }
 
-/** The first four in line; undefined where fewer wait, or the fourth is one of a pair. */
+/** The first in line who together are four; a pair that would be the fourth and fifth is skipped. Undefined where no four are whole. */
 function firstFour(waiting: readonly TournamentParticipant[]): TournamentParticipant[] | undefined {
   const line = wholeEntries(
     waiting.map((entry) => {
