@@ -37,7 +37,7 @@ export const mayAdminister = (role: AdminRole, act: AdminAct): boolean =>
   role === "admin" || adminActs[act] === "moderator";
 
 /** Work that waits in the database: how much, since when the oldest, and how much of it failed and is tried again. */
-export const QUEUES = ["notifications", "posts", "ratings", "merges", "deletions"] as const;
+export const QUEUES = ["notifications", "posts", "payments", "ratings", "merges", "deletions"] as const;
 export type QueueState = { key: (typeof QUEUES)[number]; waiting: number; failed: number; oldest: string };
 
 /** `GET /api/admin/overview`. */

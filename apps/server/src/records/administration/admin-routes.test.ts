@@ -162,47 +162,6 @@ test("the overview counts what waits and names the version", async () => {
   expect(body.queues).toContainEqual({ key: "deletions", waiting: 1, failed: 0, oldest: "2026-11-20 09:00:00.001Z" });
 });
 
-test("the overview counts posts and deliveries that wait, and those that failed", async () => {
-  const at = { created: "2026-11-20 09:00:00.000Z", updated: "2026-11-20 09:00:00.000Z" };
-  await server.storage.transact(async (tx) => {
-    const chat = { organizer: "", chat: "-100", title: "Клуб", every_tournament: false, ...at };
-    await tx.insert("club_chats", { ...chat, id: "activechat00000", state: "active" });
-    await tx.insert("club_chats", { ...chat, id: "removedchat0000", chat: "-200", state: "removed" });
-    const post = { state: "live", message: 0, shown: "", pictured: false, due: "", ...at };
-    await tx.insert("chat_posts", {
-      ...post,
-      id: "neversentpost00",
-      tournament: "neversentpost00",
-      chat: "activechat00000",
-    });
-    await tx.insert("chat_posts", {
-      ...post,
-      id: "refusedpost0000",
-      chat: "activechat00000",
-      due: "2026-11-20 09:05:00.000Z",
-    });
-    await tx.insert("chat_posts", {
-      ...post,
-      id: "sentpost0000000",
-      tournament: "sentpost0000000",
-      chat: "activechat00000",
-      message: 7,
-    });
-    await tx.insert("chat_posts", {
-      ...post,
-      id: "chatisgone00000",
-      tournament: "chatisgone00000",
-      chat: "removedchat0000",
-    });
-    const sent = { notification: "", channel: "push", target: "", due: at.created, expires: "", unclear: false, ...at };
-    await tx.insert("_notification_deliveries", { ...sent, id: "waits0000000000", attempts: 0 });
-    await tx.insert("_notification_deliveries", { ...sent, id: "repeated0000000", target: "2", attempts: 2 });
-  });
-  const { body } = await see(moderator, "overview");
-  expect(body.queues).toContainEqual({ key: "posts", waiting: 2, failed: 1, oldest: at.updated });
-  expect(body.queues).toContainEqual({ key: "notifications", waiting: 2, failed: 1, oldest: at.updated });
-});
-
 describe("a person", () => {
   test("is found by a whole phone or a part of the name, and the phone is masked", async () => {
     const ana = await server.aUser({ name: "Анна Фёдорова", phone: "+79991234567" });

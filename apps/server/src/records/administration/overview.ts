@@ -14,8 +14,10 @@ type OverviewDeps = {
 const path = (column: string) => ({ path: { hops: [], column } });
 const LEASES_MAX = 50;
 
+const isGiven = (column: string): Condition => ({ left: path(column), operator: "!=", right: { value: "" } });
+
 const requestsDeletion: Condition = {
-  and: [{ left: path("delete_after"), operator: "!=", right: { value: "" } }, where({ deleted: false })],
+  and: [isGiven("delete_after"), where({ deleted: false })],
 };
 
 /** A first message in a chat that the bot may still write to. */
@@ -30,10 +32,14 @@ const isUnsent: Condition = {
   ],
 };
 
+/** An online payment or refund that the provider is asked about again. */
+const isUnsettled: Condition = { and: [where({ state: "pending" }), isGiven("try_at")] };
+
 /** Where the work of a queue waits. */
 const rowsOfQueues: Record<QueueState["key"], readonly [table: string, condition?: Condition][]> = {
   notifications: [["_notification_deliveries"]],
   posts: [["chat_posts", isUnsent]],
+  payments: [["tournament_payments", isUnsettled]],
   ratings: [["_stale_ratings"]],
   merges: [["_claims", where({ state: "merging" })], ["_place_merges"]],
   deletions: [["users", requestsDeletion]],
@@ -43,7 +49,8 @@ const rowsOfQueues: Record<QueueState["key"], readonly [table: string, condition
 const failedOfQueues: Partial<Record<QueueState["key"], Condition>> = {
   notifications: { left: path("attempts"), operator: ">", right: { value: 0 } },
   // Set by the refusal.
-  posts: { and: [isUnsent, { left: path("due"), operator: "!=", right: { value: "" } }] },
+  posts: { and: [isUnsent, isGiven("due")] },
+  payments: { and: [isUnsettled, isGiven("problem")] },
 };
 
 export async function overviewOf(

@@ -27,7 +27,7 @@ export const roleNames: Record<AdminRole, string> = { admin: "администр
 export const adminStartTexts = {
   queues: "Очереди",
   empty: "пусто",
-  failed: (count: number) => `не ушло с первого раза: ${count}`,
+  failed: (count: number) => `повторяем после отказа: ${count}`,
   since: (moment: string) => `с ${moment}`,
   server: "Сервер",
   backup: "Резервная копия",
@@ -50,6 +50,7 @@ export const adminStartTexts = {
 export const queueNames: Record<QueueState["key"], string> = {
   notifications: "Уведомления",
   posts: "Посты в чаты и каналы",
+  payments: "Платежи и возвраты",
   ratings: "Пересчёт рейтинга",
   merges: "Объединение записей",
   deletions: "Удаление аккаунтов",
@@ -58,6 +59,7 @@ export const queueNames: Record<QueueState["key"], string> = {
 export const queueHints: Record<QueueState["key"], string> = {
   notifications: "Отправляются сами, неудачные повторяются",
   posts: "Первые сообщения о турнирах, повторяются сами",
+  payments: "Ждут ответа ЮKassa, спрашиваем сами",
   ratings: "Турниры, которые ждут пересчёта",
   merges: "Переносятся частями",
   deletions: "Удаляются через неделю после просьбы",

@@ -1,0 +1,73 @@
+// What the overview of administrators counts.
+import { collections, emptyRecord } from "@bandeha/contract";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type TestApp, testApp } from "../../testing/test-app.ts";
+import { overviewOf } from "./overview.ts";
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+const overview = () =>
+  overviewOf(
+    server.storage.reader,
+    { clock: () => server.clock.now, version: undefined },
+    { id: "moderator000000", role: "moderator" },
+  );
+
+test("the overview counts online payments and refunds that the provider is asked about, and those it refused", async () => {
+  const at = { created: "2026-11-20 09:00:00.000Z", updated: "2026-11-20 09:00:00.000Z" };
+  const row = { ...emptyRecord(collections.tournament_payments.fields), ...at, kind: "payment", method: "online" };
+  const asked = { ...row, state: "pending", try_at: at.created };
+  await server.storage.transact(async (tx) => {
+    await tx.insert("tournament_payments", { ...asked, id: "waits0000000000" });
+    await tx.insert("tournament_payments", { ...asked, id: "refused00000000", problem: "shop-refused" });
+    await tx.insert("tournament_payments", { ...row, id: "paid00000000000", state: "succeeded" });
+    await tx.insert("tournament_payments", { ...row, id: "claimed00000000", method: "transfer", state: "pending" });
+  });
+  const { queues } = await overview();
+  expect(queues).toContainEqual({ key: "payments", waiting: 2, failed: 1, oldest: at.updated });
+});
+
+test("the overview counts posts and deliveries that wait, and those that failed", async () => {
+  const at = { created: "2026-11-20 09:00:00.000Z", updated: "2026-11-20 09:00:00.000Z" };
+  await server.storage.transact(async (tx) => {
+    const chat = { organizer: "", chat: "-100", title: "Клуб", every_tournament: false, ...at };
+    await tx.insert("club_chats", { ...chat, id: "activechat00000", state: "active" });
+    await tx.insert("club_chats", { ...chat, id: "removedchat0000", chat: "-200", state: "removed" });
+    const post = { state: "live", message: 0, shown: "", pictured: false, due: "", ...at };
+    await tx.insert("chat_posts", {
+      ...post,
+      id: "neversentpost00",
+      tournament: "neversentpost00",
+      chat: "activechat00000",
+    });
+    await tx.insert("chat_posts", {
+      ...post,
+      id: "refusedpost0000",
+      chat: "activechat00000",
+      due: "2026-11-20 09:05:00.000Z",
+    });
+    await tx.insert("chat_posts", {
+      ...post,
+      id: "sentpost0000000",
+      tournament: "sentpost0000000",
+      chat: "activechat00000",
+      message: 7,
+    });
+    await tx.insert("chat_posts", {
+      ...post,
+      id: "chatisgone00000",
+      tournament: "chatisgone00000",
+      chat: "removedchat0000",
+    });
+    const sent = { notification: "", channel: "push", target: "", due: at.created, expires: "", unclear: false, ...at };
+    await tx.insert("_notification_deliveries", { ...sent, id: "waits0000000000", attempts: 0 });
+    await tx.insert("_notification_deliveries", { ...sent, id: "repeated0000000", target: "2", attempts: 2 });
+  });
+  const { queues } = await overview();
+  expect(queues).toContainEqual({ key: "posts", waiting: 2, failed: 1, oldest: at.updated });
+  expect(queues).toContainEqual({ key: "notifications", waiting: 2, failed: 1, oldest: at.updated });
+});
