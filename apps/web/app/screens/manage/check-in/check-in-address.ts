@@ -3,7 +3,7 @@ const LIST = "list";
 
 export type PlayerList = "players" | "check-in";
 
-/** The list in the URL; by default the check-in on the tournament's day, if anyone has a place. */
+/** The list in the URL; by default the check-in from the tournament's day until it is too late to start, if anyone has a place. */
 export const listOf = (search: URLSearchParams, rollIsDue: boolean): PlayerList => {
   const asked = search.get(LIST);
   if (asked === "players" || asked === "check-in") return asked;

@@ -1,7 +1,8 @@
-import { can, zoneOf } from "@bandeha/contract";
+import { can, lateStartEnd, zoneOf } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { today } from "../../../text/format.ts";
+import { hasPassed } from "../../../tournament/join/use-deadline.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { listOf, type PlayerList } from "./check-in-address.ts";
 
@@ -10,5 +11,7 @@ export function usePlayerList({ tournament, viewer, participants }: Play): Playe
   const [search] = useSearchParams();
   if (!can("checkIn", tournament, viewer).ok) return undefined;
   const awaited = participants.some(isSeated);
-  return listOf(search, awaited && tournament.date.slice(0, 10) <= today(zoneOf(tournament)));
+  const zone = zoneOf(tournament);
+  const isDay = tournament.date.slice(0, 10) <= today(zone) && !hasPassed(lateStartEnd(tournament, zone), Date.now());
+  return listOf(search, awaited && isDay);
 }
