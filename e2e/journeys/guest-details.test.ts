@@ -83,3 +83,25 @@ test("data that are being edited stay when somebody else removes the player", as
   }, entries[0]?.user);
   expect(name).toBe("Гена Опечатка");
 });
+
+test("two devices that edit one player keep both changes, and each reads the other's", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Ольга Правкина");
+  await signUp(organiser);
+  const { page } = organiser;
+  const id = await createByApi(page, { name: "Правка вдвоём" });
+  await addGuestsByApi(page, id, ["Ада Ким", "Гена Опичатка"]);
+  const other = await organiser.context.newPage();
+  for (const one of [page, other]) await one.goto(`/tournament/${id}/manage`);
+  const [here, there] = [await edit(page, "Гена Опичатка"), await edit(other, "Гена Опичатка")];
+  await here.getByLabel("Имя").fill("Гена Опечатка");
+  await there.getByLabel("Заметка").fill("левша");
+  await there.getByRole("button", { name: "Сохранить" }).click();
+  await expect(there).toBeHidden();
+  await expect(here.getByRole("status")).toContainText("эти данные изменили: заметка — левша");
+  await here.getByRole("button", { name: "Сохранить" }).click();
+  await expect(here).toBeHidden();
+
+  const both = await edit(other, "Гена Опечатка");
+  await expect(both.getByLabel("Заметка")).toHaveValue("левша");
+  await expect(both.getByLabel("Имя")).toHaveValue("Гена Опечатка");
+});

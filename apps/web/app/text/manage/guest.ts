@@ -20,3 +20,12 @@ export const removedTexts = {
   guest: "Пока вы правили, этого игрока убрали из турнира. Правки можно сохранить",
   notes: "Пока вы писали, этого игрока убрали из турнира. Заметку можно сохранить, но в списке её не видно",
 } as const;
+
+/** While a player's data were edited here, another device stored others. */
+export const meanwhileTexts = {
+  guest: (changed: readonly string[]) =>
+    `Пока вы правили, эти данные изменили: ${changed.join(", ")}. Сохраним только то, что исправили вы`,
+  notes: (stored: string) =>
+    stored === "" ? "Пока вы писали, заметку стёрли" : `Пока вы писали, заметку изменили: «${stored}». Ваша её заменит`,
+  empty: "пусто",
+} as const;

@@ -1,10 +1,10 @@
-import { formatPhoneMask, type Gender, limits, normalizePhone } from "@bandeha/contract";
+import { formatPhoneMask, type Gender, limits, normalizePhone, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { saveGuest } from "../../../../data/people/guest-claims.ts";
 import { errorSentence, errorSentences } from "../../../../text/errors.ts";
-import { guestTexts, removedTexts } from "../../../../text/manage/guest.ts";
+import { guestTexts, meanwhileTexts, removedTexts } from "../../../../text/manage/guest.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { focusFirstInvalid } from "../../../../ui/fields/focus-invalid.ts";
 import { PickField } from "../../../../ui/fields/PickField.tsx";
@@ -14,7 +14,8 @@ import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import classes from "../add/AddPlayers.module.css";
 import { genderOptions, levelOptions } from "../add/person-options.ts";
-import { isRemoved, type PlayerDialogProps } from "./player-dialog.ts";
+import { changedMeanwhile, overStored } from "./meanwhile.ts";
+import { isRemoved, type PlayerDialogProps, storedEntry } from "./player-dialog.ts";
 
 /** Everything about a player without an account, before, during and after play. */
 export function GuestDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
@@ -25,17 +26,29 @@ export function GuestDialog({ play, entry, opened, onClose }: PlayerDialogProps)
   );
 }
 
+/** As the form shows them. */
+const valuesOf = ({ expand, notes }: TournamentParticipant) => ({
+  name: expand?.user?.name ?? "",
+  level: String(expand?.user?.skill_level || ""),
+  gender: expand?.user?.gender ?? "",
+  phone: formatPhoneMask(expand?.user?.noted_phone ?? ""),
+  notes,
+});
+
 function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) {
-  const guest = entry.expand?.user;
-  const [name, setName] = useState(guest?.name ?? "");
-  const [level, setLevel] = useState(String(guest?.skill_level || ""));
-  const [gender, setGender] = useState<string>(guest?.gender ?? "");
-  const [phone, setPhone] = useState(formatPhoneMask(guest?.noted_phone ?? ""));
-  const [notes, setNotes] = useState(entry.notes);
+  const [seen] = useState(() => valuesOf(entry));
+  const [name, setName] = useState(seen.name);
+  const [level, setLevel] = useState(seen.level);
+  const [gender, setGender] = useState<string>(seen.gender);
+  const [phone, setPhone] = useState(seen.phone);
+  const [notes, setNotes] = useState(seen.notes);
   const [asked, setAsked] = useState(false);
   const save = useMutation(saveGuest);
   const written = name.trim().replace(/\s+/g, " ");
   const noted = phone.trim() === "" ? "" : normalizePhone(phone);
+  const stored = valuesOf(storedEntry(play, entry));
+  const edit = { seen, stored, typed: { name: written, level, gender, phone, notes: notes.trim() } };
+  const changed = changedMeanwhile(edit);
   const nameProblem =
     written === ""
       ? guestTexts.nameNeeded
@@ -44,13 +57,14 @@ function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
   function submit(form: HTMLFormElement) {
     flushSync(() => setAsked(true));
     if (nameProblem || noted === undefined) return focusFirstInvalid(form);
+    const saved = overStored(edit);
     const person = {
-      name: written,
-      gender: gender as Gender | "",
-      skill_level: Number(level),
-      noted_phone: noted,
+      name: saved.name,
+      gender: saved.gender as Gender | "",
+      skill_level: Number(saved.level),
+      noted_phone: normalizePhone(saved.phone) ?? "",
     };
-    save.mutate({ guest: entry.user, person, entry: entry.id, notes: notes.trim() }, { onSuccess: onClose });
+    save.mutate({ guest: entry.user, person, entry: entry.id, notes: saved.notes }, { onSuccess: onClose });
   }
 
   return (
@@ -100,6 +114,13 @@ function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
           {removedTexts.guest}
         </Note>
       )}
+      {changed.length > 0 && (
+        <Note mt="sm" role="status">
+          {meanwhileTexts.guest(
+            changed.map((field) => `${guestTexts[field].toLowerCase()} — ${shownOf(field, stored[field])}`),
+          )}
+        </Note>
+      )}
       {save.isError && (
         <Note color="red" mt="sm" role="alert">
           {errorSentence(save.error)}
@@ -111,3 +132,10 @@ function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
     </form>
   );
 }
+
+type Field = keyof ReturnType<typeof valuesOf>;
+const optionsOf: Partial<Record<Field, typeof levelOptions>> = { level: levelOptions, gender: genderOptions };
+
+/** A stored value in words. */
+const shownOf = (field: Field, value: string): string =>
+  optionsOf[field]?.find((option) => option.value === value)?.label ?? (value || meanwhileTexts.empty);

@@ -3,12 +3,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
-import { removedTexts } from "../../../../text/manage/guest.ts";
+import { meanwhileTexts, removedTexts } from "../../../../text/manage/guest.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { LongField } from "../../../../ui/fields/TextField.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
-import { isRemoved, type PlayerDialogProps } from "./player-dialog.ts";
+import { changedMeanwhile } from "./meanwhile.ts";
+import { isRemoved, type PlayerDialogProps, storedEntry } from "./player-dialog.ts";
 
 /** The organiser's notes about a player; only they and the player read them. */
 export function NotesDialog({ play, entry, opened, onClose }: PlayerDialogProps) {
@@ -20,7 +21,10 @@ export function NotesDialog({ play, entry, opened, onClose }: PlayerDialogProps)
 }
 
 function NotesForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) {
+  const [seen] = useState({ notes: entry.notes });
   const [notes, setNotes] = useState(entry.notes);
+  const { notes: stored } = storedEntry(play, entry);
+  const [changed] = changedMeanwhile({ seen, stored: { notes: stored }, typed: { notes: notes.trim() } });
   const save = useMutation(updateParticipant);
   return (
     <form
@@ -40,6 +44,11 @@ function NotesForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
       {isRemoved(play, entry) && (
         <Note mt="sm" role="status">
           {removedTexts.notes}
+        </Note>
+      )}
+      {changed && (
+        <Note mt="sm" role="status">
+          {meanwhileTexts.notes(stored)}
         </Note>
       )}
       {save.isError && (

@@ -9,3 +9,7 @@ export type PlayerDialogKind = "block" | "report" | "notes" | "partner" | "remov
 /** Whether somebody has removed the player since the dialog was opened. */
 export const isRemoved = ({ participants }: Pick<Play, "participants">, { id }: Pick<TournamentParticipant, "id">) =>
   !participants.some((entry) => entry.id === id);
+
+/** The entry as it is stored now, while the dialog keeps the one with which it was opened. */
+export const storedEntry = ({ participants }: Pick<Play, "participants">, opened: TournamentParticipant) =>
+  participants.find(({ id }) => id === opened.id) ?? opened;
