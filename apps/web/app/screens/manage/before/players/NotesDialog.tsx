@@ -8,7 +8,7 @@ import { Button } from "../../../../ui/buttons/Button.tsx";
 import { LongField } from "../../../../ui/fields/TextField.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
-import { changedMeanwhile } from "./meanwhile.ts";
+import { changedMeanwhile, overStored } from "./meanwhile.ts";
 import { isRemoved, type PlayerDialogProps, storedEntry } from "./player-dialog.ts";
 
 /** The organiser's notes about a player; only they and the player read them. */
@@ -24,13 +24,14 @@ function NotesForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
   const [seen] = useState({ notes: entry.notes });
   const [notes, setNotes] = useState(entry.notes);
   const { notes: stored } = storedEntry(play, entry);
-  const [changed] = changedMeanwhile({ seen, stored: { notes: stored }, typed: { notes: notes.trim() } });
+  const edit = { seen, stored: { notes: stored }, typed: { notes: notes.trim() } };
+  const [changed] = changedMeanwhile(edit);
   const save = useMutation(updateParticipant);
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        save.mutate({ id: entry.id, change: { notes: notes.trim() } }, { onSuccess: onClose });
+        save.mutate({ id: entry.id, change: overStored(edit) }, { onSuccess: onClose });
       }}
     >
       <LongField
