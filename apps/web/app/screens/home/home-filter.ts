@@ -123,7 +123,7 @@ export function listFilter(filter: HomeFilter, group: "active" | "past", today: 
   return {
     group,
     ...(city && { city }),
-    // Nobody signs up for an evening of a day before.
+    // An evening of the day before may still begin late, but nobody looks for a place there.
     ...(seats && group === "active" && { from: today }),
     ...(when && group === "active" && daysOf(when, today)),
     ...(level && { level }),
