@@ -55,6 +55,8 @@ export const courtTexts = {
   saved: "сыгран",
   rest: (people: number) => `отдых\u00a0${people}`,
   resting: (names: readonly string[]) => `${names.length === 1 ? "Отдыхает" : "Отдыхают"}: ${names.join(", ")}`,
+  /** A verb of the past would need the gender of a single person. */
+  rested: (names: readonly string[]) => `${names.length === 1 ? "Отдых" : "Отдыхали"}: ${names.join(", ")}`,
   whoWhere: "Кто где",
   whoWhereIn: (round: number) => `Кто где в\u00a0раунде\u00a0${round}`,
   settle: "Рассудить",

@@ -7,6 +7,7 @@ import {
   toScore,
   toSettings,
 } from "@bandeha/contract";
+import { courtTexts } from "../../text/play/running-round.ts";
 import { stageLabel } from "../../text/results/standings.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -77,17 +78,13 @@ function RoundBlock({ play, round, viewer }: RoundBlockProps) {
       {!unplayed && <RoundCourts play={play} matches={matches} viewer={viewer} />}
       {!unplayed && resting.length > 0 && (
         <Text as="p" size={14} tone="secondary" mt={8}>
-          {restText(resting.map(play.names.short), round.status === "completed" || cut)}
+          {(round.status === "completed" || cut ? courtTexts.rested : courtTexts.resting)(
+            resting.map(play.names.short),
+          )}
         </Text>
       )}
     </section>
   );
-}
-
-/** A verb of the past would need the gender of a single person. */
-function restText(names: readonly string[], past: boolean): string {
-  const [one, many] = past ? ["Отдых", "Отдыхали"] : ["Отдыхает", "Отдыхают"];
-  return `${names.length === 1 ? one : many}: ${names.join(", ")}`;
 }
 
 type CourtsProps = { play: Play; matches: readonly TournamentMatch[]; viewer: string | undefined };
