@@ -2,6 +2,7 @@
 import { type Holds, type NotificationData, statusOf } from "@bandeha/contract";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { friendEntryIn } from "../actions/notifications/notify-entries.ts";
+import { owedFee } from "../actions/notifications/owed-fee.ts";
 import { isSeated } from "../actions/participants/entry-list.ts";
 import { areSignupsOver, isPlannedEndOver } from "../actions/participants/planned-end.ts";
 import {
@@ -24,20 +25,29 @@ export async function stillHolds(
   if (!tournament) return false;
   if (holds === "round") return isLatestRound(reader, row);
   const status = statusOf(tournament);
-  if (status !== "open" && status !== "full") return false;
-  // A fee is owed after the evening too.
-  if (holds !== "owes" && (await isPlannedEndOver(reader, tournament, now))) return false;
+  if (status === "draft" || status === "cancelled") return false;
+  const isPlanned = status === "open" || status === "full";
+  // A fee is owed after the evening too; a place is held only before it.
+  if (holds === "owes" && (isPlanned || !namesDeadline(row))) return owes(reader, row);
+  const isPlaying = status === "in_progress" && DURING_PLAY.has(holds);
+  if (!isPlaying && (!isPlanned || (await isPlannedEndOver(reader, tournament, now)))) return false;
   if (holds === "joinable") return !(await areSignupsOver(reader, tournament, now));
-  if (holds === "ahead") return true;
+  if (holds === "ahead" || holds === "current") return true;
   const entry = await entryOf(reader, row);
-  return entry !== undefined && holdsFor[holds](entry);
+  return entry !== undefined && (holds === "entered" || isSeated(entry));
 }
 
-const holdsFor: Record<"entered" | "seated" | "owes", (entry: ParticipantRow) => boolean> = {
-  entered: () => true,
-  seated: isSeated,
-  owes: (entry) => isSeated(entry) && entry.payment_status !== "paid",
-};
+/** Play does not end what they say: a substitute gets a place, a player leaves, a price changes while others play. */
+const DURING_PLAY: ReadonlySet<Holds> = new Set(["current", "entered", "seated"]);
+
+/** `notify` is typed by the kind, so the row has this kind's data. */
+const namesDeadline = ({ data }: NotificationRow): boolean =>
+  ((data?.of ?? {}) as NotificationData<"payment-due">).until !== undefined;
+
+async function owes(reader: Reader, row: NotificationRow): Promise<boolean> {
+  const entry = await entryOf(reader, row);
+  return entry !== undefined && (await owedFee(reader, entry)) !== undefined;
+}
 
 /** The person's own entry, or that of the friend whom the notification is about. */
 async function entryOf(

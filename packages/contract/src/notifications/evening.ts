@@ -36,7 +36,7 @@ export const cancelled = defineKind()({
 export const tomorrow = defineKind<{ club: string }>()({
   topic: "tomorrow",
   usefulMinutes: useful.hours(24),
-  holds: "seated",
+  holds: "coming",
   // The day and not «завтра»: quiet hours and another time zone may deliver it on the day itself, and the inbox keeps it.
   title: (_data, { date, start_time }) => `Игра ${dayText(date)}, в ${start_time}`,
   body: ({ club }, { name }) => [name, club].filter(Boolean).join(", "),

@@ -33,10 +33,11 @@ export type Burst = { group: string; title: (count: number) => string };
 
 /**
  * What must still be so when a channel delivers, because quiet hours and retries keep a message for hours.
- * `ahead`: the tournament has not begun, and its planned end is ahead. `joinable`: and players may sign up. `entered`, `seated`: and the person
- * (or their friend) has an entry, a place. `owes`: they have an unpaid place, also after the planned end. `round`: no later round has started.
+ * `ahead`: the tournament has not begun, and its planned end is ahead. `joinable`: and players may sign up. `coming`: and the person has a place.
+ * `current`: `ahead`, or it is played now. `entered`, `seated`: and the person (or their friend) has an entry, a place. `owes`: they have an unpaid
+ * place, also after the evening. `round`: no later round has started.
  */
-export type Holds = "ahead" | "joinable" | "entered" | "seated" | "owes" | "round";
+export type Holds = "ahead" | "joinable" | "coming" | "current" | "entered" | "seated" | "owes" | "round";
 
 export type KindSpec<Data> = {
   topic: NotificationTopic;

@@ -36,7 +36,7 @@ export const broughtAlong = defineKind<{ by: string }>()({
 export const removed = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.days(2),
-  holds: "ahead",
+  holds: "current",
   title: ({ friend }) => (friend ? `Организатор отменил запись: ${friend.name}` : "Организатор отменил вашу запись"),
   body: (_data, evening) => eveningText(evening),
   path: opens.lobby,
@@ -55,7 +55,7 @@ export const playerJoined = defineKind<{ player: string; waiting: boolean; taken
 export const playerLeft = defineKind<{ player: string; taken: number; places: number }>()({
   topic: "roster",
   usefulMinutes: useful.days(1),
-  holds: "ahead",
+  holds: "current",
   burst: roster,
   title: ({ player }) => `Отказ от участия: ${player}`,
   body: (data, evening) => `${eveningText(evening)}. ${taken(data)}`,

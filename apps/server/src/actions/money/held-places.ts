@@ -9,6 +9,7 @@ import {
   priceOf,
   statusOf,
   type TournamentStatus,
+  takesEntries,
 } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
@@ -54,7 +55,7 @@ export async function releaseMoment(
 export const isUnpaid = ({ entry, balance, due }: Ledger): boolean =>
   isSeated(entry) && balance.open > 0 && balance.pending === 0 && due?.claimed_at === "";
 
-/** The deadline of an unpaid place, by the clock of the city; none after the planned end. */
+/** The deadline of an unpaid place, by the clock of the city; none once it has started, and after the planned end. */
 async function untilOf(
   reader: Reader,
   terms: MoneyRow | undefined,
@@ -63,7 +64,7 @@ async function untilOf(
 ): Promise<{ until?: Until } | undefined> {
   const { tournament, due } = ledger;
   const moment = due && isUnpaid(ledger) ? await releaseMoment(reader, { tournament, terms }, due) : undefined;
-  if (!moment || (await isPlannedEndOver(reader, tournament, now))) return undefined;
+  if (!moment || !takesEntries(tournament) || (await isPlannedEndOver(reader, tournament, now))) return undefined;
   const { day, time } = localOf(moment, await cityTimeZone(reader, tournament.city));
   return { until: { date: day, time } };
 }

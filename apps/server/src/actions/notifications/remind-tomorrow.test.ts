@@ -67,6 +67,41 @@ test("who has not paid is reminded of the sum, where there is one", async () => 
   expect(await stored()).toEqual([`payment-due ${debtor?.id}`, `tomorrow ${payer?.id}`, `tomorrow ${debtor?.id}`]);
 });
 
+test("of what is still owed: not who says that they paid, not a price of 0, not the organiser, with a friend's fee to the host", async () => {
+  const [owing, claims, free, host] = await club.people(4);
+  const players = [owing, claims, free, host].flatMap((one) => one ?? []);
+  const id = await evening([organiser, ...players], { cost: 1500, max_players: 8 });
+  const terms = { tournament: id, mode: "transfer", phone: "+79990000001", release_hours: 0, refund_rule: "none" };
+  ok(await club.create(organiser, "tournament_money", terms));
+  const entryOf = async (user = "") => (await club.entries(id)).find((entry) => entry.user === user)?.id ?? "";
+  const dueOf = async (user = "") => {
+    const dues = await findRows(club.deps.storage.reader, "tournament_dues", { limit: 20 });
+    const entry = await entryOf(user);
+    return dues.find((due) => due.entry === entry)?.id ?? "";
+  };
+  const asPlayer = (one: typeof owing) => one ?? organiser;
+  ok(
+    await club.update(organiser, "tournament_dues", await dueOf(owing?.id), { price_set: true, price_kopecks: 90_000 }),
+  );
+  ok(await club.update(organiser, "tournament_dues", await dueOf(free?.id), { price_set: true, price_kopecks: 0 }));
+  ok(
+    await club.update(asPlayer(claims), "tournament_dues", await dueOf(claims?.id), {
+      claimed_at: "2026-11-20 09:00:00.000Z",
+    }),
+  );
+  ok(await club.create(organiser, "tournament_payments", { entry: await entryOf(host?.id) }));
+  const friend = ok(await club.create(asPlayer(host), "users", { name: "Пётр", guest: true })).id;
+  const friendEntry = ok(await club.join(asPlayer(host), id, { user: friend })).id;
+  await runAt("2026-11-20T19:00");
+  const asked = (await findRows(club.deps.storage.reader, "notifications", { limit: 100 })).filter(
+    ({ kind }) => kind === "payment-due",
+  );
+  expect(asked.map(({ user, data }) => [user, data?.of])).toEqual([
+    [owing?.id, { roubles: 900 }],
+    [host?.id, { roubles: 1500, friend: { entry: friendEntry, name: "Пётр" } }],
+  ]);
+});
+
 test("again on the evening before another day, when it is moved", async () => {
   const [player] = await club.people(1);
   const id = await evening([player ?? organiser]);

@@ -3,11 +3,14 @@ import { limits, momentOf, takesEntries, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { localDay, timestamp } from "../../values/timestamp.ts";
+import { termsOf } from "../money/dues.ts";
+import { askForFee } from "../money/held-places.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows, getTournament, liveEntries, type TournamentRow } from "../transaction/stored-rows.ts";
 import { isStored, notify } from "./notify.ts";
+import { owedFee } from "./owed-fee.ts";
 
 const CITIES_MAX = 500;
 const TOURNAMENTS_MAX = 500;
@@ -48,8 +51,10 @@ async function remind(tx: Transactor, deps: ActionDeps, id: string, since: strin
   const to = seated.map(({ user }) => user);
   const club = String((await tx.findById("clubs", tournament.club))?.name ?? "");
   await notify(tx, deps, { ...reminderOf(tournament), to, data: { club } });
-  if (tournament.cost === 0) return;
-  const unpaid = seated.filter(({ payment_status }) => payment_status !== "paid").map(({ user }) => user);
-  const data = { roubles: tournament.cost };
-  await notify(tx, deps, { ...reminderOf(tournament), kind: "payment-due", to: unpaid, data });
+  const terms = await termsOf(tx, id);
+  if (tournament.cost === 0 && !terms) return;
+  for (const entry of seated) {
+    const ledger = await owedFee(tx, entry);
+    if (ledger) await askForFee(tx, deps, { terms, ledger, key: reminderOf(tournament).key });
+  }
 }

@@ -111,10 +111,10 @@ test("a message about a place or a price is not delivered any more; the one abou
   const { reader } = club.deps.storage;
   const found = await findRows(reader, "notifications", { where: where({ user: waits.id }), limit: 10 });
   const notice = found.find(({ kind }) => kind === "promoted") as NotificationRow;
-  const holds = (kind: "ahead" | "seated" | "entered" | "joinable" | "owes") =>
-    stillHolds(reader, notice, kind, club.now.at);
-  for (const kind of ["ahead", "seated", "entered", "joinable", "owes"] as const) expect(await holds(kind)).toBe(true);
+  const untilTheEnd = ["ahead", "joinable", "coming", "current", "entered", "seated"] as const;
+  const holds = (kind: (typeof untilTheEnd)[number] | "owes") => stillHolds(reader, notice, kind, club.now.at);
+  for (const kind of [...untilTheEnd, "owes"] as const) expect(await holds(kind)).toBe(true);
   at(AFTER);
-  for (const kind of ["ahead", "seated", "entered", "joinable"] as const) expect(await holds(kind)).toBe(false);
+  for (const kind of untilTheEnd) expect(await holds(kind)).toBe(false);
   expect(await holds("owes")).toBe(true);
 });
