@@ -1,3 +1,4 @@
+import type { Reader } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -6,24 +7,29 @@ import { getTournament, rowOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { joinTournament } from "./join-tournament.ts";
 
+const answered = refused("illegal-status", "state");
+
 /** The organiser adds the player, whose entry takes a place by the usual rules, or declines. */
 export async function answerRequest(deps: ActionDeps, request: ChangeRequest): Promise<ActionOutcome> {
   const { viewer, body } = request;
   const { id, tournament, user } = rowOf("tournament_requests", request.row);
   if (viewer.kind === "guest" || Object.keys(body).some((field) => field !== "state")) return forbidden;
   if (body.state === "approved") {
-    const joined = await joinTournament(deps, { viewer, body: { tournament, user } });
-    if (!joined.ok) return joined;
+    // A screen that was not refreshed must not enter a player who was approved and has left since.
+    const denyAnswered = async (reader: Reader) =>
+      (await reader.findById("tournament_requests", id))?.state === "pending" ? undefined : answered;
+    const joined = await joinTournament(deps, { viewer, body: { tournament, user } }, denyAnswered);
     const row = await deps.storage.reader.findById("tournament_requests", id);
-    return row ? { ok: true, row } : forbidden;
+    if (joined.ok) return row ? { ok: true, row } : forbidden;
+    return row?.state === "approved" ? { ok: true, row } : joined;
   }
-  if (body.state !== "declined") return refused("illegal-status", "state");
+  if (body.state !== "declined") return answered;
   return commitLocked(deps, tournament, async (tx) => {
     const [stored, evening] = [await tx.findById("tournament_requests", id), await getTournament(tx, tournament)];
     if (!stored || !evening) return forbidden;
     const denied = denyUnlessAllowed("addPlayer", evening, viewer, { field: "state" });
     if (denied) return denied;
-    if (stored.state !== "pending") return refused("illegal-status", "state");
+    if (stored.state !== "pending") return answered;
     await notify(tx, deps, { to: [user], kind: "request-declined", tournament: evening, key: id, data: {} });
     return { ok: true, row: await updateRow(tx, deps, "tournament_requests", stored, { state: "declined" }) };
   });

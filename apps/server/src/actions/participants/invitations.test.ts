@@ -102,6 +102,22 @@ describe("with approval", () => {
     expect((await post(ana, "tournament_requests", { tournament: id })).body.id).not.toBe(asked.body.id);
     expect((await get(bob, path)).status).toBe(404);
   });
+
+  test("an answer that comes late changes nothing: a player who has left stays away, a declined one too", async () => {
+    const { id } = await create({ approval: true });
+    const path = async (who: Account) =>
+      `tournament_requests/records/${(await post(who, "tournament_requests", { tournament: id })).body.id}`;
+    const first = await path(ana);
+    await patch(organiser, first, { state: "approved" });
+    const [entry] = (await get(ana, "tournament_participants/records")).body.items;
+    await patch(ana, `tournament_participants/records/${entry?.id}`, { status: "cancelled" });
+    expect((await patch(organiser, first, { state: "approved" })).body.state).toBe("approved");
+    const second = await path(ana);
+    await patch(organiser, second, { state: "declined" });
+    expect((await patch(organiser, second, { state: "approved" })).body.code).toBe("illegal-status");
+    const live = `tournament_participants/records?filter=${encodeURIComponent('status != "cancelled"')}`;
+    expect((await get(organiser, live)).body.items).toEqual([]);
+  });
 });
 
 test("a player signs up one guest of theirs, and takes the guest's entry back", async () => {

@@ -1,9 +1,15 @@
-import type { Transactor } from "../../storage/storage.ts";
+import type { Reader, Transactor } from "../../storage/storage.ts";
 import { giveDues } from "../money/dues.ts";
 import { notifyJoined } from "../notifications/notify-changes.ts";
 import { denyRedraw, drawRequestOf, writeRedraw } from "../rounds/redraw.ts";
 import { withInvited } from "../tournaments/invited.ts";
-import { type ActionDeps, type ActionOutcome, forbidden, type WriteRequest } from "../transaction/action.ts";
+import {
+  type ActionDeps,
+  type ActionOutcome,
+  type Denied,
+  forbidden,
+  type WriteRequest,
+} from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { holdUser, type ParticipantRow } from "../transaction/stored-rows.ts";
@@ -13,8 +19,15 @@ import { importParticipant } from "./import-participant.ts";
 import { decideJoining, type JoinRequest } from "./joining.ts";
 import { closeRequest } from "./pending-requests.ts";
 
-/** A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product-rules D5, D15, D25). */
-export async function joinTournament(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
+/**
+ * A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product-rules D5, D15, D25).
+ * @param deny decides under the tournament's lock whether what the entry answers still holds
+ */
+export async function joinTournament(
+  deps: ActionDeps,
+  request: WriteRequest,
+  deny?: (reader: Reader) => Promise<Denied | undefined>,
+): Promise<ActionOutcome> {
   const { viewer } = request;
   if (viewer.kind === "superuser") return importParticipant(deps, request);
   if (viewer.kind === "guest") return forbidden;
@@ -24,6 +37,8 @@ export async function joinTournament(deps: ActionDeps, request: WriteRequest): P
     deps,
     tournament,
     async (reader, still) => {
+      const denied = await deny?.(reader);
+      if (denied) return denied;
       const joining = await decideJoining(reader, still, viewer.id, sent, request.id);
       return joining.ok ? { ...joining, draw: drawRequestOf(joining.redraw) } : joining;
     },
