@@ -1,4 +1,5 @@
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
+import { acceptObjections, closeReports } from "../reports/settle-reports.ts";
 import { syncRoundOfMatch } from "../rounds/activate-round.ts";
 import { dropOutdatedDraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
@@ -19,6 +20,8 @@ export function deleteMatch(deps: ActionDeps, request: ChangeRequest): Promise<A
       denyUnlessAllowed("changeMatches", tournament, viewer) ??
       (recorded ? refused("results-recorded") : denyOutdated(request, match));
     if (denied) return denied;
+    await closeReports(tx, deps, match.id);
+    await acceptObjections(tx, deps, match.id);
     await tx.delete("tournament_matches", match.id);
     await noteResultChange(tx, deps, authorOf(viewer), match, undefined);
     if (countsForRatings(tournament)) await markStale(tx, deps, tournament);

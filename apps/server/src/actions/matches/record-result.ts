@@ -2,7 +2,7 @@ import { toScoreRules, toSettings } from "@bandeha/contract";
 import { type EnteredScore, readScore, type ScoreRefusal, type ScoringMethod, type Winner } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import { timestamp } from "../../values/timestamp.ts";
-import { settleReports } from "../reports/settle-reports.ts";
+import { acceptObjections, settleReports } from "../reports/settle-reports.ts";
 import { syncRoundOfMatch } from "../rounds/activate-round.ts";
 import { dropOutdatedDraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, refused } from "../transaction/action.ts";
@@ -72,6 +72,7 @@ export async function clearResult(
   };
   const row = await updateRow(tx, deps, "tournament_matches", match, blankResult);
   await noteResultChange(tx, deps, by, match, row);
+  await acceptObjections(tx, deps, match.id);
   await syncRoundOfMatch(tx, deps, match, true);
   return { ok: true, row };
 }

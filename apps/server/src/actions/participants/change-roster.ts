@@ -4,6 +4,7 @@ import { type Draw, type ScheduleRounds, scheduleCost } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { slots } from "../matches/match-players.ts";
 import { notifyJoined } from "../notifications/notify-changes.ts";
+import { closeReports } from "../reports/settle-reports.ts";
 import { roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { drawnPlayers, loadPlay, requestDraw, type TournamentPlay } from "../rounds/play.ts";
 import { drawRequestOf, playersKey, type Redraw, redrawOf, writeRedraw } from "../rounds/redraw.ts";
@@ -187,7 +188,9 @@ async function write(
   }
   for (const [index, match] of play.matches.entries()) {
     const fields = changedFields(match, now.matches[index] ?? match);
-    if (Object.keys(fields).length > 0) await updateRow(tx, deps, "tournament_matches", match, fields);
+    if (Object.keys(fields).length === 0) continue;
+    if (match.status === "active") await closeReports(tx, deps, match.id);
+    await updateRow(tx, deps, "tournament_matches", match, fields);
   }
   if (!seats?.taken) await writeRedraw(tx, deps, before.tournament.id, redraw, draw);
 }

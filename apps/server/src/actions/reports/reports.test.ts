@@ -1,8 +1,10 @@
 // Scores by players (decision 079); every order of events: report-histories.test.ts.
+import { rosterChange } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { beginNext, playRound } from "../../testing/started-tournament.ts";
+import { changeRoster } from "../participants/change-roster.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { acceptSilent } from "./accept-silent.ts";
 import { anOpenCourt, type CourtMember, type CourtSide, pointsScore, WINDOW_MS } from "./court.fixture.ts";
@@ -171,6 +173,29 @@ describe("a report", () => {
     expect((await court.current()).status).toBe("active");
     expect((await court.reports())[0]?.state).toBe("closed");
   });
+
+  test.each<[string, () => Promise<unknown>]>([
+    ["has a substitute", substitute],
+    ["is deleted", () => club.remove(court.organiser, "tournament_matches", court.match.id)],
+    ["is taken back with the start", () => club.update(court.organiser, "tournaments", court.id, { status: "open" })],
+  ])("is closed, and nobody is asked about it, when its match %s", async (_what, change) => {
+    ok(await court.report(court.playerOf("team1"), { score: pointsScore(14) }));
+    await change();
+    expect((await court.reports()).map(({ state }) => state)).toEqual(["closed"]);
+    const { reader } = club.deps.storage;
+    const asked = await findRows(reader, "notifications", { where: where({ kind: "result-to-confirm" }), limit: 10 });
+    expect(asked.map(({ answer }) => answer)).toEqual(["late", "late"]);
+  });
+
+  async function substitute() {
+    const viewer = court.organiser;
+    const entry = (await club.entries(court.id)).find(({ user }) => user === court.playerOf("team1").id)?.id ?? "";
+    const change = { substitutes: [{ entry, by: { user: "guest0000000001", guest: { name: "Семён" } } }] };
+    const ask = (body: object) =>
+      changeRoster(club.deps, { viewer, tournament: court.id, change: rosterChange.parse(body) });
+    const seen = await ask(change);
+    expect(seen.ok && (await ask({ ...change, basis: seen.preview.basis })).ok).toBe(true);
+  }
 });
 
 describe("a court's link", () => {
@@ -245,6 +270,12 @@ describe("an objection", () => {
     if (way === "kept") ok(await club.update(organiser, "tournament_objections", id, { state: "rejected" }));
     else ok(await club.update(organiser, "tournament_matches", match.id, { team1_score: 10, team2_score: 14 }));
     expect(await unread()).toBe(0);
+  });
+
+  test("is accepted when the result is withdrawn: there is nothing left to keep", async () => {
+    const { id } = ok(await object());
+    ok(await club.update(court.organiser, "tournament_matches", court.match.id, { status: "active" }));
+    expect(await club.get("tournament_objections", id)).toMatchObject({ state: "accepted" });
   });
 
   test("is rejected with a line in the journal, and only once", async () => {

@@ -26,6 +26,11 @@ export async function settleReports(tx: Transactor, deps: ActionDeps, match: str
     const state = report.score && isSameScore(report.score, score) ? "accepted" : "closed";
     await endWaiting(tx, deps, report, state);
   }
+  await acceptObjections(tx, deps, match);
+}
+
+/** The result that they are about is changed or withdrawn. */
+export async function acceptObjections(tx: Transactor, deps: ActionDeps, match: string): Promise<void> {
   const objections = await findRows(tx, "tournament_objections", {
     where: where({ match, state: "open" }),
     limit: OBJECTIONS_MAX,

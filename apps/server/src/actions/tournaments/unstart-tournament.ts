@@ -1,5 +1,6 @@
 import type { Transactor } from "../../storage/storage.ts";
 import { fillFreePlaces, promoteWaiting } from "../participants/entry-list.ts";
+import { closeReports } from "../reports/settle-reports.ts";
 import { deleteRoundAndMatches } from "../rounds/pending-rounds.ts";
 import type { TournamentPlay } from "../rounds/play.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest } from "../transaction/action.ts";
@@ -10,7 +11,7 @@ export function unstartTournament(deps: ActionDeps, request: ChangeRequest): Pro
   return changeStatus(deps, request, {
     action: "unstart",
     async effect(tx, deps, entryList, play) {
-      await deletePlay(tx, play);
+      await deletePlay(tx, deps, play);
       // The next start makes a new draw.
       // Those whom the start moved to the head of the waitlist get their places again, without an offer.
       const opened = { ...entryList, tournament: { ...entryList.tournament, draw_seed: "" } };
@@ -19,7 +20,8 @@ export function unstartTournament(deps: ActionDeps, request: ChangeRequest): Pro
   });
 }
 
-async function deletePlay(tx: Transactor, { rounds, matches }: TournamentPlay): Promise<void> {
+async function deletePlay(tx: Transactor, deps: ActionDeps, { rounds, matches }: TournamentPlay): Promise<void> {
+  for (const { id, status } of matches) if (status !== "pending") await closeReports(tx, deps, id);
   for (const round of rounds) await deleteRoundAndMatches(tx, round);
   const numbers = new Set(rounds.map(({ round_number }) => round_number));
   for (const match of matches) if (!numbers.has(match.round)) await tx.delete("tournament_matches", match.id);
