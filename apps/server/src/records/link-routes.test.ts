@@ -92,6 +92,7 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     test.each([
       ["taken back", (link: string) => patch("tournament_links", link, { revoked: "2026-01-01" })],
       ["older than a week", async () => server.clock.pass(8 * 86_400_000)],
+      ["for an evening that is cancelled", () => patch("tournaments", id, { status: "cancelled" })],
     ])("does nothing when it is %s", async (_why, end) => {
       const link = await aLink("scorer");
       await end(link.id);
@@ -247,6 +248,28 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
         ]),
       );
       expect(await result(1)).toEqual(["active", 0]);
+    });
+
+    test("restores what was before it, however often it was changed", async () => {
+      await patch("tournament_matches", (await match(1)).id, { team1_score: 13, team2_score: 11 });
+      const link = await aLink("scorekeeper");
+      await score(1, link.token, 20);
+      const { id: of } = await match(1);
+      await server.storage.transact(async (tx) => {
+        const [line] = await tx.find("tournament_result_changes", { where: where({ link: link.id }), limit: 1 });
+        if (!line) throw new Error("no line");
+        for (let more = 0; more < 2100; more++) {
+          const created = new Date(Date.parse("2099-01-01T00:00:00Z") + more).toISOString().replace("T", " ");
+          const changed = { created, updated: created, match: of, before: line.after ?? null };
+          await tx.insert("tournament_result_changes", {
+            ...line,
+            ...changed,
+            id: `line${String(more).padStart(11, "0")}`,
+          });
+        }
+      });
+      expect((await undo(link.id)).body).toEqual({ undone: 1, kept: 0 });
+      expect(await result(1)).toEqual(["completed", 13]);
     });
 
     test("does not touch a result that the organiser has corrected", async () => {

@@ -1,4 +1,4 @@
-import { isInvitation, isLinkOpen, staffOf } from "@bandeha/contract";
+import { can, isInvitation, isLinkOpen, staffOf } from "@bandeha/contract";
 import { timestamp } from "../../values/timestamp.ts";
 import { isBlocked } from "../organisers/blocked.ts";
 import { addRole } from "../roles/give-role.ts";
@@ -19,6 +19,8 @@ export async function acceptInvitation(deps: ActionDeps, viewer: Viewer): Promis
     if (!link || !tournament || !isInvitation(link.kind)) return forbidden;
     if (link.accepted_by === viewer.id) return { ok: true, row: tournament };
     if (!isLinkOpen(link, timestamp(deps.clock()))) return refused("link-closed");
+    // Nobody helps with an evening that is cancelled.
+    if (!can("changeRoles", tournament, tournament.organizer).ok) return refused("link-closed");
     if (staffOf(tournament, viewer.id)) return refused("already-helps");
     if (await isBlocked(tx, tournament.organizer, viewer.id)) return refused("not-accepted");
     const given = await addRole(tx, deps, tournament, { user: viewer.id, role: link.kind });
