@@ -140,6 +140,9 @@ async function readJson(response: Response): Promise<Json | undefined> {
   return typeof value === "object" && value !== null ? { ...value } : undefined;
 }
 
+/** Not found, and a time-out of the provider. */
+const UNCLEAR: ReadonlySet<number> = new Set([404, 408]);
+
 function read<Found>(response: Reply | undefined, parse: (body: Json) => Found | undefined): Provided<Found> {
   if (!response) return { ok: false, kind: "unclear", code: "no-answer" };
   const { status, body, retryAfter } = response;
@@ -160,8 +163,9 @@ function read<Found>(response: Reply | undefined, parse: (body: Json) => Found |
   // The key of the shop is wrong or has lost a right: the organiser can correct it, so the request is repeated.
   if (status === 401 || status === 403)
     return { ok: false, kind: "later", code, retryAfterSeconds: 60, isKeyRefused: true };
-  if (status >= 500 || status === 404) return { ok: false, kind: "unclear", code };
-  return { ok: false, kind: "refused", code };
+  // Only 4xx is a refusal. 202, which no page documents, is a request that is accepted and not finished; YooKassa's own SDK repeats it as it repeats 500.
+  const isRefused = status >= 400 && status < 500 && !UNCLEAR.has(status);
+  return { ok: false, kind: isRefused ? "refused" : "unclear", code };
 }
 
 const objectOf = (value: unknown): Json => (typeof value === "object" && value !== null ? { ...value } : {});
