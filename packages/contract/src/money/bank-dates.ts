@@ -31,11 +31,11 @@ const YESTERDAY = /вчера|(?<!\p{L})yesterday(?!\p{L})/iu;
 const WEEKDAY =
   "(?:понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|пн|вт|ср|чт|пт|сб|вс|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)";
 const DAY = new RegExp(
-  String.raw`^\s*(?:${WEEKDAY}\s*[.,]?\s+)?(?:сегодня|вчера|today|yesterday|${WEEKDAY}|\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}|\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?|\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?|\d{4}-\d{2}-\d{2})\s*[,.]?(?:\s*(?:\d{4}(?:\s*г\.?)?|\p{L}{2,11}))?\s*$`,
+  String.raw`^\s*(?:${WEEKDAY}\s*[.,]?\s+)?(?:сегодня|вчера|today|yesterday|${WEEKDAY}|\d{1,2}(?:st|nd|rd|th)?\s+\p{L}{3,9}|\p{L}{3,9}\.?\s+\d{1,2}(?:st|nd|rd|th)?|(?:0?[1-9]|[12]\d|3[01])\.(?:0?[1-9]|1[0-2])(?:\.\d{2,4})?|\d{1,2}\/\d{1,2}(?:\/\d{2,4})?|\d{4}-\d{2}-\d{2})\s*[,.]?(?:\s*(?:\d{4}(?:\s*г\.?)?|\p{L}{2,11}))?\s*$`,
   "iu",
 );
 
-/** A heading of a day: «22 ноября», «Вчера», «Nov 22, 2026». */
+/** A heading of a day: «22 ноября», «Вчера», «Nov 22, 2026», but not «0.00», a fee. */
 export const isDay = (line: string): boolean => DAY.test(line);
 
 /** `YYYY-MM-DD`; "" without a date. A date without a year is the latest that is not after today. */

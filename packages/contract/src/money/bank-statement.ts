@@ -2,7 +2,15 @@
 // The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
 import { limits } from "../limits.ts";
 import { clockIn, DATE, dateIn, isDay, TIME, WORDED } from "./bank-dates.ts";
-import { BESIDE, SUM, withoutPageBreaks, withoutRepeatedSum, withPlainSums } from "./bank-sums.ts";
+import {
+  BESIDE,
+  SUM,
+  withoutPageBreaks,
+  withoutRepeatedLine,
+  withoutRepeatedSum,
+  withPlainSums,
+  ZERO,
+} from "./bank-sums.ts";
 import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, sumOfRow, withCells } from "./bank-table.ts";
 import { parseRoubles } from "./kopecks.ts";
 
@@ -29,7 +37,7 @@ export type StatementReading = {
 const NO_NOTE = String.raw`\s+(?!\p{L}{4}[\s\-–—_.№#]*\d\d(?![\d.:/]))`;
 /** «Ирина Викторовна Щ.», «Щербакова Ирина», «ИРИНА Щ.», «Ирина В. Щ.», and «Щ. Ирина Викторовна» of a statement of Sber. */
 const NAME = new RegExp(
-  String.raw`\p{Lu}[\p{L}-]+(?:${NO_NOTE}\p{Lu}[\p{L}-]+){0,2}${NO_NOTE}\p{Lu}(?:[\p{L}-]+|\.|(?!\p{L}))(?:\s*\p{Lu}\.)?|(?<!\p{L})\p{Lu}\.\s+\p{Lu}[\p{L}-]+(?:${NO_NOTE}\p{Lu}[\p{L}-]+)?`,
+  String.raw`\p{Lu}[\p{L}-]{1,60}(?:${NO_NOTE}\p{Lu}[\p{L}-]{1,60}){0,2}${NO_NOTE}\p{Lu}(?:[\p{L}-]{1,60}|\.|(?!\p{L}))(?:\s*\p{Lu}\.)?|(?<!\p{L})\p{Lu}\.\s+\p{Lu}[\p{L}-]{1,60}(?:${NO_NOTE}\p{Lu}[\p{L}-]{1,60})?`,
   "gu",
 );
 /** What is left of a heading when the name, the date and the time are taken out. */
@@ -38,7 +46,9 @@ const EMPTY_WORDS =
 const NO_NAME =
   /ндс|перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма|(?<!\p{L})(?:bank|transfer|payment|incoming|received?|deposit|account|card|balance|amount|date|faster|completed|top)(?!\p{L})/iu;
 const INCOMING = /зачисл|пополн|входящ|поступл|получен|incoming|received|deposit|credit|top.?up/iu;
-const OUTGOING = /списан|исходящ|снят|покупк|outgoing|purchase|withdraw|sent to|debit/iu;
+/** «Перевод. Счет RUB. 1500 RUB. Иван И.» is T-Bank's message about money that went. */
+const OUTGOING =
+  /списан|исходящ|снят|покупк|outgoing|purchase|withdraw|sent to|debit|перевод[.,]\s+(?:карта|сч[её]т)(?![\s\S]{0,200}\sот\s)/iu;
 const FROM = /(?<!\p{L})(?:перевод|от|from)\s+(?:от\s+)?\p{Lu}|перевод\s+от|transfer\s+from/iu;
 /** The money has not come. */
 const FAILED =
@@ -48,7 +58,7 @@ const FAILED =
  * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
  */
 export function readStatement(text: string, today: string): StatementReading {
-  const plain = withPlainSums(withoutPageBreaks(text.slice(0, limits.payments.statementMax)));
+  const plain = withoutRepeatedLine(withPlainSums(withoutPageBreaks(text.slice(0, limits.payments.statementMax))));
   const marked = blocksOf(plain, false);
   // Where no sum has a sign, a currency or kopecks, a number alone in its line or cell is a sum.
   const blocks = marked.some(({ sum }) => sum !== undefined) ? marked : blocksOf(plain, true);
@@ -71,7 +81,6 @@ export function readStatement(text: string, today: string): StatementReading {
       outgoing++;
       continue;
     }
-    if (block.sum === 0) continue;
     const found = detailsOf(block.text, day);
     const key = JSON.stringify([block.sum, found]);
     const turn = turns.get(key) ?? 0;
@@ -92,6 +101,7 @@ const hasFigures = (text: string): boolean =>
   /\d/.test(
     text
       .replace(BESIDE, " ")
+      .replaceAll(ZERO, " ")
       .replaceAll(new RegExp(WORDED, "giu"), " ")
       .replaceAll(new RegExp(DATE, "g"), " ")
       .replaceAll(new RegExp(TIME, "gi"), " ")
@@ -116,6 +126,8 @@ function blocksOf(text: string, bare: boolean): Block[] {
   let copies: string[] = [];
   let sum: FoundSum | undefined;
   let named = false;
+  /** The line of the sum has its name too, as where a person lists who paid. */
+  let whole = false;
   let columns: BankColumns | undefined;
   const end = () => {
     const joined = rows.join("\n");
@@ -131,6 +143,7 @@ function blocksOf(text: string, bare: boolean): Block[] {
     copies = [];
     sum = undefined;
     named = false;
+    whole = false;
   };
   for (const copied of joinQuoted(text.split(/\r?\n/)).flatMap(splitSums)) {
     const header = bankColumnsOf(copied);
@@ -155,9 +168,11 @@ function blocksOf(text: string, bare: boolean): Block[] {
       last.copied += `\n${copied}`;
       continue;
     }
-    const isNext = found || isDay(line) || (named && isOnlyName(line));
-    if ((sum && isNext) || isRow) end();
+    const isWhole = found !== undefined && nameIn(without(line, found).trim()) !== "";
+    const isNext = found || isDay(line) || (named && isOnlyName(line)) || (whole && isNamedNumber(line));
+    if ((sum && isNext) || isRow || (isWhole && rows.some(isNamedNumber))) end();
     rows.push(without(line, found));
+    whole ||= isWhole;
     copies.push(copied);
     if (!sum && !found) named ||= isOnlyName(line);
     sum ??= found;
@@ -188,6 +203,20 @@ type FoundSum = { kopecks: number; sign: string; raw: string };
 
 function sumIn(line: string, bare: boolean): FoundSum | undefined {
   const cells = line.split(/[;\t]/);
+  const marked = markedSums(cells);
+  const [first] = marked;
+  // «на сумму: 845,50 RUR -845,50 RUR»: one sum, said twice.
+  if (first) return marked.find(({ sign, kopecks }) => sign !== "" && kopecks === first.kopecks) ?? first;
+  const numbers = bare ? cells.filter((cell) => BARE.test(cell)) : [];
+  // Of two numbers one may be a balance: a person looks at the row.
+  const [only, ...others] = numbers;
+  const kopecks = only === undefined || others.length > 0 ? undefined : parseRoubles(only);
+  return only && kopecks ? { kopecks, sign: "", raw: only } : undefined;
+}
+
+/** Sums with a sign, a currency or kopecks. A fee of «0.00» is no sum. */
+function markedSums(cells: readonly string[]): FoundSum[] {
+  const marked: FoundSum[] = [];
   for (const cell of cells) {
     for (const { 0: raw, groups = {} } of cell.matchAll(SUM)) {
       const { sign = "", sum = "", rest = "", unit = "" } = groups;
@@ -195,14 +224,10 @@ function sumIn(line: string, bare: boolean): FoundSum | undefined {
       // «22.11» and «5.12» are dates.
       if (!unit && !sign.trim() && DATE.test(raw) && !/[.,]\d0$|[.,]00$/.test(raw)) continue;
       const kopecks = parseRoubles(sum.replaceAll(",", "") + rest);
-      if (kopecks !== undefined) return { kopecks, sign: sign.trim(), raw };
+      if (kopecks) marked.push({ kopecks, sign: sign.trim(), raw });
     }
   }
-  const numbers = bare ? cells.filter((cell) => BARE.test(cell)) : [];
-  // Of two numbers one may be a balance: a person looks at the row.
-  const [only, ...others] = numbers;
-  const kopecks = only === undefined || others.length > 0 ? undefined : parseRoubles(only);
-  return only && kopecks ? { kopecks, sign: "", raw: only } : undefined;
+  return marked;
 }
 
 /** From 10 to 999 999 roubles, alone. */
@@ -222,6 +247,13 @@ function sumInColumn(cells: readonly string[], columns: BankColumns): FoundSum |
 /** «Ирина Викторовна Щ.», «Перевод от Ирина Викторовна Щ.» and nothing else. */
 const isOnlyName = (line: string): boolean =>
   nameIn(line.trim()) !== "" && nameIn(line.trim()) === afterFrom(line.trim());
+
+/** «Олег Носов — 1200», «Анна 1500 ТАЛИ-47»: another payer with a sum that has no mark. */
+const NAMED_NUMBER = /^\s*(?:\d{1,3}[.)]\s*)?(\p{Lu}\p{L}+(?:[ -]\p{L}[\p{L}.]*){0,2})[\s:=–—-]*\d{3,6}(?![\d.:])/u;
+const isNamedNumber = (line: string): boolean => {
+  const [, name] = NAMED_NUMBER.exec(line) ?? [];
+  return name !== undefined && !NO_NAME.test(name);
+};
 
 function isOutgoing({ sign }: FoundSum, text: string): boolean {
   if (FAILED.test(text)) return true;

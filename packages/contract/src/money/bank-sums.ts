@@ -44,6 +44,15 @@ export function withoutRepeatedSum(line: string): string {
     : line;
 }
 
+/** The same in two lines, below the date and the time of a row. */
+const REPEATED_LINE =
+  /(?<=(?:^|\n)[^\S\n]*(?:\d{2}\.\d{2}\.\d{4}|\d{2}:\d{2}(?::\d{2})?)[^\S\n]*\r?\n)([^\S\n]*[+\-−–][^\S\n]?\d[\d \u00a0\u202f]*\.\d{2}[^\S\n]*₽)[^\S\n]*\r?\n\1[^\S\n]*(?=\r?\n|$)/gu;
+
+export const withoutRepeatedLine = (text: string): string => text.replaceAll(REPEATED_LINE, "$1");
+
+/** A fee or a cashback of nothing. */
+export const ZERO = /(?<![\d.,])0(?:[.,]0{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?(?![\d.,])/giu;
+
 /** «Страница 2 из 5», «— 3 —», «Продолжение на следующей странице»: a transfer that a page divides is one. */
 const PAGE_BREAK =
   /^[^\S\n]*(?:(?:страница|стр\.?|лист|page)[^\S\n]*(?:№[^\S\n]*)?\d{1,4}(?:[^\S\n]*(?:из|of|\/)[^\S\n]*\d{1,4})?|[-\u2013\u2014][^\S\n]*\d{1,3}[^\S\n]*[-\u2013\u2014]|продолжение (?:на следующей странице|следует)\.?|(?:continued|continues) on (?:the )?next page\.?)[^\S\n]*\r?(?:\n|$)/gimu;

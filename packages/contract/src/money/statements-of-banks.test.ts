@@ -138,6 +138,42 @@ test("one transfer with its sum twice, of the operation and of the account, is o
   expect(readStatement(text, TODAY)).toMatchObject({ outgoing: 1, unread: [] });
 });
 
+test("the sum twice, below each other, as a PDF of T-Bank is copied; two transfers without a row are two", () => {
+  const row = (sum: string, from: string) => `22.11.2026\n14:06\n22.11.2026\n14:07\n${sum}\n${sum}\n${from}\n1234\n`;
+  const text = row("+1 500.00 ₽", "Перевод от Ирина Щ.") + row("-845.50 ₽", "Оплата в MAGNIT");
+  expect(read(text)).toEqual([["2026-11-22 14:06", 150_000, "Ирина Щ."]]);
+  expect(readStatement(text, TODAY)).toMatchObject({ outgoing: 1, unread: [] });
+  expect(read("+1 500.00 ₽\n+1 500.00 ₽")).toHaveLength(2);
+});
+
+test("a purchase that says its sum without a sign first, and a message of T-Bank of what went, are outgoing", () => {
+  const text = `22.11.2026 Операция по карте: 220015++++++1234, на сумму: 845,50 RUR -845,50 RUR
+22.11.2026 Перевод через СБП от Ирина Щ. 1 500,00 RUR
+
+Перевод. Счет RUB. 1500 RUB. Олег К. Баланс 11 145,67 RUB`;
+  expect(read(text)).toEqual([["2026-11-22 00:00", 150_000, "Ирина Щ."]]);
+  expect(readStatement(text, TODAY)).toMatchObject({ outgoing: 2, unread: [] });
+});
+
+test.each(["0.00", "0,00 ₽", "Комиссия 15.00"])(
+  "a fee between the sum and the name does not divide a transfer: %s",
+  (fee) => {
+    const text = `22.11.2026 14:06:12\n22.11.2026\n1 500.00 RUB\n${fee}\nПереводы через СБП. Ирина Щ. ТАЛИ-47`;
+    expect(readStatement(text, TODAY)).toMatchObject({
+      lines: [{ kopecks: 150_000, payer: "Ирина Щ.", text: expect.stringContaining("ТАЛИ-47") }],
+      unread: [],
+    });
+  },
+);
+
+test("of a list by hand, a sum without a mark beside another name is shown, and lends its name and note to nobody", () => {
+  const text = "1. Анна Петрова 1500 ТАЛИ-47\n2. Олег Носов — 1500\n3. Ирина Щ 1 500р\nДенис 1500\nКарта 1234";
+  expect(readStatement(text, TODAY)).toMatchObject({
+    lines: [{ kopecks: 150_000, payer: "Ирина Щ", text: "" }],
+    unread: ["1. Анна Петрова 1500 ТАЛИ-47\n2. Олег Носов — 1500", "Денис 1500\nКарта 1234"],
+  });
+});
+
 test("the end of a card that is masked by pluses is no sum", () => {
   const text = "21.11.2026 Операция по карте: 220015++++++1234, MCC: 5411 -845,50 RUR";
   expect(readStatement(text, TODAY)).toMatchObject({ lines: [], outgoing: 1 });
