@@ -15,7 +15,7 @@ import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getParticipant, getPayment, getTournament, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { addSettled, cancelManual, isManual, type Ledger, loadLedger, syncEntry } from "./ledger.ts";
+import { addSettled, bookTick, cancelManual, isManual, type Ledger, loadLedger, syncEntry } from "./ledger.ts";
 import { payOnline } from "./online/pay-online.ts";
 import { planRefunds } from "./online/plan-refunds.ts";
 import { returnMoney } from "./return-money.ts";
@@ -51,6 +51,7 @@ async function tick(
     ...record,
   });
   if (denied) return denied;
+  await bookTick(tx, deps, entry);
   const added = await addSettled(tx, deps, entry, { ...row, ...(id && { id }) });
   await syncEntry(tx, deps, entry.id);
   await planRefunds(tx, deps, entry.id);

@@ -123,6 +123,21 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect(await paidOf(at(0))).toEqual(["unpaid", 0]);
     });
 
+    test("of a tournament without terms is not lost when the rest of a higher price comes", async () => {
+      const bare = await anEvening({ name: "Без условий", cost: 1000 });
+      const [first, second] = bare.entries;
+      if (!first || !second) throw new Error("two entries");
+      for (const one of [first, second])
+        ok(await club.update(organiser, "tournament_participants", one.id, { payment_status: "paid" }));
+      ok(await club.update(organiser, "tournaments", bare.id, { cost: 1500 }));
+      ok(await tick(first, { method: "cash" }));
+      ok(await tick(second, { kind: "forgiven" }));
+      expect([await paidOf(first), await paidOf(second)]).toEqual([
+        ["paid", 1500],
+        ["paid", 1000],
+      ]);
+    });
+
     test("is refused to players, and a tournament with one is not deleted", async () => {
       expect(verdict(await club.create(at(0).player, "tournament_payments", { entry: at(0).id }))).toBe("forbidden");
       ok(await tick(at(0)));
