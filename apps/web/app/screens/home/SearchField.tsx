@@ -30,11 +30,12 @@ export function SearchField({ q }: { q: string }) {
     setSearch((now) => ({ ...now, ours: [...now.ours, own] }));
     void narrow({ q: own });
   };
-  const searchSoon = useDebounced(navigate, PAUSE_MS);
+  // What the field shows then: «reset» may have emptied it meanwhile.
+  const searchSoon = useDebounced<void>(() => navigate(typed), PAUSE_MS);
 
   const type = (text: string) => {
     setTyped(text);
-    searchSoon(text);
+    searchSoon();
   };
   const clear = () => {
     type("");
