@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-import { createByApi } from "../people/api-fixtures.ts";
+import { createByApi, onNewConnection } from "../people/api-fixtures.ts";
 import { organiserSession } from "../people/sample-organiser.ts";
 import { test } from "./journey.ts";
 
@@ -28,7 +28,10 @@ test("the table of results is saved as a file and as a picture", async ({
 }) => {
   const session = organiserSession(engine === "firefox" ? 0 : 1);
   const filter = encodeURIComponent('status = "completed"');
-  const answer = await request.get(`/api/collections/tournaments/records?filter=${filter}&perPage=100`);
+  const answer = await request.get(
+    `/api/collections/tournaments/records?filter=${filter}&perPage=100`,
+    onNewConnection,
+  );
   const { items }: { items: Row[] } = await answer.json();
   const mine = items.find(({ organizer }) => organizer === session.record.id);
   await signedIn({ session });

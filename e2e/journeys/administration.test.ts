@@ -3,7 +3,7 @@
 
 import { codeAt } from "@bandeha/server/authenticator";
 import { type Browser, expect, type Page } from "@playwright/test";
-import { createByApi, writeByApi } from "../people/api-fixtures.ts";
+import { createByApi, onNewConnection, writeByApi } from "../people/api-fixtures.ts";
 import { showsBriefly } from "../people/brief.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signIn, signUp } from "../people/person.ts";
@@ -71,7 +71,7 @@ test("a moderator answers a complaint and hides tournaments, whose organiser rea
     await expect(witness.page.getByText("Администратор сайта скрыл этот турнир")).toBeVisible();
   }
 
-  const refused = await witness.page.request.get(`/api/collections/tournaments/records/${tournament}`);
+  const refused = await witness.page.request.get(`/api/collections/tournaments/records/${tournament}`, onNewConnection);
   expect(refused.status()).toBe(404);
   const ended = await rude.page.evaluate(async () => {
     const { token } = JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null") ?? { token: "" };

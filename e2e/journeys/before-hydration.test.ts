@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { onNewConnection } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
@@ -33,7 +34,10 @@ test("a phone typed while the session turns out to be over is not lost", async (
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
   const { session } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString());
   const headers = { Authorization: token };
-  const ended = await page.request.delete(`/api/collections/sessions/records/${session}`, { headers });
+  const ended = await page.request.delete(`/api/collections/sessions/records/${session}`, {
+    ...onNewConnection,
+    headers,
+  });
   expect(ended.status()).toBe(204);
   // The server says at the same time that the session is over, and that nothing waits for the person; the first is the later one here.
   await page.route("**/api/account/claims", () => undefined);

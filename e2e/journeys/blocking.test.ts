@@ -1,6 +1,6 @@
 // An organiser blocks and reports a player: the place is gone, the player cannot come back, and the way back is in «Мои игроки».
 import { expect } from "@playwright/test";
-import { createByApi, joinByApi } from "../people/api-fixtures.ts";
+import { createByApi, joinByApi, onNewConnection } from "../people/api-fixtures.ts";
 import { showsBriefly } from "../people/brief.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
@@ -29,10 +29,12 @@ test("a blocked player loses the place and cannot come back until the organiser 
 
   // A superuser reads the complaint.
   const signedIn = await page.request.post("/api/collections/_superusers/auth-with-password", {
+    ...onNewConnection,
     data: { identity: process.env.E2E_SUPERUSER, password: process.env.E2E_SUPERUSER },
   });
   const { token } = (await signedIn.json()) as { token: string };
   const reports = await page.request.get('/api/collections/reports/records?filter=text="Спорил с судьёй"', {
+    ...onNewConnection,
     headers: { Authorization: token },
   });
   expect((await reports.json()).items).toHaveLength(1);

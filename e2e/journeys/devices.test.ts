@@ -1,5 +1,6 @@
 // Two signed-in devices: each lists the other and can end its session, and the ended one shows it.
 import { expect } from "@playwright/test";
+import { onNewConnection } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signIn, signUp } from "../people/person.ts";
 
@@ -15,7 +16,10 @@ test("one device ends the session of another, which shows it at once; then all e
   await signIn(there);
   await expect(there.page).toHaveURL("/");
   // A page with live updates: the server ends its stream with the session.
-  const sample = await there.page.request.get("/api/collections/tournaments/records?perPage=1&sort=created");
+  const sample = await there.page.request.get(
+    "/api/collections/tournaments/records?perPage=1&sort=created",
+    onNewConnection,
+  );
   const { items } = await sample.json();
   const stream = there.page.waitForResponse(
     (answer) => answer.request().method() === "POST" && answer.ok() && answer.url().endsWith("/api/realtime"),
@@ -45,7 +49,10 @@ test("one device ends the session of another, which shows it at once; then all e
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
   await dialog.getByRole("button", { name: "На всех, и здесь" }).click();
   await expect(page).toHaveURL(/\/auth/);
-  const asked = await page.request.post("/api/collections/users/auth-refresh", { headers: { Authorization: token } });
+  const asked = await page.request.post("/api/collections/users/auth-refresh", {
+    ...onNewConnection,
+    headers: { Authorization: token },
+  });
   expect(asked.status()).toBe(401);
 });
 
@@ -56,6 +63,7 @@ test("logging out ends the session on the server", { tag: "@deep" }, async ({ br
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
   await page.getByRole("main").getByRole("button", { name: "Выйти" }).last().click();
   const headers = { Authorization: token };
-  const status = async () => (await page.request.post("/api/collections/users/auth-refresh", { headers })).status();
+  const status = async () =>
+    (await page.request.post("/api/collections/users/auth-refresh", { ...onNewConnection, headers })).status();
   await expect.poll(status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addGuestsByApi, changeByApi, createByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi, onNewConnection } from "../people/api-fixtures.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, type Person, signUp } from "../people/person.ts";
@@ -14,6 +14,7 @@ const sessionOf = (page: Page) =>
 async function join({ page }: Person, tournament: string): Promise<string> {
   const { token, record } = await sessionOf(page);
   const answer = await page.request.post("/api/collections/tournament_participants/records", {
+    ...onNewConnection,
     data: { tournament, user: record.id },
     headers: { Authorization: token },
   });
@@ -56,11 +57,13 @@ test("an offer lapses while its owner is offline, and the next in line takes the
 
   // A superuser brings the deadline near, because the shortest is twenty minutes.
   const signedIn = await organiser.page.request.post("/api/collections/_superusers/auth-with-password", {
+    ...onNewConnection,
     data: { identity: process.env.E2E_SUPERUSER, password: process.env.E2E_SUPERUSER },
   });
   const { token } = (await signedIn.json()) as { token: string };
   const offered_until = new Date(Date.now() + 1500).toISOString().replace("T", " ");
   const moved = await organiser.page.request.patch(`/api/collections/tournament_participants/records/${entries[4]}`, {
+    ...onNewConnection,
     data: { offered_until },
     headers: { Authorization: token },
   });
@@ -90,6 +93,7 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
   const id = await createByApi(organiser.page, { name: "Свой круг", by_invitation: true, approval: true });
   const { token } = await sessionOf(organiser.page);
   const read = await organiser.page.request.get(`/api/collections/tournaments/records/${id}`, {
+    ...onNewConnection,
     headers: { Authorization: token },
   });
   const { invite_code } = (await read.json()) as { invite_code: string };

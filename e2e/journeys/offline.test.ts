@@ -1,5 +1,6 @@
 // Without a network: entered results reach the server once and in order, and opened pages stay readable.
 import { expect, type Page } from "@playwright/test";
+import { onNewConnection } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { enterResult, playedCourts } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
@@ -21,6 +22,7 @@ async function writesMeanwhile(page: Page, tournament: string, number: number, p
   const match = (await storedMatches(page, tournament)).find((one) => one.court === number);
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null").token);
   const answer = await page.request.patch(`/api/collections/tournament_matches/records/${match?.id}`, {
+    ...onNewConnection,
     data: { team1_score: points, team2_score: 24 - points },
     headers: { Authorization: token },
   });

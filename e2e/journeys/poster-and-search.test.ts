@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { createByApi } from "../people/api-fixtures.ts";
+import { createByApi, onNewConnection } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
@@ -37,7 +37,7 @@ test("a tournament has a printable poster, is found by its words, and its name s
   await page.goto(`/tournament/${id}/lobby`);
   const preview = (await page.locator('meta[property="og:image"]').getAttribute("content")) ?? "";
   expect(preview).toContain(`/tournament/${id}/preview.png?v=`);
-  const picture = await page.request.get(preview);
+  const picture = await page.request.get(preview, onNewConnection);
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
   const bytes = await picture.body();
   expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);

@@ -1,6 +1,6 @@
 // Repeat visits (decision 023): an unchanged page is not sent again, and a page shown without a request is refreshed.
 import { expect } from "@playwright/test";
-import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, createByApi, onNewConnection } from "../people/api-fixtures.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
 
@@ -25,7 +25,7 @@ test("a tournament's page is sent again only when the tournament has changed, an
   const another = await createByApi(page, { name: "Соседний вечер" });
   const lobby = `/tournament/${tournament}/lobby`;
   const sentFor = async (etag: string) => {
-    const answer = await visitor.request.get(lobby, { headers: { "If-None-Match": etag } });
+    const answer = await visitor.request.get(lobby, { ...onNewConnection, headers: { "If-None-Match": etag } });
     return { status: answer.status(), etag: answer.headers().etag ?? "" };
   };
   const first = await sentFor("");

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { onNewConnection } from "../people/api-fixtures.ts";
 import { showsBriefly } from "../people/brief.ts";
 import { test } from "../people/journey.ts";
 import { agree, newPerson, onboard, signIn, signUpByScreens } from "../people/person.ts";
@@ -86,6 +87,6 @@ test("a newcomer who refuses the consent leaves no number in the database", asyn
   const session = await page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
   await showsBriefly(page, "Номер удалён", () => page.getByRole("button", { name: "Удалить номер и выйти" }).click());
   await expect(page.getByLabel("Телефон")).toBeVisible();
-  const answer = await page.request.get(`/api/collections/users/records/${session.record.id}`);
+  const answer = await page.request.get(`/api/collections/users/records/${session.record.id}`, onNewConnection);
   expect(answer.status()).toBe(404);
 });

@@ -3,6 +3,7 @@
 import { CONSENT_VERSION } from "@bandeha/contract";
 import { BOT_TOKEN, signedInitData } from "@bandeha/server/fakes";
 import { type Browser, expect, type Page } from "@playwright/test";
+import { onNewConnection } from "../people/api-fixtures.ts";
 import { type BotServer, openBotServer } from "../people/bot-server.ts";
 import { test } from "../people/journey.ts";
 import { agree, onboard } from "../people/person.ts";
@@ -73,9 +74,14 @@ test("an organiser adds the bot to the club's chat, and the post appears there",
   const { token, record } = JSON.parse(String(await session.jsonValue()));
   const headers = { Authorization: token };
   const consent = { headers, data: { consent: CONSENT_VERSION } };
-  expect((await page.request.patch(`/api/collections/users/records/${record.id}`, consent)).ok()).toBe(true);
+  expect(
+    (await page.request.patch(`/api/collections/users/records/${record.id}`, { ...onNewConnection, ...consent })).ok(),
+  ).toBe(true);
   const filter = encodeURIComponent(`organizer = "${record.id}" && status = "open"`);
-  const answer = await page.request.get(`/api/collections/tournaments/records?filter=${filter}`, { headers });
+  const answer = await page.request.get(`/api/collections/tournaments/records?filter=${filter}`, {
+    ...onNewConnection,
+    headers,
+  });
   const [tournament] = (await answer.json()).items;
   await page.goto(`/tournament/${tournament.id}/manage?chat=1`);
   const sheet = page.getByRole("dialog", { name: "Чат клуба" });
@@ -103,7 +109,7 @@ test("an organiser adds the bot to the club's chat, and the post appears there",
 
 test("inside Telegram a launch leads to its tournament, and the phone is asked once", async ({ browser }) => {
   const page = await aPage(browser);
-  const answer = await page.request.get("/api/collections/tournaments/records?perPage=1");
+  const answer = await page.request.get("/api/collections/tournaments/records?perPage=1", onNewConnection);
   const [{ id }] = (await answer.json()).items;
   const auth_date = String(Math.floor(Date.now() / 1000));
   const user = JSON.stringify({ id: 7003, first_name: "Вера" });

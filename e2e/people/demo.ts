@@ -1,5 +1,6 @@
 // The sample data of demo mode: every screen in every state, seen by a guest and by the organiser of the samples.
 import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
+import { onNewConnection } from "./api-fixtures.ts";
 import type { SampleSession } from "./sample-organiser.ts";
 
 type Sample = { id: string; status: string; type: string; organizer: string };
@@ -8,7 +9,7 @@ export type ScreenState = { name: string; path: string; as: "guest" | "organiser
 
 /** One sample tournament per status, or per type; the organiser's own where there is one. */
 async function samples(request: APIRequestContext, organiser: string | undefined): Promise<(which: string) => string> {
-  const answer = await request.get("/api/collections/tournaments/records?perPage=200&sort=created");
+  const answer = await request.get("/api/collections/tournaments/records?perPage=200&sort=created", onNewConnection);
   const { items }: { items: Sample[] } = await answer.json();
   return (which) => {
     const those = items.filter(({ status, type }) => which === status || which === type);

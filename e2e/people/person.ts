@@ -1,7 +1,7 @@
 // A person with a browser context of their own: signs in, fills the profile and takes part.
 import { CONSENT_VERSION } from "@bandeha/contract";
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
-import type { ApiAccount } from "./api-fixtures.ts";
+import { type ApiAccount, onNewConnection } from "./api-fixtures.ts";
 import { showsBriefly } from "./brief.ts";
 
 export type Person = { name: string; phone: string; context: BrowserContext; page: Page };
@@ -78,7 +78,7 @@ export async function signUpByApi(
   // With the header the server sets the cookie of a known device, as for a page of ours.
   const headers = { Origin: origin };
   const post = async (route: string, data: object) => {
-    const answer = await request.post(`${origin}/api/auth/telegram/${route}`, { data, headers });
+    const answer = await request.post(`${origin}/api/auth/telegram/${route}`, { data, headers, ...onNewConnection });
     expect(answer.ok(), `${route}: ${await answer.text()}`).toBe(true);
     return answer.json();
   };
