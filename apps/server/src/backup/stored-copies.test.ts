@@ -216,7 +216,9 @@ test("a restore over a running server, and of a damaged, foreign or absent copy,
   expect(await restoreCopy(path, plan.database, day(1))).toMatchObject({ ok: false });
   const foreign = join(home, "foreign.db");
   writeFileSync(foreign, "not a database ".repeat(50));
-  await expect(restoreCopy(foreign, plan.database, day(1))).rejects.toThrow(StorageRefused);
+  await expect(restoreCopy(foreign, plan.database, day(1))).rejects.toThrow(
+    new StorageRefused(`${foreign} — не база данных; файл не тронут.`),
+  );
   expect(await restoreCopy(join(home, "absent.db"), plan.database, day(1))).toMatchObject({ ok: false });
   expect((await cities()).toSorted()).toEqual(["Казань", "Самара"]);
   expect(files()).toHaveLength(1);

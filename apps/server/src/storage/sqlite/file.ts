@@ -34,8 +34,12 @@ const makeFolder = (path: string): void => {
   }
 };
 
-/** @throws StorageRefused for a foreign file. Returns whether the database exists, and creates the folder of a new one. */
-export const inspectFile = (path: string): "new" | "ours" => {
+/**
+ * Returns whether the database exists, and creates the folder of a new one.
+ * @param advice after the sentence about a foreign file
+ * @throws StorageRefused for a foreign file
+ */
+export const inspectFile = (path: string, advice = ""): "new" | "ours" => {
   if (!existsSync(path)) {
     try {
       makeFolder(dirname(path));
@@ -54,14 +58,10 @@ export const inspectFile = (path: string): "new" | "ours" => {
   }
   if (header.length === 0) return "new";
   if (header.length < HEADER_BYTES || header.subarray(0, MAGIC.length).toString("latin1") !== MAGIC) {
-    throw new StorageRefused(
-      `${path} — не база данных; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
-    );
+    throw new StorageRefused(`${path} — не база данных; файл не тронут.${advice}`);
   }
   if (header.readUInt32BE(APPLICATION_ID_OFFSET) !== APPLICATION_ID) {
-    throw new StorageRefused(
-      `${path} — база данных другой программы; файл не тронут. Уберите его или задайте другую папку в DATA_DIR.`,
-    );
+    throw new StorageRefused(`${path} — база данных другой программы; файл не тронут.${advice}`);
   }
   return "ours";
 };

@@ -115,7 +115,7 @@ export const prepareFile = async (
   path: string,
   { durable, beforeMigration, isMoveTarget = false }: FileOptions,
 ): Promise<SqliteConnection> => {
-  const state = inspectFile(path);
+  const state = inspectFile(path, " Уберите его или задайте другую папку в DATA_DIR.");
   refuseReadOnly(path);
   try {
     const migrates = state === "ours" && willMigrate(path, isMoveTarget);
