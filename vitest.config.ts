@@ -2,7 +2,12 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 /** Long, so that only what hangs fails: beside other programs a test, or what it needs first, takes ten times as long. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const limits = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A loop over an empty list, or a condition that is never true, proves nothing.
+  expect: { requireAssertions: true, poll: { timeout: 60_000 } },
+};
 
 export default defineConfig({
   test: {

@@ -43,6 +43,6 @@ test("a stream is over when its client leaves", async () => {
   socket.write("GET /api/realtime HTTP/1.1\r\nHost: a\r\n\r\n");
   await once(socket, "data");
   socket.end();
-  await over;
+  await expect(over).resolves.toBeUndefined();
   await new Promise((done) => server.close(done));
 });

@@ -45,6 +45,7 @@ test("ratings that a crash interrupted are computed at the next start", async ()
   const rated = ratingOn(storage);
   server = await testApp({ storage });
   await rated;
+  expect((await shownRatings(storage.reader)).size).toBe(4);
 });
 
 test("a finish changes ratings; everyone reads them, and a user cannot write their own", async () => {

@@ -154,6 +154,7 @@ describe("when events may have been missed", () => {
     pass(bounds.gapSpreadSeconds * 1000);
     let last = "";
     while (last !== "end") last = await stream.read();
+    expect(last).toBe("end");
   });
 
   test("a change that fails to publish counts as missed", async () => {

@@ -84,6 +84,7 @@ test("the superuser has no budget", async () => {
   const { id: organizer } = await club.person();
   for (let made = 0; made <= tournaments.perHour; made++)
     ok(await club.create(superuser, "tournaments", aBody({ organizer })));
+  expect(await club.deps.storage.reader.count("tournaments")).toBe(tournaments.perHour + 1);
   await club.close();
 });
 

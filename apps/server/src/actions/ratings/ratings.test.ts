@@ -18,9 +18,13 @@ beforeEach(async () => {
   club = await openClub();
   organiser = await club.person();
 });
-afterEach(async () => {
+/** Of every test. */
+async function expectRatingsFromScratch(): Promise<void> {
   const { reader } = club.deps.storage;
   expect(await shownRatings(reader)).toEqual(await ratingsFromScratch(reader));
+}
+afterEach(async () => {
+  await expectRatingsFromScratch();
   await club.close();
 });
 
@@ -281,5 +285,6 @@ describe.each(["нева", "волга", "ока", "кама"])("repairs of the 
       if (random.below(3) > 0) await ratePending(club.deps);
     }
     await ratePending(club.deps);
+    await expectRatingsFromScratch();
   });
 });

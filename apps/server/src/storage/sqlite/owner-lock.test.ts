@@ -47,7 +47,9 @@ test("a process that was killed leaves no lock behind", async () => {
 
 test("a lock file with the process id of another program does not lock", async () => {
   writeFileSync(`${path}.owner`, `${process.ppid} 2026-11-20T09:00:00.000Z\n`);
-  await (await openSqlite({ path })).close();
+  const storage = await openSqlite({ path });
+  expect(readFileSync(`${path}.owner`, "utf8")).toContain(`${process.pid} `);
+  await storage.close();
 });
 
 test("of many processes that start at once exactly one owns the file", async () => {
