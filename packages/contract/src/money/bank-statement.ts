@@ -2,17 +2,10 @@
 // The text has no fixed format, so each transfer is found by its sum; date, time, name and message are looked for beside it.
 import { limits } from "../limits.ts";
 import { clockIn, DATE, dateIn, isDay, TIME, WORDED } from "./bank-dates.ts";
-import {
-  BESIDE,
-  SUM,
-  withoutPageBreaks,
-  withoutRepeatedLine,
-  withoutRepeatedSum,
-  withPlainSums,
-  ZERO,
-} from "./bank-sums.ts";
-import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, sumOfRow, withCells } from "./bank-table.ts";
-import { parseRoubles } from "./kopecks.ts";
+import { isNamedNumber, isOnlyName, nameIn } from "./bank-names.ts";
+import { BESIDE, withoutPageBreaks, withoutRepeatedLine, withPlainSums } from "./bank-sums.ts";
+import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, withCells } from "./bank-table.ts";
+import { type FoundSum, splitSums, sumIn, sumInColumn, withoutFigures } from "./find-sums.ts";
 
 export type StatementLine = {
   /** `YYYY-MM-DD HH:MM:00.000Z`, the bank's local time; "" where there is no date. */
@@ -33,26 +26,17 @@ export type StatementReading = {
   cut: boolean;
 };
 
-/** «ТАЛИ-47» after a name is the note. */
-const NO_NOTE = String.raw`\s+(?!\p{L}{4}[\s\-–—_.№#]*\d\d(?![\d.:/]))`;
-/** «Ирина Викторовна Щ.», «Щербакова Ирина», «ИРИНА Щ.», «Ирина В. Щ.», and «Щ. Ирина Викторовна» of a statement of Sber. */
-const NAME = new RegExp(
-  String.raw`\p{Lu}[\p{L}-]{1,60}(?:${NO_NOTE}\p{Lu}[\p{L}-]{1,60}){0,2}${NO_NOTE}\p{Lu}(?:[\p{L}-]{1,60}|\.|(?!\p{L}))(?:\s*\p{Lu}\.)?|(?<!\p{L})\p{Lu}\.\s+\p{Lu}[\p{L}-]{1,60}(?:${NO_NOTE}\p{Lu}[\p{L}-]{1,60})?`,
-  "gu",
-);
 /** What is left of a heading when the name, the date and the time are taken out. */
 const EMPTY_WORDS =
   /^(?:перевод|поступление|зачисление|сегодня|вчера|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|от|в|today|yesterday|at|from|,|\s)+$|^(?:в|at)\s+|(?<=\s)(?:от|from)\s*$/iu;
-const NO_NAME =
-  /ндс|перевод|оплат|пополн|зачисл|входящ|сбп|банк|систем|сч[её]т|карт|баланс|комисс|итог|остат|дата|сумма|(?<!\p{L})(?:bank|transfer|payment|incoming|received?|deposit|account|card|balance|amount|date|faster|completed|top)(?!\p{L})/iu;
 const INCOMING = /зачисл|пополн|входящ|поступл|получен|incoming|received|deposit|credit|top.?up/iu;
 /** «Перевод. Счет RUB. 1500 RUB. Иван И.» is T-Bank's message about money that went. */
 const OUTGOING =
-  /списан|исходящ|снят|покупк|outgoing|purchase|withdraw|sent to|debit|перевод[.,]\s+(?:карта|сч[её]т)(?![\s\S]{0,200}\sот\s)/iu;
+  /списан|исходящ|снят|покупк|outgoing|purchase|withdraw|sent to|debit|перевод\p{L}*\s+клиенту|перевод[.,]\s+(?:карта|сч[её]т)(?![\s\S]{0,200}\sот\s)/iu;
 const FROM = /(?<!\p{L})(?:перевод|от|from)\s+(?:от\s+)?\p{Lu}|перевод\s+от|transfer\s+from/iu;
 /** The money has not come. */
 const FAILED =
-  /(?<!\p{L})(?:failed|rejected|declined|cancell?ed|reversed|отклон[её]н\p{L}*|отмен[её]н\p{L}*|неуспешн\p{L}*|не\s+выполнен\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:failed|rejected|declined|cancell?ed|reversed|отклон[её]н\p{L}*|отмен[её]н\p{L}*|неуспешн\p{L}*|не\s+выполнен\p{L}*|в\s+обработке)(?!\p{L})/iu;
 
 /**
  * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
@@ -61,9 +45,10 @@ export function readStatement(text: string, today: string): StatementReading {
   const plain = withoutRepeatedLine(withPlainSums(withoutPageBreaks(text.slice(0, limits.payments.statementMax))));
   const marked = blocksOf(plain, false);
   // Where no sum has a sign, a currency or kopecks, a number alone in its line or cell is a sum.
-  const blocks = marked.some(({ sum }) => sum !== undefined) ? marked : blocksOf(plain, true);
-  // A bank that writes «+» before what came writes nothing before what went.
-  const isSigned = blocks.some(({ sign }) => sign === "+");
+  const blocks = marked.some(({ sum }) => sum) ? marked : blocksOf(plain, true);
+  // A bank that writes «+» before what came writes nothing before what went; where some sums have «−» too, a person decides.
+  const isPlusWritten = blocks.some(({ sign }) => sign === "+");
+  const isMinusWritten = blocks.some(({ sign }) => sign !== "" && sign !== "+");
   const lines: StatementLine[] = [];
   const unread: string[] = [];
   const turns = new Map<string, number>();
@@ -72,13 +57,13 @@ export function readStatement(text: string, today: string): StatementReading {
   for (const block of blocks) {
     const date = dateIn(block.text, today);
     day = date || day;
-    if (block.sum === undefined || block.sum > limits.payments.kopecksMax) {
-      if (hasFigures(block.copied)) unread.push(block.copied.trim());
+    const isUnmarked = isPlusWritten && block.sign === "" && !INCOMING.test(block.text) && !FROM.test(block.text);
+    if (block.isOut || (block.sum && isUnmarked && !isMinusWritten)) {
+      outgoing++;
       continue;
     }
-    const isUnmarked = isSigned && block.sign === "" && !INCOMING.test(block.text) && !FROM.test(block.text);
-    if (block.isOut || isUnmarked) {
-      outgoing++;
+    if (!block.sum || block.sum > limits.payments.kopecksMax || isUnmarked) {
+      if (block.sum !== undefined || hasFigures(block.copied)) unread.push(block.copied.trim());
       continue;
     }
     const found = detailsOf(block.text, day);
@@ -96,22 +81,8 @@ export function readStatement(text: string, today: string): StatementReading {
   };
 }
 
-/** Figures that are no date, time, phone, balance or masked card: perhaps a sum. */
-const hasFigures = (text: string): boolean =>
-  /\d/.test(
-    text
-      .replace(BESIDE, " ")
-      .replaceAll(ZERO, " ")
-      .replaceAll(new RegExp(WORDED, "giu"), " ")
-      .replaceAll(new RegExp(DATE, "g"), " ")
-      .replaceAll(new RegExp(TIME, "gi"), " ")
-      .replaceAll(PHONE, " ")
-      .replaceAll(MASKED, " ")
-      .replaceAll(/(?<!\d)(?:19|20)\d\d(?!\d)/g, " "),
-  );
-const PHONE = /(?<!\d)(?:\+?7|8)[\s(-]{0,3}[\d*\u2022x]{3}[\s)-]{0,3}(?:[\d*\u2022x][\s-]?){7}(?!\d)/giu;
-/** «*1234», «•• 1234», «40817810…» */
-const MASKED = /(?<![*\u2022])[*\u2022]+\s?\d{2,4}(?!\d)|(?<!\d)\d{16,20}(?!\d)/g;
+/** Perhaps a sum. */
+const hasFigures = (text: string): boolean => /\d/.test(withoutFigures(text));
 
 type Block = { text: string; copied: string; sum: number | undefined; sign: string; isOut: boolean };
 
@@ -145,7 +116,9 @@ function blocksOf(text: string, bare: boolean): Block[] {
     named = false;
     whole = false;
   };
-  for (const copied of joinQuoted(text.split(/\r?\n/)).flatMap(splitSums)) {
+  const all = joinQuoted(text.split(/\r?\n/)).flatMap(splitSums);
+  const above = namesAbove(all, bare);
+  for (const [at, copied] of all.entries()) {
     const header = bankColumnsOf(copied);
     if (header) {
       columns = header;
@@ -156,7 +129,7 @@ function blocksOf(text: string, bare: boolean): Block[] {
     const line = written.replace(BESIDE, " ");
     const cells = cellsOf(written);
     const isRow = isWholeRow(line) || (columns !== undefined && reachesSum(cells, columns));
-    const found = columns && isRow ? sumInColumn(cells, columns) : sumIn(line, bare);
+    const found = columns && isRow ? sumInColumn(written, cells, columns) : sumIn(line, bare);
     if (!written.trim()) {
       end();
       continue;
@@ -169,7 +142,7 @@ function blocksOf(text: string, bare: boolean): Block[] {
       continue;
     }
     const isWhole = found !== undefined && nameIn(without(line, found).trim()) !== "";
-    const isNext = found || isDay(line) || (named && isOnlyName(line)) || (whole && isNamedNumber(line));
+    const isNext = found || isDay(line) || ((named || above[at]) && isOnlyName(line)) || (whole && isNamedNumber(line));
     if ((sum && isNext) || isRow || (isWhole && rows.some(isNamedNumber))) end();
     rows.push(without(line, found));
     whole ||= isWhole;
@@ -182,15 +155,21 @@ function blocksOf(text: string, bare: boolean): Block[] {
   return blocks;
 }
 
-/** A text that lost its line breaks has several transfers in one line. Only a sum with «+» is one: another may be a balance. */
-function splitSums(copied: string): string[] {
-  const line = withoutRepeatedSum(copied);
-  const sums = [...line.matchAll(SUM)].filter(({ groups }) => groups?.sign?.trim() === "+");
-  if (sums.length < 2 || /[;\t|]/.test(line)) return [line];
-  const isBefore = line.slice(0, sums[0]?.index).trim() === "";
-  const cuts = sums.map(({ 0: raw, index }) => (isBefore ? index : index + raw.length)).slice(isBefore ? 1 : 0);
-  const parts = [0, ...cuts].map((from, at) => line.slice(from, cuts[at] ?? line.length));
-  return parts.filter((part) => part.trim() !== "");
+/** For each line whether it is in a list that begins with a text and ends with a sum: there a name is above its sum, also after a line that names nobody. */
+function namesAbove(lines: readonly string[], bare: boolean): boolean[] {
+  const above: boolean[] = [];
+  for (let from = 0; from <= lines.length; ) {
+    const blank = lines.findIndex((line, at) => at >= from && !line.trim());
+    const end = blank < 0 ? lines.length : blank;
+    const texts = lines.slice(from, end).filter((line) => !isDay(line) && /\p{L}|\d/u.test(withoutFigures(line)));
+    const [first = "", last = ""] = [texts[0], texts.at(-1)];
+    const lastSum = sumIn(last.replace(BESIDE, " "), bare);
+    const isAbove =
+      !sumIn(first.replace(BESIDE, " "), bare) && lastSum !== undefined && !nameIn(without(last, lastSum));
+    for (let at = from; at <= end; at++) above.push(isAbove);
+    from = end + 1;
+  }
+  return above;
 }
 
 /** A second row of one transfer, which repeats its date and has no sum: the sender in a statement of Sber. */
@@ -198,62 +177,6 @@ function isMoreOf(row: string, line: string): boolean {
   const date = DATE.exec(line);
   return date?.index === 0 && !isDay(line) && isWholeRow(row) && DATE.exec(row)?.[0] === date[0];
 }
-
-type FoundSum = { kopecks: number; sign: string; raw: string };
-
-function sumIn(line: string, bare: boolean): FoundSum | undefined {
-  const cells = line.split(/[;\t]/);
-  const marked = markedSums(cells);
-  const [first] = marked;
-  // «на сумму: 845,50 RUR -845,50 RUR»: one sum, said twice.
-  if (first) return marked.find(({ sign, kopecks }) => sign !== "" && kopecks === first.kopecks) ?? first;
-  const numbers = bare ? cells.filter((cell) => BARE.test(cell)) : [];
-  // Of two numbers one may be a balance: a person looks at the row.
-  const [only, ...others] = numbers;
-  const kopecks = only === undefined || others.length > 0 ? undefined : parseRoubles(only);
-  return only && kopecks ? { kopecks, sign: "", raw: only } : undefined;
-}
-
-/** Sums with a sign, a currency or kopecks. A fee of «0.00» is no sum. */
-function markedSums(cells: readonly string[]): FoundSum[] {
-  const marked: FoundSum[] = [];
-  for (const cell of cells) {
-    for (const { 0: raw, groups = {} } of cell.matchAll(SUM)) {
-      const { sign = "", sum = "", rest = "", unit = "" } = groups;
-      if (!sign.trim() && !unit && !/^[.,]\d\d$/.test(rest)) continue;
-      // «22.11» and «5.12» are dates.
-      if (!unit && !sign.trim() && DATE.test(raw) && !/[.,]\d0$|[.,]00$/.test(raw)) continue;
-      const kopecks = parseRoubles(sum.replaceAll(",", "") + rest);
-      if (kopecks) marked.push({ kopecks, sign: sign.trim(), raw });
-    }
-  }
-  return marked;
-}
-
-/** From 10 to 999 999 roubles, alone. */
-const BARE = /^\s*(?:\d{2,6}|\d{1,3}[ \u00a0\u202f]\d{3})(?:[.,]\d{1,2})?\s*$/u;
-
-function sumInColumn(cells: readonly string[], columns: BankColumns): FoundSum | undefined {
-  const found = sumOfRow(cells, columns);
-  return (
-    found && {
-      kopecks: found.kopecks,
-      sign: found.isOut ? "-" : found.raw.trim().startsWith("+") ? "+" : "",
-      raw: found.raw,
-    }
-  );
-}
-
-/** «Ирина Викторовна Щ.», «Перевод от Ирина Викторовна Щ.» and nothing else. */
-const isOnlyName = (line: string): boolean =>
-  nameIn(line.trim()) !== "" && nameIn(line.trim()) === afterFrom(line.trim());
-
-/** «Олег Носов — 1200», «Анна 1500 ТАЛИ-47»: another payer with a sum that has no mark. */
-const NAMED_NUMBER = /^\s*(?:\d{1,3}[.)]\s*)?(\p{Lu}\p{L}+(?:[ -]\p{L}[\p{L}.]*){0,2})[\s:=–—-]*\d{3,6}(?![\d.:])/u;
-const isNamedNumber = (line: string): boolean => {
-  const [, name] = NAMED_NUMBER.exec(line) ?? [];
-  return name !== undefined && !NO_NAME.test(name);
-};
 
 function isOutgoing({ sign }: FoundSum, text: string): boolean {
   if (FAILED.test(text)) return true;
@@ -282,14 +205,4 @@ function detailsOf(block: string, day: string): Pick<StatementLine, "paid_at" | 
     .filter((part) => /\p{L}/u.test(part))
     .join(", ");
   return { paid_at: day ? `${day} ${clock}:00.000Z` : "", payer: payer.slice(0, 120), text: text.slice(0, 300) };
-}
-
-const afterFrom = (cell: string): string =>
-  cell.replace(
-    /^(?:перевод|от|поступление|зачисление|входящий|(?:incoming )?transfer|received|from)(?:\s+(?:от|from))?\s+/iu,
-    "",
-  );
-
-function nameIn(cell: string): string {
-  return [...afterFrom(cell).matchAll(NAME)].map(([found]) => found).find((found) => !NO_NAME.test(found)) ?? "";
 }

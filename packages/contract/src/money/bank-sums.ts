@@ -2,7 +2,7 @@
 
 /** A sum with a currency, a sign or kopecks; a bare number is none. */
 export const SUM =
-  /(?<![\d.,:])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d{1,3}(?:,\d{3})+(?![\d,])|\d{1,7})(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
+  /(?<![\d:]|\d[.,])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![ \u00a0\u202f]\d{3}(?!\d))|\d{1,3}(?:,\d{3})+(?![\d,])|\d{4,7}|\d{1,3}(?![ \u00a0\u202f]\d{3}(?!\d)))(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
 /** Sums that are not the transfer. */
 export const BESIDE =
   /(?<!\p{L})(?:баланс|balance|fee|commission|cashback|total|available|limit|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
@@ -17,7 +17,9 @@ const PLUS_MASK = /\+{2,}(?=\d)/g;
 /** Thin and other spaces or an apostrophe between digits, and kopecks in words: read otherwise, «1 500 ₽» would be one rouble. */
 export const withPlainSums = (text: string): string =>
   text
-    .replaceAll(/[\u200b-\u200d\u2060\ufeff]/g, "")
+    // A PDF that is copied on a Mac has «й» and «ё» as two characters each.
+    .normalize("NFC")
+    .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, "")
     .replaceAll(/[\u2000-\u200a\u205f\u3000]/g, " ")
     .replaceAll(/[\u2010-\u2012\u2212\ufe63\uff0d](?=\s?\d)/g, "-")
     .replaceAll(/[\ufe62\uff0b](?=\s?\d)/g, "+")

@@ -56,11 +56,13 @@ export function joinQuoted(lines: readonly string[]): string[] {
 /** More lines than a message has: a quote that is never closed takes no more with it. */
 const QUOTED_ROWS_MAX = 5;
 
-/** The row with `;` between its cells. Without a header: commas between quoted cells, and bars. */
+/** The row with `;` between its cells. Without a header: commas between quoted cells, commas of a row with its date first and a sum of its own cell, and bars. */
 export const withCells = (line: string, columns?: BankColumns): string => {
   if (columns) return join(split(line, columns.delimiter));
   if (/^\s*"[^"]*"\s*,\s*"/.test(line)) return join(split(line, ","));
   if (/^\s*"[^"]*"\s*;/.test(line) || /;\s*"/.test(line)) return join(split(line, ";"));
+  if (/^\s*(?:\d{4}-\d\d-\d\d|\d\d\.\d\d\.\d{4})[ \d:]*,.*,\s*[+\-−–]?\d{1,7}\.\d\d(?:,|\s*$)/u.test(line))
+    return join(split(line, ","));
   return line.split("|").length > 3 ? line.replaceAll("|", ";") : line;
 };
 

@@ -75,7 +75,7 @@ function matchNoted(kopecks: number, noted: readonly OpenFee[], fees: readonly O
 function matchNamed({ kopecks, payer, text }: MatchedLine, fees: readonly OpenFee[]): LineMatch {
   const scored = fees.map((fee) => ({
     fee,
-    score: Math.max(nameScore(payer, fee.name), 0.9 * nameScore(text, fee.name)),
+    score: lineNameScore({ payer, text }, fee.name),
   }));
   const near = scored.filter(({ score }) => score > 0).toSorted((a, b) => b.score - a.score);
   const exact = near.filter(({ fee }) => fee.open === kopecks);
@@ -127,6 +127,13 @@ const INITIAL = 0.6;
 /** The surname alone. */
 const SURNAME = 0.4;
 
+const lineNameScore = ({ payer, text }: Pick<MatchedLine, "payer" | "text">, player: string): number =>
+  Math.max(nameScore(payer, player), 0.9 * nameScore(text, player));
+
+/** Whether a line may be of this player as surely as a name says it. */
+export const isNamedBy = (line: Pick<MatchedLine, "payer" | "text">, player: string): boolean =>
+  lineNameScore(line, player) >= SURE;
+
 /** How well a text names a player, from 0 to 1; the order of the words, the alphabet and ё do not matter. */
 export function nameScore(text: string, player: string): number {
   const words = wordsOf(text);
@@ -144,6 +151,7 @@ export function nameScore(text: string, player: string): number {
 
 const wordsOf = (text: string): string[] =>
   text
+    .normalize("NFC")
     .toLowerCase()
     .replaceAll("ё", "е")
     // A soft sign in Latin letters: «Il'ya».

@@ -16,7 +16,7 @@ import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { type BankLineRow, findRows, getTournament, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
-import { mayBeKnown } from "./known-transfer.ts";
+import { isDoubtful } from "./known-transfer.ts";
 import { addSettled, cancelManual, syncEntry } from "./ledger.ts";
 import { planRefunds } from "./online/plan-refunds.ts";
 import { type OrganisersFee, openFees } from "./open-fees.ts";
@@ -55,8 +55,8 @@ export async function createBankLine(deps: ActionDeps, request: WriteRequest): P
     const match: LineMatch = matchLine(sent, current);
     if (match.kind !== "sure") return { ok: true, row };
     const line = rowOf("bank_lines", row);
-    const payer = current.find(({ entry }) => entry === match.entries[0])?.user ?? "";
-    if (match.reason !== "note" && (await mayBeKnown(tx, line, payer))) return { ok: true, row };
+    const fee = current.find(({ entry }) => entry === match.entries[0]);
+    if (match.reason !== "note" && fee && (await isDoubtful(tx, line, fee))) return { ok: true, row };
     return { ok: true, row: await recordPayments(tx, deps, line, match.entries, match.reason, current) };
   });
 }

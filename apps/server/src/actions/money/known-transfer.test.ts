@@ -81,6 +81,33 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
     expect(await line({ paid_at: "2026-11-28 10:00:00.000Z" })).toMatchObject({ state: "matched", entries: [third] });
   });
 
+  test.each(["cash", "transfer", "note"])(
+    "of two players of one name, one paid by %s: it waits, until a note says whose it is",
+    async (how) => {
+      const namesake = await club.person({ name: "Ирина Щербакова" });
+      const tournament = String((await club.get("tournament_participants", first ?? "")).tournament);
+      const other = ok(await club.join(namesake, tournament)).id;
+      const noteOf = async (entry = "") =>
+        String(
+          (await club.deps.storage.reader.find("tournament_dues", { where: where({ entry }), limit: 1 }))[0]?.note,
+        );
+      if (how === "note") await line({ text: await noteOf(first) });
+      else await tick(first, how);
+      const later = { paid_at: "2026-11-20 18:00:00.000Z" };
+      expect(await line(later)).toMatchObject({ state: "open" });
+      expect([await isPaid(first), await isPaid(other)]).toEqual([true, false]);
+      expect(await line({ ...later, text: await noteOf(other) })).toMatchObject({ state: "matched", entries: [other] });
+    },
+  );
+
+  test("a tick of a namesake at another evening raises a doubt", async () => {
+    const namesake = await club.person({ name: "Ирина Щербакова" });
+    await tick(first);
+    [player, next] = [namesake, await anEntry("Пятница")];
+    expect(await line({ paid_at: "2026-11-19 21:00:00.000Z" })).toMatchObject({ state: "open" });
+    expect(await isPaid(next)).toBe(false);
+  });
+
   test("a note names its fee, so a known transfer raises no doubt", async () => {
     await line();
     next = await anEntry("Следующая среда");

@@ -1,8 +1,10 @@
-// Whether a transfer that only the name and the sum identify may be in the ledger already: then it is a guess, because recorded as certain it would
-// pay the next evening of the same player. A note belongs to one fee, so it needs no such question.
+// Whether a transfer that only the name and the sum identify may be in the ledger already, or of a namesake: then it is a guess, because recorded as
+// certain it would pay the next evening of the same player, or the fee of another. A note belongs to one fee, so it needs no such question.
+import { fullName, isNamedBy } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { type BankLineRow, findRows } from "../transaction/stored-rows.ts";
+import { type BankLineRow, findRows, getParticipant, liveEntries, usersOf } from "../transaction/stored-rows.ts";
+import type { OrganisersFee } from "./open-fees.ts";
 
 const DAY_MS = 86_400_000;
 /** An organiser ticks some days after the transfer, or just before the statement has it. */
@@ -10,8 +12,16 @@ const TICKED = { before: 1, after: 4 } as const;
 /** More transfers of one sum than one player makes. */
 const ROWS_MAX = 200;
 
-export const mayBeKnown = async (reader: Reader, line: BankLineRow, user: string): Promise<boolean> =>
-  (await isPastedOtherwise(reader, line)) || (await isTickedByHand(reader, line, user));
+export const isDoubtful = async (reader: Reader, line: BankLineRow, fee: OrganisersFee): Promise<boolean> =>
+  (await isPastedOtherwise(reader, line)) ||
+  (await hasNamesake(reader, line, fee)) ||
+  (await isTickedByHand(reader, line));
+
+/** Two players of one evening have this name: also where the other has paid already, the transfer may be theirs. */
+async function hasNamesake(reader: Reader, line: BankLineRow, { tournament, user }: OrganisersFee): Promise<boolean> {
+  const others = await usersOf(reader, await liveEntries(reader, tournament));
+  return others.some((other) => other.id !== user && isNamedBy(line, fullName(other)));
+}
 
 /** The bank writes one transfer in several ways: in the list of its app, in a message, in a file with the time. */
 async function isPastedOtherwise(
@@ -35,28 +45,35 @@ const dayOf = (moment: string): string => moment.slice(0, 10);
 /** A line without a time has midnight. */
 const hasClock = (moment: string): boolean => !moment.includes(" 00:00:");
 
-async function isTickedByHand(
-  reader: Reader,
-  { organizer, kopecks, paid_at }: BankLineRow,
-  user: string,
-): Promise<boolean> {
+async function isTickedByHand(reader: Reader, line: BankLineRow): Promise<boolean> {
+  const { organizer, kopecks } = line;
   const ticks = await findRows(reader, "tournament_payments", {
     where: {
       and: [
         where({ kind: "payment", state: "succeeded", line: "", kopecks }),
         { or: [where({ method: "tick" }), where({ method: "transfer" })] },
-        through("entry", "tournament_participants", "user", user),
         through("tournament", "tournaments", "organizer", organizer),
       ],
     },
+    sort: [{ path: { hops: [], column: "settled_at" }, descending: true }],
     limit: ROWS_MAX,
   });
-  if (paid_at === "") return ticks.length > 0;
-  const day = Date.parse(dayOf(paid_at));
-  return ticks.some(({ settled_at }) => {
-    const days = (Date.parse(dayOf(settled_at)) - day) / DAY_MS;
-    return days >= -TICKED.before && days <= TICKED.after;
-  });
+  const near = ticks.filter(({ settled_at }) => isNear(settled_at, line.paid_at));
+  const entries = await Promise.all(
+    [...new Set(near.map(({ entry }) => entry))].map((id) => getParticipant(reader, id)),
+  );
+  const users = await usersOf(
+    reader,
+    entries.filter((entry) => entry !== undefined),
+  );
+  return users.some((user) => isNamedBy(line, fullName(user)));
+}
+
+/** @param paidAt of the line; without a day every tick is near */
+function isNear(tickedAt: string, paidAt: string): boolean {
+  if (paidAt === "") return true;
+  const days = (Date.parse(dayOf(tickedAt)) - Date.parse(dayOf(paidAt))) / DAY_MS;
+  return days >= -TICKED.before && days <= TICKED.after;
 }
 
 const through = (relation: string, table: string, column: string, value: string): Condition => ({

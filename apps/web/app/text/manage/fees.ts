@@ -108,7 +108,7 @@ export const pasting = {
   outgoing: (count: number) => `. ${plural(count, OUTGOING)} не берём`,
   unread: (count: number) => `${plural(count, PIECES)} без понятной суммы:`,
   more: (count: number) => `и ещё ${count}`,
-  unreadHint: "Если это перевод, допишите к сумме «₽». Или отметьте оплату в списке.",
+  unreadHint: "Если это перевод, напишите его сумму так: +1500 ₽. Или отметьте оплату в списке.",
   cut: "Текст длинный: возьмём первую часть, остальное вставьте ещё раз.",
   save: "Сверить",
 } as const;
