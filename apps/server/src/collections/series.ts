@@ -1,14 +1,15 @@
 import { collections } from "@bandeha/contract";
 import { createSeries } from "../actions/series/create-series.ts";
+import { seriesReadBy } from "../actions/series/series-readers.ts";
 import { updateSeries } from "../actions/series/update-series.ts";
 import { where } from "../storage/condition.ts";
 import type { ServerCollection } from "./collection.ts";
 
-/** Read by everyone, but its settings only by its organiser: they may hold what a tournament does not show. */
+/** Its settings are read by its organiser only: they may hold what a tournament does not show. */
 export const series: ServerCollection = {
   schema: collections.series,
-  list: () => "everyone",
-  view: () => "everyone",
+  list: seriesReadBy,
+  view: seriesReadBy,
   private: [
     {
       fields: ["settings"],

@@ -1,15 +1,19 @@
-// GET /api/series/{id}, /api/clubs/{id} and /api/organisers/{id}: public pages, the same for everyone; and a player's own
-// card after an evening, GET /api/tournaments/{id}/after; and an organiser's own circle, GET /api/people.
+// GET /api/clubs/{id} and /api/organisers/{id}: public pages, the same for everyone; /api/series/{id}, with the evenings that the viewer reads;
+// a player's own card after an evening, GET /api/tournaments/{id}/after; and an organiser's own circle, GET /api/people.
 import { limits } from "@bandeha/contract";
 import { Hono } from "hono";
 import { ownCircle } from "../actions/organisers/own-circle.ts";
 import { afterEvening } from "../actions/series/after-evening.ts";
 import { RESULT_TABLES, type ReadResults } from "../actions/series/evening-results.ts";
 import { clubPage, organiserPage, seriesPage } from "../actions/series/series-page.ts";
+import { seriesReadBy } from "../actions/series/series-readers.ts";
+import type { Viewer } from "../actions/transaction/action.ts";
+import { publishedOrOwn } from "../collections/access-rules.ts";
 import { toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
+import { where } from "../storage/condition.ts";
 import type { Reader, Table } from "../storage/storage.ts";
 import { requestReader } from "./read-request.ts";
 import type { RecordDeps } from "./routes.ts";
@@ -17,21 +21,37 @@ import type { RecordDeps } from "./routes.ts";
 /** A page reads up to some hundred tournaments; a hall full of phones is one network. */
 const PAGES = { max: 240, windowMs: 60_000 };
 
-const pages = { series: seriesPage, clubs: clubPage, organisers: organiserPage } as const satisfies Record<
+type Page = (
+  reader: Reader,
+  id: string,
+  now: Date,
+  results: ReadResults | undefined,
+  viewer: Viewer,
+) => Promise<object | undefined>;
+
+const shownEvenings = publishedOrOwn([]);
+
+const ownSeriesPage: Page = async (reader, id, now, results, viewer) => {
+  const isReadable = (await reader.count("series", { and: [where({ id }), seriesReadBy(viewer)] })) > 0;
+  return isReadable ? seriesPage(reader, id, now, results, shownEvenings(viewer)) : undefined;
+};
+
+const pages = { series: ownSeriesPage, clubs: clubPage, organisers: organiserPage } as const satisfies Record<
   string,
-  (reader: Reader, id: string, now: Date, results: ReadResults) => Promise<object | undefined>
+  Page
 >;
 
 export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
   const limit = createRateLimit({ ...PAGES, clock: deps.clock });
   const routes = new Hono<HttpEnv>();
-  for (const [name, page] of Object.entries(pages)) {
+  for (const [name, page] of Object.entries<Page>(pages)) {
     routes.get(`/api/${name}/:id`, async (context) => {
       const wait = context.env?.network ? limit.take(context.env.network) : 0;
       if (wait > 0) return toResponse(tooMany(wait));
       const tables = new Set<Table>();
       const reader = requestReader(deps.storage.reader, tables);
-      const body = await page(reader, context.req.param("id"), deps.clock(), deps.results);
+      const viewer = await deps.viewerOf(context.req.header("authorization"));
+      const body = await page(reader, context.req.param("id"), deps.clock(), deps.results, viewer);
       // A kept result was read from them, too.
       for (const table of RESULT_TABLES) tables.add(table);
       for (const table of tables) context.env?.reads?.add(table);
@@ -50,6 +70,7 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
       context.req.param("id"),
       deps.clock(),
       deps.results,
+      shownEvenings(viewer),
     );
     return toResponse(body ? { status: 200, body, headers: { "Cache-Control": "no-store" } } : failure(404));
   });

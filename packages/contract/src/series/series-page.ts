@@ -66,7 +66,7 @@ export type SeriesSeason = {
 
 export type ChampionEvening = { tournament: string; date: string; people: NamedPerson[] };
 
-/** What everyone reads of a series. */
+/** What is shown of a series. */
 export type SeriesFacts = Pick<
   Series,
   | "id"
@@ -84,6 +84,8 @@ export type SeriesFacts = Pick<
   | "best_of"
   | "updated"
 > & {
+  /** Only those who were invited see it. */
+  by_invitation: boolean;
   organizer: NamedPerson;
   club: { id: string; name: string; city: string };
   type: Tournament["type"];

@@ -1,5 +1,6 @@
 import { CONSENT_VERSION } from "@bandeha/contract";
 import { expect, test } from "vitest";
+import { publishedOrOwn } from "../../collections/access-rules.ts";
 import { aBody, ok, openClub } from "../../testing/club.ts";
 import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { ratePending } from "../ratings/rate-pending.ts";
@@ -69,5 +70,24 @@ test("the next evening of the series is offered, and a revenge by someone who pl
   const card = await afterEvening(club.deps.storage.reader, loser ?? "", id, club.now.at);
   expect(card?.next).toMatchObject({ id: next.id, taken: 1 });
   if (match?.team1_score !== match?.team2_score) expect(card?.revenge).toMatchObject({ id: winner, plays: true });
+  await club.close();
+});
+
+test("a next evening by invitation is offered to those who may read it", async () => {
+  const club = await openClub();
+  const organiser = await club.person();
+  const { id, players } = await startTournamentOf(club, organiser, aBody({ max_players: 4, rounds: 1, courts: 1 }), 4);
+  const [ana] = players;
+  const repeat = aBody({ date: "2026-11-28", max_players: 8, by_invitation: true, repeat_of: id });
+  const next = ok(await club.create(organiser, "tournaments", repeat));
+  await playRound(club, organiser, id, 1);
+  ok(await club.update(organiser, "tournaments", id, { status: "completed" }));
+  const { reader } = club.deps.storage;
+  const cardFor = (user: string) => {
+    const shown = publishedOrOwn([])({ kind: "user", id: user });
+    return afterEvening(reader, ana?.id ?? "", id, club.now.at, undefined, shown);
+  };
+  expect((await cardFor(ana?.id ?? ""))?.next).toMatchObject({ id: next.id });
+  expect((await cardFor((await club.person()).id))?.next).toBeUndefined();
   await club.close();
 });

@@ -12,7 +12,7 @@ import {
   toRatedEvent,
 } from "@bandeha/contract";
 import { type Career, matchEffects } from "@bandeha/engine";
-import { where } from "../../storage/condition.ts";
+import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { careerBefore, ratingsOfTournament } from "../ratings/careers.ts";
 import { ratingDateOf } from "../ratings/stale-ratings.ts";
@@ -20,20 +20,24 @@ import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.
 import { findRows, getUser } from "../transaction/stored-rows.ts";
 import { userNames } from "../users/user-names.ts";
 import { computeResults, type ReadResults } from "./evening-results.ts";
-import { comingOf, seriesPage } from "./series-page.ts";
+import { comingOf, OPEN_EVENINGS, seriesPage } from "./series-page.ts";
 
-/** @returns undefined if the viewer did not play in it, or it is not completed */
+/**
+ * @param shown the evenings that the viewer reads
+ * @returns undefined if the viewer did not play in it, or it is not completed
+ */
 export async function afterEvening(
   reader: Reader,
   viewer: string,
   id: string,
   now: Date,
   results: ReadResults = computeResults,
+  shown: Condition = OPEN_EVENINGS,
 ): Promise<AfterEvening | undefined> {
   const [played] = await tournamentsWithRecords(reader, [id]);
   if (played?.tournament.status !== "completed") return undefined;
   if (!played.participants.some(({ user, status }) => user === viewer && status !== "cancelled")) return undefined;
-  const next = await nextEvening(reader, played, now);
+  const next = await nextEvening(reader, played, now, shown);
   const playing = new Set(next ? await seatedIn(reader, next.id) : []);
   const best = bestPartnerOf(viewer, played);
   const revenge = revengeOf(viewer, played, (other) => playing.has(other));
@@ -46,7 +50,7 @@ export async function afterEvening(
     ...(best && { best: { ...best, name: names.get(best.id) ?? "" } }),
     ...(revenge && { revenge: { ...revenge, name: names.get(revenge.id) ?? "" } }),
     ...(next && { next }),
-    ...(await seasonOf(reader, viewer, played.tournament.series, now, results)),
+    ...(await seasonOf(reader, viewer, played.tournament.series, now, results, shown)),
   };
 }
 
@@ -55,9 +59,10 @@ async function nextEvening(
   reader: Reader,
   { tournament }: PlayerTournament,
   now: Date,
+  shown: Condition,
 ): Promise<ComingEvening | undefined> {
   const of = tournament.series ? where({ series: tournament.series }) : where({ repeat_of: tournament.id });
-  const coming = await comingOf(reader, of, 3, now);
+  const coming = await comingOf(reader, { and: [of, shown] }, 3, now);
   const ahead = coming.filter(({ id, status }) => id !== tournament.id && status !== "in_progress");
   return ahead.find(({ signup_over }) => !signup_over) ?? ahead[0];
 }
@@ -94,8 +99,9 @@ async function seasonOf(
   series: string,
   now: Date,
   results: ReadResults,
+  shown: Condition,
 ): Promise<Pick<AfterEvening, "season">> {
-  const page = series ? await seriesPage(reader, series, now, results) : undefined;
+  const page = series ? await seriesPage(reader, series, now, results, shown) : undefined;
   const lines = page?.season.lines ?? [];
   const own = lines.find(({ player }) => player === viewer);
   if (!own) return {};

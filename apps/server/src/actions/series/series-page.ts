@@ -1,4 +1,5 @@
-// Pages of series, clubs and organisers: public, computed from records, in a bounded number of queries.
+// Pages of series, clubs and organisers, computed from records, in a bounded number of queries. Those of clubs and organisers are the same for
+// everyone; of a series a viewer sees the evenings that they may read.
 
 import {
   type ChampionEvening,
@@ -21,6 +22,7 @@ import { published } from "../tournaments/published.ts";
 import { cityTimeZone, findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { userNames } from "../users/user-names.ts";
 import { computeResults, type ReadResults } from "./evening-results.ts";
+import { isByInvitation, openSeries } from "./series-readers.ts";
 import { getSeries } from "./series-rows.ts";
 import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
 
@@ -40,24 +42,29 @@ const LEADERS = 3;
 const column = (name: string): { path: Path } => ({ path: { hops: [], column: name } });
 const AHEAD = ["open", "full", ""];
 const DAY_MS = 86_400_000;
+/** The evenings that everyone reads. */
+export const OPEN_EVENINGS: Condition = where({ by_invitation: false });
 
+/** @param shown the evenings that the viewer reads */
 export async function seriesPage(
   reader: Reader,
   id: string,
   now: Date,
   results: ReadResults = computeResults,
+  shown: Condition = OPEN_EVENINGS,
 ): Promise<SeriesPage | undefined> {
   const series = await getSeries(reader, id);
   if (!series) return undefined;
   const [organizer, club] = [await getUser(reader, series.organizer), await clubOf(reader, series.club)];
   const settings = settingsOfSeries(series);
-  const played = await seasonEvenings(reader, series, results);
+  const played = await seasonEvenings(reader, series, results, shown);
   const season = seasonOf(series, played);
   const champions = championsOf(played, CHAMPIONS_MAX);
   const names = await userNames(reader, peopleOf([season], champions));
   return {
     series: {
       ...{ id, name: series.name, status: series.status, updated: series.updated },
+      by_invitation: isByInvitation(series),
       ...{ every_weeks: series.every_weeks, weekdays: series.weekdays, first: series.first, last: series.last },
       ...{ days_ahead: series.days_ahead, skipped: series.skipped },
       ...{ season_name: series.season_name, season_from: series.season_from },
@@ -67,7 +74,7 @@ export async function seriesPage(
       ...{ type: settings.type ?? "", variant: settings.variant ?? "" },
       ...{ start_time: settings.start_time ?? "", end_time: settings.end_time ?? "" },
     },
-    coming: await comingOf(reader, where({ series: id }), COMING_MAX, now),
+    coming: await comingOf(reader, { and: [where({ series: id }), shown] }, COMING_MAX, now),
     season: { ...season, lines: season.lines.map((line) => namedLine(line, names)) },
     champions: champions.map((evening) => named(evening, names)),
   };
@@ -106,16 +113,17 @@ async function hosted(
   results: ReadResults,
 ): Promise<Pick<HostPage, "coming" | "series" | "champions">> {
   const series = await findRows(reader, "series", {
-    where: where({ ...by, status: "active" }),
+    where: { and: [where({ ...by, status: "active" }), openSeries] },
     sort: [column("created"), column("id")],
     limit: SERIES_MAX,
   });
   const seasons: { id: string; name: string; season: ReturnType<typeof seasonOf> }[] = [];
   for (const each of series) {
-    const season = seasonOf(each, await seasonEvenings(reader, each, results));
+    const season = seasonOf(each, await seasonEvenings(reader, each, results, OPEN_EVENINGS));
     seasons.push({ id: each.id, name: each.name, season: { ...season, lines: season.lines.slice(0, LEADERS) } });
   }
-  const latest = await completedOf(reader, where(by), CHAMPIONS_MAX, "newest");
+  const open = { and: [where(by), OPEN_EVENINGS] };
+  const latest = await completedOf(reader, open, CHAMPIONS_MAX, "newest");
   const champions = championsOf(await results(reader, latest), CHAMPIONS_MAX);
   const names = await userNames(
     reader,
@@ -125,7 +133,7 @@ async function hosted(
     ),
   );
   return {
-    coming: await comingOf(reader, where(by), HOST_COMING_MAX, now),
+    coming: await comingOf(reader, open, HOST_COMING_MAX, now),
     series: seasons.map(({ season: { name, played, lines }, ...each }) => ({
       ...each,
       season: { name, played, lines: lines.map((line) => namedLine(line, names)) },
@@ -155,9 +163,14 @@ const named = ({ people, ...evening }: Champions[number], names: ReadonlyMap<str
 });
 
 /** The evenings that a season counts, the earliest first. */
-async function seasonEvenings(reader: Reader, series: SeriesRow, results: ReadResults): Promise<EveningResult[]> {
+async function seasonEvenings(
+  reader: Reader,
+  series: SeriesRow,
+  results: ReadResults,
+  shown: Condition,
+): Promise<EveningResult[]> {
   const inSeason: Condition = { left: column("series_date"), operator: ">=", right: { value: series.season_from } };
-  const ofSeason = { and: [where({ series: series.id }), inSeason] };
+  const ofSeason = { and: [where({ series: series.id }), inSeason, shown] };
   // A season with an end has its first evenings, whatever was played since.
   const ids = series.season_evenings
     ? await completedOf(reader, ofSeason, series.season_evenings + NOT_COUNTED_MAX, "first")
@@ -169,7 +182,7 @@ async function seasonEvenings(reader: Reader, series: SeriesRow, results: ReadRe
 async function completedOf(reader: Reader, of: Condition, max: number, which: "first" | "newest"): Promise<string[]> {
   const by = (name: string) => ({ ...column(name), ...(which === "newest" && { descending: true as const }) });
   const rows = await findRows(reader, "tournaments", {
-    where: { and: [of, published(), where({ status: "completed", by_invitation: false })] },
+    where: { and: [of, published(), where({ status: "completed" })] },
     sort: [by("date"), by("start_time"), by("id")],
     limit: max,
   });
@@ -191,7 +204,7 @@ export async function comingOf(reader: Reader, of: Condition, max: number, now: 
   // One by one: with both in one condition PostgreSQL reads every past evening.
   for (const one of [where({ status: "in_progress" }), ahead]) {
     const found = await findRows(reader, "tournaments", {
-      where: { and: [of, published(), where({ by_invitation: false }), one] },
+      where: { and: [of, published(), one] },
       sort: [column("date"), column("start_time"), column("id")],
       limit: max + YESTERDAY_MAX,
     });

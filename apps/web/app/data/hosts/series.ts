@@ -1,4 +1,4 @@
-// Series, and the pages of series, clubs and organisers: public, the same for everyone.
+// Series, and the pages of series, clubs and organisers. Those of clubs and organisers are the same for everyone.
 import type { HostPage, Series, SeriesPage, TournamentTemplate } from "@bandeha/contract";
 import { listLimits } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -10,7 +10,6 @@ import { apiOf } from "../client/queries.ts";
 export const seriesPageQuery = (id: string) =>
   queryOptions({
     queryKey: ["series", "page", id],
-    meta: { sameForAll: true },
     queryFn: ({ client, signal }) =>
       apiOf(client).send<SeriesPage>(`/api/series/${encodeURIComponent(id)}`, { signal }),
   });

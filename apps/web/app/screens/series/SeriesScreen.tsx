@@ -7,6 +7,7 @@ import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
 import { formatTimes } from "../../text/format.ts";
+import { invitationTexts } from "../../text/lobby/invitations.ts";
 import { ru } from "../../text/ru.ts";
 import { rhythmText, seriesTexts } from "../../text/series.ts";
 import { useOrigin } from "../../tournament/card/use-origin.ts";
@@ -54,7 +55,7 @@ export default function SeriesScreen({ params, loaderData }: Route.ComponentProp
         title={seriesTexts.title}
         back={paths.home()}
         backLabel={seriesTexts.back}
-        action={<SharePage title={name} />}
+        action={page.data?.series.by_invitation === false && <SharePage title={name} />}
       />
       {page.data ? <Whole page={page.data} origin={origin} /> : <HostState query={page} title={seriesTexts.title} />}
     </>
@@ -84,10 +85,14 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
             </AppLink>
             {series.club.city && `, ${series.club.city}`}
           </p>
-          <Row gap={8} wrap>
-            <FollowButton of="series" id={series.id} />
-            <ShareFromHero title={series.name} />
-          </Row>
+          {series.by_invitation ? (
+            <Chip tone="glass">{invitationTexts.byInvitation}</Chip>
+          ) : (
+            <Row gap={8} wrap>
+              <FollowButton of="series" id={series.id} />
+              <ShareFromHero title={series.name} />
+            </Row>
+          )}
         </Row>
       </Hero>
       <Page>
@@ -105,7 +110,9 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
               {viewer === series.organizer.id && (
                 <>
                   <SeriesControls series={series} coming={coming} />
-                  <WidgetCard kind="series" id={series.id} name={series.name} origin={origin} />
+                  {!series.by_invitation && (
+                    <WidgetCard kind="series" id={series.id} name={series.name} origin={origin} />
+                  )}
                 </>
               )}
             </>
@@ -116,7 +123,7 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
           ) : (
             <Card>
               <b>{seriesTexts.noEvening}</b>
-              {!ended && <p className="quiet">{seriesTexts.noEveningText}</p>}
+              {!ended && !series.by_invitation && <p className="quiet">{seriesTexts.noEveningText}</p>}
             </Card>
           )}
           <SeasonCard season={season} />
