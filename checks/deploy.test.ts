@@ -29,15 +29,6 @@ test("the image has what the check of Node reads, and the check follows the inst
   expect(read("deploy/Dockerfile")).toMatch(/^RUN npm ci .* && node scripts\/verify-node\.mjs$/m);
 });
 
-test("the image is compiled by the user and with the options that run it", () => {
-  const last =
-    read("deploy/Dockerfile")
-      .split(/^FROM /m)
-      .at(-1) ?? "";
-  const steps = ["NODE_COMPILE_CACHE=", "NODE_OPTIONS=", "USER ", '"--compile"]'].map((step) => last.indexOf(step));
-  expect(steps.every((place, index) => place > (steps[index - 1] ?? 0))).toBe(true);
-});
-
 test("both stages of the image have the library that Node needs", () => {
   const stages = read("deploy/Dockerfile")
     .split(/^FROM /m)

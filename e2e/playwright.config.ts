@@ -66,7 +66,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: "node apps/server/src/main.ts",
+    command: "node apps/server/build/main.js",
     cwd: "..",
     url: `${url}/api/health`,
     // Pages are rendered as in production, with any NODE_ENV of the runner.

@@ -1,4 +1,4 @@
-// What `npm start` and `npm test` need before they can run: dependencies, Node 26 (the package `node`), the built web app.
+// What `npm start` and `npm test` need before they can run: dependencies, Node 26 (the package `node`), the built web app and server.
 // Runs on any Node from 20 on and imports nothing that has to be installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -87,51 +87,44 @@ async function requireNode() {
 
 const isRunning = (path) => !/\.(test|fixture)\.tsx?$/.test(path);
 
+/** What is built, with a stamp of the sources in its folder. */
+const BUILDS = [
+  { folder: join(root, "apps", "web"), command: "npm", args: ["run", "build", "--silent", "-w", "@bandeha/web"] },
+  { folder: join(root, "apps", "server"), command: node, args: [join(root, "scripts", "build-server.mjs")] },
+];
+
 /**
- * Builds the web app when its sources have changed; tests are not part of it.
+ * Builds the web app and the server when their sources have changed; tests are not part of them.
  * @param options those of `run` @returns the exit code of the build
  */
 export async function build(options) {
-  const stamp = join(root, "apps", "web", "build", ".sources");
-  const sources = digest(
+  const outdated = BUILDS.map((one) => ({
+    ...one,
+    stamp: join(one.folder, "build", ".sources"),
+    sources: sourcesOf(one.folder),
+  })).filter(({ stamp, sources }) => !existsSync(stamp) || readFileSync(stamp, "utf8") !== sources);
+  if (outdated.length > 0) console.log("Собираю приложение (после изменений)…");
+  for (const { command, args, stamp, sources } of outdated) {
+    const code = await run(command, args, options);
+    if (code !== 0) return code;
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, sources);
+  }
+  return 0;
+}
+
+const sourcesOf = (folder) =>
+  digest(
     [
       join(root, "package-lock.json"),
       ...filesUnder(join(root, "packages"), /\.(ts|json)$/),
-      ...filesUnder(join(root, "apps", "web"), /./),
+      ...filesUnder(folder, /./),
     ].filter(isRunning),
   );
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return 0;
-  console.log("Собираю приложение (после изменений)…");
-  const code = await run("npm", ["run", "build", "--silent"], options);
-  if (code !== 0) return code;
-  mkdirSync(dirname(stamp), { recursive: true });
-  writeFileSync(stamp, sources);
-  return 0;
-}
 
 export async function ensureBuilt() {
   const code = await build();
   if (code !== 0) stop("Сборка не удалась.", code);
-}
-
-/**
- * Fills Node's cache of compiled code with the server's modules (`main.ts --compile`), once for these sources, options and this cache.
- * Without it the server works, too, but takes more memory until its next start.
- */
-export async function ensureCompiled(program, options) {
-  const { NODE_COMPILE_CACHE: folder, NODE_OPTIONS } = options.env;
-  const folders = ["packages/engine/src", "packages/contract/src", "apps/server/src"];
-  const sources = folders.flatMap((name) => filesUnder(join(root, name), /\.ts$/)).filter(isRunning);
-  const stamp = createHash("sha256")
-    .update(`${root} ${NODE_OPTIONS} ${digest([join(root, "package-lock.json"), ...sources])}`)
-    .digest("hex");
-  const compiled = join(folder, `bandeha-${stamp}`);
-  if (existsSync(compiled) || (await run(node, [program, "--compile"], options)) !== 0) return;
-  try {
-    writeFileSync(compiled, "");
-  } catch {
-    // The folder cannot be written, so Node caches nothing in it either.
-  }
 }
 
 const SKIPPED = new Set(["node_modules", "build", ".react-router"]);

@@ -4,12 +4,12 @@
 import { execFileSync } from "node:child_process";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import { build } from "../../scripts/prepare.mjs";
 import { root } from "../product/server.ts";
 import { report } from "./checker/report.ts";
 import { endOnSignals, endRun } from "./endings.ts";
 import { openHistory, readHistory } from "./history.ts";
 import { plants } from "./plants.ts";
-import { compileProduct } from "./product-process.ts";
 import { scenarios } from "./scenarios/index.ts";
 import type { StoreName } from "./stores.ts";
 
@@ -68,7 +68,7 @@ async function run(): Promise<void> {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { cwd: root, encoding: "utf8" }).trim();
   console.log(`${scenario.name} on ${store}: ${count} ${scenario.counts.of}, seed ${seed}, commit ${commit}`);
   endOnSignals();
-  compileProduct();
+  if ((await build()) !== 0) throw new Error("the product was not built");
   history.add({ kind: "run", scenario: scenario.name, store, count, seed, ...(plant && { plant: plant.name }) });
   try {
     await scenario.run({ store, count, plant: plant?.name, seed, history, say: (line) => console.log(`  ${line}`) });

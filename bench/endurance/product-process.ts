@@ -1,5 +1,5 @@
 // A process of the product that is killed and started again on the same port. It ends with the runner, because it holds an IPC channel to it.
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { freePort } from "@bandeha/server/free-port";
@@ -48,7 +48,9 @@ export async function openProduct({ env, plant, wrapper = [], said }: ProductOpt
     await ended;
   };
   atEnd(() => end("SIGKILL"));
-  const [program = node, ...args] = [...wrapper, node, "apps/server/src/main.ts"];
+  // A bug is planted into a source file.
+  const main = plant ? "apps/server/src/main.ts" : "apps/server/build/main.js";
+  const [program = node, ...args] = [...wrapper, node, main];
   return {
     url,
     port,
@@ -86,10 +88,3 @@ export async function openProduct({ env, plant, wrapper = [], said }: ProductOpt
     hasEnded: () => child !== undefined && (child.exitCode !== null || child.signalCode !== null),
   };
 }
-
-/** As `npm start` does: a killed process leaves no compiled code for the next one. */
-export const compileProduct = (): void =>
-  void execFileSync(node, ["apps/server/src/main.ts", "--compile"], {
-    cwd: root,
-    env: { ...process.env, ...memoryLimits },
-  });

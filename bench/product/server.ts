@@ -1,11 +1,12 @@
 // Starts the product as its users do, on a port and a data folder of its own, and stops it.
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { freePort } from "@bandeha/server/free-port";
+import { build } from "../../scripts/prepare.mjs";
 import { childOf } from "./process-memory.ts";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -18,7 +19,15 @@ export const memoryLimits: Record<string, string> = JSON.parse(
 
 export type Product = { url: string; startedInMs: number; dataDir: string; stop: () => Promise<void> };
 
-/** Starts `apps/server` on Node 26 and resolves when it answers. */
+/** The built product; of this version it is built first if its sources have changed. */
+async function programOf(folder: string): Promise<string> {
+  if (folder === root && (await build()) !== 0) throw new Error("the product was not built");
+  const built = join(folder, "apps/server/build/main.js");
+  // Versions before decision 161 run their sources.
+  return existsSync(built) ? built : join(folder, "apps/server/src/main.ts");
+}
+
+/** Starts the server on Node 26 and resolves when it answers. */
 export async function startProduct(
   options: {
     dataDir?: string;
@@ -29,11 +38,13 @@ export async function startProduct(
     complained?: (line: string) => void;
   } = {},
 ): Promise<Product & { pid: number }> {
+  const { folder = root } = options;
+  const program = await programOf(folder);
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), "bandeha-bench-"));
   const port = await freePort();
   const started = performance.now();
-  const child = spawn(node, ["apps/server/src/main.ts"], {
-    cwd: options.folder ?? root,
+  const child = spawn(node, [program], {
+    cwd: folder,
     env: {
       ...process.env,
       ...memoryLimits,

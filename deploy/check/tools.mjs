@@ -77,7 +77,7 @@ export function start(file, args, env, options) {
 
 /** The server on a port, with a data folder of its own. */
 export const startServer = (port, env) =>
-  start(node, ["apps/server/src/main.ts"], {
+  start(node, ["apps/server/build/main.js"], {
     PORT: String(port),
     DATA_DIR: join(folder, `data-${port}`),
     LOG_LEVEL: "info",

@@ -13,7 +13,7 @@ export async function openBotServer(): Promise<BotServer> {
   const fake = await openFakeBotApi();
   const port = await freePort();
   const baseURL = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, "../../apps/server/src/main.ts")], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "../../apps/server/build/main.js")], {
     env: {
       ...process.env,
       NODE_ENV: "production",

@@ -1,7 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { globSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
@@ -36,33 +33,3 @@ test("a start without NODE_ENV renders pages by React's production build", () =>
 test("NODE_ENV=development is respected", () => {
   expect(reactFiles("development").some((file) => file.includes(".development."))).toBe(true);
 });
-
-const workers = globSync("**/*-worker.ts", { cwd: dirname(main) }).map((name) => join(dirname(main), name));
-
-/** Which of these programs need the TypeScript compiler when they start with this cache. */
-function compiling(programs: readonly string[], cache: string): string[] {
-  const print = `process.on("exit", () => process.stdout.write(String(process.moduleLoadList.some((name) => name.includes("amaro")))));`;
-  const preload = `data:text/javascript,${encodeURIComponent(print)}`;
-  const env = { ...process.env, PORT: "none", NODE_COMPILE_CACHE: cache };
-  return programs.filter((program) => {
-    const { stdout } = spawnSync(process.execPath, ["--import", preload, program], { env, encoding: "utf8" });
-    return stdout !== "false";
-  });
-}
-
-/** Seven processes, on a machine that may be busy. */
-const PROCESSES_MS = 60_000;
-
-test(
-  "after --compile neither the server nor a thread loads the TypeScript compiler",
-  () => {
-    const cache = mkdtempSync(join(tmpdir(), "bandeha-cache-"));
-    const env = { ...process.env, NODE_COMPILE_CACHE: cache };
-    const { status, stdout } = spawnSync(process.execPath, [main, "--compile"], { env, encoding: "utf8" });
-    expect([status, stdout]).toEqual([0, ""]);
-    expect(workers.length).toBeGreaterThan(3);
-    expect(compiling([main, ...workers], cache)).toEqual([]);
-    rmSync(cache, { recursive: true, force: true });
-  },
-  PROCESSES_MS,
-);
