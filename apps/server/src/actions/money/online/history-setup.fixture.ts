@@ -17,15 +17,16 @@ export type HistorySetup = Awaited<ReturnType<typeof setUpHistory>>;
 export const HISTORY_START = new Date("2026-11-20T09:00:00.000Z");
 
 /** What differs between the evenings before their first event. */
-export const setupOf = (events: readonly HistoryEvent[], { receipts }: Luck) => ({
+export const setupOf = (events: readonly HistoryEvent[], { receipts, offers }: Luck) => ({
   refund_rule: RULES[(events[0]?.amount ?? 0) % 3],
   receipts,
+  offers,
 });
 
-export async function setUpHistory(club: TestClub, { refund_rule, receipts }: ReturnType<typeof setupOf>) {
+export async function setUpHistory(club: TestClub, { refund_rule, receipts, offers }: ReturnType<typeof setupOf>) {
   club.now.at = HISTORY_START;
   const { organiser, id } = await anOnlineTournament(club, {
-    tournament: { max_players: 4, date: "2026-11-21" },
+    tournament: { max_players: 4, date: "2026-11-21", ...(offers && { seat_offers: "timed" }) },
     // The deadline is before the first event: who has a place for three hours and has not paid may lose it.
     terms: { refund_rule, release_hours: 48 },
     shop: { receipts },

@@ -1,9 +1,11 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
 import { newestFirst, refundOnLeaving, refundPercent } from "@bandeha/contract";
+import type { Storage } from "../../../storage/storage.ts";
 import { ok } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import { ledgerOf, notifyOfPayment, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
+import { checkSeats } from "../../participants/seat-check.ts";
 import { eraseAccounts } from "../../users/erase-account.ts";
 import { claimGuest } from "../../users/merge-people.ts";
 import { loadLedger } from "../ledger.ts";
@@ -22,7 +24,7 @@ import { releasePlaces } from "./release-places.fixture.ts";
 
 const PLAYER_EVENTS = [
   ...["buy", "ask", "pay", "expire", "job", "notify", "leave", "rejoin", "claim", "claimed", "release", "hour"],
-  ...["refunded", "bounced", "erase"],
+  ...["refunded", "bounced", "erase", "take", "seats", "twins"],
 ] as const;
 type PlayerEvent = (typeof PLAYER_EVENTS)[number];
 export type HistoryEvent = { kind: PlayerEvent | keyof typeof organiserEvents; who: number; amount: number };
@@ -45,8 +47,9 @@ export type Luck = {
   faults: readonly Fault[];
   kills: readonly number[];
   refunds: readonly boolean[];
-  /** Whether the shop sends receipts, and whether the evening is finished before the faults end. */
+  /** Whether the shop sends receipts, whether freed places are offered for a time, and whether the evening is finished before the faults end. */
   receipts: boolean;
+  offers: boolean;
   finishes: boolean;
 };
 
@@ -89,14 +92,22 @@ export async function playHistory(
       if (fault !== "none") watch("fault");
       return fault;
     });
+    await killable((storage) => runOnlinePayments({ ...onlineDeps(club, fake), storage }));
+    fake.setFaults(calm);
+  }
+
+  /** The process may be killed in any transaction. */
+  async function killable(run: (storage: Storage) => Promise<unknown>): Promise<void> {
     const { storage, isKilled } = mortal(club.deps.storage, luck.kills, watch);
     try {
-      await runOnlinePayments({ ...onlineDeps(club, fake), storage });
+      await run(storage);
     } catch (error) {
       if (!isKilled()) throw error;
     }
-    fake.setFaults(calm);
   }
+
+  /** Two processes at once, as after a lease that ended early. */
+  const twins = () => Promise.all([job(), job()]);
 
   /** What the player is to lose by leaving now, by the rule that they saw. */
   async function expectLeaving(who: number): Promise<void> {
@@ -124,14 +135,7 @@ export async function playHistory(
   }
 
   /** Accounts whose week is over; the money that is under way holds them. */
-  const erase = async () => {
-    const { storage, isKilled } = mortal(club.deps.storage, luck.kills, watch);
-    try {
-      await eraseAccounts({ ...club.deps, storage });
-    } catch (error) {
-      if (!isKilled()) throw error;
-    }
-  };
+  const erase = () => killable((storage) => eraseAccounts({ ...club.deps, storage }));
 
   async function happen({ kind, who, amount }: HistoryEvent): Promise<void> {
     const player = actorOf(who);
@@ -193,6 +197,14 @@ export async function playHistory(
       }
       case "release":
         return release();
+      case "take":
+        // Only what is offered to them.
+        await as(player, { status: "registered" });
+        return;
+      case "seats":
+        return killable((storage) => checkSeats({ ...club.deps, storage }));
+      case "twins":
+        return void (await twins());
       case "hour":
         club.now.at = new Date(club.now.at.getTime() + (amount % 13) * 3_600_000);
         return;

@@ -15,6 +15,7 @@ const luck: fc.Arbitrary<Luck> = fc.record({
   kills: fc.oneof(fc.constant([]), fc.array(fc.constantFrom(0, 0, 0, 1, 2), { minLength: 1, maxLength: 7 })),
   refunds: fc.array(fc.boolean(), { maxLength: 6 }),
   receipts: fc.boolean(),
+  offers: fc.boolean(),
   finishes: fc.boolean(),
 });
 
