@@ -78,6 +78,7 @@ export * from "./money/kopecks.ts";
 export * from "./money/left-payments.ts";
 export * from "./money/match-lines.ts";
 export * from "./money/notes.ts";
+export * from "./money/receipt-email.ts";
 export * from "./money/refunds.ts";
 export * from "./money/statement-table.ts";
 export * from "./notifications/index.ts";

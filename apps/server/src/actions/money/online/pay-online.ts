@@ -1,5 +1,5 @@
 // A player asks to pay online. Only the row is written here, in the tournament's lock; the job then asks the provider (online-payments.ts).
-import { answersFor, collections, limits, momentOf, validateRecord } from "@bandeha/contract";
+import { answersFor, collections, momentOf, receiptEmail, validateRecord } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { timestamp } from "../../../values/timestamp.ts";
@@ -16,8 +16,6 @@ import { cityTimeZone, type PaymentRow, type TournamentRow } from "../../transac
 import { insertRow } from "../../transaction/write-row.ts";
 import { termsOf } from "../dues.ts";
 import { blankPayment, type Ledger } from "../ledger.ts";
-
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 export async function payOnline(
   tx: Transactor,
@@ -40,8 +38,8 @@ export async function payOnline(
     return row ? { ok: true, row } : forbidden;
   }
   if (balance.open === 0) return refused("nothing-to-pay", "entry");
-  const email = String((body as Partial<PaymentRow>).email ?? "").trim();
-  if (shop.receipts && !EMAIL.test(email)) return refused("email-missing", "email");
+  const email = shop.receipts ? receiptEmail(String((body as Partial<PaymentRow>).email ?? "")) : "";
+  if (email === undefined) return refused("email-missing", "email");
   const row = {
     ...blankPayment,
     tournament: tournament.id,
@@ -51,7 +49,7 @@ export async function payOnline(
     state: "pending" as const,
     kopecks: balance.open,
     payer: viewer.id,
-    email: shop.receipts ? email.slice(0, limits.payments.emailMax) : "",
+    email,
     refund_rule: terms.refund_rule,
     starts_at: await startTimestamp(tx, tournament),
     purpose: purposeOf(tournament),
