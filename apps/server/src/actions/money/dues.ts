@@ -48,7 +48,7 @@ export async function giveDues(
       tournament: tournament.id,
       entry: entry.id,
       organizer: tournament.organizer,
-      note: await freeNote(tx, tournament.organizer, entry.id),
+      note: (await earlierNote(tx, entry)) ?? (await freeNote(tx, tournament.organizer, entry.id)),
       price_set: false,
       price_kopecks: 0,
       price_reason: "",
@@ -62,6 +62,25 @@ export async function giveDues(
 export async function giveAllDues(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
   const isSeated = ({ status }: ParticipantRow) => SEATED_STATUSES.some((seated) => seated === status);
   await giveDues(tx, deps, tournament, (await liveEntries(tx, tournament.id)).filter(isSeated));
+}
+
+/** A player who left and has come back keeps the note: their bank may remember it. */
+async function earlierNote(reader: Reader, { tournament, user }: ParticipantRow): Promise<string | undefined> {
+  const [due] = await findRows(reader, "tournament_dues", {
+    where: {
+      and: [
+        where({ tournament }),
+        {
+          left: { path: { hops: [{ relation: "entry", table: "tournament_participants" }], column: "user" } },
+          operator: "=",
+          right: { value: user },
+        },
+      ],
+    },
+    sort: [{ path: { hops: [], column: "created" }, descending: true }],
+    limit: 1,
+  });
+  return due?.note;
 }
 
 async function freeNote(reader: Reader, organizer: string, entry: string): Promise<string> {

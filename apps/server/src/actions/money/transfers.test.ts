@@ -71,6 +71,15 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect([notes.length, new Set(notes).size]).toEqual([5, 5]);
     });
 
+    test("keep the note of a player who left and has come back: a transfer with it pays the new place", async () => {
+      const { note } = await dueOf(at(0));
+      ok(await club.update(at(0).player, "tournament_participants", at(0).id, { status: "cancelled" }));
+      const again = ok(await club.join(at(0).player, id)).id;
+      expect((await dues()).find(({ entry }) => entry === again)?.note).toBe(note);
+      ok(await line({ payer: "Мария П.", text: note }));
+      expect(await paidOf({ ...at(0), id: again })).toEqual(["paid", 1500]);
+    });
+
     test("come with a promotion from the waitlist", async () => {
       const waiting = ok(await club.join(await club.person(), id)).id;
       expect((await dues()).some(({ entry }) => entry === waiting)).toBe(false);
