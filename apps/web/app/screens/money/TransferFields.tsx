@@ -1,4 +1,10 @@
-import { formatPhoneMask, normalizePhone, type PaymentMode, type TournamentMoney } from "@bandeha/contract";
+import {
+  collections,
+  formatPhoneMask,
+  normalizePhone,
+  type PaymentMode,
+  type TournamentMoney,
+} from "@bandeha/contract";
 import { errorSentences } from "../../text/errors.ts";
 import { terms as texts } from "../../text/manage/fees.ts";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -23,9 +29,18 @@ export const transferFormOf = (from: TournamentMoney | null): TransferForm => {
 const transferPhone = ({ phone }: TransferForm): string | undefined =>
   phone.trim() === "" ? "" : normalizePhone(phone);
 
+/** The link as it is stored, empty without one, with the scheme where only it is missing; undefined for a text that is no link. */
+const transferLink = ({ link }: TransferForm): string | undefined => {
+  const typed = link.trim();
+  const whole = typed === "" || /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  const isLink = /^https:\/\/[^\s/]+\.[^\s/]{2,}/.test(whole) && !/\s/.test(whole) && whole.length <= LINK_MAX;
+  return whole === "" || isLink ? whole : undefined;
+};
+const LINK_MAX = collections.tournament_money.fields.link.max;
+
 /**
  * What is saved of the transfer. In another mode these fields are not shown, so that a mistake in them must not keep the terms from being
- * saved: the stored ones stay. Undefined for a text that is no phone.
+ * saved: the stored ones stay. Undefined for a text that is no phone or no link.
  */
 export function savedTransfer(
   mode: PaymentMode,
@@ -34,7 +49,8 @@ export function savedTransfer(
 ): TransferForm | undefined {
   if (mode !== "transfer") return storedTransfer(from);
   const phone = transferPhone(form);
-  return phone === undefined ? undefined : { ...form, phone, link: form.link.trim() };
+  const link = transferLink(form);
+  return phone === undefined || link === undefined ? undefined : { ...form, phone, link };
 }
 
 type TransferFieldsProps = { form: TransferForm; onChange: (form: TransferForm) => void };
@@ -69,6 +85,7 @@ export function TransferFields({ form, onChange }: TransferFieldsProps) {
         inputMode="url"
         placeholder="https://"
         value={form.link}
+        error={transferLink(form) === undefined && texts.linkWrong}
         onChange={({ currentTarget }) => onChange({ ...form, link: currentTarget.value })}
       />
       <Note>{texts.private}</Note>

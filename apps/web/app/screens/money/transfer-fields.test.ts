@@ -17,6 +17,21 @@ test("a transfer is saved as it is typed, but not with a text that is no phone",
   expect(savedTransfer("transfer", typed, stored)).toBeUndefined();
 });
 
+test.each([
+  ["bank.example.ru/anna", "https://bank.example.ru/anna"],
+  ["https://qr.nspk.ru/AS1A003?type=01&bank=100000000111", "https://qr.nspk.ru/AS1A003?type=01&bank=100000000111"],
+  ["", ""],
+])("a link without its scheme gets it: «%s»", (link, saved) => {
+  expect(savedTransfer("transfer", { ...transferFormOf(stored), link }, null)?.link).toBe(saved);
+});
+
+test.each([
+  ...["http://bank.example.ru", "javascript:alert(1)", "https://", "bank", "по номеру телефона", "https://bank.ru/a b"],
+  `https://bank.ru/${"a".repeat(300)}`,
+])("what is no link stays on the screen: «%s»", (link) => {
+  expect(savedTransfer("transfer", { ...transferFormOf(stored), link }, null)).toBeUndefined();
+});
+
 test("in another mode mistakes in the hidden fields of the transfer keep nothing from being saved", () => {
   for (const mode of ["off", "online"] as const) {
     expect(savedTransfer(mode, typed, stored)).toEqual(transfer);
