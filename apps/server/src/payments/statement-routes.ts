@@ -56,7 +56,7 @@ export function statementRoutes({ reader, clock, viewerOf }: StatementDeps): Hon
     .get("/api/account/statement", (call) =>
       answer(call, async (viewer) => {
         const month = call.req.query("month") ?? "";
-        if (!/^\d{4}-\d{2}$/.test(month)) return undefined;
+        if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) return undefined;
         const organizer = call.req.query("organizer") || viewer;
         const evenings = (await eveningsOfMonth(reader, organizer, month)).filter(
           (one) => can("collect", one, viewer).ok,
