@@ -17,8 +17,8 @@ import type { StreamPlan } from "./streams/plan.ts";
 import { startStreams } from "./streams/streams.ts";
 
 const DESCRIPTORS_SPARE = 500;
-const TURNS = 3;
-const EVENTS = 10;
+const TURNS = 7;
+const EVENTS = 5;
 const EVERY_MS = 100;
 /** Requests while all streams reconnect: a list from memory, at a fixed rate. */
 const PROBES = { perSecond: 50, seconds: 15, connections: 20 };
@@ -71,6 +71,7 @@ const tokens = dataset.joiners.map(({ token }) => token);
 const ours = await startOurs(dataDir, { hall: true });
 const bare = await startBare();
 const streams = startStreams();
+const bareStreams = startStreams();
 const load = startLoad();
 try {
   const { topic, trigger } = eventPlan(dataset, ours);
@@ -80,19 +81,17 @@ try {
   await streams.ask({ kind: "close" });
   await settle();
   console.log(`${count} signed-in streams of as many people\n`);
+  const own = await fill(streams, ours, [topic], tokens);
+  show("an idle stream (goal 20 KB)", kb(own.bytes));
+  show("all opened in", `${own.seconds.toFixed(1)} s`);
+  show("an idle stream of a bare server", kb((await fill(bareStreams, bare, [], [])).bytes));
   const samples: { ours: Sample; bare: Sample }[] = [];
   for (let turn = 0; turn < TURNS; turn++) {
-    const own = await fill(streams, ours, [topic], tokens);
-    if (turn === 0) show("an idle stream (goal 20 KB)", kb(own.bytes));
-    if (turn === 0) show("all opened in", `${own.seconds.toFixed(1)} s`);
     const sample = await measureEvents(streams, ours, { trigger });
-    await streams.ask({ kind: "close" });
-    const { bytes } = await fill(streams, bare, [], []);
-    if (turn === 0) show("an idle stream of a bare server", kb(bytes));
     const write = { method: "POST", path: "/event", body: { bytes: sample.bytes } };
-    samples.push({ ours: sample, bare: await measureEvents(streams, bare, { trigger: write }) });
-    await streams.ask({ kind: "close" });
+    samples.push({ ours: sample, bare: await measureEvents(bareStreams, bare, { trigger: write }) });
   }
+  await bareStreams.ask({ kind: "close" });
   const of = (pick: (turn: (typeof samples)[number]) => number) => median(samples.map(pick));
   show("one event to all", ms(of(({ ours }) => ours.toLast)));
   show("a bare loop of socket writes", ms(of(({ bare }) => bare.toLast)));
@@ -101,7 +100,6 @@ try {
   show("CPU of the bare server", ms(of(({ bare }) => bare.cpuMs)));
   show("ratio of CPU", of(({ ours, bare }) => ours.cpuMs / bare.cpuMs).toFixed(2));
 
-  await fill(streams, ours, [topic], tokens);
   const requests = [{ method: "GET", path: "/api/collections/tournaments/records?page=1&perPage=50" }];
   const probe = () => load.send({ ports: [ours.port], requests, once: false, ...PROBES, expected: { status: 200 } });
   const { latency: quiet } = await probe();
@@ -114,6 +112,7 @@ try {
   show("requests meanwhile, p99 (goal 100 ms)", `${latency.p99.toFixed(1)} ms`);
 } finally {
   streams.stop();
+  bareStreams.stop();
   load.stop();
   bare.stop();
   await ours.stop();

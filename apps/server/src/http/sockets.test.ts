@@ -2,6 +2,7 @@ import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import type { App } from "../app.ts";
 import { type Listening, type ListenOptions, listen } from "../listen.ts";
+import { SharedEvent } from "../realtime/shared-event.ts";
 import { SocketStream } from "../realtime/socket-stream.ts";
 import { readBody } from "./body.ts";
 import { streamed } from "./streamed.ts";
@@ -30,7 +31,7 @@ const app: Pick<App, "fetch" | "kept"> = {
     requests += 1;
     if (request.url.endsWith("/api/realtime")) {
       const stream = new SocketStream(() => undefined);
-      stream.write(Buffer.from("data:hello\n\n"));
+      stream.write(new SharedEvent("data:hello\n\n", false), "");
       return streamed({ "Content-Type": "text/event-stream" }, (response) => stream.begin(response));
     }
     const read = await readBody(request, 1000);

@@ -1,19 +1,17 @@
-// The index of subscriptions: from a changed record to the topics that contain it, and from a topic to its subscriber groups.
+// The index of subscriptions: from a changed record to the topics that contain it, and from a topic to its clients.
 import type { Viewer } from "../actions/transaction/action.ts";
 import { findCollection, serverCollections } from "../collections/index.ts";
 import type { Change } from "../storage/storage.ts";
 import type { StreamClient } from "./client.ts";
 import type { Topic } from "./topic.ts";
 
-/** Clients with the same topic and identity. They receive the same events. */
-export type SubscriberGroup = { viewer: Viewer; clients: Set<StreamClient> };
-export type TopicSubscribers = { topic: Topic; groups: Map<string, SubscriberGroup> };
+export type Subscribers = { topic: Topic; clients: Set<StreamClient> };
 
 export type Audience = {
   /** Replaces equal topics of the client by one object. */
   add: (client: StreamClient) => void;
   remove: (client: StreamClient) => void;
-  of: (change: Change) => Iterable<TopicSubscribers>;
+  of: (change: Change) => Iterable<Subscribers>;
 };
 
 /** All records of a collection that only their owner sees are a topic of that owner. */
@@ -29,22 +27,17 @@ function keysOf({ table, row }: Change): string[] {
   return ["*", row.id, ...(owner ? [ownerKey(row[owner])] : [])].map((key) => `${table}/${key}`);
 }
 
-const identityOf = (viewer: Viewer): string => (viewer.kind === "guest" ? "" : `${viewer.kind}:${viewer.id}`);
-
 export function createAudience(): Audience {
-  const byRecord = new Map<string, Map<string, TopicSubscribers>>();
+  const byRecord = new Map<string, Map<string, Subscribers>>();
 
   /** @returns the topic that is kept for all its subscribers, because a parsed topic of their own weighs a kilobyte each */
   function add(client: StreamClient, topic: Topic): Topic {
     const key = keyOf(topic, client.viewer);
-    const topics = byRecord.get(key) ?? new Map<string, TopicSubscribers>();
+    const topics = byRecord.get(key) ?? new Map<string, Subscribers>();
     byRecord.set(key, topics);
-    const subscribers = topics.get(topic.name) ?? { topic, groups: new Map<string, SubscriberGroup>() };
+    const subscribers = topics.get(topic.name) ?? { topic, clients: new Set() };
     topics.set(topic.name, subscribers);
-    const identity = identityOf(client.viewer);
-    const group = subscribers.groups.get(identity) ?? { viewer: client.viewer, clients: new Set() };
-    subscribers.groups.set(identity, group);
-    group.clients.add(client);
+    subscribers.clients.add(client);
     return subscribers.topic;
   }
 
@@ -52,11 +45,8 @@ export function createAudience(): Audience {
     const key = keyOf(topic, client.viewer);
     const topics = byRecord.get(key);
     const subscribers = topics?.get(topic.name);
-    const identity = identityOf(client.viewer);
-    const group = subscribers?.groups.get(identity);
-    group?.clients.delete(client);
-    if (group?.clients.size === 0) subscribers?.groups.delete(identity);
-    if (subscribers?.groups.size === 0) topics?.delete(topic.name);
+    subscribers?.clients.delete(client);
+    if (subscribers?.clients.size === 0) topics?.delete(topic.name);
     if (topics?.size === 0) byRecord.delete(key);
   }
 

@@ -16,13 +16,23 @@ let realtime: Realtime;
 let now: number;
 let reportGap: () => void;
 let reportCommit: (changes: readonly Change[]) => void;
+/** What expands read waits for it. */
+let held: Promise<void>;
 
 beforeEach(async () => {
   now = Date.UTC(2026, 10, 20);
+  held = Promise.resolve();
   storage = await openSqlite({ path: ":memory:" });
   realtime = createRealtime({
     storage: {
       ...storage,
+      reader: {
+        ...storage.reader,
+        find: async (table, query) => {
+          await held;
+          return storage.reader.find(table, query);
+        },
+      },
       onGap(listener) {
         reportGap = listener;
         return () => {};
@@ -167,6 +177,26 @@ describe("when events may have been missed", () => {
     pass(bounds.gapSpreadSeconds * 1000);
     expect(await club.read()).toBe("end");
     expect(await stream.read()).toBe("end");
+  });
+});
+
+describe("while an event is prepared for each viewer", () => {
+  const topic = `clubs/*?options=${encodeURIComponent('{"query":{"expand":"city"}}')}`;
+
+  test("a client that subscribes again gets it once, and one that leaves the topic gets nothing", async () => {
+    const [first, again, gone] = [await aStream([topic]), await aStream([topic]), await aStream([topic])];
+    const row = { ...aCity("").row, id: "club00000000001", name: "Корт", city: "city00000000001" };
+    const { promise, resolve: release } = Promise.withResolvers<void>();
+    held = promise;
+    reportCommit([{ action: "create", table: "clubs", row }, aCity("Тула")]);
+    await again.subscribe([topic, "cities/*"]);
+    await gone.subscribe(["cities/*"]);
+    release();
+    await flushed();
+    expect(await first.read()).toContain("Корт");
+    expect(await again.read()).toContain("Корт");
+    expect(await again.read()).toContain("Тула");
+    expect(await gone.read()).toContain("Тула");
   });
 });
 

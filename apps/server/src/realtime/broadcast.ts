@@ -1,4 +1,4 @@
-// Turns a committed change into one event per subscriber group, with the rules, filters and private fields of a list (wire 4.4).
+// Turns a committed change into the events of its subscribers, with the rules, filters and private fields of a list (wire 4.4).
 import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
 import { matches } from "../records/filter/matches.ts";
@@ -10,9 +10,9 @@ import { allOf, visible } from "../records/visible.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
-import type { Audience, SubscriberGroup, TopicSubscribers } from "./audience.ts";
+import type { Audience, Subscribers } from "./audience.ts";
 import { sendEvent } from "./client.ts";
-import { encode, field } from "./event-stream.ts";
+import { field, SharedEvent } from "./shared-event.ts";
 import { recordRows, STRANGER } from "./strangers.ts";
 import type { Topic } from "./topic.ts";
 
@@ -35,20 +35,36 @@ export async function broadcast({ audience, reader, clock }: BroadcastDeps, chan
 
 type Publication = { change: Change; reader: Reader; related: Related; now: Date };
 
-async function publish({ topic, groups }: TopicSubscribers, publication: Publication): Promise<void> {
+/** Writing to so many sockets takes a fraction of a slice, and asking for the time at each of them as much as a part of the write. */
+const WRITES_BETWEEN_PAUSES = 16;
+
+async function publish({ topic, clients }: Subscribers, publication: Publication): Promise<void> {
   const { private: privateFields, present } = serverCollections[topic.collection];
   const isPlain = !present && !topic.query.get("expand");
-  const strangers = isPlain && groups.size > 1 ? await strangersEvent(topic, publication) : undefined;
-  // Without private fields the event is the same for everyone, so it is encoded once.
-  let same: Buffer | undefined;
-  for (const group of [...groups.values()]) {
-    const slice = pause();
-    // An await per receiver would take as long as its write.
-    if (slice) await slice;
-    const isStranger = strangers?.isStranger(group.viewer) ?? false;
-    const event = isStranger ? strangers?.event : await groupsEvent(topic, group, publication, same);
+  const strangers = isPlain && clients.size > 1 ? await strangersEvent(topic, publication) : undefined;
+  /** Without private fields the event is the same for everyone, so it is encoded once. */
+  let same: SharedEvent | undefined;
+  let guests: { event: SharedEvent | undefined } | undefined;
+
+  const eventOf = async (viewer: Viewer) => {
+    await pause();
+    const event = await viewersEvent(topic, viewer, publication, same);
     if (isPlain && !privateFields) same ??= event;
-    if (event) for (const client of [...group.clients]) sendEvent(client, event);
+    if (viewer.kind === "guest") guests = { event };
+    return event;
+  };
+
+  let written = 0;
+  // A copy, because a client that subscribes again meanwhile comes last once more.
+  for (const client of [...clients]) {
+    const slice = written++ % WRITES_BETWEEN_PAUSES === 0 ? pause() : undefined;
+    if (slice) await slice;
+    const { viewer } = client;
+    const known = strangers?.isStranger(viewer) ? strangers : viewer.kind === "guest" ? guests : undefined;
+    // An await per receiver would take as long as its write.
+    const { event } = known ?? { event: await eventOf(viewer) };
+    // Others may have acted during a pause.
+    if (event && clients.has(client) && client.viewer === viewer) sendEvent(client, event);
   }
 }
 
@@ -63,15 +79,15 @@ async function strangersEvent(topic: Topic, { change, reader, now }: Publication
   return { isStranger: rows.isStranger, event };
 }
 
-/** @param same the event, if it is the same for all groups and encoded already */
-async function groupsEvent(
+/** @param same the event, if it is the same for all viewers and encoded already */
+async function viewersEvent(
   topic: Topic,
-  group: SubscriberGroup,
+  viewer: Viewer,
   { change, reader, related, now }: Publication,
-  same: Buffer | undefined,
-): Promise<Buffer | undefined> {
-  if (!(await isWanted(conditionFor(topic, group, now), change, related))) return undefined;
-  return same ?? eventFor(topic, change, { viewer: group.viewer, reader });
+  same: SharedEvent | undefined,
+): Promise<SharedEvent | undefined> {
+  if (!(await isWanted(conditionFor(topic, viewer, now), change, related))) return undefined;
+  return same ?? eventFor(topic, change, { viewer, reader });
 }
 
 const isWanted = async (wanted: Wanted, { table, row }: Change, related: Related): Promise<boolean> =>
@@ -80,10 +96,10 @@ const isWanted = async (wanted: Wanted, { table, row }: Change, related: Related
 /** Limits of what the expand of one event reads. */
 const EXPANDED_MAX = { rows: 2000, characters: 500_000 } as const;
 
-async function eventFor(topic: Topic, { action, row }: Change, reading: ReadRequest): Promise<Buffer | undefined> {
+async function eventFor(topic: Topic, { action, row }: Change, reading: ReadRequest): Promise<SharedEvent | undefined> {
   const budget = { ...EXPANDED_MAX };
   const [record] = (await showRows(serverCollections[topic.collection], [row], topic.query, reading, budget)) ?? [];
-  return record === undefined ? undefined : encode(eventText(topic, action, record));
+  return record === undefined ? undefined : new SharedEvent(eventText(topic, action, record));
 }
 
 const eventText = (topic: Topic, action: Change["action"], record: unknown): string =>
@@ -91,14 +107,15 @@ const eventText = (topic: Topic, action: Change["action"], record: unknown): str
 
 type Wanted = Condition | "everything" | "nothing";
 
-/** Conditions that do not depend on the time, computed once per group. */
-const conditions = new WeakMap<SubscriberGroup, Wanted>();
+/** Conditions that do not depend on the time, computed once for each viewer of a topic. */
+const conditions = new WeakMap<Topic, WeakMap<Viewer, Wanted>>();
 
-function conditionFor(topic: Topic, group: SubscriberGroup, now: Date): Wanted {
-  const known = conditions.get(group);
-  if (known) return known;
-  const wanted = wantedBy(topic, group.viewer, now);
-  if (!topic.query.get("filter")?.includes("@")) conditions.set(group, wanted);
+function conditionFor(topic: Topic, viewer: Viewer, now: Date): Wanted {
+  if (topic.query.get("filter")?.includes("@")) return wantedBy(topic, viewer, now);
+  const ofTopic = conditions.get(topic) ?? new WeakMap<Viewer, Wanted>();
+  conditions.set(topic, ofTopic);
+  const wanted = ofTopic.get(viewer) ?? wantedBy(topic, viewer, now);
+  ofTopic.set(viewer, wanted);
   return wanted;
 }
 

@@ -1,7 +1,8 @@
 // One open stream: its viewer, its topics, its heartbeat and its end.
 import { limits } from "@bandeha/contract";
 import type { Viewer } from "../actions/transaction/action.ts";
-import { type EventStream, encode, field } from "./event-stream.ts";
+import type { EventStream } from "./event-stream.ts";
+import { field, SharedEvent } from "./shared-event.ts";
 import type { Topic } from "./topic.ts";
 
 export type StreamClient = {
@@ -20,18 +21,18 @@ export type StreamClient = {
   closeAt: number;
 };
 
-const HEARTBEAT = encode(": ping\n\n");
+const HEARTBEAT = new SharedEvent(": ping\n\n", false);
 
 export const HEARTBEAT_MS = limits.realtime.heartbeatSeconds * 1000;
 export const IDLE_MS = limits.realtime.idleMinutes * 60_000;
 
 /** With the client's id, because the SDK reads it there. @returns false if the client was too slow and is disconnected */
-export const sendEvent = ({ stream, id }: StreamClient, event: Buffer): boolean => stream.write(event, id);
+export const sendEvent = ({ stream, id }: StreamClient, event: SharedEvent): boolean => stream.write(event, id);
 
 export const greet = (client: StreamClient): boolean =>
   sendEvent(
     client,
-    encode(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`),
+    new SharedEvent(`${field("event", "PB_CONNECT")}${field("data", JSON.stringify({ clientId: client.id }))}\n`),
   );
 
 /** Ends a stream that is due, or sends a heartbeat; called once a second. */
@@ -41,6 +42,6 @@ export function keepAlive(client: StreamClient, now: number): void {
     client.stream.end();
   } else if (now >= client.heartbeatAt) {
     client.heartbeatAt = now + HEARTBEAT_MS;
-    client.stream.write(HEARTBEAT);
+    sendEvent(client, HEARTBEAT);
   }
 }

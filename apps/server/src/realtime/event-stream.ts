@@ -1,20 +1,16 @@
 // An open response of server-sent events with a bounded buffer, for a request inside the process. Over a socket: socket-stream.ts.
 import { limits } from "@bandeha/contract";
+import type { SharedEvent } from "./shared-event.ts";
 
 export type EventStream = {
   /**
-   * @param event shared by all its receivers
-   * @param id its line precedes the event, because it is different for every client
+   * @param id of the client, which is in the event's first line
    * @returns false if the client reads too slowly; the stream then ends and its buffer is dropped
    */
-  write: (event: Buffer, id?: string) => boolean;
+  write: (event: SharedEvent, id: string) => boolean;
   /** Ends after the client has read the buffer. */
   end: () => void;
 };
-
-/** A field of an event: no space after the colon (wire 4.1). */
-export const field = (name: "id" | "event" | "data", value: string): string => `${name}:${value}\n`;
-export const encode = (text: string): Buffer => Buffer.from(text);
 
 /** Without a stack, because the HTTP adapter prints it and the place in the code is irrelevant. */
 const tooSlow = (): Error => Object.assign(new Error("a realtime client reads too slowly"), { stack: "" });
@@ -40,7 +36,8 @@ export function openEventStream(onGone: () => void): EventStream & { body: Reada
     write(event, id) {
       if (!controller) return false;
       if ((controller.desiredSize ?? 0) > 0) {
-        controller.enqueue(id === undefined ? event : Buffer.concat([encode(field("id", id)), event]));
+        controller.enqueue(event.bytes(id));
+        event.leave();
         return true;
       }
       // An error drops the buffer at once; `close` would keep it until the socket of the slow reader times out.

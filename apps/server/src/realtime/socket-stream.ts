@@ -2,20 +2,19 @@
 // twice the CPU time and memory as well.
 import type { ServerResponse } from "node:http";
 import { limits } from "@bandeha/contract";
-import { type EventStream, field } from "./event-stream.ts";
+import type { EventStream } from "./event-stream.ts";
+import type { SharedEvent } from "./shared-event.ts";
 
-const LINE_END = "\r\n";
 const { bufferMax } = limits.realtime;
-
-type State =
-  /** The headers are not sent yet; these events come after them. */
-  | { name: "waiting"; early: { event: Buffer; id: string | undefined }[] }
-  | { name: "open"; response: ServerResponse }
-  | { name: "over" };
+/** For a client that reads none of what waits for it when its stream ends. */
+const READ_REST_MS = 60_000;
 
 export class SocketStream implements EventStream {
   readonly #onGone: () => void;
-  #state: State = { name: "waiting", early: [] };
+  /** Until the headers are sent: the events that come after them. */
+  #early: { event: SharedEvent; id: string }[] | undefined = [];
+  /** Then, until the stream is over. */
+  #response: ServerResponse | undefined;
 
   /** @param onGone called once, when the client disconnects or the stream ends */
   constructor(onGone: () => void) {
@@ -24,22 +23,25 @@ export class SocketStream implements EventStream {
 
   /** Takes over a response whose headers are sent and name no length. */
   begin(response: ServerResponse): void {
-    if (response.closed) this.#over();
-    if (this.#state.name !== "waiting") return void response.end();
-    const { early } = this.#state;
-    this.#state = { name: "open", response };
+    const early = this.#early;
+    if (!early || response.closed) {
+      this.#over();
+      return void response.end();
+    }
+    this.#early = undefined;
+    this.#response = response;
     response.once("close", () => this.#over());
+    // Heartbeats would move its timer on for ever.
+    response.setTimeout(0);
     for (const { event, id } of early) send(response, event, id);
   }
 
-  write(event: Buffer, id?: string): boolean {
-    const state = this.#state;
-    if (state.name === "over") return false;
-    if (state.name === "waiting") {
-      state.early.push({ event, id });
-      return true;
+  write(event: SharedEvent, id: string): boolean {
+    const response = this.#response;
+    if (!response) {
+      this.#early?.push({ event, id });
+      return this.#early !== undefined;
     }
-    const { response } = state;
     if ((response.socket ?? response).writableLength >= bufferMax) {
       this.#over();
       response.destroy();
@@ -50,32 +52,24 @@ export class SocketStream implements EventStream {
   }
 
   end(): void {
-    const state = this.#state;
+    const response = this.#response;
     this.#over();
-    if (state.name === "open") state.response.end();
+    response?.setTimeout(READ_REST_MS).end();
   }
 
   #over(): void {
-    if (this.#state.name === "over") return;
-    this.#state = { name: "over" };
+    if (!this.#early && !this.#response) return;
+    this.#early = undefined;
+    this.#response = undefined;
     this.#onGone();
   }
 }
 
-function send(response: ServerResponse, event: Buffer, id = ""): void {
-  const line = id && field("id", id);
+function send(response: ServerResponse, event: SharedEvent, id: string): void {
   const { socket } = response;
-  // Behind another response of a pipelining client; Node queues it.
-  if (!socket) return void response.write(joined(line, event, ""));
-  if (!response.chunkedEncoding) return void socket.write(joined(line, event, ""));
-  socket.write(joined((line.length + event.length).toString(16) + LINE_END + line, event, LINE_END));
-}
-
-/** One copy is cheaper than several writes. */
-function joined(head: string, event: Buffer, tail: string): Buffer {
-  const bytes = Buffer.allocUnsafe(head.length + event.length + tail.length);
-  bytes.write(head, 0, "latin1");
-  event.copy(bytes, head.length);
-  bytes.write(tail, head.length + event.length, "latin1");
-  return bytes;
+  // Without a socket it is behind another response of a pipelining client; Node queues it.
+  const target = socket ?? response;
+  target.write(socket && response.chunkedEncoding ? event.chunk(id) : event.bytes(id));
+  // Otherwise the system has a copy.
+  if (target.writableLength > 0) event.leave();
 }
