@@ -40,12 +40,12 @@ export async function openWebBuild(folder: string): Promise<WebBuild | undefined
   const entry = build.entry.module;
   if (!isEntry(entry))
     throw new Error("the web build does not export loadContext and pageAddress from its entry.server");
-  const isScreen = screensOf(routeTree(build.routes));
+  const screenOf = screensOf(build);
   return {
     files: await openStaticFiles(join(folder, "client")),
-    handle: createRequestHandler(build, "production"),
+    handle: (request, context) => screenOf(new URL(request.url).pathname).handle(request, context),
     contextFor: (page) => entry.loadContext(page),
-    addressOf: (path, search) => (isScreen(path) ? entry.pageAddress(path, search) : NOT_FOUND),
+    addressOf: (path, search) => (screenOf(path).isFound ? entry.pageAddress(path, search) : NOT_FOUND),
   };
 }
 
@@ -66,16 +66,38 @@ function routeTree(routes: ServerBuild["routes"], parentId?: string): RouteObjec
 /** Paths that clients choose, so bounded. */
 const PATHS_MAX = 2000;
 
-/** Whether a path has a screen. Matching compiles the patterns of all routes, so results are kept. */
-function screensOf(routes: RouteObject[]): (path: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (path) => {
-    const before = known.get(path);
-    if (before !== undefined) return before;
-    const screen = matchRoutes(routes, path)?.at(-1)?.route;
-    const isScreen = screen !== undefined && screen.path !== "*";
-    if (known.size >= PATHS_MAX) known.clear();
-    known.set(path, isScreen);
-    return isScreen;
+type Screen = { isFound: boolean; handle: RequestHandler };
+
+/**
+ * The screen of a path, with a handler of its own that knows no other route: React Router compares an address with the patterns of all its routes four
+ * times for a page. Matching compiles the patterns here too, so results are kept.
+ */
+function screensOf(build: ServerBuild): (path: string) => Screen {
+  const routes = routeTree(build.routes);
+  const screens = new Map<string, Screen>();
+  const known = new Map<string, Screen>();
+
+  const find = (path: string): Screen => {
+    const branch = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+    const ids = branch.flatMap(({ id }) => id ?? []);
+    const key = ids.join();
+    const screen = screens.get(key) ?? {
+      isFound: branch.length > 0 && branch.at(-1)?.path !== "*",
+      handle: createRequestHandler(ids.length > 0 ? withRoutes(build, ids) : build, "production"),
+    };
+    screens.set(key, screen);
+    return screen;
   };
+
+  return (path) => {
+    const screen = known.get(path) ?? find(path);
+    if (known.size >= PATHS_MAX) known.clear();
+    known.set(path, screen);
+    return screen;
+  };
+}
+
+function withRoutes(build: ServerBuild, ids: readonly string[]): ServerBuild {
+  const among = <Route>(all: Record<string, Route>) => Object.fromEntries(ids.map((id) => [id, all[id]]));
+  return { ...build, routes: among(build.routes), assets: { ...build.assets, routes: among(build.assets.routes) } };
 }
