@@ -37,13 +37,20 @@ export async function wireRecord(
   parent?: ViewContext["parent"],
 ): Promise<WireRecord> {
   const { schema, present } = collection;
+  const unread = await unreadFields(collection, row, reading);
+  if (!present)
+    return reading.same?.ofRow(row, unread, () => copied(schema, row, unread)) ?? copied(schema, row, unread);
+  const shown = copied(schema, row, unread);
+  Object.assign(shown, await present(row, { ...reading, unread, ...(parent && { parent }) }));
+  return reading.same ? reading.same.one(shown) : shown;
+}
+
+function copied(schema: Collection, row: Row, unread: readonly string[]): WireRecord {
   const { empty, columns } = shapeOf(schema);
   const shown: WireRecord = { ...empty };
   for (const name of columns) shown[name] = row[name] ?? null;
-  const unread = await unreadFields(collection, row, reading);
   for (const name of unread) shown[name] = blankOf(schema)[name] ?? null;
-  if (present) Object.assign(shown, await present(row, { ...reading, unread, ...(parent && { parent }) }));
-  return reading.same ? reading.same.one(shown) : shown;
+  return shown;
 }
 
 type Expand = Record<string, WireRecord | WireRecord[]>;

@@ -59,3 +59,18 @@ test("the record that was not used for longest is dropped", () => {
   expect(same.one(record("first"))).toBe(first);
   expect(same.one(record("second"))).not.toBe(second);
 });
+
+test("a row is made into a record once for the same blank fields", () => {
+  const row = { id: "a", created: "", updated: "", name: "Ракетка" };
+  const made: string[] = [];
+  const of = (...unread: string[]) =>
+    same.ofRow(row, unread, () => {
+      made.push(unread.join());
+      return record("a", { unread });
+    });
+  expect(of()).toBe(of());
+  expect(of("phone")).not.toBe(of());
+  expect(of("phone")).toMatchObject({ unread: ["phone"] });
+  expect(of()).toMatchObject({ unread: [] });
+  expect(made).toEqual(["", "phone", "", "phone", ""]);
+});

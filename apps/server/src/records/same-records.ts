@@ -1,10 +1,15 @@
 // Equal records of guests' answers are one object, so that what is made of a record for a page, such as its card and its text for hydration, can be
 // kept by the object. A record is compared whole, so nothing needs to be dropped when it changes.
+import type { Row } from "../storage/storage.ts";
 import type { WireRecord } from "./answer.ts";
 
 export type SameRecords = {
   /** The earlier record if this one is equal. */
   one: (record: WireRecord) => WireRecord;
+  /**
+   * The same for a record that depends on nothing but its row and the fields that are blank in it; made once for a row that is in memory.
+   */
+  ofRow: (row: Row, unread: readonly string[], make: () => WireRecord) => WireRecord;
   /** A record with its `expand`: the earlier one if it had the same records in it. */
   expanded: (record: WireRecord, expand: Expand) => WireRecord;
 };
@@ -19,19 +24,31 @@ export function createSameRecords(): SameRecords {
   let older = recent;
   const wholes = new WeakMap<WireRecord, { whole: WireRecord; expand: Expand }>();
 
+  const byRow = new WeakMap<Row, { unread: string; record: WireRecord }>();
+
+  const one = (record: WireRecord): WireRecord => {
+    const key = `${record.collectionName}/${record.id}`;
+    const known = recent.get(key);
+    const before = known ?? older.get(key);
+    const same = before && isEqual(before, record) ? before : record;
+    if (known === same) return same;
+    if (known === undefined && recent.size >= RECORDS_MAX) {
+      older = recent;
+      recent = new Map();
+    }
+    recent.set(key, same);
+    return same;
+  };
+
   return {
-    one(record) {
-      const key = `${record.collectionName}/${record.id}`;
-      const known = recent.get(key);
-      const before = known ?? older.get(key);
-      const same = before && isEqual(before, record) ? before : record;
-      if (known === same) return same;
-      if (known === undefined && recent.size >= RECORDS_MAX) {
-        older = recent;
-        recent = new Map();
-      }
-      recent.set(key, same);
-      return same;
+    one,
+    ofRow(row, unreadFields, make) {
+      const unread = unreadFields.join();
+      const known = byRow.get(row);
+      if (known?.unread === unread) return known.record;
+      const record = one(make());
+      byRow.set(row, { unread, record });
+      return record;
     },
     expanded(record, expand) {
       const before = wholes.get(record);

@@ -16,7 +16,11 @@ import { byShape } from "./shapes.ts";
 /** Above the largest page of the API and every list that an action reads. */
 const LIMIT_MAX = 10_000;
 
-const columnsSql = (dialect: Dialect, table: Table): Sql => {
+/** What is read of the rows. */
+type Columns = "all" | "id";
+
+const columnsSql = (dialect: Dialect, table: Table, read: Columns = "all"): Sql => {
+  if (read === "id") return columnRef(ROOT, "id");
   const columns = () => joined(columnsOf(table).map(([name]) => columnRef(ROOT, name))).compile(dialect.builder);
   return sql.raw(byShape(dialect, `columns ${table}`, [], columns).sql);
 };
@@ -26,19 +30,22 @@ export const findQuery = (
   table: Table,
   { where: condition, sort, limit, offset = 0 }: Query,
   indexed?: Indexed,
+  read: Columns = "all",
 ): CompiledQuery => {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
   // If few names contain a text, they lead to the rows.
   const branches =
     indexed?.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
-  if (branches) return compileBranches(dialect, table, branches, { sort, limit, offset }, indexed);
+  if (branches) return compileBranches(dialect, table, branches, { sort, limit, offset }, { indexed, read });
   const plain = sort?.every((key) => isPlainKey(table, key)) === false ? undefined : plainOf(table, condition);
-  const compile = () => compileFind(dialect, table, { where: condition, sort, limit, offset }, indexed);
+  const compile = () => compileFind(dialect, table, { where: condition, sort, limit, offset }, { indexed, read });
   if (!plain) return compile();
-  const shape = `find ${table} ${plain.shape} ${JSON.stringify(sort)} ${limit}`;
+  const shape = `find ${read} ${table} ${plain.shape} ${JSON.stringify(sort)} ${limit}`;
   return byShape(dialect, shape, [...plain.values, offset], compile);
 };
+
+type Reading = { indexed: Indexed | undefined; read: Columns };
 
 /** Of each branch the keys of the rows that a page may need, from its index alone where that has all columns; then the whole rows of the page. */
 const compileBranches = (
@@ -46,7 +53,7 @@ const compileBranches = (
   table: Table,
   { branches, order }: Branches,
   { limit, offset, sort }: Required<Pick<Query, "limit" | "offset">> & Pick<Query, "sort">,
-  indexed?: Indexed,
+  { indexed, read }: Reading,
 ): CompiledQuery => {
   const keys = [...order, "id"];
   const parts = branches.map((condition, at) => {
@@ -58,6 +65,7 @@ const compileBranches = (
   const inOrder = orderSql(dialect, table, sort, openScope(table, ROOT));
   const found = sql`(${sql.join(parts, sql` union all `)}) as ${sql.ref(ROOT)}`;
   const page = sql`select * from ${found} order by ${inOrder} limit ${sql.lit(limit)} offset ${offset}`;
+  if (read === "id") return page.compile(dialect.builder);
   // A cross join, because SQLite reads its left side first.
   const from = sql`(${page}) as page cross join ${sql.table(table)} as ${sql.ref(ROOT)}`;
   return sql`select ${columnsSql(dialect, table)} from ${from} where ${columnRef(ROOT, "id")} = ${sql.ref("page.id")} order by ${inOrder}`.compile(
@@ -69,12 +77,12 @@ const compileFind = (
   dialect: Dialect,
   table: Table,
   { where: condition, sort, limit, offset }: Query,
-  indexed?: Indexed,
+  { indexed, read }: Reading,
 ): CompiledQuery => {
   const { where, scope } = whereSql(dialect, table, condition, indexed);
   // SQLite looks at a limit that is a parameter to choose its plan, and so plans the statement again on every call: ten times the cost of running it.
   const page = sql`order by ${orderSql(dialect, table, sort, scope)} limit ${sql.lit(limit)} offset ${offset}`;
-  return sql`select ${columnsSql(dialect, table)} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where} ${page}`.compile(
+  return sql`select ${columnsSql(dialect, table, read)} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where} ${page}`.compile(
     dialect.builder,
   );
 };

@@ -1,11 +1,22 @@
-import type { Reader } from "../storage.ts";
+import type { CompiledQuery } from "kysely";
+import type { Reader, Row, Table } from "../storage.ts";
+import { isAnnounced } from "../tables.ts";
 import type { Dialect, Run } from "./dialect.ts";
 import { noName, rareNames, searches } from "./names.ts";
 import { byIdQuery, countQuery, findQuery } from "./queries.ts";
 import { decodeRow } from "./rows.ts";
 
-/** @param runNames runs the searches of the index of names */
-export const openReader = (dialect: Dialect, run: Run, runNames: Run = run): Reader => ({
+/** A page of a list; longer ones would push all others out of memory. */
+const KEPT_LIST_MAX = 50;
+
+type ReaderOptions = {
+  /** Runs the searches of the index of names. */
+  runNames?: Run;
+  /** The rows with the ids that the query finds, in its order, if rows are kept in memory. */
+  rowsOf?: (table: Table, ids: CompiledQuery) => Row[];
+};
+
+export const openReader = (dialect: Dialect, run: Run, { runNames = run, rowsOf }: ReaderOptions = {}): Reader => ({
   findById: async (table, id) => {
     const [cells] = await run(byIdQuery(dialect, table, id, false));
     return cells && decodeRow(table, cells);
@@ -14,6 +25,8 @@ export const openReader = (dialect: Dialect, run: Run, runNames: Run = run): Rea
     if (query.limit === 0) return [];
     // Without a search the query begins at once: a storage that closes waits for queries that have begun.
     const indexed = searches(query.where) ? await rareNames(dialect, runNames, table, query.where) : noName;
+    if (rowsOf && isAnnounced(table) && query.limit <= KEPT_LIST_MAX)
+      return rowsOf(table, findQuery(dialect, table, query, indexed, "id"));
     return (await run(findQuery(dialect, table, query, indexed))).map((cells) => decodeRow(table, cells));
   },
   count: async (table, where) => {

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
+import { where } from "../condition.ts";
 import { aRow, insertAll } from "../conformance/suite.ts";
 import type { Storage, Transactor } from "../storage.ts";
 import { openSqlite } from "./open-sqlite.ts";
@@ -22,10 +23,15 @@ beforeEach(async () => {
   };
 });
 
+const byName = { path: { hops: [], column: "name" } };
+
 const rename = (name: string) => (tx: Transactor) => tx.update("cities", "a", { name });
 const nameInside = () => storage.transact(async (tx) => (await tx.findById("cities", "a"))?.name);
 const nameOutside = async () => (await storage.reader.findById("cities", "a"))?.name;
 const nameInFile = () => other.prepare("select name from cities where id = 'a'").get()?.name;
+/** A list whose rows are in memory after the first time. */
+const listed = async (filter: { name?: string } = {}) =>
+  (await storage.reader.find("cities", { where: where(filter), sort: [byName], limit: 10 })).map(({ name }) => name);
 const store = async (name: string): Promise<void> => {
   await storage.transact(rename(name));
 };
@@ -77,7 +83,51 @@ test("a deleted row is gone for both, also inside its transaction", async () => 
 
 test("a row that was pushed out of memory by many others is read again", async () => {
   await store("second");
-  const others = Array.from({ length: 600 }, (_, number) => aRow(`other${number}`));
+  const others = Array.from({ length: 1200 }, (_, number) => aRow(`other${number}`));
   await insertAll(storage, "cities", others);
   expect([await nameInside(), await nameOutside()]).toEqual(["second", "second"]);
+});
+
+describe("a list", () => {
+  beforeEach(async () => {
+    await insertAll(storage, "cities", [aRow("b", { name: "other", code: "b" })]);
+    expect(await listed()).toEqual(["first", "other"]);
+  });
+
+  test("has the same rows as before without copying them", async () => {
+    const read = () => storage.reader.find("cities", { sort: [byName], limit: 10 });
+    const [one] = await read();
+    expect((await read())[0]).toBe(one);
+  });
+
+  test("has what a transaction has written only after its commit", async () => {
+    let during: unknown[] = [];
+    await storage.transact(async (tx) => {
+      await rename("zebra")(tx);
+      during = await listed();
+    });
+    expect([during, await listed()]).toEqual([
+      ["first", "other"],
+      ["other", "zebra"],
+    ]);
+  });
+
+  test("does not have a row that no longer matches, or that is deleted", async () => {
+    expect(await listed({ name: "first" })).toEqual(["first"]);
+    await store("second");
+    expect(await listed({ name: "first" })).toEqual([]);
+    await storage.transact((tx) => tx.delete("cities", "a"));
+    expect(await listed()).toEqual(["other"]);
+  });
+
+  test("of more rows than stay in memory has each of them", async () => {
+    const others = Array.from({ length: 1200 }, (_, number) =>
+      aRow(`c${number}`, { name: `z${number}`, code: `${number}` }),
+    );
+    await insertAll(storage, "cities", others);
+    const pages = Array.from({ length: 25 }, (_, page) =>
+      storage.reader.find("cities", { sort: [byName], limit: 50, offset: page * 50 }),
+    );
+    expect(new Set((await Promise.all(pages)).flat().map(({ id }) => id)).size).toBe(1202);
+  });
 });

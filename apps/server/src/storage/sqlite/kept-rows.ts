@@ -1,5 +1,5 @@
-// Rows in memory that the writer has read or written lately: a burst changes one tournament again and again, and reading its row takes longer than
-// writing an entry. They are what the database holds, because one process owns the file, and everything it writes goes through group-commit.ts.
+// Rows in memory that were read or written lately: a burst changes one tournament again and again, and reading its row takes longer than writing an
+// entry; every page of a list has rows of the one before. They are what the database holds, because one process owns the file, and everything it writes goes through group-commit.ts.
 import type { Row, Table } from "../storage.ts";
 import { isAnnounced, rowKey } from "../tables.ts";
 
@@ -8,6 +8,8 @@ export type KeptRows = {
   current: (table: Table, id: string) => Row | undefined;
   /** As readers see it. */
   committed: (table: Table, id: string) => Row | undefined;
+  /** Takes a row that a reader has just read. */
+  read: (table: Table, row: Row) => void;
   /** Rows of a transaction after its savepoint was released; undefined for one that was deleted. */
   take: (touched: ReadonlyMap<string, Row | undefined>) => void;
   /** The end of the batch: its rows are committed, or forgotten. */
@@ -15,8 +17,8 @@ export type KeptRows = {
   rollBack: () => void;
 };
 
-/** More than one evening changes again and again; a megabyte or two. */
-const ROWS_MAX = 500;
+/** An evening that changes again and again, and the tournaments of the lists that are read; two or three megabytes. */
+const ROWS_MAX = 1000;
 
 /** Others are deleted by a condition too, so they are not kept. */
 const isKept = (key: string): boolean => isAnnounced(key.slice(0, key.indexOf("/")));
@@ -25,15 +27,27 @@ export const keepRows = (): KeptRows => {
   // The least recently used is first.
   const rows = new Map<string, Row>();
   const batch = new Map<string, Row | undefined>();
+  const keep = (key: string, row: Row) => {
+    rows.delete(key);
+    rows.set(key, row);
+  };
+  const dropOldest = () => {
+    for (const oldest of rows.keys()) {
+      if (rows.size <= ROWS_MAX) return;
+      rows.delete(oldest);
+    }
+  };
   return {
     committed: (table, id) => rows.get(rowKey(table, id)),
+    read: (table, row) => {
+      keep(rowKey(table, row.id), row);
+      dropOldest();
+    },
     current: (table, id) => {
       const key = rowKey(table, id);
       if (batch.has(key)) return batch.get(key);
       const row = rows.get(key);
-      if (!row) return undefined;
-      rows.delete(key);
-      rows.set(key, row);
+      if (row) keep(key, row);
       return row;
     },
     take: (touched) => {
@@ -41,14 +55,11 @@ export const keepRows = (): KeptRows => {
     },
     commit: () => {
       for (const [key, row] of batch) {
-        rows.delete(key);
-        if (row) rows.set(key, row);
+        if (row) keep(key, row);
+        else rows.delete(key);
       }
       batch.clear();
-      for (const oldest of rows.keys()) {
-        if (rows.size <= ROWS_MAX) break;
-        rows.delete(oldest);
-      }
+      dropOldest();
     },
     rollBack: () => batch.clear(),
   };

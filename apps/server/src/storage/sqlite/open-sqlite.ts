@@ -9,6 +9,7 @@ import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { keepUntilCommit } from "./keep-until-commit.ts";
+import { keptLists } from "./kept-lists.ts";
 import { keepRows } from "./kept-rows.ts";
 import { prepareFile } from "./prepare.ts";
 import { openReadThread } from "./read-thread.ts";
@@ -46,7 +47,10 @@ export const openSqlite = async ({
   let open = true;
 
   const read: Run = async (query) => reading.run(query);
-  const atOnce = openReader(sqliteDialect, read, keepUntilCommit(reading));
+  const atOnce = openReader(sqliteDialect, read, {
+    runNames: keepUntilCommit(reading),
+    rowsOf: keptLists(reading, kept),
+  });
   const thread = openReadThread(file);
   const reader: Reader = {
     findById: async (table, id) => kept.committed(table, id) ?? damage.watch(() => atOnce.findById(table, id)),
