@@ -112,7 +112,7 @@ export type AppDeps = {
 };
 
 /** The peer of a request's socket; absent for requests inside the process. */
-export type Connection = { address: string; requestId?: string; hasSocket?: boolean; isForPage?: boolean };
+export type Connection = { address: string; requestId?: string; hasSocket?: boolean };
 
 export type App = {
   fetch: (request: Request, connection?: Connection) => Promise<Response>;
@@ -203,7 +203,10 @@ export function createApp(given: AppDeps): App {
   const running = (deps.startJobs ?? startJobs)([...jobs, ...own, ...(deps.jobs ?? [])], deps);
   metrics.add(running.gauge);
   const framedBy = deps.telegramBot && TELEGRAM_FRAMES;
-  const pageFetch = (tables: Set<Table>) => readInProcess(guestFetch(tables, { ...IN_MEMORY, isForPage: true }));
+  const limits = createRecordLimits(clock);
+  const reader = rememberCounts(storage.reader, versions);
+  const pageRead = createPageReads({ reader, versions, clock, log, ...limits });
+  const pageFetch = (tables: Set<Table>) => readInProcess((url) => pageRead(url, tables), guestFetch(tables));
   const rendered = web && createPages({ web, versions, guestFetch: pageFetch, clock, origin, framedBy });
   const pages = rendered && {
     page: rendered.page,
@@ -223,16 +226,7 @@ export function createApp(given: AppDeps): App {
   };
   const routes = createRoutes({
     auth: { ...deps, tokens, gatewayToken: deps.telegram?.token, addGauge: metrics.add },
-    records: {
-      ...deps,
-      reader: rememberCounts(storage.reader, versions),
-      viewerOf,
-      readCache,
-      pageReads: createPageReads(versions),
-      results: keepResults(storage),
-      linkTokens,
-      ...createRecordLimits(clock),
-    },
+    records: { ...deps, reader, viewerOf, readCache, results: keepResults(storage), linkTokens, ...limits },
     admin: { ...deps, version: deps.version, callerOf: tokens.caller },
     realtime: realtime.routes,
     payments: { ...deps, notifiers: deps.yookassaNotifiers },
@@ -258,7 +252,7 @@ export function createApp(given: AppDeps): App {
 
   async function answer(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     const started = performance.now();
-    const kept = connection.isForPage ? undefined : cachedResponse(readCache, request, { reads });
+    const kept = cachedResponse(readCache, request, { reads });
     const response = await (kept ?? route(request, connection, reads));
     if (isHttps) response.headers.set(...STRICT_TRANSPORT);
     return counted(response, request, connection, started);
@@ -275,14 +269,14 @@ export function createApp(given: AppDeps): App {
   async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
     watch(request.headers);
     const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
-    const { requestId, hasSocket = false, isForPage = false } = connection;
-    const env = { address, network: clientNetwork(address), requestId, hasSocket, isForPage };
+    const { requestId, hasSocket = false } = connection;
+    const env = { address, network: clientNetwork(address), requestId, hasSocket };
     return routes.fetch(request, { ...env, ...(reads && { reads }) });
   }
 
   /** The same application without a socket. `tables` collects what is read. */
-  function guestFetch(tables: Set<Table>, connection = IN_MEMORY): typeof fetch {
-    return (input, init) => answer(new Request(input, init), connection, tables);
+  function guestFetch(tables: Set<Table>): typeof fetch {
+    return (input, init) => answer(new Request(input, init), IN_MEMORY, tables);
   }
 
   const current = currentReads(storage, (request, from: Connection) => answer(request, from), answerKept);

@@ -1,28 +1,38 @@
 import { expect, test } from "vitest";
-import { readInProcess, withContent } from "./bodies.ts";
+import { readInProcess } from "./bodies.ts";
 
-const content = { name: "Анна" };
-const read = (response: Response) => readInProcess(async () => response)("http://localhost/");
+const LIST = "http://in-memory/api/list";
+const items = [{ name: "Анна" }];
+const read = readInProcess(
+  (url) => (url === LIST ? Promise.resolve({ status: 200, body: { items } }) : undefined),
+  async () => new Response('{"sent":true}', { status: 201 }),
+);
 
-test("an answer with known content is not parsed", async () => {
-  const response = await read(withContent(new Response("not this"), content));
-  expect(await response.json()).toEqual(content);
-  expect(response.bodyUsed).toBe(false);
+test("what is known is answered as an object", async () => {
+  const response = await read(LIST);
+  expect([response.ok, response.status, await response.json()]).toEqual([true, 200, { items }]);
 });
 
-test("a reader that sets a field does not change the content", async () => {
-  const response = await read(withContent(new Response(null), content));
-  Object.assign(await response.json(), { name: "Борис" });
-  expect(content).toEqual({ name: "Анна" });
+test("a refusal is one for the reader too", async () => {
+  const refuse = readInProcess(async () => ({ status: 404, body: { code: "not-found" } }), fetch);
+  const response = await refuse(LIST);
+  expect([response.ok, response.status, await response.json()]).toEqual([false, 404, { code: "not-found" }]);
 });
 
-test("an answer without it is read as usual", async () => {
-  const response = await read(new Response('{"name":"Анна"}'));
-  expect(await response.json()).toEqual(content);
+test("a reader that sets a field does not change the answer", async () => {
+  Object.assign(await (await read(LIST)).json(), { items: [] });
+  expect(await (await read(LIST)).json()).toEqual({ items });
 });
 
-test("its parser can be replaced once more", async () => {
-  const response = await read(withContent(new Response(null), content));
+test.each<[string, string, RequestInit]>([
+  ["another address", "http://in-memory/api/other", { method: "GET" }],
+  ["a write", LIST, { method: "POST" }],
+])("%s is sent", async (_, url, init) => {
+  expect((await read(url, init)).status).toBe(201);
+});
+
+test("its parser can be replaced", async () => {
+  const response = await read(LIST);
   Object.defineProperty(response, "json", { value: async () => "replaced" });
   expect(await response.json()).toBe("replaced");
 });

@@ -11,7 +11,5 @@ export type HttpEnv = {
     hasSocket?: boolean;
     /** Collects the tables that a response depends on, for the cache of pages. */
     reads?: Set<string>;
-    /** A loader of a page reads the response in this process, as an object. */
-    isForPage?: boolean;
   };
 };

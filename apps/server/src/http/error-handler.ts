@@ -22,24 +22,28 @@ const answers: Record<Outage, Answer> = {
   damaged,
 };
 
+type Failed = { method: string; path: string; requestId?: string | undefined };
+
+/** The answer for a thrown error. */
+export function errorAnswer(log: Logger, error: unknown, { method, path, requestId }: Failed): Answer {
+  if (error instanceof StorageBusy) return overloaded;
+  const request = { method, path: loggablePath(path), requestId };
+  if (error instanceof StorageUnavailable) {
+    log.error({ why: error.why, reason: error.message, ...request }, "the database is unavailable");
+    return answers[error.why];
+  }
+  log.error({ err: error, ...request }, "unexpected failure");
+  return failure(500);
+}
+
 export const handleError =
   (log: Logger): ErrorHandler<HttpEnv> =>
   (error, { req, env }) => {
-    const { requestId } = env;
-    if (error instanceof StorageBusy) return toResponse(overloaded);
-    if (error instanceof StorageUnavailable) {
-      const { why, message } = error;
-      log.error(
-        { why, reason: message, method: req.method, path: loggablePath(req.path), requestId },
-        "the database is unavailable",
-      );
-      return toResponse(answers[why]);
-    }
+    const { method, path } = req;
     // The client disconnected while it was sending. This is not a server error.
-    if (req.raw.signal.aborted) {
-      log.debug({ method: req.method, path: loggablePath(req.path) }, "the client left");
+    if (req.raw.signal.aborted && !(error instanceof StorageBusy || error instanceof StorageUnavailable)) {
+      log.debug({ method, path: loggablePath(path) }, "the client left");
       return toResponse(failure(400));
     }
-    log.error({ err: error, method: req.method, path: loggablePath(req.path), requestId }, "unexpected failure");
-    return toResponse(failure(500));
+    return toResponse(errorAnswer(log, error, { method, path, requestId: env.requestId }));
   };

@@ -1,45 +1,83 @@
-// Reads of the loaders of pages, in this process: answers as objects, with a cache of their own. The cache of guests' answers has texts, with a tag and
-// room for a compressed copy, which no page needs.
+// Lists and views of records as the loaders of pages read them: as a guest gets them, in this process. A request, its way through the routes, and an
+// answer as text would take longer than a cached answer; the cache of guests' answers has texts, with a tag and room for a compressed copy.
+import type { Logger } from "pino";
+import type { Viewer } from "../actions/transaction/action.ts";
 import type { Versions } from "../cache/collection-versions.ts";
-import { type CachedRead, createReadCache } from "../cache/read-cache.ts";
+import { createReadCache } from "../cache/read-cache.ts";
+import { findCollection } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";
-import { withContent } from "../http/bodies.ts";
-import type { Table } from "../storage/storage.ts";
+import { errorAnswer } from "../http/error-handler.ts";
+import { tooMany } from "../http/errors.ts";
+import { queryOf } from "../http/query.ts";
+import type { RateLimit } from "../http/rate-limit.ts";
+import type { Reader, Table } from "../storage/storage.ts";
+import { missingCollection } from "./error-answers.ts";
+import { listRecords } from "./list.ts";
+import { searchesNumber } from "./number-search.ts";
+import { requestReader } from "./read-request.ts";
 import { isTimeless, readKeyOf } from "./read-responses.ts";
-import { createSameRecords, type SameRecords } from "./same-records.ts";
+import { createSameRecords } from "./same-records.ts";
+import { viewRecord } from "./view.ts";
 
-export type PageReads = {
-  same: SameRecords;
-  read: (url: string, produce: (tables: Set<Table>) => Promise<Answer>) => Promise<CachedRead<Answer>>;
+/** The answer to `GET url`; undefined if it is neither a list nor a view. */
+export type PageRead = (url: string, tables: Set<Table>) => Promise<Answer> | undefined;
+
+type PageReadDeps = {
+  reader: Reader;
+  versions: Versions;
+  clock: () => Date;
+  numberSearches: RateLimit;
+  log: Logger;
 };
+
+/** One object, because what a viewer may read is kept by it. */
+const GUEST: Viewer = { kind: "guest" };
+/** Limits the searches for numbers of all pages together. */
+const PAGES = "pages";
+const RECORDS = /\/api\/collections\/([^/?%]+)\/records(?:\/([^/?%]+))?(?:\?|$)/;
 
 /** A record alone; most are in several answers. */
 const RECORD_BYTES = 1500;
 const CACHE_BYTES = 8 * 1024 * 1024;
 
-export function createPageReads(versions: Versions): PageReads {
+export function createPageReads({ reader, versions, clock, numberSearches, log }: PageReadDeps): PageRead {
+  const same = createSameRecords();
   const cache = createReadCache<Answer>(versions, {
     maxBytes: CACHE_BYTES,
     sizeOf: (answer) => recordsIn(answer) * RECORD_BYTES,
     keeps: ({ status }) => status === 200,
   });
-  return {
-    same: createSameRecords(),
-    async read(url, produce) {
-      const key = readKeyOf(url);
-      if (isTimeless(key)) return cache.find(key) ?? cache.read(key, produce);
-      const tables = new Set<Table>();
-      return { content: await produce(tables), tables };
-    },
+
+  async function answerOf(url: string, name: string, id: string | undefined, tables: Set<Table>): Promise<Answer> {
+    const collection = findCollection(name);
+    if (!collection) return missingCollection;
+    const query = queryOf(url);
+    const wait = searchesNumber(query.get("filter") ?? undefined) ? numberSearches.take(PAGES) : 0;
+    if (wait > 0) return tooMany(wait);
+    const reading = { viewer: GUEST, reader: requestReader(reader, tables), same };
+    return id === undefined
+      ? listRecords(collection, query, reading, clock())
+      : viewRecord(collection, id, query, reading);
+  }
+
+  async function read(url: string, produce: (tables: Set<Table>) => Promise<Answer>, tables: Set<Table>) {
+    const key = readKeyOf(url);
+    if (!isTimeless(key)) return produce(tables);
+    const kept = cache.find(key) ?? (await cache.read(key, produce));
+    for (const table of kept.tables) tables.add(table);
+    return kept.content;
+  }
+
+  return (url, tables) => {
+    const [path = "", name, id] = RECORDS.exec(url) ?? [];
+    if (name === undefined) return undefined;
+    return read(url, (seen) => answerOf(url, name, id, seen), tables).catch((error: unknown) =>
+      errorAnswer(log, error, { method: "GET", path }),
+    );
   };
 }
 
 function recordsIn({ body }: Answer): number {
   if (typeof body !== "object" || body === null) return 1;
   return "items" in body && Array.isArray(body.items) ? body.items.length : 1;
-}
-
-/** For `readInProcess`. */
-export function contentResponse({ status, body }: Answer): Response {
-  return withContent(new Response(null, { status }), typeof body === "object" && body !== null ? body : {});
 }

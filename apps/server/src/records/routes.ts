@@ -18,7 +18,6 @@ import type { CreationLimits } from "./creation-limits.ts";
 import { missingCollection, missingForWrite } from "./error-answers.ts";
 import { listRecords } from "./list.ts";
 import { searchesNumber } from "./number-search.ts";
-import { contentResponse, type PageReads } from "./page-reads.ts";
 import { type ReadRequest, requestReader } from "./read-request.ts";
 import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read-responses.ts";
 import { viewRecord } from "./view.ts";
@@ -33,7 +32,6 @@ export type RecordDeps = ActionDeps & {
   /** Limits writes by one link. */
   linkWrites: RateLimit;
   readCache: ReadCache<GuestAnswer>;
-  pageReads: PageReads;
   /** Results of completed evenings, each computed once. */
   results: ReadResults;
   /** Limits writes per account. */
@@ -76,18 +74,11 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
     const wait = deps.numberSearches.take(viewer.kind === "user" ? viewer.id : env.network);
     if (wait > 0) return toResponse(tooMany(wait));
   }
-  const isForPage = viewer.kind === "guest" && env?.isForPage === true;
-  const shared = isForPage ? { same: deps.pageReads.same } : {};
   const produce = async (tables?: Set<Table>): Promise<Answer> =>
     collection
-      ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, tables), ...shared })
+      ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, tables) })
       : missingCollection;
   if (viewer.kind !== "guest") return ownResponse(deps.readCache, req.url, await produce(), req.raw.headers);
-  if (isForPage) {
-    const { content, tables } = await deps.pageReads.read(req.url, produce);
-    for (const table of tables) env.reads?.add(table);
-    return contentResponse(content);
-  }
   const answer = await guestAnswer(deps.readCache, req.url, produce);
   for (const table of answer.tables) env?.reads?.add(table);
   return guestResponse(answer, req.raw.headers);
