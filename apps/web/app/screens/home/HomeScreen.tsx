@@ -64,14 +64,16 @@ const askHighlights: Ask = (cache) => {
 };
 
 export const loader = (args: Route.LoaderArgs) => {
-  const { active } = screenQueries(new URL(args.request.url).searchParams, "new");
+  const { filter, active } = screenQueries(new URL(args.request.url).searchParams, "new");
   const { nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE));
+  // A search hides the highlights.
+  const hasHighlights = !filter.q;
   return loadListPage(
     args,
-    (cache) => [...ask(args.request, "new")(cache), ...askHighlights(cache)],
+    (cache) => [...ask(args.request, "new")(cache), ...(hasHighlights ? askHighlights(cache) : [])],
     (cache) => [
       cache.infiniteQuery(active).then(({ pages }) => pages.flatMap(({ items }) => items)),
-      cache.query(soonestQuery(nearest, count)),
+      ...(hasHighlights ? [cache.query(soonestQuery(nearest, count))] : []),
     ],
   );
 };

@@ -11,8 +11,15 @@ export const hasPassed = (moment: string, now: number): boolean => now > timeOf(
 
 type Times = Pick<Tournament, "registration_deadline" | "date" | "end_time" | "expand">;
 
+/** By the record, because formatters of time zones are slow, and a list asks for each of its tournaments twice. */
+const ends = new WeakMap<Times, string>();
+
 /** Until when players sign up for a tournament that was read with its city. */
-export const signupsEndOf = (tournament: Times): string => signupsEnd(tournament, zoneOf(tournament));
+export function signupsEndOf(tournament: Times): string {
+  const end = ends.get(tournament) ?? signupsEnd(tournament, zoneOf(tournament));
+  ends.set(tournament, end);
+  return end;
+}
 
 /** Calls once, when the next of the times that have not passed does. @returns how to stop it */
 export function onNextPassed(moments: readonly string[], changed: () => void): () => void {
