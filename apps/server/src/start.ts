@@ -3,6 +3,7 @@ import { fork } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { timestamp } from "@bandeha/contract";
 import type { Logger } from "pino";
 import { lacksDemo } from "./actions/seed-demo/seed-demo.ts";
 import { createApp, openStorage } from "./app.ts";
@@ -30,7 +31,6 @@ import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
 import type { Storage } from "./storage/storage.ts";
 import { outageSentence, storageSentence } from "./storage-sentences.ts";
 import { inBlocks, newId } from "./values/ids.ts";
-import { timestamp } from "./values/timestamp.ts";
 
 const bytesOfIds = inBlocks(randomBytes);
 const sources = { clock: () => new Date(), newId: () => newId(bytesOfIds), random: randomBytes };

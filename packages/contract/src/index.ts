@@ -99,6 +99,7 @@ export * from "./senders-status.ts";
 export * from "./series/series-days.ts";
 export * from "./series/series-page.ts";
 export * from "./texts.ts";
+export * from "./timestamp.ts";
 export { averageFigure, CUP_CRITERIA, decidingFigure } from "./tournament/deciding-figure.ts";
 export * from "./tournament/objection-time.ts";
 export * from "./tournament/people.ts";

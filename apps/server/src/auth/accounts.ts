@@ -1,8 +1,7 @@
 // The account of a verified phone number.
-import { emptyRecord, users } from "@bandeha/contract";
+import { emptyRecord, timestamp, users } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { type RandomBytes, randomText } from "./random.ts";
 
 type AccountDeps = { clock: () => Date; newId: () => string; random: RandomBytes };

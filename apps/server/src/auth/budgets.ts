@@ -1,8 +1,8 @@
 // Budgets over sliding windows: one row of `_sends` per event. Phones and addresses in keys are keyed hashes.
 
+import { timestamp } from "@bandeha/contract";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 /** At most `max` events named `key` within `windowMs`. */
 export type Budget = { key: string; max: number; windowMs: number };

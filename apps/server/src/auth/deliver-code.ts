@@ -1,8 +1,7 @@
 // Sends a stored code: reserves its cost, tries the senders, and records the delivery.
-import { limits } from "@bandeha/contract";
+import { limits, timestamp } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";
 import type { Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { HOUR } from "./budgets.ts";
 import type { PhoneCodeDeps, StoredCode } from "./phone-code.ts";
 import type { Requester } from "./send-budget.ts";

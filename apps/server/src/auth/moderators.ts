@@ -1,5 +1,5 @@
 // Moderators: an administrator adds and removes them. Administrators come from the configuration only (decision 097).
-import { type Administrators, limits } from "@bandeha/contract";
+import { type Administrators, limits, timestamp } from "@bandeha/contract";
 import { type Administrator, logAct } from "../actions/administration/admin-log.ts";
 import { forgetFactor } from "../actions/administration/second-factors.ts";
 import { findSuperuser } from "../actions/administration/superuser-rows.ts";
@@ -7,7 +7,6 @@ import { type ActionDeps, type Denied, forbidden, invalid } from "../actions/tra
 import { endSessions } from "../actions/users/end-session.ts";
 import { where } from "../storage/condition.ts";
 import type { Reader } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { newTokenKey } from "./accounts.ts";
 import { hashPassword } from "./passwords.ts";
 import type { RandomBytes } from "./random.ts";

@@ -1,10 +1,9 @@
 // Signing in by phone: the shared parts of request-code.ts and redeem-code.ts, independent of HTTP.
-import { type ErrorCode, limits } from "@bandeha/contract";
+import { type ErrorCode, limits, timestamp } from "@bandeha/contract";
 import type { Logger } from "pino";
 import type { Condition } from "../storage/condition.ts";
 import { where } from "../storage/condition.ts";
 import type { Row, Storage, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { inSeconds, MINUTE } from "./budgets.ts";
 import { fingerprint, isSame } from "./fingerprints.ts";
 import { type RandomBytes, randomDigits, randomText } from "./random.ts";

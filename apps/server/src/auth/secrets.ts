@@ -1,7 +1,7 @@
 // Secrets of the installation: created once in `_settings`, shared by all nodes.
 
+import { timestamp } from "@bandeha/contract";
 import { type Storage, UniqueViolation } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { type RandomBytes, randomText } from "./random.ts";
 
 export type Secret = () => Promise<string>;

@@ -1,11 +1,10 @@
 // Sessions (decision 033): one row of `sessions` per sign-in that has not ended. A token names its session and its number in the row of the session's tokens;
 // this file decides whether both are still valid. remembered-tokens.ts caches the decision.
-import { limits } from "@bandeha/contract";
+import { limits, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Logger } from "pino";
 import { type Condition, where } from "../storage/condition.ts";
 import type { Row, Storage, Transactor } from "../storage/storage.ts";
 import { newId } from "../values/ids.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { isSame } from "./fingerprints.ts";
 import type { Claims } from "./jwt.ts";
 import { type RandomBytes, randomText } from "./random.ts";
@@ -29,7 +28,7 @@ const SWEPT_AT_ONCE = 50;
 
 const idleMs = (superuser: boolean): number => (superuser ? superuserIdleDays : idleDays) * DAY_MS;
 
-const momentOf = (date: unknown): number => Date.parse(String(date).replace(" ", "T"));
+const timeOf = (date: unknown): number => readTimestamp(String(date)).getTime();
 
 /** Begins a session; beyond the limit the account's least recently used one is deleted. */
 export async function beginSession(
@@ -72,13 +71,13 @@ export async function findValidSession(
   const session = await deps.storage.reader.findById("sessions", claims.session ?? claims.id);
   if (!session || session.account !== account.id || session.superuser !== account.superuser) return undefined;
   if (!isSame(String(session.key), claims.sessionKey ?? "")) return undefined;
-  const end = Math.min(momentOf(session.expires), momentOf(session.last_seen) + idleMs(account.superuser));
+  const end = Math.min(timeOf(session.expires), timeOf(session.last_seen) + idleMs(account.superuser));
   if (end <= now) return undefined;
   const { generation = 0 } = claims;
   const current = Number(session.generation);
-  if (generation === current) return { stored: session, until: momentOf(session.expires) };
+  if (generation === current) return { stored: session, until: timeOf(session.expires) };
   if (generation === current + 1) return confirm(deps, session, generation);
-  const graceEnd = momentOf(session.replaced) + replacedSeconds * 1000;
+  const graceEnd = timeOf(session.replaced) + replacedSeconds * 1000;
   if (generation === current - 1 && now < graceEnd) return { stored: session, until: graceEnd };
   return generation < current ? reused(deps, session) : undefined;
 }
@@ -93,7 +92,7 @@ async function confirm(
   return storage.transact(async (tx) => {
     const session = await tx.findById("sessions", id);
     if (!session || Number(session.generation) > generation) return undefined;
-    const until = momentOf(session.expires);
+    const until = timeOf(session.expires);
     if (session.generation === generation) return { stored: session, until };
     return {
       stored: await tx.update("sessions", id, { generation, replaced: now, last_seen: now, updated: now }),

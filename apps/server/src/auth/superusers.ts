@@ -1,10 +1,9 @@
 // Superusers (product-rules D26): the configuration creates one at the start; they sign in by e-mail and password.
-import { type AdminRole, limits } from "@bandeha/contract";
+import { type AdminRole, limits, timestamp } from "@bandeha/contract";
 import { findSuperuser } from "../actions/administration/superuser-rows.ts";
 import { endSessions } from "../actions/users/end-session.ts";
 import { where } from "../storage/condition.ts";
 import { type Row, type Storage, type Transactor, UniqueViolation } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { newTokenKey } from "./accounts.ts";
 import { type Budget, DAY, inSeconds, MINUTE, note, openBudgets, waitFor } from "./budgets.ts";
 import { fitsSignIn, hashPassword, isPassword } from "./passwords.ts";

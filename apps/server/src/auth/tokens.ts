@@ -1,5 +1,5 @@
 // Issues tokens and finds the viewer of an Authorization header. A token is valid while its session is (sessions.ts) and its owner's token_key is the same.
-import { type CollectionName, collections, limits } from "@bandeha/contract";
+import { type CollectionName, collections, limits, readTimestamp } from "@bandeha/contract";
 import type { Administrator } from "../actions/administration/admin-log.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Row } from "../storage/storage.ts";
@@ -108,7 +108,7 @@ export function createTokens(deps: SessionDeps): Tokens {
     const found = await check(token);
     if (!found) return guest;
     const { collection, row, session, stored, claims, until } = found;
-    const lastSeen = Date.parse(String(stored.last_seen).replace(" ", "T"));
+    const lastSeen = readTimestamp(String(stored.last_seen)).getTime();
     if (now() - lastSeen >= SEEN_EVERY_MS) void noteSeen(deps, session);
     // Not cached, because the table of superusers reports no changes.
     if (collection === "_superusers") return { ...asAdministrator(row), session };

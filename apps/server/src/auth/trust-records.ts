@@ -1,8 +1,7 @@
 // Long-term records of a network or a phone: its first request, the last entered code, and the number of wrong codes. A network is «proven» if a code
 // that it requested was entered recently, or if a signed-in account used it.
-import { limits } from "@bandeha/contract";
+import { limits, timestamp } from "@bandeha/contract";
 import type { Reader, Row, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { DAY } from "./budgets.ts";
 
 /** Times in epoch milliseconds, 0 for never; `wrong` is a count. */

@@ -1,7 +1,7 @@
 // The evenings of a person as calendar events. What was published is stored with its revision, so that a calendar sees every change (SEQUENCE), also
 // of an evening that was deleted.
 import { createHash } from "node:crypto";
-import { type CalendarEvent, momentOf, type Role, timeZoneOf } from "@bandeha/contract";
+import { type CalendarEvent, momentOf, type Role, readTimestamp, timestamp, timeZoneOf } from "@bandeha/contract";
 import {
   findRows,
   getTournament,
@@ -11,7 +11,6 @@ import {
 import type { Condition } from "../storage/condition.ts";
 import { where } from "../storage/condition.ts";
 import type { Reader, Row, Storage, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 export type CalendarDeps = {
   storage: Storage;
@@ -156,7 +155,7 @@ function eventOf({ tournament, event, sequence, updated }: Row): CalendarEvent {
     ...rest,
     uid: `${tournament}@bandeha`,
     sequence: Number(sequence),
-    modified: new Date(updated.replace(" ", "T")),
+    modified: readTimestamp(updated),
     start: new Date(start),
     end: new Date(end),
   };

@@ -2,7 +2,7 @@
 // calendars cannot sign in.
 
 import { createHash } from "node:crypto";
-import { renderCalendar } from "@bandeha/contract";
+import { renderCalendar, timestamp } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { type RandomBytes, randomText } from "../auth/random.ts";
 import type { Tokens } from "../auth/tokens.ts";
@@ -11,7 +11,6 @@ import type { HttpEnv } from "../http/environment.ts";
 import { failure, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { where } from "../storage/condition.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { type CalendarDeps, publishedEvents } from "./published-events.ts";
 
 export type CalendarRouteDeps = CalendarDeps & { tokens: Tokens; random: RandomBytes };

@@ -1,10 +1,9 @@
 // Who reads phones, notes and payments (product-rules D8), in every place that shows a row.
-import { collections, emptyRecord } from "@bandeha/contract";
+import { collections, emptyRecord, timestamp } from "@bandeha/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Row } from "../storage/storage.ts";
 import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 /** When a late player is expected. */
 const EXPECTED = "2026-11-20 16:15:00.000Z";

@@ -1,9 +1,9 @@
 // Every night the invariants of all open and recently changed tournaments are checked, by one process of several.
+import { timestamp } from "@bandeha/contract";
 import { z } from "zod";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Storage } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { FINDINGS_MAX, findingsOf } from "./check-tournament.ts";
 
 const SETTINGS_ID = "integrity";

@@ -1,6 +1,6 @@
 // A lease names the process that may run an exclusive job. A process that dies loses it when its time is over.
+import { timestamp } from "@bandeha/contract";
 import { type Storage, UniqueViolation } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 export const LEASE_MS = 120_000;
 const TABLE = "_job_leases";

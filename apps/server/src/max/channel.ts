@@ -1,12 +1,12 @@
 // MAX as a channel of notifications, behind the same port as Telegram.
 
+import { timestamp } from "@bandeha/contract";
 import { findAccount } from "../actions/messengers/link-account.ts";
 import type { Channel, NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { answerData } from "../telegram/answers.ts";
 import { escaped } from "../telegram/html.ts";
 import { botTexts } from "../telegram/texts.ts";
-import { timestamp } from "../values/timestamp.ts";
 import type { MaxDeps } from "./max.ts";
 import type { MaxButton } from "./max-api.ts";
 

@@ -1,11 +1,10 @@
 // Bursts: notifications of one group and one tournament that follow each other shortly reach a device as one delivery (decision 103). The inbox has
 // them all.
-import { kindsOfBurst, type NotificationKind } from "@bandeha/contract";
+import { kindsOfBurst, type NotificationKind, readTimestamp, timestamp } from "@bandeha/contract";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import { type Condition, where } from "../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 /** The first of a burst is delivered at once; those that follow wait this long for others. */
 export const BURST_MS = 120_000;
@@ -22,7 +21,7 @@ export async function followsAnother(
   { id, user, tournament, created }: NotificationRow,
   group: string,
 ) {
-  const since = timestamp(new Date(Date.parse(created.replace(" ", "T")) - BURST_MS));
+  const since = timestamp(new Date(readTimestamp(created).getTime() - BURST_MS));
   const ofGroup: Condition = { or: kindsOfBurst(group).map((kind: NotificationKind) => where({ kind })) };
   const [other] = await reader.find("notifications", {
     where: { and: [where({ user, tournament }), ofGroup, compared("created", ">=", since), before({ id, created })] },

@@ -1,13 +1,18 @@
 // Sends one due delivery: claims it, sends, stores the outcome. A process that ends leaves the claim, and the next attempt sends it again. It says that
 // the device may have it (`mayRepeat`) where the request may have left: delivered at least once, shown once.
-import { type NotificationTopic, presentNotification, type ShownNotification } from "@bandeha/contract";
+import {
+  type NotificationTopic,
+  presentNotification,
+  readTimestamp,
+  type ShownNotification,
+  timestamp,
+} from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import { rowOf, type StoredRow } from "../actions/transaction/stored-rows.ts";
 import type { JobDeps } from "../jobs/job.ts";
 import { where } from "../storage/condition.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import type { Row } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { notificationsOf } from "./burst.ts";
 import { type Channel, type NotificationDelivery, type Outcome, SEND_MAX_MS } from "./channel.ts";
 import { stillHolds } from "./still-holds.ts";
@@ -72,7 +77,7 @@ async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<Found 
     target: String(row.target),
     title: burst && found.length > 1 ? burst.title(found.length) : title,
     ...{ body, path, answers, urgent },
-    expires: new Date(String(row.expires).replace(" ", "T")),
+    expires: readTimestamp(String(row.expires)),
     mayRepeat: row.unclear === true,
   };
   return { delivery, topic };

@@ -1,9 +1,9 @@
 // The job of deliveries: woken by every stored notification, and when the next attempt or the end of quiet hours is due.
+import { readTimestamp, timestamp } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import type { Channel } from "./channel.ts";
 import { deliver } from "./deliver.ts";
 import { fanOut } from "./fan-out.ts";
@@ -39,7 +39,7 @@ export const deliveryJob = (channels: readonly Channel[]): Job => ({
       if (performance.now() > end) return deps.clock();
     }
     const [next] = await deps.storage.reader.find(DELIVERIES, { sort: byDue, limit: 1 });
-    return next && new Date(String(next.due).replace(" ", "T"));
+    return next && readTimestamp(String(next.due));
   },
 });
 

@@ -1,11 +1,10 @@
 // Turns a stored event into one delivery for each device of its user, by what the user has chosen, once.
-import { channelsOf, presentNotification } from "@bandeha/contract";
+import { channelsOf, presentNotification, timestamp } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
 import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
 import type { Row } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { BURST_MS, burstOf, followsAnother, joinBurst } from "./burst.ts";
 import type { Channel } from "./channel.ts";
 import { chosenBy, userZone } from "./chosen.ts";

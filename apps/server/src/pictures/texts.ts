@@ -11,11 +11,11 @@ import {
   type Tournament,
   teamScoreOf,
   teamScoreText,
+  timestamp,
   toSettings,
   tournamentStatusLabels,
   zoneOf,
 } from "@bandeha/contract";
-import { timestamp } from "../values/timestamp.ts";
 import { countSeated, type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
 import type { PictureLink } from "./link-foot.ts";
 import type { PreviewTexts } from "./preview-svg.ts";

@@ -1,7 +1,7 @@
 // A device's subscription to push: of the session in which it was made, so that signing out or ending the session elsewhere ends it.
+import { timestamp } from "@bandeha/contract";
 import { where } from "../storage/condition.ts";
 import type { Reader, Row, Storage, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 export const SUBSCRIPTIONS = "_push_subscriptions";
 /** The oldest make room for new ones. */

@@ -3,11 +3,11 @@
 // (`validation_not_unique`), because their tools expect it.
 import { createHash } from "node:crypto";
 import type { CollectionName } from "@bandeha/contract";
+import { timestamp } from "@bandeha/contract";
 import type { ActionDeps, ActionOutcome, ActionStorage, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { where } from "../storage/condition.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { allOf, visible } from "./visible.ts";
 
 type Create = (deps: ActionDeps, request: WriteRequest) => Promise<ActionOutcome>;

@@ -1,5 +1,5 @@
 // Links of a tournament (decision 078): what a token opens, accepting an invitation, the tokens for the organiser's QR codes, undoing a link.
-import { isInvitation, isLinkOpen, isOrganiser, LINK_HEADER, organises } from "@bandeha/contract";
+import { isInvitation, isLinkOpen, isOrganiser, LINK_HEADER, organises, timestamp } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { loggingStorage } from "../actions/administration/admin-log.ts";
 import { acceptInvitation } from "../actions/links/accept-invitation.ts";
@@ -11,7 +11,6 @@ import type { HttpEnv } from "../http/environment.ts";
 import { failure, refusal, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { where } from "../storage/condition.ts";
-import { timestamp } from "../values/timestamp.ts";
 import type { RecordDeps } from "./routes.ts";
 
 /** A hall of players behind one address opens its courts' links. */

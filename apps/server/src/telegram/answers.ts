@@ -1,5 +1,6 @@
 // Pressed buttons of notifications. A press is the same PATCH of `answer` as on the site, in the name of the person whose messenger pressed it.
 import type { Messenger } from "@bandeha/contract";
+import { timestamp } from "@bandeha/contract";
 import type { CallbackQuery } from "grammy/types";
 import { mayAct } from "../actions/administration/people.ts";
 import { findAccount } from "../actions/messengers/link-account.ts";
@@ -9,7 +10,6 @@ import { updateNotification } from "../actions/notifications/update-notification
 import type { ActionDeps, ActionOutcome } from "../actions/transaction/action.ts";
 import { getUser, rowOf } from "../actions/transaction/stored-rows.ts";
 import { where } from "../storage/condition.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { showClosed } from "./asked-messages.ts";
 import { closedText, labelOf } from "./notification-message.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";

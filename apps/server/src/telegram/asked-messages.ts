@@ -1,4 +1,5 @@
 // Messages with buttons: when their question is closed on the site, by another device or by time, the message says how, and its buttons go.
+import { readTimestamp, timestamp } from "@bandeha/contract";
 import { ASKED } from "../actions/notifications/notify.ts";
 import { eachAlone } from "../actions/transaction/each-alone.ts";
 import { rowOf } from "../actions/transaction/stored-rows.ts";
@@ -7,7 +8,6 @@ import type { Job } from "../jobs/job.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { closedText, messageText, openButton } from "./notification-message.ts";
 import { writeTo } from "./say.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
@@ -44,7 +44,7 @@ export const closeMessagesJob = (deps: TelegramDeps): Job => ({
       if (performance.now() < end) await close(deps, row);
     });
     const [next] = await deps.storage.reader.find(ASKED, { sort: [due], limit: 1 });
-    return next && new Date(String(next.due).replace(" ", "T"));
+    return next && readTimestamp(String(next.due));
   },
 });
 

@@ -1,4 +1,5 @@
 // A notification in Telegram: sent with its buttons, answered with the rights of the site.
+import { readTimestamp } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerActions } from "../actions/notifications/answers.ts";
 import { notify, settleNotifications } from "../actions/notifications/notify.ts";
@@ -168,7 +169,7 @@ test.each(["hang up" as const, "cut" as const, { text: '{"ok":true,"resu' }, { t
     await server.fake.until(() => sentTo(ANA).length > 1);
     await until(async () => {
       const [row] = await server.storage.reader.find("_notification_deliveries", { limit: 1 });
-      expect(Date.parse(String(row?.due).replace(" ", "T")) - server.clock.now.getTime()).toBeLessThan(30_000);
+      expect(readTimestamp(String(row?.due)).getTime() - server.clock.now.getTime()).toBeLessThan(30_000);
     });
     server.clock.pass(60_000);
     await ask("m2");

@@ -1,9 +1,9 @@
 // Telegram as a channel of notifications: a message with the answers as buttons. Telegram cannot recognise a repeated message, so one that may have
 // arrived is not sent again; the inbox has it (decision 084).
+import { timestamp } from "@bandeha/contract";
 import { findAccount } from "../actions/messengers/link-account.ts";
 import type { Channel, NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { answerData } from "./answers.ts";
 import { noteAskedMessage } from "./asked-messages.ts";
 import { formatted, openRow } from "./notification-message.ts";

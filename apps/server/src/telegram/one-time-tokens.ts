@@ -1,10 +1,9 @@
 // One-time tokens of messengers: random, stored as hashes, valid for ten minutes. A payload of a deep link has up to 64 letters and digits (wire 7.2).
 import { createHash } from "node:crypto";
-import { limits } from "@bandeha/contract";
+import { limits, timestamp } from "@bandeha/contract";
 import { randomText } from "../auth/random.ts";
 import { type Condition, where } from "../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 /** `link`: an account; `chat`: a chat of a club; `sign-in`: a browser that waits; `app`: a Mini App that waits for the phone; `used`: a launch of a Mini App. */
 export type TokenKind = "link" | "chat" | "sign-in" | "app" | "used";

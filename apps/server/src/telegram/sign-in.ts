@@ -1,11 +1,10 @@
 // Signing in through the bot (decision 083). The browser that begins gets a cookie; the bot proves the phone and gives a ticket to its chat. A session
 // needs both: the cookie, and the ticket brought back by that browser, or by another one on the same network after a question.
-import { limits, normalizePhone } from "@bandeha/contract";
+import { limits, normalizePhone, timestamp } from "@bandeha/contract";
 import { linkAccount } from "../actions/messengers/link-account.ts";
 import { openAccount } from "../auth/accounts.ts";
 import { fingerprint, isSame } from "../auth/fingerprints.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import type { TelegramPerson } from "./init-data.ts";
 import { changeToken, dropToken, findToken, hashOf, issueToken, newToken } from "./one-time-tokens.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";

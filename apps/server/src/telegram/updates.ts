@@ -1,11 +1,11 @@
 // Updates of the bot: stored first, so that a repeated one is recognised by its `update_id` and a crash loses none; then processed. Processing may
 // happen twice after a crash, so handlers repeat safely.
+import { timestamp } from "@bandeha/contract";
 import type { Update } from "grammy/types";
 import type { Job } from "../jobs/job.ts";
 import { type Condition, where } from "../storage/condition.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import { type Reader, type Row, UniqueViolation } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { handleUpdate } from "./handle-update.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
 

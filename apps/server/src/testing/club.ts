@@ -1,5 +1,5 @@
 // A test setup of real storage with users and tournaments; writes go through the collections, as in the record API.
-import { type CollectionName, castBody, collections, emptyRecord } from "@bandeha/contract";
+import { type CollectionName, castBody, collections, emptyRecord, timestamp } from "@bandeha/contract";
 import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions/transaction/action.ts";
 import {
   findRows,
@@ -17,7 +17,6 @@ import { where } from "../storage/condition.ts";
 import { seedCities, seedCityIds } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage, Value } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 type Body = Record<string, unknown>;
 

@@ -1,8 +1,7 @@
 // Fixtures of scenario tests: the same tournament everywhere, with the differences that a test states.
-import { emptyRecord, tournamentParticipants, tournaments } from "@bandeha/contract";
+import { emptyRecord, timestamp, tournamentParticipants, tournaments } from "@bandeha/contract";
 import { seedCityIds } from "../storage/seed/cities.ts";
 import type { Row } from "../storage/storage.ts";
-import { timestamp } from "../values/timestamp.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** The body that the wizard sends. */

@@ -1,11 +1,11 @@
 // A process for tests to kill: `node seed-writer.ts FILE` fills a SQLite file with the sample data and prints a line after each commit.
 import { randomBytes } from "node:crypto";
+import { timestamp } from "@bandeha/contract";
 import { seedDemo } from "../actions/seed-demo/seed-demo.ts";
 import { drawInline } from "../draw-inline.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { newId } from "../values/ids.ts";
-import { timestamp } from "../values/timestamp.ts";
 
 const storage = await openSqlite({ path: process.argv[2] ?? "" });
 const clock = () => new Date();

@@ -1,6 +1,6 @@
 // The whole server in memory for tests of the server and the screens: real storage, a manual clock, sign-in codes kept in a list.
 import { createHash } from "node:crypto";
-import { CONSENT_VERSION, emptyRecord, type Operator, users } from "@bandeha/contract";
+import { CONSENT_VERSION, emptyRecord, type Operator, timestamp, users } from "@bandeha/contract";
 import { pino } from "pino";
 import type { Acquiring } from "../actions/money/online/acquiring.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
@@ -17,7 +17,6 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage } from "../storage/storage.ts";
 import type { BotOptions } from "../telegram/bot.ts";
 import { newId } from "../values/ids.ts";
-import { timestamp } from "../values/timestamp.ts";
 import { type ApiClient, createClient } from "./client.ts";
 import { quickSuperuser } from "./quick-superuser.ts";
 

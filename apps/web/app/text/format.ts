@@ -1,5 +1,5 @@
 // Formats of dates, prices and plurals. A date is the day in the tournament's city: text in, text out, never through the browser's time zone.
-import { type Gender, localOf, type PluralForms, plural, type Tournament } from "@bandeha/contract";
+import { type Gender, localOf, type PluralForms, plural, readTimestamp, type Tournament } from "@bandeha/contract";
 
 // These are in the contract, because the server's pictures use them too.
 export { formatAverage, formatCost, formatRoubles, PLACES, PLAYERS, plural, pluralWord } from "@bandeha/contract";
@@ -72,14 +72,12 @@ export function today(timeZone?: string, now = new Date()): string {
 
 /** «5 декабря» of a timestamp, in the viewer's own time zone. */
 export const formatDayOf = (timestamp: string): string =>
-  new Date(timestamp.replace(" ", "T"))
-    .toLocaleDateString(LOCALE, { day: "numeric", month: "long" })
-    .replace(" ", "\u00a0");
+  readTimestamp(timestamp).toLocaleDateString(LOCALE, { day: "numeric", month: "long" }).replace(" ", "\u00a0");
 
 /** «5 декабря, 10:30» of a record's timestamp, on one line; in the viewer's own time zone when none is given. */
 export const formatMoment = (timestamp: string, timeZone?: string): string =>
   timestamp
-    ? new Date(timestamp.replace(" ", "T"))
+    ? readTimestamp(timestamp)
         .toLocaleString(LOCALE, {
           day: "numeric",
           month: "long",

@@ -2,6 +2,7 @@
 import type { TournamentDue } from "../entities/tournament-dues.ts";
 import type { TournamentMoney } from "../entities/tournament-money.ts";
 import { limits } from "../limits.ts";
+import { readTimestamp } from "../timestamp.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -16,6 +17,6 @@ export function heldUntil(
   { grace_from, created }: Pick<TournamentDue, "grace_from" | "created">,
 ): Date {
   const deadline = start.getTime() - release_hours * HOUR_MS;
-  const grace = Date.parse((grace_from || created).replace(" ", "T")) + limits.payments.graceMinutes * MINUTE_MS;
+  const grace = readTimestamp(grace_from || created).getTime() + limits.payments.graceMinutes * MINUTE_MS;
   return new Date(Math.max(deadline, grace));
 }

@@ -3,6 +3,7 @@ import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournam
 import type { Tournament } from "../entities/tournaments.ts";
 import { momentOf } from "../local-time.ts";
 import { statusOf } from "../permissions.ts";
+import { readTimestamp } from "../timestamp.ts";
 
 export type RegularPlayer = {
   id: string;
@@ -96,5 +97,5 @@ export function opensAt(
 ): Date | undefined {
   if (opens_at === "") return undefined;
   const latest = momentOf(date, start_time, timeZone).at.getTime() - OPENS_BEFORE_MS;
-  return new Date(Math.min(Date.parse(opens_at.replace(" ", "T")), latest));
+  return new Date(Math.min(readTimestamp(opens_at).getTime(), latest));
 }

@@ -1,6 +1,7 @@
 // Until when players sign up. The server refuses later, and screens, pictures and messages say so from the same moment.
 import type { Tournament } from "../entities/tournaments.ts";
 import { momentOf } from "../local-time.ts";
+import { timestamp } from "../timestamp.ts";
 
 type Times = Pick<Tournament, "registration_deadline" | "date" | "end_time">;
 
@@ -10,14 +11,13 @@ type Hours = Omit<Times, "registration_deadline">;
 const LATE_START_MS = 86_400_000;
 
 const endOf = ({ date, end_time }: Hours, timeZone: string): Date => momentOf(date, end_time, timeZone).at;
-const stored = (moment: Date): string => moment.toISOString().replace("T", " ");
 
 /** The planned end as a stored time. */
-export const plannedEnd = (tournament: Hours, timeZone: string): string => stored(endOf(tournament, timeZone));
+export const plannedEnd = (tournament: Hours, timeZone: string): string => timestamp(endOf(tournament, timeZone));
 
 /** A day after the planned end: an evening that was not started by then was not played. @returns a stored time */
 export const lateStartEnd = (tournament: Hours, timeZone: string): string =>
-  stored(new Date(endOf(tournament, timeZone).getTime() + LATE_START_MS));
+  timestamp(new Date(endOf(tournament, timeZone).getTime() + LATE_START_MS));
 
 /** The deadline of signing up, but never later than a day after the planned end (decision 150). @returns a stored time */
 export function signupsEnd(tournament: Times, timeZone: string): string {

@@ -1,7 +1,7 @@
 // Where a merged city, club or account went, so that its old addresses lead to the row that stays (decision 137).
+import { timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 
 type MergeableCollection = "cities" | "clubs" | "users";

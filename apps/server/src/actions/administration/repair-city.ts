@@ -1,8 +1,7 @@
 // A superuser corrects a city. With another time zone the evenings keep their local hours: their moments change, and open screens receive them.
-import { localOf, momentOf, timeZoneOf } from "@bandeha/contract";
+import { localOf, momentOf, readTimestamp, timestamp, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { moveScoreLinks } from "../links/link-expiry.ts";
 import { repairRecord } from "../superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest } from "../transaction/action.ts";
@@ -44,6 +43,6 @@ async function moveEvenings(
 
 /** The moment at which the clocks of the new zone show what those of the old one showed. */
 function sameHour(moment: string, from: string, to: string): string {
-  const { day, time } = localOf(new Date(moment.replace(" ", "T")), from);
+  const { day, time } = localOf(readTimestamp(moment), from);
   return timestamp(momentOf(day, time, to).at);
 }

@@ -1,8 +1,7 @@
 // Second factors of superusers outside sign-in: forgotten, switched off by the command of the server, sealed with the current secret (decision 102).
-import { limits } from "@bandeha/contract";
+import { limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Storage, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { endSessions } from "../users/end-session.ts";
 import { logAct } from "./admin-log.ts";

@@ -1,7 +1,7 @@
 // Limits how many records one account may create per hour and per day. Counts the stored records.
+import { readTimestamp, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -31,7 +31,7 @@ export async function secondsUntilAllowed(
     });
     const blocking = newest[max - 1];
     if (!blocking) continue;
-    const ends = Date.parse(blocking.created.replace(" ", "T")) + windowMs;
+    const ends = readTimestamp(blocking.created).getTime() + windowMs;
     longest = Math.max(longest, Math.min(ends - now.getTime(), windowMs));
   }
   return Math.ceil(longest / 1000);

@@ -1,5 +1,4 @@
-import { can, isInvitation, isLinkOpen, staffOf } from "@bandeha/contract";
-import { timestamp } from "../../values/timestamp.ts";
+import { can, isInvitation, isLinkOpen, staffOf, timestamp } from "@bandeha/contract";
 import { isBlocked } from "../organisers/blocked.ts";
 import { addRole } from "../roles/give-role.ts";
 import { notifyHelper } from "../roles/role-notices.ts";

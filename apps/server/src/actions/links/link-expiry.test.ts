@@ -1,3 +1,4 @@
+import { readTimestamp } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
 import { getLink } from "../transaction/stored-rows.ts";
@@ -16,7 +17,7 @@ const aLink = async (kind: string) =>
   ok(await club.create(organiser, "tournament_links", { tournament: id, kind, court: 0 })).id;
 const expiryOf = async (link: string) => {
   const row = await getLink(club.deps.storage.reader, link);
-  return Date.parse(String(row?.expires).replace(" ", "T"));
+  return readTimestamp(String(row?.expires)).getTime();
 };
 const DAY_MS = 86_400_000;
 
@@ -30,7 +31,7 @@ test("links for scores follow an evening that is moved; invitations and links th
   ok(await club.update(organiser, "tournament_links", taken, { revoked: "2026-11-20 10:00:00.000Z" }));
   const before = await Promise.all([court, keeper, invitation, taken].map(expiryOf));
   const { date } = await club.tournament(id);
-  const later = new Date(Date.parse(date.replace(" ", "T")) + 2 * DAY_MS).toISOString().slice(0, 10);
+  const later = new Date(readTimestamp(date).getTime() + 2 * DAY_MS).toISOString().slice(0, 10);
   ok(await club.update(organiser, "tournaments", id, { date: later }));
   const after = await Promise.all([court, keeper, invitation, taken].map(expiryOf));
   expect(after.map((moment, index) => moment - (before[index] ?? 0))).toEqual([2 * DAY_MS, 2 * DAY_MS, 0, 0]);

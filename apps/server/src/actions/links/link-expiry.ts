@@ -1,8 +1,7 @@
 // Until when a link for scores works. It follows the evening: a sheet with codes that was printed before a move works on the new day.
-import { isInvitation, limits, momentOf } from "@bandeha/contract";
+import { isInvitation, limits, momentOf, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { cityTimeZone, findRows, type TournamentRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";

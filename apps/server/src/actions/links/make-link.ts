@@ -1,7 +1,6 @@
-import { collections, emptyRecord, isInvitation, limits } from "@bandeha/contract";
+import { collections, emptyRecord, isInvitation, limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, refused, type WriteRequest } from "../transaction/action.ts";
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";

@@ -1,7 +1,6 @@
 // Who may record a result of a match: the staff, or who has a link for scores of its court.
-import { admitsLink, isLinkOpen, statusOf } from "@bandeha/contract";
+import { admitsLink, isLinkOpen, statusOf, timestamp } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { authorOf, type ResultAuthor } from "../matches/note-result-change.ts";
 import { type Denied, refused, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";

@@ -1,6 +1,5 @@
-import { isInvitation } from "@bandeha/contract";
+import { isInvitation, timestamp } from "@bandeha/contract";
 import type { Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { closeReportsOfLink } from "../reports/settle-reports.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";

@@ -1,6 +1,5 @@
-import { toMatch } from "@bandeha/contract";
+import { timestamp, toMatch } from "@bandeha/contract";
 import { winnerOf } from "@bandeha/engine";
-import { timestamp } from "../../values/timestamp.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { syncRoundOfMatch } from "../rounds/activate-round.ts";
 import { dropOutdatedDraw } from "../rounds/redraw.ts";

@@ -1,6 +1,5 @@
-import { type ResultWay, toScore } from "@bandeha/contract";
+import { type ResultWay, timestamp, toScore } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import type { MatchRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";

@@ -1,7 +1,6 @@
-import { toScoreRules, toSettings } from "@bandeha/contract";
+import { timestamp, toScoreRules, toSettings } from "@bandeha/contract";
 import { type EnteredScore, readScore, type ScoreRefusal, type ScoringMethod, type Winner } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { acceptObjections, settleReports } from "../reports/settle-reports.ts";
 import { syncRoundOfMatch } from "../rounds/activate-round.ts";
 import { dropOutdatedDraw } from "../rounds/redraw.ts";

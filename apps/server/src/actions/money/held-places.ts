@@ -7,12 +7,13 @@ import {
   localOf,
   type NotificationData,
   priceOf,
+  readTimestamp,
   statusOf,
   type TournamentStatus,
   takesEntries,
+  timestamp,
 } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import { isPlannedEndOver } from "../participants/planned-end.ts";
@@ -39,7 +40,7 @@ type Until = { date: string; time: string };
 export type Priced = { tournament: TournamentRow; terms: MoneyRow | undefined };
 
 const startOf = async (reader: Reader, tournament: TournamentRow): Promise<Date> =>
-  new Date((await startTimestamp(reader, tournament)).replace(" ", "T"));
+  readTimestamp(await startTimestamp(reader, tournament));
 
 /** When the place of one due is released; undefined: never. */
 export async function releaseMoment(

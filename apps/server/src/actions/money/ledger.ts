@@ -1,8 +1,7 @@
 // The ledger of one entry: reads it, and keeps the entry's own `payment_status` and `payment_amount` (product-rules D10) equal to it.
-import { type Balance, balanceOf, priceOf } from "@bandeha/contract";
+import { type Balance, balanceOf, priceOf, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import {
   type DueRow,

@@ -1,7 +1,6 @@
 // Rows of the ledger that people write: the organiser's ticks, forgiven rests and returned surpluses, and the player's request to pay online.
-import { collections, emptyRecord } from "@bandeha/contract";
+import { collections, emptyRecord, timestamp } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import {
   type ActionDeps,
   type ActionOutcome,

@@ -1,5 +1,5 @@
+import { timestamp } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { liveEntries, type TournamentRow } from "../transaction/stored-rows.ts";

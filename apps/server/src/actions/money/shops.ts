@@ -1,8 +1,7 @@
 // An organiser's YooKassa shop. The key is stored sealed and never answered.
-import { collections, emptyRecord } from "@bandeha/contract";
+import { collections, emptyRecord, timestamp } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import {
   type ActionDeps,
   type ActionOutcome,

@@ -6,6 +6,7 @@ import {
   localOf,
   participantStatusLabels,
   paymentMethodLabels,
+  readTimestamp,
   type StatementRow,
 } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
@@ -77,7 +78,7 @@ export async function statementRows(reader: Reader, tournament: TournamentRow): 
 
 /** The day in the city: a payment after midnight belongs to the new one. */
 const paidOn = (payment: PaymentRow | undefined, timeZone: string): string =>
-  payment?.settled_at ? formatDateText(localOf(new Date(payment.settled_at.replace(" ", "T")), timeZone).day) : "";
+  payment?.settled_at ? formatDateText(localOf(readTimestamp(payment.settled_at), timeZone).day) : "";
 
 const sumOf = (rows: readonly PaymentRow[], kind: PaymentRow["kind"]): number =>
   rows.filter((row) => row.kind === kind).reduce((sum, { kopecks }) => sum + kopecks, 0);

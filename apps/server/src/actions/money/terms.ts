@@ -1,7 +1,6 @@
 // The terms of payment of a tournament. Saving them gives dues to everyone with a place; writing `reminded_at` reminds those who have not paid.
-import { collections, emptyRecord, limits } from "@bandeha/contract";
+import { collections, emptyRecord, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Transactor, Value } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -104,4 +103,4 @@ async function save(
 
 const isTooSoon = ({ reminded_at }: MoneyRow, now: Date): boolean =>
   reminded_at !== "" &&
-  now.getTime() - Date.parse(reminded_at.replace(" ", "T")) < limits.payments.remindMinutes * MINUTE_MS;
+  now.getTime() - readTimestamp(reminded_at).getTime() < limits.payments.remindMinutes * MINUTE_MS;

@@ -1,10 +1,9 @@
 // Stores notifications of users, in the transaction of the event. A delivery is stored with it, so that nothing is lost when the process ends
 // before it is sent (server/notifications/).
-import { type NotificationData, type NotificationKind, notificationKinds } from "@bandeha/contract";
+import { type NotificationData, type NotificationKind, notificationKinds, timestamp } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type StoredRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";

@@ -1,8 +1,7 @@
 // The evening before: who has a place is reminded of the game, who has not paid of the payment. By the clock of the tournament's city, once.
-import { limits, momentOf, takesEntries, timeZoneOf } from "@bandeha/contract";
+import { limits, localOf, momentOf, takesEntries, timestamp, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { localDay, timestamp } from "../../values/timestamp.ts";
 import { termsOf } from "../money/dues.ts";
 import { askForFee } from "../money/held-places.ts";
 import { isSeated } from "../participants/entry-list.ts";
@@ -21,7 +20,7 @@ export async function remindTomorrow(deps: ActionDeps): Promise<void> {
   const now = deps.clock();
   await eachAlone(await findRows(reader, "cities", { limit: CITIES_MAX }), async ({ id: city, ...clock }) => {
     const zone = timeZoneOf(clock);
-    const today = localDay(now, zone);
+    const today = localOf(now, zone).day;
     const moment = momentOf(today, limits.reminder.time, zone).at;
     if (now < moment) return;
     const date = `${dayAfter(today)} 00:00:00.000Z`;

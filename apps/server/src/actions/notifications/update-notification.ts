@@ -1,5 +1,4 @@
-import { presentNotification } from "@bandeha/contract";
-import { timestamp } from "../../values/timestamp.ts";
+import { presentNotification, timestamp } from "@bandeha/contract";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";
 import { rowOf } from "../transaction/stored-rows.ts";

@@ -1,8 +1,7 @@
 // An organiser's regulars: who has played several of their evenings lately (decision 119).
-import { attendanceByPerson, REGULAR, SEATED_STATUSES } from "@bandeha/contract";
+import { attendanceByPerson, REGULAR, SEATED_STATUSES, timestamp } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 
 const DAY_MS = 86_400_000;

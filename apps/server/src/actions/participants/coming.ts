@@ -1,8 +1,7 @@
 // Confirmation of coming as rows (product-rules D43): the question, the answers, and places that are released.
-import { answersFor, organises, takesEntries } from "@bandeha/contract";
+import { answersFor, organises, readTimestamp, takesEntries, timestamp } from "@bandeha/contract";
 import { toRelease } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
@@ -50,7 +49,7 @@ async function releasePlaces(
       const partner = partnerOf(seated, entry);
       return {
         id: entry.id,
-        registeredAt: Date.parse(entry.registration_date.replace(" ", "T")),
+        registeredAt: readTimestamp(entry.registration_date).getTime(),
         silent: silent.includes(entry) && !guests.has(entry.user),
         ...(partner && { partner: partner.id }),
       };

@@ -1,7 +1,6 @@
-import { collections, emptyRecord, statusOf } from "@bandeha/contract";
+import { collections, emptyRecord, statusOf, timestamp } from "@bandeha/contract";
 import { placeJoiner } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { denyRedraw, drawRequestOf, type Redraw, redrawAfterImport, writeRedraw } from "../rounds/redraw.ts";
 import { type ActionDeps, type ActionOutcome, type Denied, refused, type WriteRequest } from "../transaction/action.ts";
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";

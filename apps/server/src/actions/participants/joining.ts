@@ -10,12 +10,12 @@ import {
   type ParticipantStatus,
   SEATED_STATUSES,
   statusOf,
+  timestamp,
   validateRecord,
 } from "@bandeha/contract";
 import { placeJoiner } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { isBlocked } from "../organisers/blocked.ts";
 import { type Redraw, redrawAfter } from "../rounds/redraw.ts";
 import { isAdmitted } from "../tournaments/invited.ts";

@@ -1,7 +1,6 @@
 // The question of coming in people's notifications: asked, and closed by every kind of answer.
-import { SEATED_STATUSES, takesEntries } from "@bandeha/contract";
+import { localOf, SEATED_STATUSES, takesEntries, timestamp } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { localTime, timestamp } from "../../values/timestamp.ts";
 import { closeEntryQuestions, notifyEntries } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
@@ -22,7 +21,7 @@ export async function askComing(
 ): Promise<void> {
   const { tournament, timeZone } = list;
   const releaseAt = releaseAtOf(list, { asked_at: timestamp(deps.clock()) });
-  const data = { release: releaseAt === undefined ? "" : localTime(new Date(releaseAt), timeZone) };
+  const data = { release: releaseAt === undefined ? "" : localOf(new Date(releaseAt), timeZone).time };
   const answerBy = plannedStart(list);
   const key = `${questionOf(tournament)} ${timestamp(deps.clock())}`;
   await closeEntryQuestions(

@@ -1,8 +1,7 @@
 // The list who was asked for a place, written from what changed in the entries (tournament_offers).
-import { collections, emptyRecord, type OfferAnswer } from "@bandeha/contract";
+import { collections, emptyRecord, localOf, type OfferAnswer, readTimestamp, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
-import { localDay, localTime, timestamp } from "../../values/timestamp.ts";
 import { aboutTournament, storeAnswer } from "../notifications/notify.ts";
 import { friendEntryIn, notifyEntries, settleEntry } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -76,9 +75,15 @@ async function openOffers(tx: Transactor, deps: ActionDeps, before: EntryList, a
     if (offered_until === "" || offered_until === old.get(id)) continue;
     const fields = { ...emptyRecord(collections.tournament_offers.fields), tournament, user, answer_by: offered_until };
     const { id: key } = await insertRow(tx, deps, "tournament_offers", fields);
-    const data = localDayAndTime(offered_until, after.timeZone);
-    const answerBy = new Date(offered_until.replace(" ", "T"));
-    const notice = { kind: "place-offered", tournament: after.tournament, key, data, answerBy } as const;
+    const answerBy = readTimestamp(offered_until);
+    const { day: date, time } = localOf(answerBy, after.timeZone);
+    const notice = {
+      kind: "place-offered",
+      tournament: after.tournament,
+      key,
+      data: { date, time },
+      answerBy,
+    } as const;
     await notifyEntries(tx, deps, { entries: [entry], ...notice });
   }
 }
@@ -96,9 +101,4 @@ function endOf(
   if (is?.status === "registered" || is?.status === "confirmed") return { answer: "accepted", answered_at: now };
   if (was.offered_until <= now) return { answer: "lapsed", answered_at: was.offered_until };
   return { answer: is?.status === "waitlist" ? "withdrawn" : "declined", answered_at: now };
-}
-
-function localDayAndTime(stored: string, timeZone: string): { date: string; time: string } {
-  const moment = new Date(stored.replace(" ", "T"));
-  return { date: localDay(moment, timeZone), time: localTime(moment, timeZone) };
 }

@@ -1,12 +1,11 @@
 // One history of timed offers: bursts of answers from several processes that share a database, and jumps of the clock. After every step the places,
 // the line and the stored offers must agree (product-rules D38).
-import { momentOf } from "@bandeha/contract";
+import { momentOf, readTimestamp, timestamp } from "@bandeha/contract";
 import { LAST_CALL_MINUTES } from "@bandeha/engine";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { aBody, ok, type TestClub } from "../../testing/club.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { updateTournament } from "../tournaments/update-tournament.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest, Viewer } from "../transaction/action.ts";
 import { findRows, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -121,14 +120,14 @@ export async function playBursts(
 }
 
 function pass(club: TestClub, { minutes, toDeadline }: OfferBurst, { entries }: State): void {
-  const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [millisecondsOf(offered_until)] : []));
+  const deadlines = entries.flatMap(({ offered_until }) =>
+    offered_until ? [readTimestamp(offered_until).getTime()] : [],
+  );
   const to = toDeadline && deadlines.length > 0 ? Math.min(...deadlines) : club.now.at.getTime();
   club.now.at = new Date(Math.max(to, club.now.at.getTime()) + minutes * 60_000);
 }
 
 const CANCELLED = { status: "cancelled" };
-
-const millisecondsOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
 
 function momentsOf({ date, start_time }: TournamentRow): { start: number; lastCall: number } {
   const start = momentOf(date, start_time, "Europe/Moscow").at.getTime();
@@ -151,7 +150,7 @@ function lineProblems({ tournament, entries, offers }: State, now: Date): string
       .join()
   )
     broken.push(`stored offers of ${open.join()}, kept places of ${held.map(({ user }) => user).join()}`);
-  if (held.some(({ offered_until }) => millisecondsOf(offered_until) <= now.getTime()))
+  if (held.some(({ offered_until }) => readTimestamp(offered_until).getTime() <= now.getTime()))
     broken.push("an offer outlived its time");
   const fresh = line.filter(({ unanswered_at }) => unanswered_at === "");
   const last = fresh.findLastIndex(({ offered_until }) => offered_until !== "");

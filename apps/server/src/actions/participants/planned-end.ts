@@ -1,7 +1,6 @@
 // What ends with the planned end of a tournament that was not started, and with the day after it (decision 150).
-import { DEFAULT_TIME_ZONE, isSignupOver, plannedEnd } from "@bandeha/contract";
+import { DEFAULT_TIME_ZONE, isSignupOver, plannedEnd, timestamp } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { cityTimeZone, type TournamentRow } from "../transaction/stored-rows.ts";
 
 const DAY_MS = 86_400_000;

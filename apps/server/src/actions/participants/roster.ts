@@ -1,8 +1,14 @@
 // Applies a roster change (players who leave, newcomers, substitutes) to a value. Nothing is written here (docs/decisions/013).
-import { collections, emptyRecord, hasFixedPairs, type Newcomer, type RosterChange } from "@bandeha/contract";
+import {
+  collections,
+  emptyRecord,
+  hasFixedPairs,
+  type Newcomer,
+  type RosterChange,
+  timestamp,
+} from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { slots, withPlayer } from "../matches/match-players.ts";
 import type { TournamentPlay } from "../rounds/play.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";

@@ -1,8 +1,7 @@
 // When a tournament's places next change by the clock alone, and the job that then settles them.
-import { takesEntries } from "@bandeha/contract";
+import { readTimestamp, takesEntries, timestamp } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { announceEvening } from "../series/announce-evening.ts";
 import { withoutInvitations } from "../tournaments/invited.ts";
 import { type ActionDeps, THE_SERVER } from "../transaction/action.ts";
@@ -32,7 +31,7 @@ export async function checkSeats(deps: ActionDeps): Promise<Date | undefined> {
   });
   await eachAlone(due, ({ id }) => settleSeats({ ...deps, clock: () => now }, id));
   const [next] = await findRows(deps.storage.reader, "tournaments", { where: isPlanned, sort: [byCheck], limit: 1 });
-  return next && new Date(next.next_seat_check.replace(" ", "T"));
+  return next && readTimestamp(next.next_seat_check);
 }
 
 /** Brings one tournament's places to this moment. */

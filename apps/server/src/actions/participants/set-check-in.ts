@@ -1,4 +1,4 @@
-import { timestamp } from "../../values/timestamp.ts";
+import { timestamp } from "@bandeha/contract";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
 
 type Mark = Pick<ParticipantRow, "check_in" | "check_in_at">;

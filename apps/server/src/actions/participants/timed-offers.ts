@@ -1,7 +1,6 @@
 // Timed offers of freed places as rows (product-rules D38): what the engine decides, written into entries and the tournament.
-import { momentOf, opensAt, statusOf } from "@bandeha/contract";
+import { momentOf, opensAt, readTimestamp, statusOf, timestamp } from "@bandeha/contract";
 import { answerBy, comingMoments, lastCallAt, type OfferedEntry, type SeatClock, settleOffers } from "@bandeha/engine";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 
 export const isTimed = ({ seat_offers }: Pick<TournamentRow, "seat_offers">): boolean => seat_offers === "timed";
@@ -60,18 +59,18 @@ const asOffered = ({ entry, partner }: WaitingEntry): OfferedEntry => ({
   id: entry.id,
   position: entry.position,
   ...(partner !== undefined && { partner }),
-  offeredUntil: entry.offered_until === "" ? undefined : millisecondsOf(entry.offered_until),
+  offeredUntil: entry.offered_until === "" ? undefined : readTimestamp(entry.offered_until).getTime(),
   unanswered: entry.unanswered_at !== "",
 });
-
-const millisecondsOf = (stored: string): number => Date.parse(stored.replace(" ", "T"));
 
 export const withoutOffer = (entry: ParticipantRow): ParticipantRow =>
   entry.offered_until === "" && entry.unanswered_at === "" ? entry : { ...entry, offered_until: "", unanswered_at: "" };
 
 function offerMoments({ tournament, entries, timeZone }: Places, settledAt: Date): number[] {
   const clock = seatClock(tournament, timeZone, settledAt);
-  const deadlines = entries.flatMap(({ offered_until }) => (offered_until ? [millisecondsOf(offered_until)] : []));
+  const deadlines = entries.flatMap(({ offered_until }) =>
+    offered_until ? [readTimestamp(offered_until).getTime()] : [],
+  );
   return [...deadlines, lastCallAt(clock), clock.startsAt].filter((moment) => moment > clock.now);
 }
 
@@ -98,7 +97,7 @@ function releaseAfter(
 ): ReturnType<typeof comingMoments> {
   const { confirm_hours, release_hours } = places.tournament;
   const hours = { confirmHours: confirm_hours, releaseHours: release_hours };
-  return comingMoments(plannedStart(places).getTime(), hours, asked ? millisecondsOf(asked) : undefined);
+  return comingMoments(plannedStart(places).getTime(), hours, asked ? readTimestamp(asked).getTime() : undefined);
 }
 
 export const hasAnswered = ({ status, confirmed_at, check_in }: ParticipantRow): boolean =>

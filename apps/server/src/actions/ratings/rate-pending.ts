@@ -1,7 +1,7 @@
 // Updates ratings of stale tournaments: the earliest first, one transaction for each.
+import { timestamp } from "@bandeha/contract";
 import { RATING_RULES } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { rateTournament } from "./rate-tournament.ts";
 import { earliestStale, markAllCompleted } from "./stale-ratings.ts";

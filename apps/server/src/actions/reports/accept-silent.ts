@@ -1,9 +1,8 @@
 // Silence accepts a report: when its window is over and the other side has not reported, it becomes the result. A job runs this; what is due is in the
 // database, so a restart loses nothing, and the tournament's lock makes it harmless in several processes.
-import { resultOfScore, statusOf } from "@bandeha/contract";
+import { readTimestamp, resultOfScore, statusOf, timestamp } from "@bandeha/contract";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { recordResult } from "../matches/record-result.ts";
 import type { ActionDeps, ActionOutcome } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -36,7 +35,7 @@ export async function acceptSilent(deps: ActionDeps): Promise<Date | undefined> 
 
 async function nextDue(reader: Reader): Promise<Date | undefined> {
   const [next] = await findRows(reader, "tournament_score_reports", { where: waiting, sort: [due], limit: 1 });
-  return next && new Date(next.due.replace(" ", "T"));
+  return next && readTimestamp(next.due);
 }
 
 const settle = (deps: ActionDeps, { id, tournament }: ReportRow): Promise<ActionOutcome> =>

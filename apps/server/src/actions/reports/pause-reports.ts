@@ -1,9 +1,8 @@
 // While a tournament is over, silence accepts nothing: what players reported last waits, so that the organisers see it, and goes on when the
 // tournament is opened again. A waiting report without `due` is paused.
-import { limits } from "@bandeha/contract";
+import { limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";

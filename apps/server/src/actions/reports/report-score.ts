@@ -1,7 +1,6 @@
-import { limits, reportedScore, resultOfScore, toScoreRules, toSettings } from "@bandeha/contract";
+import { limits, reportedScore, resultOfScore, timestamp, toScoreRules, toSettings } from "@bandeha/contract";
 import { meetReport, readScore, type Score } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ResultAuthor } from "../matches/note-result-change.ts";
 import { recordResult } from "../matches/record-result.ts";
 import {

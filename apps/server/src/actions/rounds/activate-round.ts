@@ -1,5 +1,5 @@
+import { timestamp } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { type MatchRow, matchesOf, type RoundRow, roundsOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";

@@ -1,4 +1,4 @@
-import { timestamp } from "../../values/timestamp.ts";
+import { timestamp } from "@bandeha/contract";
 import { type AfterWrite, type Derive, importRecord, repairRecord } from "../superuser/superuser-writes.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest, WriteRequest } from "../transaction/action.ts";
 import { activateMatches } from "./activate-round.ts";

@@ -1,10 +1,9 @@
 // Sample data of the first start in demo mode (product-rules D12): people, and a tournament in every status. All writes go through the
 // actions, at past times; only the people are inserted directly.
-import { DEFAULT_TIME_ZONE, momentOf, type Tournament } from "@bandeha/contract";
+import { DEFAULT_TIME_ZONE, momentOf, type Tournament, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import { seedCityIds, seedClubs } from "../../storage/seed/cities.ts";
 import { type Reader, type Row, StorageUnavailable, type Transactor, UniqueViolation } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { joinTournament } from "../participants/join-tournament.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { ratePending } from "../ratings/rate-pending.ts";

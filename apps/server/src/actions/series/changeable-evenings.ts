@@ -1,7 +1,7 @@
 // The evenings of a series that a change of one evening may also be for.
 import type { SeriesScope } from "@bandeha/contract";
+import { localOf } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
-import { localDay } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { cityTimeZone, type TournamentRow } from "../transaction/stored-rows.ts";
 import { upcomingOf } from "./series-rows.ts";
@@ -15,7 +15,7 @@ export async function changeableOf(
   chosen: TournamentRow,
   scope: ManyEvenings,
 ): Promise<TournamentRow[]> {
-  const today = localDay(deps.clock(), await cityTimeZone(reader, chosen.city));
+  const today = localOf(deps.clock(), await cityTimeZone(reader, chosen.city)).day;
   const upcoming = await upcomingOf(reader, chosen.series, scope === "following" ? chosen.series_date : "");
   return upcoming.filter(({ id, date }) => id === chosen.id || date.slice(0, 10) >= today);
 }

@@ -1,10 +1,9 @@
 // Creates the tournaments of series whose days have come near (decision 089). Any number of processes may run it: the organiser's record is
 // held, and a unique index allows one tournament for each day.
-import { collections, dayNumber, isoDay, localOf, ruleOf, skippedOf } from "@bandeha/contract";
+import { collections, dayNumber, isoDay, localOf, ruleOf, skippedOf, timestamp } from "@bandeha/contract";
 import { daysOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
 import { takeOverRoles } from "../roles/take-over-roles.ts";
 import { withFirstInvitations } from "../tournaments/invited.ts";

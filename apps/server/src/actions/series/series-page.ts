@@ -10,14 +10,15 @@ import {
   eveningsOfSeason,
   type HostPage,
   isSignupOver,
+  localOf,
   SEATED_STATUSES,
   type SeriesPage,
   seasonOf,
+  timestamp,
 } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { compareTexts } from "../../storage/texts.ts";
-import { localDay, timestamp } from "../../values/timestamp.ts";
 import { published } from "../tournaments/published.ts";
 import { cityTimeZone, findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { userNames } from "../users/user-names.ts";
@@ -216,7 +217,7 @@ export async function comingOf(reader: Reader, of: Condition, max: number, now: 
   for (const row of rows) {
     if (coming.length === max) break;
     const timeZone = await cityTimeZone(reader, row.city);
-    if (row.status !== "in_progress" && row.date.slice(0, 10) < localDay(now, timeZone)) continue;
+    if (row.status !== "in_progress" && row.date.slice(0, 10) < localOf(now, timeZone).day) continue;
     if (!clubs.has(row.club)) clubs.set(row.club, (await clubOf(reader, row.club))?.name ?? "");
     coming.push(await comingEvening(reader, row, { club: clubs.get(row.club) ?? "", timeZone, now }));
   }

@@ -6,12 +6,13 @@ import {
   emptyRecord,
   localOf,
   momentOf,
+  readTimestamp,
   type Series,
   storedDay,
   type TournamentSettings,
   takenSettings,
+  timestamp,
 } from "@bandeha/contract";
-import { timestamp } from "../../values/timestamp.ts";
 import { tournamentDefaults, withoutUnusedLevels } from "../tournaments/tournament-defaults.ts";
 import type { StoredRow, TournamentRow } from "../transaction/stored-rows.ts";
 
@@ -29,7 +30,7 @@ function deadlineOf(
   timeZone: string,
 ): Deadline | undefined {
   if (!at) return undefined;
-  const { day, time } = localOf(new Date(at.replace(" ", "T")), timeZone);
+  const { day, time } = localOf(readTimestamp(at), timeZone);
   return { daysBefore: dayNumber(date) - dayNumber(day), time };
 }
 

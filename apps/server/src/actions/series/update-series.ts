@@ -1,5 +1,4 @@
-import { collections, serverOwnedFields } from "@bandeha/contract";
-import { timestamp } from "../../values/timestamp.ts";
+import { collections, serverOwnedFields, timestamp } from "@bandeha/contract";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";

@@ -1,7 +1,6 @@
-import { collections, emptyRecord, isOnboarded, limits } from "@bandeha/contract";
+import { collections, emptyRecord, isOnboarded, limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
 import { takeOverRoles } from "../roles/take-over-roles.ts";

@@ -1,6 +1,5 @@
 // Tournaments by invitation: their code, the list of users who may read them (decision 088), and those that open for everyone later (decision 119).
-import { opensAt, type Staffed, staffOf, statusOf } from "@bandeha/contract";
-import { timestamp } from "../../values/timestamp.ts";
+import { opensAt, type Staffed, staffOf, statusOf, timestamp } from "@bandeha/contract";
 import type { ActionDeps } from "../transaction/action.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 

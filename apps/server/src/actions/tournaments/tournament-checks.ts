@@ -1,8 +1,15 @@
 // Checks that involve several fields of a tournament (product-rules D1).
-import { areTeamsAlike, hasTeams, offersSingles, POINTS_PER_MATCH, TEAM_FIELDS, toSettings } from "@bandeha/contract";
+import {
+  areTeamsAlike,
+  hasTeams,
+  localOf,
+  offersSingles,
+  POINTS_PER_MATCH,
+  TEAM_FIELDS,
+  toSettings,
+} from "@bandeha/contract";
 import { formatOf, GAMES_PER_SET, OWN_CRITERIA, setRules } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
-import { localDay } from "../../values/timestamp.ts";
 import { type ActionDeps, type Denied, invalid, refused } from "../transaction/action.ts";
 import { blank, invalidValue } from "../transaction/check-record.ts";
 import { cityTimeZone, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -64,6 +71,6 @@ export async function checkDate(
   deps: ActionDeps,
   { city, date }: TournamentRow,
 ): Promise<Denied | undefined> {
-  const today = localDay(deps.clock(), await cityTimeZone(reader, city));
+  const today = localOf(deps.clock(), await cityTimeZone(reader, city)).day;
   return date.slice(0, 10) < today ? refused("date-past", "date") : undefined;
 }

@@ -1,7 +1,7 @@
 // Writes one row for an action: ids and times are set by the server.
 import type { CollectionName } from "@bandeha/contract";
+import { readTimestamp, timestamp } from "@bandeha/contract";
 import type { Row, Transactor, Value } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "./action.ts";
 import { rowOf, type StoredRow } from "./stored-rows.ts";
 
@@ -33,7 +33,7 @@ export async function updateRow<Name extends CollectionName>(
 /** `updated` is the row's revision, so it must grow with every write, also within one millisecond or after the clock was set back. */
 function laterThan(before: string, now: Date): string {
   const at = timestamp(now);
-  return at > before ? at : timestamp(new Date(Date.parse(before.replace(" ", "T")) + 1));
+  return at > before ? at : timestamp(new Date(readTimestamp(before).getTime() + 1));
 }
 
 /** The keys of `wanted` whose values differ from the row's. */

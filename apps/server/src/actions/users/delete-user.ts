@@ -1,7 +1,6 @@
-import { isOnboarded, limits } from "@bandeha/contract";
+import { isOnboarded, limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { generateTokenKey } from "../participants/add-guest.ts";
 import { removeRecord } from "../superuser/superuser-writes.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";

@@ -1,9 +1,8 @@
 // Erases the personal data of an account whose week is over (decision 040). Each step is a transaction of one tournament and idempotent: it may be
 // interrupted or run twice. The user's row remains under another name, because results refer to it.
-import { DELETED_NAME, emptyRecord, type TournamentStatus, users } from "@bandeha/contract";
+import { DELETED_NAME, emptyRecord, type TournamentStatus, timestamp, users } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { takeRole } from "../roles/take-role.ts";
 import { updateSeries } from "../series/update-series.ts";

@@ -1,8 +1,7 @@
 // Personal data in rows that stay: the books of a tournament, and what a phone reported. Each row is blanked in a transaction of its own.
-import { type CollectionName, limits } from "@bandeha/contract";
+import { type CollectionName, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { withoutReceipt } from "../money/online/settlement-receipts.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { commit, commitLocked } from "../transaction/commit.ts";
@@ -78,7 +77,7 @@ const notAsked = (user: string, now: number): Condition => {
 };
 
 async function isMoneyUnderWay({ storage: { reader }, clock }: ActionDeps, id: string): Promise<boolean> {
-  const due = Date.parse((await getUser(reader, id))?.delete_after.replace(" ", "T") ?? "");
+  const due = readTimestamp((await getUser(reader, id))?.delete_after ?? "").getTime();
   const now = clock().getTime();
   const open = now > due + WAIT_MS ? notAsked(id, now) : { or: [pendingOf(id), heldOf(id), unreceiptedOf(id)] };
   return (await reader.count("tournament_payments", open)) > 0;

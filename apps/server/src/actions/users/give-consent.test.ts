@@ -1,9 +1,8 @@
 // Consent to the processing of personal data: who gives it, to which text, and what is stored (decision 039).
-import { CONSENT_VERSION, hasConsented } from "@bandeha/contract";
+import { CONSENT_VERSION, hasConsented, timestamp } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drivers } from "../../testing/drivers.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { consentDigest } from "./give-consent.ts";
 
 const operator = { name: "ООО «Корт»", inn: "7800000000", address: "Санкт-Петербург", email: "data@example.com" };

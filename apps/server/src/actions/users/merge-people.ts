@@ -1,9 +1,8 @@
 // Moves a person's history to another (decisions 040, 097): one transaction per tournament; then a guest is deleted and an account is erased. The
 // merge is stored first (`_claims`), so that the upkeep can finish a merge that a crash interrupted.
-import { type CollectionName, hasConsented, type MergePlan } from "@bandeha/contract";
+import { type CollectionName, hasConsented, type MergePlan, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { type Administrator, logAct } from "../administration/admin-log.ts";
 import { noteMerge } from "../administration/merged-rows.ts";
 import { takesOnline } from "../money/shops.ts";

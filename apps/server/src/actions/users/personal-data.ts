@@ -1,6 +1,5 @@
 // All data stored about a person, for the export. Of other people only names, never a phone.
-import { operatorLine, unknownOperator } from "@bandeha/contract";
-import { timestamp } from "../../values/timestamp.ts";
+import { operatorLine, timestamp, unknownOperator } from "@bandeha/contract";
 import type { ActionDeps } from "../transaction/action.ts";
 import { accountOf } from "./personal-account.ts";
 import type { PersonalDataRow } from "./personal-lines.ts";

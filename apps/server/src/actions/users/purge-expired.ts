@@ -1,8 +1,7 @@
 // The one home of retention: deletes data after its retention period (limits.retention). The privacy policy states the same numbers.
-import { type CollectionName, limits } from "@bandeha/contract";
+import { type CollectionName, limits, timestamp } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 
 const DAY_MS = 86_400_000;

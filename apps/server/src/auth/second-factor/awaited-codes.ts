@@ -1,8 +1,7 @@
 // A sign-in between its two steps, as PocketBase's MFA has it: after the password `mfaId`, after the code the session (wire 3.3).
-import { limits } from "@bandeha/contract";
+import { limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { MINUTE } from "../budgets.ts";
 import { changeTrustRecord, superuserTrustKey } from "../trust-records.ts";
 import { type FactorDeps, type FactorOutcome, withCode } from "./second-factors.ts";

@@ -1,12 +1,11 @@
 // The second factor of superusers (decision 102): its rows, and the check of a code with its budgets.
-import { type AdminAct, limits, type SecondFactorState } from "@bandeha/contract";
+import { type AdminAct, limits, type SecondFactorState, timestamp } from "@bandeha/contract";
 import { logAct } from "../../actions/administration/admin-log.ts";
 import { forgetFactor, secretOwner } from "../../actions/administration/second-factors.ts";
 import type { ActionDeps, Sealing } from "../../actions/transaction/action.ts";
 import { endSessions } from "../../actions/users/end-session.ts";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { type Budget, DAY, inSeconds, MINUTE, note, openBudgets, waitFor } from "../budgets.ts";
 import { isSame } from "../fingerprints.ts";
 import type { RandomBytes } from "../random.ts";

@@ -1,8 +1,8 @@
 // Counts and costs of each sender, one row per sender and hour, for the daily cost limit and for the page of senders.
 
+import { timestamp } from "@bandeha/contract";
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { DAY, HOUR } from "../budgets.ts";
 
 const COUNTS = ["sent", "refused", "unclear", "delivered", "undelivered", "kopecks"] as const;

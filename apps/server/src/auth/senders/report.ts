@@ -1,10 +1,9 @@
 // Delivery reports of Telegram Gateway (wire 7.1): checks the signature and applies the report. The cost of an undelivered message is refunded, and
 // while its code is valid the next sender delivers a new code for the same browser.
 import { createHash, createHmac } from "node:crypto";
-import { limits } from "@bandeha/contract";
+import { limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { MINUTE, openBudgets } from "../budgets.ts";
 import { deliverCode, type Reserved, reserveMoney } from "../deliver-code.ts";
 import { isSame } from "../fingerprints.ts";

@@ -1,10 +1,9 @@
 // GET /api/senders: only for superusers, with the same refusals as PocketBase's superuser routes.
-import { limits, type SendersStatus } from "@bandeha/contract";
+import { limits, type SendersStatus, timestamp } from "@bandeha/contract";
 import type { Context } from "hono";
 import type { Answer } from "../../http/answer.ts";
 import type { HttpEnv } from "../../http/environment.ts";
 import { failure } from "../../http/errors.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { countSince, MINUTE } from "../budgets.ts";
 import type { PhoneCodeDeps } from "../phone-code.ts";
 import { areGuessesSpent, isUnderAttack, overall } from "../pressure.ts";

@@ -1,8 +1,7 @@
-import { type AdminOverview, QUEUES, type QueueState } from "@bandeha/contract";
+import { type AdminOverview, QUEUES, type QueueState, timestamp } from "@bandeha/contract";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
 import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 
 type OverviewDeps = {
   clock: () => Date;

@@ -1,8 +1,7 @@
-import { type AdminPlaces, limits } from "@bandeha/contract";
+import { type AdminPlaces, limits, timestamp } from "@bandeha/contract";
 import { findRows } from "../../actions/transaction/stored-rows.ts";
 import type { Condition } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 
 const PLACES_MAX = limits.administration.placesMax;
 const MONTH_MS = 30 * 24 * 3_600_000;

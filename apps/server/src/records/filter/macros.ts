@@ -1,5 +1,5 @@
 // The datetime macros of wire 2.5, all in UTC. `@todayStart` is therefore 03:00 in Moscow.
-import { timestamp } from "../../values/timestamp.ts";
+import { timestamp } from "@bandeha/contract";
 
 const DAY_MS = 86_400_000;
 

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readTimestamp } from "@bandeha/contract";
 import { sql } from "kysely";
 import { afterAll, expect, test } from "vitest";
 import { connect } from "../sqlite/connection.ts";
@@ -26,6 +27,6 @@ test("only users who have signed in get a session", async () => {
   const storage = await openSqlite({ path });
   const sessions = await storage.reader.find("sessions", { limit: 10 });
   expect(sessions).toMatchObject([{ id: "member", account: "member", superuser: false, key: "", generation: 0 }]);
-  expect(Date.parse(String(sessions[0]?.expires).replace(" ", "T"))).toBeGreaterThan(Date.now() + 29 * 86_400_000);
+  expect(readTimestamp(String(sessions[0]?.expires)).getTime()).toBeGreaterThan(Date.now() + 29 * 86_400_000);
   await storage.close();
 });

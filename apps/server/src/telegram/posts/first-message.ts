@@ -1,9 +1,9 @@
 // The first message of a post. Telegram has no key for a repeated message, so the intent is committed before the call. An intent whose outcome was
 // lost is `unknown`: the organiser looks into the chat and asks again (decision 084).
+import { timestamp } from "@bandeha/contract";
 import { updateRow } from "../../actions/transaction/write-row.ts";
 import { where } from "../../storage/condition.ts";
 import type { Row } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 
 /** Longer than the longest call with its wait for a turn: the process of an older intent is gone. */

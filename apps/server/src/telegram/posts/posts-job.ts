@@ -1,6 +1,6 @@
 // Keeps the posts of tournaments up to date: compares what each message shows with what it should show, so that a restart or a lost commit misses
 // nothing. Changes within `EDIT_GAP_MS` become one edit.
-import { statusOf } from "@bandeha/contract";
+import { readTimestamp, statusOf, timestamp } from "@bandeha/contract";
 import { openPost } from "../../actions/messengers/chat-posts.ts";
 import { findRows, rowOf, type TournamentRow } from "../../actions/transaction/stored-rows.ts";
 import { updateRow } from "../../actions/transaction/write-row.ts";
@@ -9,7 +9,6 @@ import type { GuestFetch } from "../../pictures/guest-records.ts";
 import type { Paint } from "../../pictures/paint-inline.ts";
 import { where } from "../../storage/condition.ts";
 import type { Change, Row } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { lostPosts, noteLost } from "./first-message.ts";
 import { type PostContent, postContent } from "./post-content.ts";
@@ -69,7 +68,7 @@ export function postsJob(deps: PostDeps): Job {
       for (const one of all) if (!later.includes(one)) await writePost(deps, one);
       const [next] = later.map(({ post }) => String(post.due)).sort();
       // What was written now is compared again, because it may have changed meanwhile.
-      return next ? new Date(next.replace(" ", "T")) : undefined;
+      return next ? readTimestamp(next) : undefined;
     },
   };
 }

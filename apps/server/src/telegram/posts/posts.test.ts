@@ -1,4 +1,5 @@
 // The post of a tournament in a club's chat follows the tournament from the first place to the podium.
+import { readTimestamp } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Row } from "../../storage/storage.ts";
 import { aBody } from "../../testing/club.ts";
@@ -159,7 +160,7 @@ test("Telegram's limit postpones an edit, which is not lost", async () => {
 
 const dueOf = async () => {
   const [row] = await server.storage.reader.find("chat_posts", { limit: 1 });
-  return Date.parse(String(row?.due).replace(" ", "T"));
+  return readTimestamp(String(row?.due)).getTime();
 };
 
 test("a change while no process ran is shown after the start by one edit", async () => {

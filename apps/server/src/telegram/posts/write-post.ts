@@ -1,10 +1,10 @@
 // Sends or edits one post and stores what its message shows now.
 import { createHash } from "node:crypto";
+import { timestamp } from "@bandeha/contract";
 import type { InlineKeyboardMarkup } from "grammy/types";
 import { updateRow } from "../../actions/transaction/write-row.ts";
 import type { Paint } from "../../pictures/paint-inline.ts";
 import type { Row } from "../../storage/storage.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import { type BotCall, type BotFailure, isNotModified } from "../bot-api.ts";
 import { writeTo } from "../say.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";

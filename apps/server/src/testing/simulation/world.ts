@@ -1,12 +1,11 @@
 // A whole installation in one seed: people, clubs, tournaments, two processes on one database, and everything that may go wrong between them.
-import { CONSENT_VERSION, emptyRecord, users } from "@bandeha/contract";
+import { CONSENT_VERSION, emptyRecord, timestamp, users } from "@bandeha/contract";
 import { type Random, seededRandom } from "@bandeha/engine";
 import { createTokens, type Tokens } from "../../auth/tokens.ts";
 import { drawInline } from "../../draw-inline.ts";
 import { seedCities } from "../../storage/seed/cities.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
 import { newId } from "../../values/ids.ts";
-import { timestamp } from "../../values/timestamp.ts";
 import type { Answered } from "../client.ts";
 import type { FakeYookassa } from "../fake-yookassa.ts";
 import { quickSuperuser } from "../quick-superuser.ts";

@@ -1,4 +1,10 @@
-import { type AdminOverview, mayAdminister, type QueueState, type SenderStatus } from "@bandeha/contract";
+import {
+  type AdminOverview,
+  mayAdminister,
+  type QueueState,
+  readTimestamp,
+  type SenderStatus,
+} from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/administration/senders.ts";
 import { paths } from "../../paths.ts";
@@ -111,7 +117,7 @@ function QueueRow({ queue: { key, waiting, failed, oldest } }: { queue: QueueSta
 const LATE_MS = 26 * 3_600_000;
 
 function ServerCard({ overview: { backup, leases, totals, checked } }: { overview: AdminOverview }) {
-  const age = backup?.made && Date.parse(checked.replace(" ", "T")) - Date.parse(backup.made.replace(" ", "T"));
+  const age = backup?.made && readTimestamp(checked).getTime() - readTimestamp(backup.made).getTime();
   const isLate = backup !== null && (!age || age > LATE_MS);
   const made = backup === null ? adminStartTexts.elsewhere : formatMoment(backup.made) || adminStartTexts.noBackup;
   return (

@@ -1,3 +1,4 @@
+import { readTimestamp } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { clockSkewQuery } from "../../data/client/server-clock.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
@@ -11,7 +12,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 export function WindowRing({ due, seconds }: { due: string; seconds: number }) {
   const skew = useQuery(clockSkewQuery()).data ?? 0;
   const now = useTime(SECOND_MS, { skew });
-  const left = Math.min(seconds, Math.max(0, Math.ceil((Date.parse(due.replace(" ", "T")) - now) / SECOND_MS)));
+  const left = Math.min(seconds, Math.max(0, Math.ceil((readTimestamp(due).getTime() - now) / SECOND_MS)));
   return (
     <span className={classes.ring} role="timer" aria-label={texts.seconds(left)}>
       <svg viewBox="0 0 60 60" aria-hidden>

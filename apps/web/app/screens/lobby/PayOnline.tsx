@@ -1,4 +1,4 @@
-import { limits, type TournamentPayment } from "@bandeha/contract";
+import { limits, readTimestamp, type TournamentPayment } from "@bandeha/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { addPayment } from "../../data/money/fees.ts";
@@ -85,5 +85,5 @@ const OPENING_MS = 20_000;
 
 function waitingText({ problem, created }: TournamentPayment): string {
   if (problem === "shop-refused") return texts.shopRefused;
-  return Date.now() - Date.parse(created.replace(" ", "T")) > OPENING_MS ? texts.openingLong : texts.opening;
+  return Date.now() - readTimestamp(created).getTime() > OPENING_MS ? texts.openingLong : texts.opening;
 }

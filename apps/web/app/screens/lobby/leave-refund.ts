@@ -1,6 +1,7 @@
 // What a player who leaves now gets back of the fee, in texts.
 import {
   newestFirst,
+  readTimestamp,
   refundOnLeaving,
   refundPercent,
   type TournamentParticipant,
@@ -30,7 +31,7 @@ export function leaveRefund({ entry, payments, surplus, viewer, start, now }: Le
   for (const { held_kopecks, refund_rule, starts_at } of online.toSorted(newestFirst)) {
     const extra = Math.min(above, held_kopecks);
     above -= extra;
-    const promised = Date.parse(starts_at.replace(" ", "T"));
+    const promised = readTimestamp(starts_at).getTime();
     const moved = promised !== start.getTime();
     const percent = refundPercent({
       rule: refund_rule,

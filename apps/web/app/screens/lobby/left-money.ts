@@ -3,6 +3,7 @@ import {
   type LeftLine,
   leftLines,
   momentOf,
+  readTimestamp,
   statusOf,
   type Tournament,
   type TournamentParticipant,
@@ -35,7 +36,7 @@ function linesOf(tournament: Tournament, { refunded, returning, failed, kept, by
   const isOff = statusOf(tournament) === "cancelled";
   const starts = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at.getTime();
   const isLater = ({ refund_rule, starts_at, held_kopecks }: TournamentPayment) =>
-    held_kopecks > 0 && refund_rule === "when_replaced" && Date.parse(starts_at.replace(" ", "T")) === starts;
+    held_kopecks > 0 && refund_rule === "when_replaced" && readTimestamp(starts_at).getTime() === starts;
   const waits = isAhead(tournament)
     ? payments.filter(isLater).reduce((total, { held_kopecks }) => total + held_kopecks, 0)
     : 0;

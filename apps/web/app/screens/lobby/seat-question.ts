@@ -1,5 +1,5 @@
 // What an entry is asked before play: an offered or burning place, or whether its player comes (product-rules D38, D43).
-import { momentOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
+import { momentOf, readTimestamp, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { comingMoments } from "@bandeha/engine";
 
 /** `taking`: the status that answers with yes. */
@@ -15,13 +15,13 @@ export function seatQuestion(
   entry: TournamentParticipant,
   now: number,
 ): SeatQuestion | undefined {
-  const until = entry.offered_until ? Date.parse(entry.offered_until.replace(" ", "T")) : 0;
+  const until = entry.offered_until ? readTimestamp(entry.offered_until).getTime() : 0;
   if (until > now) return { kind: "offered", until, taking: "registered" };
   if (entry.status === "waitlist" && tournament.places_burning) return { kind: "burning", taking: "registered" };
   const starts = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at.getTime();
   const hours = { confirmHours: tournament.confirm_hours, releaseHours: tournament.release_hours };
   // Who signed up after the question has answered by that; who was asked late has time to answer.
-  const asked = entry.asked_at && Date.parse(entry.asked_at.replace(" ", "T"));
+  const asked = entry.asked_at && readTimestamp(entry.asked_at).getTime();
   if (!asked) return undefined;
   const { askAt, releaseAt } = comingMoments(starts, hours, asked);
   const isAsked = askAt !== undefined && askAt <= now && now < starts;

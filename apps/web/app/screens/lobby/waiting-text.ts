@@ -1,5 +1,5 @@
 // What a player who waits reads before play: how a place comes to them at this moment (product-rules D38).
-import { momentOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
+import { momentOf, readTimestamp, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { lastCallAt } from "@bandeha/engine";
 import { waitingEntryTexts as texts } from "../../text/lobby/my-entry.ts";
 
@@ -16,4 +16,4 @@ export function waitingTexts(tournament: Tournament, { unanswered_at, offered_un
 }
 
 const isOpen = (offered_until: string, now: number): boolean =>
-  offered_until !== "" && Date.parse(offered_until.replace(" ", "T")) > now;
+  offered_until !== "" && readTimestamp(offered_until).getTime() > now;

@@ -1,4 +1,4 @@
-import { formatKopecks, limits, zoneOf } from "@bandeha/contract";
+import { formatKopecks, limits, readTimestamp, zoneOf } from "@bandeha/contract";
 import { IconBell } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { saveTerms } from "../../data/money/fees.ts";
@@ -22,7 +22,7 @@ export function RemindBar({ state: { terms, remind, tournament } }: { state: Fee
     onError: (error) => showNotice({ color: "red", message: errorSentence(error) }),
   });
   const last = terms?.reminded_at ?? "";
-  const isRecent = last !== "" && now - Date.parse(last.replace(" ", "T")) < limits.payments.remindMinutes * MINUTE_MS;
+  const isRecent = last !== "" && now - readTimestamp(last).getTime() < limits.payments.remindMinutes * MINUTE_MS;
   if (!terms || remind.length === 0 || isRecent) return null;
   const sum = remind.reduce((total, { balance }) => total + balance.open, 0);
   return (

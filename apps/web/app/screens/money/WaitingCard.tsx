@@ -1,4 +1,11 @@
-import { type FeeLine, formatKopecks, fullName, type TournamentPayment, zoneOf } from "@bandeha/contract";
+import {
+  type FeeLine,
+  formatKopecks,
+  fullName,
+  readTimestamp,
+  type TournamentPayment,
+  zoneOf,
+} from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { addPayment } from "../../data/money/fees.ts";
@@ -74,7 +81,7 @@ function stateText({ due, balance, payments }: FeeLine, zone: string, isByTransf
   const now = pending
     ? pendingText(pending)
     : due?.claimed_at
-      ? fees.claimed(formatClock(new Date(due.claimed_at.replace(" ", "T")), zone))
+      ? fees.claimed(formatClock(readTimestamp(due.claimed_at), zone))
       : due && isByTransfer
         ? fees.note(due.note)
         : "";

@@ -1,4 +1,4 @@
-import { type Notification, type NotificationAnswer, presentNotification } from "@bandeha/contract";
+import { type Notification, type NotificationAnswer, presentNotification, readTimestamp } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { clockSkewQuery } from "../../data/client/server-clock.ts";
@@ -28,7 +28,7 @@ function Question({ question, now }: { question: Notification; now: number }) {
   const { id, kind, tournament, data, answer_by } = question;
   const shown = kind && data ? presentNotification({ kind, tournament, data }) : undefined;
   if (!shown) return null;
-  const left = answer_by ? Math.max(0, Math.floor((Date.parse(answer_by.replace(" ", "T")) - now) / 1000)) : undefined;
+  const left = answer_by ? Math.max(0, Math.floor((readTimestamp(answer_by).getTime() - now) / 1000)) : undefined;
   const isSoon = left !== undefined && left < COUNTED_SECONDS;
   const press = (answer: string) =>
     afterSuccess(

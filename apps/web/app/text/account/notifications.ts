@@ -1,5 +1,5 @@
 // The notification centre and its settings. The texts of notifications themselves are in the contract's registry.
-import { type ChannelName, channelLabels, type NotificationTopic } from "@bandeha/contract";
+import { type ChannelName, channelLabels, type NotificationTopic, readTimestamp } from "@bandeha/contract";
 import { formatDate, plural, today } from "../format.ts";
 
 const NEW = { one: "новое", few: "новых", many: "новых" };
@@ -26,13 +26,13 @@ const DAY_MS = 86_400_000;
 
 /** «Сегодня», «Вчера» or the date of a timestamp, by the device's clock. */
 export function dayHeading(timestamp: string, now = new Date()): string {
-  const day = today(undefined, new Date(timestamp.replace(" ", "T")));
+  const day = today(undefined, readTimestamp(timestamp));
   if (day === today(undefined, now)) return "Сегодня";
   return day === today(undefined, new Date(now.getTime() - DAY_MS)) ? "Вчера" : formatDate(day);
 }
 
 export const clockOf = (timestamp: string): string =>
-  new Date(timestamp.replace(" ", "T")).toLocaleTimeString("ru-RU", { hour: "2-digit", minute: "2-digit" });
+  readTimestamp(timestamp).toLocaleTimeString("ru-RU", { hour: "2-digit", minute: "2-digit" });
 
 export const noticeSettingsTexts = {
   quiet: "Тихие часы",

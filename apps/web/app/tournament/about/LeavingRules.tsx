@@ -1,4 +1,4 @@
-import { momentOf, type Tournament, zoneOf } from "@bandeha/contract";
+import { momentOf, readTimestamp, type Tournament, zoneOf } from "@bandeha/contract";
 import { comingMoments } from "@bandeha/engine";
 import { formatMoment } from "../../text/format.ts";
 import { leavingRules as texts } from "../../text/lobby/leaving-rules.ts";
@@ -12,7 +12,7 @@ export function LeavingRules({ tournament }: { tournament: Tournament }) {
     releaseHours: tournament.release_hours,
   });
   // Everyone signs up after the question: nobody is asked.
-  const asks = askAt !== undefined && askAt > Date.parse(tournament.created.replace(" ", "T"));
+  const asks = askAt !== undefined && askAt > readTimestamp(tournament.created).getTime();
   const when = (at: number) => formatMoment(new Date(at).toISOString(), zone);
   const isOffered = tournament.allow_waitlist && tournament.seat_offers === "timed";
   const toFirst = isOffered ? texts.offered : texts.atOnce;

@@ -1,5 +1,5 @@
 // A tournament as a calendar file. The UID is permanent, so that a second import replaces the first.
-import { momentOf, renderCalendar, statusOf, type Tournament, zoneOf } from "@bandeha/contract";
+import { momentOf, readTimestamp, renderCalendar, statusOf, type Tournament, zoneOf } from "@bandeha/contract";
 
 /** @param url of the tournament's page; `now` is the moment of writing */
 export function calendarFile(tournament: Tournament, url: string, now: Date): string {
@@ -9,7 +9,7 @@ export function calendarFile(tournament: Tournament, url: string, now: Date): st
     uid: `${id}@bandeha`,
     sequence: revision(tournament),
     written: now,
-    modified: asDate(updated),
+    modified: readTimestamp(updated),
     start: momentOf(date, start_time, zone).at,
     end: momentOf(date, end_time, zone).at,
     summary: name,
@@ -21,8 +21,6 @@ export function calendarFile(tournament: Tournament, url: string, now: Date): st
   return renderCalendar([event], "file");
 }
 
-const asDate = (timestamp: string): Date => new Date(timestamp.replace(" ", "T"));
-
 /** Increases with every change: seconds since creation. */
 const revision = ({ created, updated }: Tournament): number =>
-  Math.max(0, Math.floor((asDate(updated).getTime() - asDate(created).getTime()) / 1000));
+  Math.max(0, Math.floor((readTimestamp(updated).getTime() - readTimestamp(created).getTime()) / 1000));

@@ -1,10 +1,10 @@
-import { signupsEnd, type Tournament, zoneOf } from "@bandeha/contract";
+import { readTimestamp, signupsEnd, type Tournament, zoneOf } from "@bandeha/contract";
 import { useCallback, useSyncExternalStore } from "react";
 
 /** setTimeout has 31 bits; a later deadline is checked again then. */
 const MAX_TIMEOUT_MS = 2_000_000_000;
 
-const timeOf = (moment: string): number => (moment ? Date.parse(moment.replace(" ", "T")) : Number.POSITIVE_INFINITY);
+const timeOf = (moment: string): number => (moment ? readTimestamp(moment).getTime() : Number.POSITIVE_INFINITY);
 
 /** Whether a record's time has passed. An empty time never passes. */
 export const hasPassed = (moment: string, now: number): boolean => now > timeOf(moment);

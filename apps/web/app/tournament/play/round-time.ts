@@ -1,5 +1,5 @@
 // The expected start and end of rounds and of the evening in the city's time: the actual start plus the minutes a round takes.
-import { momentOf, type Tournament, type TournamentRound, toSettings, zoneOf } from "@bandeha/contract";
+import { momentOf, readTimestamp, type Tournament, type TournamentRound, toSettings, zoneOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { formatClock } from "../../text/format.ts";
 import { addedMinutes } from "./added-minutes.ts";
@@ -23,7 +23,7 @@ export function roundEnd(
   if (round.status !== "active" || !round.actual_start) return undefined;
   const minutes = minutesPerRound(tournament, players);
   if (minutes === undefined) return undefined;
-  const start = Date.parse(round.actual_start.replace(" ", "T"));
+  const start = readTimestamp(round.actual_start).getTime();
   return new Date(start + (minutes + addedMinutes(round)) * MINUTE_MS);
 }
 

@@ -1,8 +1,7 @@
 // What a history of online payments (history.fixture.ts) begins with.
-import { CONSENT_VERSION } from "@bandeha/contract";
+import { CONSENT_VERSION, timestamp } from "@bandeha/contract";
 import { ok, type TestClub } from "../../../testing/club.ts";
 import { anOnlineTournament } from "../../../testing/online-evening.ts";
-import { timestamp } from "../../../values/timestamp.ts";
 import type { HistoryEvent, Luck } from "./history.fixture.ts";
 
 export const PLAYERS = 6;

@@ -1,6 +1,6 @@
 // One history of an evening that is paid online: events in any order, a provider with faults, and a process that is killed. At its end the books
 // of both sides must agree to the kopeck (histories.test.ts).
-import { newestFirst, refundOnLeaving, refundPercent } from "@bandeha/contract";
+import { newestFirst, readTimestamp, refundOnLeaving, refundPercent } from "@bandeha/contract";
 import type { Storage } from "../../../storage/storage.ts";
 import { ok } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
@@ -124,7 +124,7 @@ export async function playHistory(
       const start = (await club.get("tournaments", id)).date;
       const percent = refundPercent({
         rule: row.refund_rule,
-        msBeforeStart: Date.parse(row.starts_at.replace(" ", "T")) - club.now.at.getTime(),
+        msBeforeStart: readTimestamp(row.starts_at).getTime() - club.now.at.getTime(),
         moved: !row.starts_at.startsWith(String(start).slice(0, 10)),
         replaced: false,
       });

@@ -1,9 +1,8 @@
 // Everything that is asked of the provider: new payments, payments and refunds under way, new refunds, second receipts. It reads what is due from the database,
 // so a lost notification, a restart or a kill only delays it. Every request is repeatable by its idempotence key.
-import { limits } from "@bandeha/contract";
+import { limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, where } from "../../../storage/condition.ts";
 import type { Reader } from "../../../storage/storage.ts";
-import { timestamp } from "../../../values/timestamp.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
@@ -75,7 +74,7 @@ async function nextDue(reader: Reader): Promise<Date | undefined> {
     sort: [{ path: { hops: [], column: "try_at" } }],
     limit: 1,
   });
-  return next ? new Date(next.try_at.replace(" ", "T")) : undefined;
+  return next ? readTimestamp(next.try_at) : undefined;
 }
 
 async function refundLostPlaces(deps: OnlineDeps): Promise<void> {
@@ -125,8 +124,8 @@ async function askRefund(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): P
     receipt: receiptOf(row),
   };
   // The idempotence key is forgotten after a day; a refund whose answer was lost before that is looked for first.
-  const age = deps.clock().getTime() - Date.parse(row.updated.replace(" ", "T"));
-  const created = deps.clock().getTime() - Date.parse(row.created.replace(" ", "T"));
+  const age = deps.clock().getTime() - readTimestamp(row.updated).getTime();
+  const created = deps.clock().getTime() - readTimestamp(row.created).getTime();
   // So is an attempt that was given up as refused: its answer may have been lost first, and a part of a payment can be refunded twice.
   if (row.attempt > 0 || Math.max(age, created) > limits.payments.unclearHours * HOUR_MS) {
     const listed = await acquiring.listRefunds(shop, order.payment);

@@ -1,8 +1,7 @@
 // A player asks to pay online. Only the row is written here, in the tournament's lock; the job then asks the provider (online-payments.ts).
-import { answersFor, collections, momentOf, receiptEmail, validateRecord } from "@bandeha/contract";
+import { answersFor, collections, momentOf, receiptEmail, timestamp, validateRecord } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
-import { timestamp } from "../../../values/timestamp.ts";
 import { isSeated } from "../../participants/entry-list.ts";
 import {
   type ActionDeps,

@@ -1,9 +1,15 @@
 // Decides what of an entry's online payments goes back, and writes the refunds; the job then asks the provider for them.
 // Called in the transaction of every change that may free money, and by the job for entries that lost their place.
-import { newestFirst, refundOnLeaving, refundPercent, replacedPlaces } from "@bandeha/contract";
+import {
+  newestFirst,
+  readTimestamp,
+  refundOnLeaving,
+  refundPercent,
+  replacedPlaces,
+  timestamp,
+} from "@bandeha/contract";
 import { type Condition, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
-import { timestamp } from "../../../values/timestamp.ts";
 import { isSeated } from "../../participants/entry-list.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { findRows, liveEntries, type PaymentRow } from "../../transaction/stored-rows.ts";
@@ -68,7 +74,7 @@ async function decide(
   const start = await startTimestamp(reader, tournament);
   const percent = refundPercent({
     rule: payment.refund_rule,
-    msBeforeStart: Date.parse(payment.starts_at.replace(" ", "T")) - Date.parse(payment.left_at.replace(" ", "T")),
+    msBeforeStart: readTimestamp(payment.starts_at).getTime() - readTimestamp(payment.left_at).getTime(),
     moved: start !== payment.starts_at,
     replaced: (await replacedIn(reader, tournament.id)).has(entry.id),
   });

@@ -1,5 +1,5 @@
 // One run of the job that takes unpaid places back, within a history of online payments.
-import { limits } from "@bandeha/contract";
+import { limits, readTimestamp } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { TestClub } from "../../../testing/club.ts";
 import { ledgerOf } from "../../../testing/online-evening.ts";
@@ -41,4 +41,4 @@ export async function releasePlaces(
 }
 
 const isInGrace = ({ grace_from, created }: DueRow, now: Date): boolean =>
-  now.getTime() - Date.parse((grace_from || created).replace(" ", "T")) < limits.payments.graceMinutes * 60_000;
+  now.getTime() - readTimestamp(grace_from || created).getTime() < limits.payments.graceMinutes * 60_000;

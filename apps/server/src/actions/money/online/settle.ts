@@ -1,8 +1,7 @@
 // Writes what the provider says about a payment or a refund into its row, under the tournament's lock. It may be written in any order and any
 // number of times: a settled row never changes again, and what the provider says is compared with the row first.
-import { limits, type PaymentProblem } from "@bandeha/contract";
+import { limits, type PaymentProblem, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Row, Transactor } from "../../../storage/storage.ts";
-import { timestamp } from "../../../values/timestamp.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { getParticipant, getPayment, getTournament, getUser, type PaymentRow } from "../../transaction/stored-rows.ts";
@@ -56,7 +55,7 @@ async function fail(
 ): Promise<void> {
   const isCreated = row.provider_id !== "";
   if (answer.kind === "refused" && !isCreated) return end(tx, deps, row, "refused");
-  const age = deps.clock().getTime() - Date.parse(row.created.replace(" ", "T"));
+  const age = deps.clock().getTime() - readTimestamp(row.created).getTime();
   // Nobody has seen the page of a payment without an id, so nobody can pay it: giving it up loses nothing.
   const isLost = row.kind === "payment" && !isCreated && age > limits.payments.unclearHours * HOUR_MS;
   if (isLost) return end(tx, deps, row, "unclear");

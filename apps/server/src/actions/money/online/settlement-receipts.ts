@@ -1,9 +1,8 @@
 // The second receipt of a prepaid fee (decision 112): when the evening is over, the service was given, and a receipt settles the prepayment.
 // It is planned once for each payment, in the row, and sent by the job of online payments until the provider has it.
-import { limits } from "@bandeha/contract";
+import { limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
-import { timestamp } from "../../../values/timestamp.ts";
 import { isSeated } from "../../participants/entry-list.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
@@ -48,7 +47,7 @@ export const hasReceiptWork = async (reader: Reader, now: Date): Promise<boolean
 
 export async function nextReceipt(reader: Reader): Promise<Date | undefined> {
   const [next] = await findRows(reader, "tournament_payments", { where: pending, sort: [own("receipt_at")], limit: 1 });
-  return next && new Date(next.receipt_at.replace(" ", "T"));
+  return next && readTimestamp(next.receipt_at);
 }
 
 /** An evening is over: what came above the price goes back, and what is kept gets its second receipt. */
@@ -141,7 +140,7 @@ const withoutShop: ReceiptAnswer = {
 };
 
 const hoursSince = (deps: OnlineDeps, moment: string): number =>
-  (deps.clock().getTime() - Date.parse(moment.replace(" ", "T"))) / HOUR_MS;
+  (deps.clock().getTime() - readTimestamp(moment).getTime()) / HOUR_MS;
 
 async function ask(deps: OnlineDeps, row: PaymentRow, shop: ShopAccess): Promise<ReceiptAnswer> {
   const { acquiring } = deps;

@@ -1,5 +1,5 @@
+import { timestamp } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
-import { timestamp } from "../../../values/timestamp.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { findRows } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";

@@ -1,5 +1,6 @@
 // Which round the courts show. Pure: the records and the time go in.
 import type { TournamentMatch, TournamentRound } from "@bandeha/contract";
+import { readTimestamp } from "@bandeha/contract";
 import { currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 
@@ -42,7 +43,7 @@ export function upcomingRound(play: ShownPlay, shown: ShownRound): ShownRound | 
 const matchesOf = ({ matches }: ShownPlay, { round_number }: TournamentRound): TournamentMatch[] =>
   matches.filter(({ round }) => round === round_number).toSorted((a, b) => a.court - b.court);
 
-const changedAt = ({ updated }: Pick<TournamentMatch, "updated">): number => Date.parse(updated.replace(" ", "T"));
+const changedAt = ({ updated }: Pick<TournamentMatch, "updated">): number => readTimestamp(updated).getTime();
 
 /** Whether a result is new or was just corrected. */
 export const isRecent = (match: Pick<TournamentMatch, "status" | "updated">, now: number): boolean =>

@@ -1,6 +1,6 @@
 // The times at which a late player may be expected, on the clocks of the tournament's city.
 import type { Tournament } from "@bandeha/contract";
-import { momentOf, zoneOf } from "@bandeha/contract";
+import { momentOf, readTimestamp, timestamp, zoneOf } from "@bandeha/contract";
 import { formatClock, formatMoment } from "../../../text/format.ts";
 
 const MINUTE_MS = 60_000;
@@ -19,17 +19,17 @@ export function expectedTimes(tournament: When, now: Date): ExpectedTime[] {
   const from = Math.max(startMoment(tournament).getTime(), Math.ceil(now.getTime() / ROUND_MS) * ROUND_MS);
   return AFTER_MINUTES.map((minutes) => {
     const at = new Date(from + minutes * MINUTE_MS);
-    return { label: formatClock(at, zoneOf(tournament)), at: at.toISOString().replace("T", " ") };
+    return { label: formatClock(at, zoneOf(tournament)), at: timestamp(at) };
   });
 }
 
 /** «19:15» of a stored time; empty if there is none. */
 export const markTime = (stored: string, tournament: Pick<Tournament, "expand">): string =>
-  stored && formatClock(new Date(stored.replace(" ", "T")), zoneOf(tournament));
+  stored && formatClock(readTimestamp(stored), zoneOf(tournament));
 
 /** «в 18:40», with the day if that is not the day of play: «24 ноября, 20:00». */
 export function answerTime(stored: string, tournament: Pick<Tournament, "date" | "expand">): string {
-  const day = new Date(stored.replace(" ", "T")).toLocaleDateString("sv-SE", { timeZone: zoneOf(tournament) });
+  const day = readTimestamp(stored).toLocaleDateString("sv-SE", { timeZone: zoneOf(tournament) });
   return day === tournament.date.slice(0, 10)
     ? `в ${markTime(stored, tournament)}`
     : formatMoment(stored, zoneOf(tournament));

@@ -1,5 +1,6 @@
 // Text of a journal line: the change of a result, its time and author.
 import {
+  readTimestamp,
   resultLine,
   type Tournament,
   type TournamentResultChange,
@@ -52,7 +53,7 @@ export function resultChangeText(
 /** The time alone on the tournament's day; in its city's time zone. */
 function when(created: string, { date, expand }: Tournament): string {
   const zone = zoneOf({ expand });
-  const moment = new Date(created.replace(" ", "T"));
+  const moment = readTimestamp(created);
   return date.slice(0, 10) === today(zone, moment) ? formatClock(moment, zone) : formatMoment(created, zone);
 }
 

@@ -1,5 +1,12 @@
 // The choices of a start that needs a decision, computed from the list, the plan and the clock. An impossible one is left out with its reason.
-import { type Starters, type Tournament, type TournamentParticipant, toSettings, zoneOf } from "@bandeha/contract";
+import {
+  readTimestamp,
+  type Starters,
+  type Tournament,
+  type TournamentParticipant,
+  toSettings,
+  zoneOf,
+} from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { formatClock, roughly } from "../../../../text/format.ts";
@@ -117,7 +124,7 @@ function wait(
   late: readonly TournamentParticipant[],
   now: Date,
 ): Offer {
-  const expected = late.map(({ check_in_at }) => Date.parse(check_in_at.replace(" ", "T"))).filter((at) => at > +now);
+  const expected = late.map(({ check_in_at }) => readTimestamp(check_in_at).getTime()).filter((at) => at > +now);
   const start = startMoment(tournament).getTime();
   const next = Math.ceil((now.getTime() + WAIT_MS) / STEP_MS) * STEP_MS;
   const till = new Date(expected.length > 0 ? Math.max(...expected) : start > now.getTime() ? start : next);

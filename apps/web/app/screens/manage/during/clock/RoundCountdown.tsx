@@ -1,4 +1,4 @@
-import { can, type TournamentRound } from "@bandeha/contract";
+import { can, readTimestamp, type TournamentRound } from "@bandeha/contract";
 import { IconBell, IconBellOff } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -35,7 +35,7 @@ export function RoundCountdown({ play, round, end }: RoundCountdownProps) {
   // A device whose clock is wrong must not ring before it knows.
   useSignal(round.id, end, over && clock.seconds < SIGNAL_WITHIN_S && !isAsking);
 
-  const start = Date.parse(round.actual_start.replace(" ", "T"));
+  const start = readTimestamp(round.actual_start).getTime();
   // Minutes may be taken away up to the start of the round.
   const gone = Math.min(1, Math.max(0, (now - start) / Math.max(1, end.getTime() - start)));
   const shown = clock && `${over ? "+" : ""}${clockText(clock.seconds)}`;
