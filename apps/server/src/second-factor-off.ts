@@ -6,11 +6,11 @@ import { resetFactor } from "./actions/administration/second-factors.ts";
 import { openStorage } from "./app.ts";
 import { copyAndRehearse } from "./backup/before-migration.ts";
 import { databaseFile, readConfig } from "./config.ts";
+import { newId } from "./ids.ts";
 import { reasonOf } from "./storage/failure-reason.ts";
 import { inspectFile } from "./storage/sqlite/file.ts";
 import { keepOwner } from "./storage/sqlite/same-owner.ts";
 import { StorageRefused } from "./storage/storage.ts";
-import { newId } from "./values/ids.ts";
 
 const sentences = {
   "no-account": "Администратора или модератора с такой почтой нет.",

@@ -4,8 +4,8 @@ import { pino } from "pino";
 import { seedDemo } from "./actions/seed-demo/seed-demo.ts";
 import { openStorage } from "./app.ts";
 import { drawInline } from "./draw-inline.ts";
+import { newId } from "./ids.ts";
 import { outageSentence, storageSentence } from "./storage-sentences.ts";
-import { newId } from "./values/ids.ts";
 
 export type SeedRequest = { databaseUrl: string | undefined; dataDir: string; logLevel: string };
 export type SeedAnswer = { ok: true } | { ok: false; sentence: string };

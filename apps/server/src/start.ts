@@ -17,6 +17,7 @@ import type { Peers } from "./cluster/peers.ts";
 import { type Config, databaseFile, lacksOperator } from "./config.ts";
 import { startDrawing } from "./draw.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
+import { inBlocks, newId } from "./ids.ts";
 import { nightlyCheck } from "./integrity/nightly-check.ts";
 import { pageCheck } from "./integrity/page-check.ts";
 import { listen } from "./listen.ts";
@@ -30,7 +31,6 @@ import { seedCities } from "./storage/seed/cities.ts";
 import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
 import type { Storage } from "./storage/storage.ts";
 import { outageSentence, storageSentence } from "./storage-sentences.ts";
-import { inBlocks, newId } from "./values/ids.ts";
 
 const bytesOfIds = inBlocks(randomBytes);
 const sources = { clock: () => new Date(), newId: () => newId(bytesOfIds), random: randomBytes };

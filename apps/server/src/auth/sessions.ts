@@ -2,9 +2,9 @@
 // this file decides whether both are still valid. remembered-tokens.ts caches the decision.
 import { limits, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Logger } from "pino";
+import { newId } from "../ids.ts";
 import { type Condition, where } from "../storage/condition.ts";
 import type { Row, Storage, Transactor } from "../storage/storage.ts";
-import { newId } from "../values/ids.ts";
 import { isSame } from "./fingerprints.ts";
 import type { Claims } from "./jwt.ts";
 import { type RandomBytes, randomText } from "./random.ts";

@@ -8,7 +8,7 @@ import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import type { Body } from "../http/body.ts";
 import { failure, refusal } from "../http/errors.ts";
-import { idErrors } from "../values/ids.ts";
+import { idErrors } from "../ids.ts";
 import { authFieldErrors } from "./auth-fields.ts";
 import { createdOnce } from "./created-once.ts";
 import { superusersOnly } from "./error-answers.ts";

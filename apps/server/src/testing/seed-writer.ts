@@ -3,9 +3,9 @@ import { randomBytes } from "node:crypto";
 import { timestamp } from "@bandeha/contract";
 import { seedDemo } from "../actions/seed-demo/seed-demo.ts";
 import { drawInline } from "../draw-inline.ts";
+import { newId } from "../ids.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
-import { newId } from "../values/ids.ts";
 
 const storage = await openSqlite({ path: process.argv[2] ?? "" });
 const clock = () => new Date();

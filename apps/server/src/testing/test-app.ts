@@ -8,6 +8,7 @@ import { type App, type AppDeps, createApp } from "../app.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { drawInline } from "../draw-inline.ts";
+import { newId } from "../ids.ts";
 import type { MaxOptions } from "../max/max-api.ts";
 import type { WebBuild } from "../pages/web-build.ts";
 import { yookassa } from "../payments/yookassa.ts";
@@ -16,7 +17,6 @@ import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage } from "../storage/storage.ts";
 import type { BotOptions } from "../telegram/bot.ts";
-import { newId } from "../values/ids.ts";
 import { type ApiClient, createClient } from "./client.ts";
 import { quickSuperuser } from "./quick-superuser.ts";
 

@@ -3,9 +3,9 @@ import { CONSENT_VERSION, emptyRecord, timestamp, users } from "@bandeha/contrac
 import { type Random, seededRandom } from "@bandeha/engine";
 import { createTokens, type Tokens } from "../../auth/tokens.ts";
 import { drawInline } from "../../draw-inline.ts";
+import { newId } from "../../ids.ts";
 import { seedCities } from "../../storage/seed/cities.ts";
 import type { Row, Storage } from "../../storage/storage.ts";
-import { newId } from "../../values/ids.ts";
 import type { Answered } from "../client.ts";
 import type { FakeYookassa } from "../fake-yookassa.ts";
 import { quickSuperuser } from "../quick-superuser.ts";
