@@ -69,9 +69,7 @@ export default defineConfig({
     command: "node apps/server/build/main.js",
     cwd: "..",
     url: `${url}/api/health`,
-    // Pages are rendered as in production, with any NODE_ENV of the runner.
     env: {
-      NODE_ENV: "production",
       PORT: process.env.E2E_PORT,
       DATA_DIR: process.env.E2E_DATA,
       LOG_LEVEL: "warn",

@@ -13,7 +13,7 @@ const programs = ["main.ts", ...globSync("**/*-{worker,process}.ts", { cwd: sour
 const input = Object.fromEntries(programs.map((path) => [basename(path, ".ts"), join(source, path)]));
 
 /** A package with a native part, one that finds its own files, and those that are loaded only where they are used. */
-const EXTERNAL = ["@resvg/resvg-js", "pino", "pg", "web-push", "write-excel-file", "grammy", "react-router"];
+const EXTERNAL = ["@resvg/resvg-js", "pino", "pg", "web-push", "write-excel-file", "grammy"];
 
 /** All built programs are in one folder, so a chunk finds each of them beside itself. */
 const addresses = {

@@ -62,7 +62,6 @@ export async function openProduct({ env, plant, wrapper = [], said }: ProductOpt
         env: {
           ...process.env,
           ...memoryLimits,
-          NODE_ENV: "production",
           // Without demo mode there are no sample data; a sender is named and never used.
           ...{ DEMO: "0", SMS_LOGIN: "endurance", SMS_PASSWORD: "endurance", ...SUPERUSER },
           ...{ TRUSTED_PROXIES: "127.0.0.1", DRAIN_SECONDS: "0", BACKUP_KEEP: "0", LOG_LEVEL: "error" },

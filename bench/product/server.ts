@@ -48,7 +48,6 @@ export async function startProduct(
     env: {
       ...process.env,
       ...memoryLimits,
-      NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
@@ -83,7 +82,7 @@ export async function startAsNpmDoes(env: Record<string, string>): Promise<Produ
   const started = performance.now();
   const child = spawn(node, ["scripts/start.mjs"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "silent", ...env },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const url = `http://127.0.0.1:${port}`;

@@ -16,7 +16,6 @@ export async function openBotServer(): Promise<BotServer> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../../apps/server/build/main.js")], {
     env: {
       ...process.env,
-      NODE_ENV: "production",
       PORT: String(port),
       DATA_DIR: mkdtempSync(join(tmpdir(), "bandeha-bot-")),
       LOG_LEVEL: "warn",

@@ -1,6 +1,5 @@
-// The entry.
+// The entry: runs the program with the built web app.
+import { fileURLToPath } from "node:url";
+import { runProgram } from "./program.ts";
 
-// React chooses its build when it is first imported. Without this variable it is the development build, which takes 1.6 times the CPU time per page.
-process.env.NODE_ENV ||= "production";
-const { run } = await import("./run.ts");
-await run();
+await runProgram(fileURLToPath(new URL("../../web/build", import.meta.url)));

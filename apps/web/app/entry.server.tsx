@@ -8,6 +8,8 @@ import { createMarkupCache } from "./ui/loading/markup-cache.ts";
 import { PlaceContext } from "./ui/loading/place.ts";
 import { openPlaces } from "./ui/loading/placed-parts.ts";
 
+// The build has React Router in it, so the server takes its functions from here.
+export { createRequestHandler, matchRoutes } from "react-router";
 export { loadContext } from "./data/client/server-context.ts";
 export { pageAddress } from "./page-address.ts";
 

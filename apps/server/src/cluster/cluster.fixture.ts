@@ -1,4 +1,4 @@
-// The program of cluster.test.ts: as run.ts, with the sample web app; each process that serves says its number and id.
+// The program of cluster.test.ts: as main.ts, with the sample web app; each process that serves says its number and id.
 import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import { runProgram } from "../program.ts";

@@ -1,14 +1,14 @@
-// Opens the built web app: its files, and the function that renders a page. The web's entry.server exports `loadContext` and `pageAddress`.
+// Opens the built web app: its files, and the function that renders a page. React Router is in the build.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import {
+import type {
   createRequestHandler,
   matchRoutes,
-  type RequestHandler,
-  type RouteObject,
-  type RouterContextProvider,
-  type ServerBuild,
+  RequestHandler,
+  RouteObject,
+  RouterContextProvider,
+  ServerBuild,
 } from "react-router";
 import { openStaticFiles, type StaticFiles } from "./static-files.ts";
 
@@ -28,6 +28,8 @@ export type WebBuild = {
 };
 
 type Entry = {
+  createRequestHandler: typeof createRequestHandler;
+  matchRoutes: typeof matchRoutes;
   loadContext: (page: PageContext) => RouterContextProvider;
   pageAddress: (path: string, search: URLSearchParams) => string;
 };
@@ -38,9 +40,8 @@ export async function openWebBuild(folder: string): Promise<WebBuild | undefined
   if (!existsSync(server)) return undefined;
   const build: ServerBuild = await import(pathToFileURL(server).href);
   const entry = build.entry.module;
-  if (!isEntry(entry))
-    throw new Error("the web build does not export loadContext and pageAddress from its entry.server");
-  const screenOf = screensOf(build);
+  if (!isEntry(entry)) throw new Error(`the entry.server of the web build does not export ${EXPORTS.join(", ")}`);
+  const screenOf = screensOf(build, entry);
   return {
     files: await openStaticFiles(join(folder, "client")),
     handle: (request, context) => screenOf(new URL(request.url).pathname).handle(request, context),
@@ -49,8 +50,9 @@ export async function openWebBuild(folder: string): Promise<WebBuild | undefined
   };
 }
 
+const EXPORTS = ["createRequestHandler", "loadContext", "matchRoutes", "pageAddress"];
 const isEntry = (entry: object): entry is Entry =>
-  ["loadContext", "pageAddress"].every((name) => typeof Reflect.get(entry, name) === "function");
+  EXPORTS.every((name) => typeof Reflect.get(entry, name) === "function");
 
 /** The canonical address of all addresses without a screen. */
 const NOT_FOUND = "/404";
@@ -72,18 +74,21 @@ type Screen = { isFound: boolean; handle: RequestHandler };
  * The screen of a path, with a handler of its own that knows no other route: React Router compares an address with the patterns of all its routes four
  * times for a page. Matching compiles the patterns here too, so results are kept.
  */
-function screensOf(build: ServerBuild): (path: string) => Screen {
+function screensOf(
+  build: ServerBuild,
+  router: Pick<Entry, "createRequestHandler" | "matchRoutes">,
+): (path: string) => Screen {
   const routes = routeTree(build.routes);
   const screens = new Map<string, Screen>();
   const known = new Map<string, Screen>();
 
   const find = (path: string): Screen => {
-    const branch = (matchRoutes(routes, path) ?? []).map(({ route }) => route);
+    const branch = (router.matchRoutes(routes, path) ?? []).map(({ route }) => route);
     const ids = branch.flatMap(({ id }) => id ?? []);
     const key = ids.join();
     const screen = screens.get(key) ?? {
       isFound: branch.length > 0 && branch.at(-1)?.path !== "*",
-      handle: createRequestHandler(ids.length > 0 ? withRoutes(build, ids) : build, "production"),
+      handle: router.createRequestHandler(ids.length > 0 ? withRoutes(build, ids) : build, "production"),
     };
     screens.set(key, screen);
     return screen;

@@ -1,5 +1,5 @@
 // A web build in the shape that React Router makes, small enough to read: what pages/ and start.ts are tested with.
-import { createContext, data, RouterContextProvider } from "react-router";
+import { createContext, createRequestHandler, data, matchRoutes, RouterContextProvider } from "react-router";
 
 const pageContext = createContext();
 
@@ -52,7 +52,8 @@ function boom() {
 
 const route = (id, path, loader) => ({ id, parentId: "root", path, module: { default: () => null, loader } });
 
-export const entry = { module: { default: handleRequest, handleError: () => undefined, loadContext, pageAddress } };
+const own = { createRequestHandler, loadContext, matchRoutes, pageAddress };
+export const entry = { module: { default: handleRequest, handleError: () => undefined, ...own } };
 export const routes = {
   root: { id: "root", path: "", module: { default: () => null, ErrorBoundary: () => null } },
   home: { ...route("home", undefined, cities), index: true },
