@@ -101,7 +101,32 @@ test("unconfirmed places go to those who wait, the last to sign up first, once",
   ok(await say(4, "cancelled"));
   await at("2026-11-21T13:30");
   expect((await statuses().catch(() => [])).length).toBe(0);
-  expect((await entryOf(2)).status).toBe("registered");
+  expect((await entryOf(1)).status).toBe("registered");
+});
+
+test("a silent player does not lose the place to one who was silent before, and each release is reported", async () => {
+  await open();
+  ok(await say(5, "cancelled"));
+  await at("2026-11-21T09:00");
+  for (const index of [0, 1, 2]) ok(await say(index, "confirmed"));
+  await at("2026-11-21T13:00");
+  const places = async () => (await Promise.all([3, 4].map(entryOf))).map(({ status }) => status);
+  expect(await places()).toEqual(["waitlist", "registered"]);
+  await at("2026-11-21T13:30");
+  expect(await places()).toEqual(["waitlist", "registered"]);
+  ok(await say(0, "cancelled"));
+  ok(await club.join(await club.person(), id));
+  await at("2026-11-21T14:10");
+  expect(await places()).toEqual(["waitlist", "registered"]);
+  const event = { user: people[3]?.id ?? "", kind: "place-released" };
+  expect(await club.deps.storage.reader.count("notifications", where(event))).toBe(2);
+});
+
+test("released players keep the order in which they signed up", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  await at("2026-11-21T13:00");
+  expect([(await entryOf(2)).position, (await entryOf(3)).position]).toEqual([1, 2]);
 });
 
 test("a place that nobody waits for stays, and without the option nothing is released", async () => {
@@ -161,6 +186,7 @@ test("who gets a place shortly before a release has half an hour, each player by
   expect(await at("2026-11-21T13:00")).toEqual(new Date("2026-11-21T13:20:00Z"));
   expect((await entryOf(4)).status).toBe("registered");
   expect((await entryOf(3)).status).toBe("waitlist");
+  ok(await club.join(await club.person(), id));
   await at("2026-11-21T13:20");
   expect((await entryOf(4)).status).toBe("waitlist");
 });

@@ -33,7 +33,7 @@ export async function applyComing(tx: Transactor, deps: ActionDeps, entryList: E
   return list;
 }
 
-/** Guests cannot answer, so they keep their places. */
+/** Guests cannot answer, so they keep their places. Who lost a place by silence is no reason to take one from another silent player. */
 async function releasePlaces(
   tx: Transactor,
   deps: ActionDeps,
@@ -41,7 +41,8 @@ async function releasePlaces(
   silent: readonly ParticipantRow[],
 ): Promise<EntryList> {
   const waiting = list.entries.filter(({ status }) => status === "waitlist");
-  if (waiting.length === 0) return list;
+  const takers = waiting.filter((entry) => entry.asked_at === "" || hasAnswered(entry));
+  if (takers.length === 0) return list;
   const seated = seatedIn(list);
   const guests = new Set((await usersOf(tx, seated)).filter(({ guest }) => guest).map(({ id }) => id));
   const released = toRelease(
@@ -54,11 +55,13 @@ async function releasePlaces(
         ...(partner && { partner: partner.id }),
       };
     }),
-    waiting.length,
-  );
+    takers.length,
+  ).toReversed();
   const to = seated.filter(({ id }) => released.includes(id)).map(({ user }) => user);
   const { tournament } = list;
-  await notify(tx, deps, { to, kind: "place-released", tournament, key: questionOf(tournament), data: {} });
+  // A person may be promoted after a release, and be silent again.
+  const key = `${questionOf(tournament)} ${timestamp(deps.clock())}`;
+  await notify(tx, deps, { to, kind: "place-released", tournament, key, data: {} });
   return released.reduce<EntryList>(
     (after, id, index) => withEntry(after, id, { status: "waitlist", position: waiting.length + index + 1 }),
     list,
