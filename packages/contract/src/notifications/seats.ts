@@ -21,7 +21,7 @@ export const offerLapsed = defineKind<OfFriend>()({
   topic: "place",
   usefulMinutes: useful.hours(12),
   holds: "ahead",
-  title: () => "Место предложили следующему",
+  title: () => "Время на ответ вышло",
   body: ({ friend }, evening) =>
     `${eveningText(evening)}. ${friend ? `${friend.name}: теперь место в конце очереди` : "Вы остались в очереди, в её конце"}`,
   path: opens.lobby,

@@ -62,7 +62,8 @@ async function closeOffers(tx: Transactor, deps: ActionDeps, before: EntryList, 
     const { tournament } = after;
     const answer = answers[change.answer];
     await settleEntry(tx, deps, { entry, kind: "place-offered", tournament, key: open.id, answer });
-    if (change.answer === "lapsed")
+    // Who waits for a place that burns is notified of that, and nobody was asked after them.
+    if (change.answer === "lapsed" && is?.unanswered_at && !tournament.places_burning)
       await notifyEntries(tx, deps, { entries: [entry], kind: "offer-lapsed", tournament, key: open.id, data: {} });
   }
 }

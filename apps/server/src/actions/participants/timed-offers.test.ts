@@ -233,6 +233,20 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     expect(await club.tournament(id)).toMatchObject({ places_held: 0, places_gone: true });
   });
 
+  test("who is asked last reads that the place burns, and not that it went to the next", async () => {
+    ok(await leave(seated[0]));
+    const kinds = async (person: Person | undefined) => {
+      const rows = await findRows(club.deps.storage.reader, "notifications", {
+        where: where({ user: person?.id ?? "" }),
+        limit: 100,
+      });
+      return rows.map(({ kind }) => kind).filter((kind) => kind !== "added");
+    };
+    for (let passed = 0; passed < 60; passed++) await pass(60);
+    expect(await kinds(line.at(-1))).toEqual(["place-offered", "place-burning"]);
+    expect((await kinds(line[0])).sort()).toEqual(["offer-lapsed", "place-burning", "place-offered"]);
+  });
+
   test("people are notified of offers and burning places, answer there, and are not asked twice", async () => {
     const inbox = async (person: Person | undefined) => {
       const rows = await findRows(club.deps.storage.reader, "notifications", {
