@@ -153,6 +153,7 @@ export const scopeTexts = {
 export const seriesSettings = {
   open: "Настроить серию",
   title: "Настройки серии",
+  name: "Название серии",
   season: "Сезон",
   seasonName: "Название сезона",
   seasonFrom: "Сезон считается с",

@@ -156,6 +156,8 @@ async function changedSettings(
   const changed = body.registration_deadline === undefined ? deadline : after.deadline;
   return {
     settings: { ...settings, ...pick(after, names), ...(changed && { deadline: changed }) },
+    // A series with a name of its own keeps it.
+    ...(series.name === settings.name && { name: after.name ?? series.name }),
     city: edited.city,
     club: edited.club,
   };

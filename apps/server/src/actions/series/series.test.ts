@@ -53,6 +53,21 @@ describe.each(drivers)("on $name", ({ open }) => {
   });
 });
 
+test("the name of a series follows that of its evenings, unless it has its own", async () => {
+  const club = await openClub();
+  const organiser = await club.person();
+  const { id, source } = await aSeries(club, organiser, {}, { name: "Среда" });
+  const rename = async (name: string, series_scope: string) => {
+    ok(await club.update(organiser, "tournaments", source, { name, series_scope }));
+    return (await club.get("series", id)).name;
+  };
+  expect([await rename("Гость", "one"), await rename("Среда", "one")]).toEqual(["Среда", "Среда"]);
+  expect(await rename("Вторник", "all")).toBe("Вторник");
+  ok(await club.update(organiser, "series", id, { name: "Лига по вторникам" }));
+  expect(await rename("Вечер", "following")).toBe("Лига по вторникам");
+  await club.close();
+});
+
 describe("a series", () => {
   const setUp = async (body: Record<string, unknown> = {}, evening = {}) => {
     const club = await openClub();

@@ -21,23 +21,31 @@ type SeriesSettingsProps = {
 const FIRST_DAY = "2020-01-01";
 const SEASON_EVENINGS = [0, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40];
 
-/** The rhythm and the season of a series, and its end. */
+/** The name, the rhythm and the season of a series, and its end. */
 export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettingsProps) {
   const [rhythm, setRhythm] = useState<Rhythm>(series);
-  const [name, setName] = useState(series.season_name);
+  const [name, setName] = useState(series.name);
+  const [season, setSeason] = useState(series.season_name);
   const [from, setFrom] = useState(series.season_from);
   const [evenings, setEvenings] = useState<number | string>(series.season_evenings);
   const [best, setBest] = useState<number | string>(series.best_of);
   const most = Number(evenings) || limits.series.evenings.max;
   return (
     <Stack gap={16}>
+      <TextField
+        label={texts.name}
+        required
+        value={name}
+        maxLength={limits.server.nameMax}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
       <RhythmFields value={rhythm} onChange={setRhythm} />
       <TextField
         label={texts.seasonName}
-        value={name}
+        value={season}
         maxLength={60}
         placeholder="Осень 2026"
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        onChange={({ currentTarget }) => setSeason(currentTarget.value)}
       />
       <Stack gap={4}>
         <DateField
@@ -76,10 +84,12 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
         </Button>
         <Button
           loading={saving}
+          disabled={name.trim() === ""}
           onClick={() =>
             onSave({
+              name: name.trim(),
               ...rhythmChange(rhythm),
-              season_name: name.trim(),
+              season_name: season.trim(),
               season_from: from,
               season_evenings: Number(evenings),
               best_of: Number(best),
