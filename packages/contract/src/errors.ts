@@ -80,6 +80,7 @@ export const errorMessages = {
   "place-not-offered": "This place is offered to another player",
   "approval-required": "The organiser approves entries; send a request",
   "not-accepted": "The organiser does not accept this player",
+  "own-phone": "This is the phone of the host, and not of a friend",
   "invitation-unknown": "The invitation is not known or no longer valid",
   "too-early-to-confirm": "Players are not asked to confirm yet",
   "gender-missing": "The gender of some players is not known",

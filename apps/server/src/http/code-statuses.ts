@@ -71,6 +71,7 @@ export const codeStatuses = {
   "place-not-offered": 400,
   "approval-required": 400,
   "not-accepted": 400,
+  "own-phone": 400,
   "invitation-unknown": 400,
   "too-early-to-confirm": 400,
   "gender-missing": 400,

@@ -3,7 +3,16 @@
 import { cancelled, moved, tomorrow } from "./evening.ts";
 import { answersOf, type Burst, type Evening, type Holds, type KindSpec, type NotificationAnswer } from "./kind.ts";
 import { moneyTrouble, paymentDue, priceChanged, refunded, termsMissing, unpaidReleased } from "./money.ts";
-import { added, broughtAlong, playerJoined, playerLeft, promoted, removed } from "./places.ts";
+import {
+  added,
+  blockedFriend,
+  broughtAlong,
+  playerJoined,
+  playerLeft,
+  promoted,
+  removed,
+  sameNumber,
+} from "./places.ts";
 import { resultObjected, resultsIn, resultToConfirm, roundStarts, scoresDiffer } from "./play.ts";
 import { helperJoined, helperLeft, roleGiven, roleTaken } from "./roles.ts";
 import {
@@ -25,6 +34,8 @@ export const notificationKinds = {
   removed,
   "player-joined": playerJoined,
   "player-left": playerLeft,
+  "blocked-friend": blockedFriend,
+  "same-number": sameNumber,
   "round-starts": roundStarts,
   "result-to-confirm": resultToConfirm,
   "scores-differ": scoresDiffer,

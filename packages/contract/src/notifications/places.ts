@@ -42,13 +42,40 @@ export const removed = defineKind<OfFriend>()({
   path: opens.lobby,
 });
 
-export const playerJoined = defineKind<{ player: string; waiting: boolean; taken: number; places: number }>()({
+/** `by`: the player who brought this one along. */
+export const playerJoined = defineKind<{
+  player: string;
+  by?: string;
+  waiting: boolean;
+  taken: number;
+  places: number;
+}>()({
   topic: "roster",
   usefulMinutes: useful.days(1),
   holds: "ahead",
   burst: roster,
   title: ({ player, waiting }) => `${waiting ? "В листе ожидания" : "Новая запись"}: ${player}`,
-  body: (data, evening) => `${eveningText(evening)}. ${taken(data)}`,
+  body: (data, evening) => [eveningText(evening), data.by && `+1, ${data.by}`, taken(data)].filter(Boolean).join(". "),
+  path: opens.manage,
+});
+
+/** The number that a host noted for a friend belongs to a person whom the organiser has blocked. Without their name: an erasure would not find it. */
+export const blockedFriend = defineKind<{ player: string; by: string }>()({
+  topic: "roster",
+  usefulMinutes: useful.days(2),
+  holds: "ahead",
+  title: ({ player }) => `Проверьте запись: ${player}`,
+  body: ({ by }, evening) => `${eveningText(evening)}. +1, ${by}. Номер телефона из вашего списка заблокированных`,
+  path: opens.manage,
+});
+
+/** Two entries of a tournament have one phone number. */
+export const sameNumber = defineKind<{ player: string; other: string }>()({
+  topic: "roster",
+  usefulMinutes: useful.days(2),
+  holds: "ahead",
+  title: ({ player, other }) => `Проверьте записи: ${other} и ${player}`,
+  body: (_data, evening) => `${eveningText(evening)}. Номер телефона один: возможно, это один человек`,
   path: opens.manage,
 });
 

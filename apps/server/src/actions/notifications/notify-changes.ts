@@ -9,6 +9,7 @@ import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../t
 import { mayClaim } from "../users/merge-people.ts";
 import { aboutTournament, notify, QUESTIONS_MAX, storeAnswer } from "./notify.ts";
 import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
+import { notifyKnownNumber } from "./notify-known-number.ts";
 
 export type EntryListChange = { by: Viewer; before: EntryList; after: EntryList };
 
@@ -105,8 +106,13 @@ export async function notifyJoined(
   const waiting = entry.status === "waitlist";
   await notify(tx, deps, { ...event, to: [entry.user], kind: "added", data: { waiting } });
   await notifyBrought(tx, deps, event, entry);
-  if (by.kind !== "user" || by.id !== entry.user) return;
-  const data = { player: await nameOf(tx, entry.user), waiting, taken, places: tournament.max_players };
+  await notifyKnownNumber(tx, deps, { by, tournament, entry });
+  if (by.kind !== "user" || !answersFor(entry, by.id)) return;
+  const data = {
+    player: await nameOf(tx, entry.user),
+    ...(entry.brought_by && { by: await nameOf(tx, entry.brought_by) }),
+    ...{ waiting, taken, places: tournament.max_players },
+  };
   await notify(tx, deps, { ...event, to: organisersOf(tournament), kind: "player-joined", data });
 }
 

@@ -89,6 +89,39 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect((await claimGuest(club.deps, blocked, guest)).ok).toBe(true);
   });
 
+  test("of a friend with a blocked number the organiser alone is notified, and a block takes such a friend out of a line", async () => {
+    club = await openClub(await open());
+    const phone = "+79995550077";
+    const [organiser, host, late] = [await club.person(), await club.person({ name: "Анна" }), await club.person()];
+    const blocked = await club.person({ phone, consent: CONSENT_VERSION });
+    const evening = async () =>
+      ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, allow_waitlist: true }))).id;
+    const [seated, full] = [await evening(), await evening()];
+    const bring = async (who: typeof host, tournament: string) => {
+      ok(await club.join(who, tournament));
+      const guest = ok(await club.create(who, "users", { name: "Костя", guest: true, noted_phone: phone })).id;
+      return ok(await club.create(who, "tournament_participants", { tournament, user: guest })).id;
+    };
+    const noticed = async () => {
+      const { reader } = club.deps.storage;
+      const rows = await reader.find("notifications", { where: where({ kind: "blocked-friend" }), limit: 10 });
+      return rows.map(({ user, tournament, data }) => ({ user, tournament, of: (data as { of: object }).of }));
+    };
+    const friend = await bring(host, seated);
+    for (const player of await club.people(3)) ok(await club.join(player, full));
+    const waiting = await bring(late, full);
+    const statusOf = async (entry: string) => (await club.get("tournament_participants", entry)).status;
+    expect([await statusOf(friend), await statusOf(waiting), await noticed()]).toEqual(["registered", "waitlist", []]);
+
+    ok(await club.create(organiser, "blocks", { user: blocked.id }));
+    expect([await statusOf(friend), await statusOf(waiting)]).toEqual(["registered", "cancelled"]);
+    const first = { user: organiser.id, tournament: seated, of: { player: "Костя", by: "Анна" } };
+    expect(await noticed()).toEqual([first]);
+    const next = await evening();
+    expect(await statusOf(await bring(host, next))).toBe("registered");
+    expect(await noticed()).toEqual([first, { ...first, tournament: next }]);
+  });
+
   test("nobody blocks or reports themselves", async () => {
     club = await openClub(await open());
     const person = await club.person();

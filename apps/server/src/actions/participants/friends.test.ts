@@ -78,6 +78,39 @@ test("«Не сможет» frees the friend's place, and the organiser learns i
   expect(row?.data?.of).toMatchObject({ player: "Пётр" });
 });
 
+test("the organiser is notified of a friend, with the host's name", async () => {
+  await open({});
+  const joined = { user: organiser.id, kind: "player-joined" };
+  const rows = await findRows(club.deps.storage.reader, "notifications", { where: where(joined), limit: 10 });
+  const by = String((await club.get("users", host.id)).name);
+  expect(rows.map(({ data }) => data?.of)).toContainEqual(expect.objectContaining({ player: "Пётр", by }));
+});
+
+test("a host cannot take a second place with their own number; two entries with one number are reported to the organiser", async () => {
+  await open({ max_players: 8 });
+  const [other, person, late] = await Promise.all(
+    [1, 2, 3].map((last) => club.person({ phone: `+7999000000${last}` })),
+  );
+  if (!other || !person || !late) throw new Error("three people");
+  for (const joiner of [other, person]) ok(await club.join(joiner, id));
+  const bring = async (who: Person, noted_phone: string) => {
+    const guest = ok(await club.create(who, "users", { name: "Иван", guest: true, noted_phone })).id;
+    return club.create(who, ENTRIES, { tournament: id, user: guest });
+  };
+  const phoneOf = async ({ id: user }: Person) => String((await club.get("users", user)).phone);
+  expect(verdict(await bring(other, await phoneOf(other)))).toBe("own-phone");
+  const same = () =>
+    findRows(club.deps.storage.reader, "notifications", { where: where({ kind: "same-number" }), limit: 10 });
+  ok(await bring(other, await phoneOf(person)));
+  const name = String((await club.get("users", person.id)).name);
+  expect((await same()).map(({ user, data }) => [user, data?.of])).toEqual([
+    [organiser.id, { player: "Иван", other: name }],
+  ]);
+  ok(await bring(person, await phoneOf(late)));
+  ok(await club.join(late, id));
+  expect((await same()).map(({ user }) => user)).toEqual([organiser.id, organiser.id]);
+});
+
 test("a place offered to the friend is taken by the host's answer", async () => {
   await open({ seat_offers: "timed" }, true);
   await leaves(others[0]);
@@ -87,11 +120,11 @@ test("a place offered to the friend is taken by the host's answer", async () => 
   expect((await stored("place-offered"))[0]?.answer).toBe("take");
 });
 
-test("the host learns that nobody answered for the friend; then it burns, and the first answer takes it", async () => {
+test("when nobody answered for the friend, the place burns, and the first answer takes it", async () => {
   await open({ seat_offers: "timed" }, true);
   await leaves(others[0]);
   await at("2026-11-21T10:00");
-  expect(await stored("offer-lapsed")).toHaveLength(1);
+  expect(await stored("offer-lapsed")).toHaveLength(0);
   expect(await stored("place-burning")).toHaveLength(1);
   ok(await answer("place-burning", "take"));
   expect((await entry()).status).toBe("registered");

@@ -46,3 +46,7 @@ export async function mayBring(
   const entries = await liveEntries(reader, id);
   return entries.some(({ user }) => user === host) && !entries.some(({ brought_by }) => brought_by === host);
 }
+
+/** A host who notes their own number for a friend would have two places. */
+export const isOwnNumber = async (reader: Reader, host: string, friend: UserRow | undefined): Promise<boolean> =>
+  Boolean(friend?.noted_phone) && friend?.noted_phone === (await getUser(reader, host))?.phone;

@@ -30,7 +30,7 @@ import {
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
 import { type EntryList, fillFreePlaces, isSeated, loadEntryList, placesOf, withPlacesState } from "./entry-list.ts";
-import { mayBring, mayEnter } from "./joiner-rights.ts";
+import { isOwnNumber, mayBring, mayEnter } from "./joiner-rights.ts";
 import { areSignupsOver } from "./planned-end.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";
 import { denyUnmixedPair, setPartner } from "./set-partner.ts";
@@ -63,6 +63,7 @@ export async function decideJoining(
   const player = await getUser(reader, user);
   const brings = user !== viewer && !byOrganiser;
   if (brings && !(await mayBring(reader, tournament, viewer, player))) return forbidden;
+  if (brings && (await isOwnNumber(reader, viewer, player))) return refused("own-phone", "user");
   if (user !== viewer && byOrganiser && !(await mayEnter(reader, tournament, viewer, user))) return forbidden;
   if (!player) return missingRelation("user");
   if (!byOrganiser && !brings && !isOnboarded(player)) return refused("profile-incomplete", "user");

@@ -1,8 +1,9 @@
 import { normalizePhone } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useSession } from "../../data/session/session.ts";
 import { bringFriend } from "../../data/tournaments/invitations.ts";
-import { errorSentence } from "../../text/errors.ts";
+import { errorSentence, errorSentences } from "../../text/errors.ts";
 import { invitationTexts as texts } from "../../text/lobby/invitations.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -24,7 +25,10 @@ export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps)
       onClose();
     },
   });
+  const own = useSession().user?.phone;
   const noted = phone.trim() === "" ? "" : normalizePhone(phone);
+  const isOwn = noted !== "" && noted === own;
+  const wrong = isOwn ? errorSentences["own-phone"] : texts.wrongPhone;
   return (
     <Dialog opened={opened} onClose={onClose} title={texts.friend}>
       <p className="quiet">{texts.friendText}</p>
@@ -40,7 +44,7 @@ export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps)
           hint={texts.friendPhoneHint}
           type="tel"
           value={phone}
-          error={noted === undefined ? texts.wrongPhone : undefined}
+          error={noted === undefined || isOwn ? wrong : undefined}
           onChange={({ currentTarget }) => setPhone(currentTarget.value)}
         />
       </Stack>
@@ -56,7 +60,7 @@ export function FriendDialog({ tournament, opened, onClose }: FriendDialogProps)
         <Button
           size="lg"
           loading={bring.isPending}
-          disabled={name.trim() === "" || noted === undefined}
+          disabled={name.trim() === "" || noted === undefined || isOwn}
           onClick={() => bring.mutate({ tournament, name: name.trim(), noted_phone: noted ?? "" })}
         >
           {texts.friendSave}
