@@ -122,6 +122,20 @@ test("a silent player does not lose the place to one who was silent before, and 
   expect(await club.deps.storage.reader.count("notifications", where(event))).toBe(2);
 });
 
+test("on another day who was silent before waits as the others do", async () => {
+  await open();
+  for (const index of [4, 5]) ok(await say(index, "cancelled"));
+  ok(await club.join(await club.person(), id));
+  await at("2026-11-21T09:00");
+  await at("2026-11-21T13:00");
+  expect((await entryOf(3)).status).toBe("waitlist");
+  ok(await club.update(organiser, "tournaments", id, { date: "2026-11-22" }));
+  await at("2026-11-22T09:00");
+  ok(await say(0, "confirmed"));
+  await at("2026-11-22T13:00");
+  expect((await entryOf(3)).status).toBe("registered");
+});
+
 test("released players keep the order in which they signed up", async () => {
   await open();
   await at("2026-11-21T09:00");

@@ -4,7 +4,8 @@ import type { EntryList } from "./entry-list.ts";
 import { withNewDeadlines } from "./timed-offers.ts";
 
 /**
- * Open offers get a deadline counted from now, and who has not said that they come is asked again. On another day everyone is.
+ * Open offers get a deadline counted from now, and who has not said that they come is asked again. On another day everyone is. Who lost a place by
+ * silence waits as the others do.
  * @param list with the tournament as it will be
  */
 export function withMove(list: EntryList, before: TournamentRow, now: Date): EntryList {
@@ -15,7 +16,7 @@ export function withMove(list: EntryList, before: TournamentRow, now: Date): Ent
   return {
     ...list,
     tournament: { ...list.tournament, coming_asked_at: "" },
-    entries: withNewDeadlines({ ...list, entries }, now),
+    entries: withNewDeadlines({ ...list, entries: entries.map(withoutSilence) }, now),
   };
 }
 
@@ -23,3 +24,6 @@ function withoutAnswer(entry: ParticipantRow): ParticipantRow {
   if (entry.confirmed_at === "") return entry;
   return { ...entry, confirmed_at: "", status: entry.status === "confirmed" ? "registered" : entry.status };
 }
+
+const withoutSilence = (entry: ParticipantRow): ParticipantRow =>
+  entry.status === "waitlist" && entry.asked_at !== "" ? { ...entry, asked_at: "" } : entry;
