@@ -2,6 +2,7 @@
 import cluster from "node:cluster";
 import { createSupervisor } from "./cluster/supervisor.ts";
 import { type Config, readConfig } from "./config.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { logLastWords, type Output, openOutput } from "./program-output.ts";
 import { onStopRequest } from "./stop-requests.ts";
 
@@ -12,6 +13,7 @@ function stopWith(sentence: string): never {
 
 /** @param webFolder of the build */
 export async function runProgram(webFolder: string): Promise<void> {
+  keepFilesPrivate();
   const reading = readConfig();
   if (!reading.ok) return stopWith(reading.sentence);
   const { config } = reading;

@@ -7,6 +7,7 @@ import { openStorage } from "./app.ts";
 import { copyAndRehearse } from "./backup/before-migration.ts";
 import { databaseFile, readConfig } from "./config.ts";
 import { newId } from "./ids.ts";
+import { keepFilesPrivate } from "./private-files.ts";
 import { reasonOf } from "./storage/failure-reason.ts";
 import { inspectFile } from "./storage/sqlite/file.ts";
 import { keepOwner } from "./storage/sqlite/same-owner.ts";
@@ -44,6 +45,7 @@ async function run(email: string | undefined): Promise<{ ok: boolean; sentence: 
   }
 }
 
+keepFilesPrivate();
 const { ok, sentence } = await run(process.argv[2]);
 (ok ? process.stdout : process.stderr).write(`${sentence}\n`);
 process.exitCode = ok ? 0 : 1;

@@ -4,6 +4,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { databaseFile, readConfig } from "../config.ts";
 import { checkAllTournaments } from "../integrity/check-tournament.ts";
+import { keepFilesPrivate } from "../private-files.ts";
 import { reasonOf } from "../storage/failure-reason.ts";
 import type { MoveEnd } from "../storage/move/end.ts";
 import { requireVersion } from "../storage/move/move-database.ts";
@@ -129,6 +130,7 @@ async function run(name = "", ...words: string[]): Promise<Outcome> {
 }
 
 const [, , ...asked] = process.argv;
+keepFilesPrivate();
 const { ok, sentence } = await run(...asked);
 (ok ? process.stdout : process.stderr).write(`${sentence}\n`);
 process.exitCode = ok ? 0 : 1;

@@ -2,6 +2,7 @@
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
 import { databaseFile } from "../config.ts";
+import { keepFilesPrivate } from "../private-files.ts";
 import { isDamaged } from "../storage/damage.ts";
 import { reasonOf } from "../storage/failure-reason.ts";
 import type { MoveSource, MoveTarget } from "../storage/move/end.ts";
@@ -89,8 +90,7 @@ async function run([from = "", to = "", ...rest]: readonly string[]): Promise<st
   }
 }
 
-// A database holds phones. The service writes it under a umask of its own, and root's shell has another one.
-process.umask(0o077);
+keepFilesPrivate();
 const failure = await run(process.argv.slice(2));
 if (failure) process.stderr.write(`${failure}\n`);
 process.exitCode = failure ? 1 : 0;

@@ -1,0 +1,34 @@
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+
+/** A process of its own, on a machine that may be busy. */
+const PROCESS_MS = 60_000;
+
+test(
+  "what a start makes beside the database is its user's alone, whatever the shell's umask",
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), "bandeha-private-"));
+    // Taken, so that the start ends by itself after it has opened the database.
+    const listener = createServer().listen(0, "127.0.0.1");
+    await once(listener, "listening");
+    const { port } = listener.address() as AddressInfo;
+    const env = { ...process.env, DATA_DIR: join(folder, "data"), DATABASE_URL: "", PORT: String(port) };
+    const words = ["-c", 'umask 022; exec "$0" "$1"', process.execPath, main];
+    const { status } = spawnSync("sh", words, { env, encoding: "utf8" });
+    expect(status).toBe(1);
+    const made = [folder, join(folder, "data")].flatMap((place) => readdirSync(place).map((name) => join(place, name)));
+    expect(made).toContain(join(folder, "data", "bandeha.db"));
+    for (const path of made) expect([path, statSync(path).mode & 0o077]).toEqual([path, 0]);
+    listener.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+  PROCESS_MS,
+);
