@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { databaseFile, readConfig } from "../config.ts";
 import { checkAllTournaments } from "../integrity/check-tournament.ts";
 import { keepFilesPrivate } from "../private-files.ts";
-import { reasonOf } from "../storage/failure-reason.ts";
 import type { MoveEnd } from "../storage/move/end.ts";
 import { requireVersion } from "../storage/move/move-database.ts";
 import { openPostgresSource } from "../storage/move/postgres-ends.ts";
@@ -16,7 +15,7 @@ import { keepOwner } from "../storage/sqlite/same-owner.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
 import { type CopyProblem, copyProblems } from "./copy-problems.ts";
-import { problemTexts } from "./problem-texts.ts";
+import { failureText, problemTexts } from "./problem-texts.ts";
 import { restoreCopy } from "./restore.ts";
 import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
 
@@ -42,7 +41,7 @@ async function makeCopy(plan: BackupPlan): Promise<Outcome> {
   try {
     await sendCopies(plan);
   } catch (error) {
-    return refuse(`${made} Отправить её не удалось: ${reasonOf(error)}. Сервер попробует сам.`);
+    return refuse(`${made} Отправить её не удалось: ${failureText(error)}. Сервер попробует сам.`);
   }
   return done(plan.remote ? `${made} Она же лежит в ${plan.remote.url}.` : made);
 }
@@ -124,7 +123,7 @@ async function run(name = "", ...words: string[]): Promise<Outcome> {
     keepOwner([dataDir, backup.folder]);
     return outcome;
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = failureText(error);
     return refuse(error instanceof StorageRefused ? reason : `Не удалось: ${reason}.`);
   }
 }

@@ -21,8 +21,14 @@ export type RemoteStore = {
   remove: (name: string) => Promise<void>;
 };
 
-class RemoteFailure extends Error {
+export class RemoteFailure extends Error {
   override readonly name = "RemoteFailure";
+  readonly why: "no-answer" | "refused" | "not-s3";
+
+  constructor(why: RemoteFailure["why"], message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.why = why;
+  }
 }
 
 const CALL_MS = 30_000;
@@ -42,18 +48,25 @@ export function openRemote({ url, keyId, secret, region }: RemoteConfig): Remote
 
   async function call(address: string, init: RequestInit, timeout: number): Promise<Response> {
     const signal = AbortSignal.timeout(timeout);
-    const response = await client.fetch(address, { ...init, signal }).catch((error: unknown) => {
-      throw new RemoteFailure(`${origin}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
-    });
+    const response = await client.fetch(address, { ...init, signal }).catch(noAnswer);
     if (response.ok) return response;
     const reason = (await boundedText(response, REASON_BYTES))?.slice(0, REASON_CHARS) ?? "";
-    throw new RemoteFailure(`${init.method} ${address}: ${response.status} ${reason}`);
+    throw new RemoteFailure("refused", `${init.method} ${address}: ${response.status} ${reason}`);
+  }
+
+  /** `fetch` says only that it failed; its cause says why. */
+  function noAnswer(error: unknown): never {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    throw new RemoteFailure("no-answer", `${origin}: ${cause instanceof Error ? cause.message : cause}`, { cause });
   }
 
   async function listPage(token: string | undefined): Promise<{ names: string[]; next: string | undefined }> {
     const query = new URLSearchParams({ "list-type": "2", prefix: folder });
     if (token) query.set("continuation-token", token);
     const xml = await (await call(`${origin}/${bucket}?${query}`, { method: "GET" }, CALL_MS)).text();
+    // A page of another service is no empty list: copies would be sent there and be lost.
+    if (!xml.includes("<ListBucketResult"))
+      throw new RemoteFailure("not-s3", `GET ${origin}/${bucket}: ${xml.slice(0, REASON_CHARS)}`);
     const names = textsOf(xml, "Key").map((key) => key.slice(folder.length));
     return { names, next: textsOf(xml, "NextContinuationToken")[0] };
   }
@@ -68,7 +81,7 @@ export function openRemote({ url, keyId, secret, region }: RemoteConfig): Remote
         if (!page.next) return names;
         token = page.next;
       }
-      throw new RemoteFailure(`${origin}: the list of objects does not end`);
+      throw new RemoteFailure("not-s3", `${origin}: the list of objects does not end`);
     },
     async put(name, path) {
       // A blob has a length, which the storage requires, and is read as it is sent.
@@ -78,7 +91,12 @@ export function openRemote({ url, keyId, secret, region }: RemoteConfig): Remote
       const { body } = await call(addressOf(name), { method: "GET" }, TRANSFER_MS);
       const file = await open(path, "wx", 0o600);
       try {
-        if (body) await file.writeFile(body);
+        // A full disk has a code of the system; a connection that was cut has none.
+        if (body)
+          await file.writeFile(body).catch((error: unknown) => {
+            if (error instanceof TypeError) noAnswer(error);
+            throw error;
+          });
         await file.sync();
       } finally {
         await file.close();

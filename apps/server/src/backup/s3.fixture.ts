@@ -11,12 +11,14 @@ const SECRET = "the secret of the bucket";
 export type FakeS3 = {
   config: RemoteConfig;
   objects: Map<string, Buffer>;
-  /** Answers of the next requests, before the storage answers properly. */
+  /** Answers of the next requests, before the storage answers properly; `CUT` begins one and closes the connection. */
   failures: number[];
   /** Every page of the list says that another one follows. */
   isEndless: boolean;
   close: () => Promise<void>;
 };
+
+export const CUT = -1;
 
 export async function fakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>();
@@ -25,6 +27,10 @@ export async function fakeS3(): Promise<FakeS3> {
     const body = Buffer.concat(await request.toArray());
     const failure = failures.shift();
     const answer = (status: number, content: string | Buffer = "") => response.writeHead(status).end(content);
+    if (failure === CUT) {
+      response.writeHead(200, { "Content-Length": 1000 }).write("half");
+      return setImmediate(() => request.socket.destroy());
+    }
     if (failure) return answer(failure, "<Error><Code>SlowDown</Code></Error>");
     if (!isSigned(request)) return answer(403, "<Error><Code>SignatureDoesNotMatch</Code></Error>");
     const url = new URL(request.url ?? "", "http://s3.test");

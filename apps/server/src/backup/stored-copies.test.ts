@@ -5,12 +5,13 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { damageMarkOf } from "../storage/sqlite/damage-mark.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { StorageRefused } from "../storage/storage.ts";
+import { freePort } from "../testing/free-port.ts";
 import { manifestOf } from "./copy-name.ts";
 import { copyProblems } from "./copy-problems.ts";
-import { problemTexts } from "./problem-texts.ts";
+import { failureText, problemTexts } from "./problem-texts.ts";
 import { openRemote } from "./remote-store.ts";
 import { restoreCopy } from "./restore.ts";
-import { type FakeS3, fakeS3 } from "./s3.fixture.ts";
+import { CUT, type FakeS3, fakeS3 } from "./s3.fixture.ts";
 import { type BackupPlan, fetchCopy, newestCopy, sendCopies, storeCopy } from "./stored-copies.ts";
 
 const DAY_MS = 86_400_000;
@@ -139,6 +140,26 @@ test("a copy that arrives half from the remote storage is not taken for one, and
   expect(readdirSync(plan.folder)).not.toContain(name);
   expect(await fetchCopy(plan, name)).toBe(path);
   expect(await copyProblems(path)).toEqual([]);
+});
+
+test("a connection that is cut, also in the middle of a copy, is told as one", async () => {
+  const { path } = await storeCopy(plan, "manual", NOON);
+  await sendCopies(plan);
+  rmSync(plan.folder, { recursive: true });
+  const name = path.slice(plan.folder.length + 1);
+  s3.failures.push(0, 0, CUT);
+  const failure = await fetchCopy(plan, name).catch(failureText);
+  expect(failure).toMatch(/^хранилище не отвечает, или связь с ним прервалась \(http:.*\)$/);
+  const port = await freePort();
+  const nobody = openRemote({ ...s3.config, url: `http://127.0.0.1:${port}/bucket` });
+  expect(await nobody.list().catch(failureText)).toContain(`ECONNREFUSED 127.0.0.1:${port}`);
+});
+
+test("a website at the address of the storage is not taken for an empty one", async () => {
+  s3.failures.push(200);
+  await storeCopy(plan, "manual", NOON);
+  expect(await sendCopies(plan).catch(failureText)).toMatch(/^по адресу из BACKUP_S3_URL отвечает не хранилище S3/);
+  expect(s3.objects.size).toBe(0);
 });
 
 test("a wrong key is refused in the storage's own words", async () => {
