@@ -26,6 +26,8 @@ export async function checkCompose() {
       const { services } = JSON.parse(command("python3", ["-c", AS_JSON, join(copy, file)]));
       const servers = Object.values(services).filter(({ build }) => build?.dockerfile === "deploy/Dockerfile");
       expect(`${file} starts the server`, servers.length > 0);
+      for (const [name, { logging }] of Object.entries(services))
+        expect(`${file}: the log of ${name} has an end`, Boolean(logging?.options?.["max-size"]));
       const names = servers.flatMap(({ environment }) => Object.keys(environment));
       const unknown = names.filter((name) => !settings.includes(name));
       expect(`${file}: ${unknown.join(", ")} is no setting`, unknown.length === 0);
