@@ -206,11 +206,11 @@ export const adminLogTexts = {
   title: "Журнал",
   empty: "Действий пока нет",
   more: "Показать ещё",
-  fields: (names: string) => `поля: ${names}`,
+  fields: (names: readonly string[]) => `поля: ${names.map((name) => fieldNames[name] ?? name).join(", ")}`,
   command: "команда сервера",
 };
 
-export const actNames: Record<AdminAct, string> = {
+const actNames: Record<AdminAct, string> = {
   create: "Создана запись",
   update: "Изменена запись",
   delete: "Удалена запись",
@@ -232,7 +232,7 @@ export const actNames: Record<AdminAct, string> = {
   "dismiss-report": "Жалоба отклонена",
 };
 
-const collectionNames: Partial<Record<CollectionName | "_superusers", string>> = {
+const collectionNames: Partial<Record<CollectionName, string>> = {
   cities: "город",
   clubs: "клуб",
   users: "человек",
@@ -242,7 +242,32 @@ const collectionNames: Partial<Record<CollectionName | "_superusers", string>> =
   tournament_rounds: "раунд",
   series: "серия",
   reports: "жалоба",
-  _superusers: "администратор",
 };
-export const collectionLabel = (name: string): string =>
-  Object.entries(collectionNames).find(([key]) => key === name)?.[1] ?? name;
+/** Fields of the forms of this screen; others keep their name on the wire. */
+const fieldNames: Readonly<Record<string, string>> = {
+  name: "название",
+  city: "город",
+  address: "адрес",
+  courts: "число кортов",
+  court_names: "названия кортов",
+  entrance: "как пройти",
+  active: "показ в списках",
+  timezone: "часовой пояс",
+};
+
+/** Acts whose name does not say what they were done to. */
+const UNNAMED_ACTS: readonly AdminAct[] = [
+  "create",
+  "update",
+  "delete",
+  "merge-places",
+  "block",
+  "unblock",
+  "end-sessions",
+];
+
+/** What a line of the journal is about, before the name or the id of the record: «Изменена запись: клуб». */
+export function actLabel(act: AdminAct, collection: string): string {
+  const noun = Object.entries(collectionNames).find(([key]) => key === collection)?.[1] ?? collection;
+  return UNNAMED_ACTS.includes(act) ? `${actNames[act]}: ${noun}` : `${actNames[act]}:`;
+}
