@@ -159,6 +159,17 @@ test("an administrator joins the two accounts of a person who changed their phon
   await newcomer.page.goto("/auth");
   await signIn({ ...newcomer, phone: before.phone });
   await expect(newcomer.page.getByRole("button", { name: "Даю согласие и продолжаю" })).toBeVisible();
+
+  // The journal has no names of people, but leads to them.
+  await openSection(admin, "Журнал");
+  await admin
+    .getByRole("listitem")
+    .filter({ hasText: "Объединены люди" })
+    .first()
+    .getByText("кому:")
+    .getByRole("button")
+    .click();
+  await expect(admin.getByRole("dialog", { name: "Вера Новая" })).toBeVisible();
 });
 
 const SECTIONS = [

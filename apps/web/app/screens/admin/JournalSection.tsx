@@ -49,6 +49,12 @@ function Line({ line: { act, collection, record, label, details, admin_email, cr
         <span className="quiet">
           {admin_email || adminLogTexts.command}
           {fields.length > 0 && `, ${adminLogTexts.fields(fields)}`}
+          {details?.into && act === "merge-places" && `, ${adminLogTexts.intoPlace} ${details.into}`}
+          {details?.into && act !== "merge-places" && (
+            <>
+              , {adminLogTexts.toPerson} <RecordOfPerson id={details.into} onOpen={onOpen} />
+            </>
+          )}
         </span>
       </span>
       <span className="quiet num">{formatMoment(created)}</span>

@@ -208,6 +208,8 @@ export const adminLogTexts = {
   more: "Показать ещё",
   fields: (names: readonly string[]) => `поля: ${names.map((name) => fieldNames[name] ?? name).join(", ")}`,
   command: "команда сервера",
+  intoPlace: "куда:",
+  toPerson: "кому:",
 };
 
 const actNames: Record<AdminAct, string> = {
