@@ -11,6 +11,7 @@ import { demoPeople } from "./actions/seed-demo/demo-people.ts";
 import { demoTournaments } from "./actions/seed-demo/demo-tournaments.ts";
 import { openStorage } from "./app.ts";
 import { type Config, parseConfig } from "./config.ts";
+import { takeLease } from "./jobs/lease.ts";
 import { type Started, start } from "./start.ts";
 import { emptyDatabaseUrl } from "./storage/postgres/test-server.ts";
 import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
@@ -67,6 +68,18 @@ describe("a server that starts", () => {
     expect(printed.join("\n")).toMatch(/http:\/\/127\.0\.0\.1/);
     expect(printed.join("\n")).toContain(folder);
     expect(printed.join("\n")).toContain("Ctrl+C");
+  });
+
+  test("ends the leases that a killed process has left in the embedded database", async () => {
+    const lease = { job: "payments", holder: "killed" };
+    const before = await openStorage({ ...config(), log: pino({ level: "silent" }) });
+    await takeLease(before, lease, new Date());
+    await before.close();
+    const server = await listening();
+    await server.stop();
+    const after = await openStorage({ ...config(), log: pino({ level: "silent" }) });
+    expect(await takeLease(after, { ...lease, holder: "another" }, new Date())).toBe(true);
+    await after.close();
   });
 
   test("warns if the public address is set without a trusted proxy", async () => {

@@ -20,6 +20,7 @@ import { isLoopbackHost } from "./http/local-request.ts";
 import { inBlocks, newId } from "./ids.ts";
 import { nightlyCheck } from "./integrity/nightly-check.ts";
 import { pageCheck } from "./integrity/page-check.ts";
+import { endDeadLeases } from "./jobs/lease.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
@@ -27,6 +28,7 @@ import type { Say } from "./program-output.ts";
 import type { SeedAnswer, SeedRequest } from "./seed-process.ts";
 import { type Damage, watchDamage } from "./storage/damage.ts";
 import { reasonOf } from "./storage/failure-reason.ts";
+import { logFailure } from "./storage/log-failure.ts";
 import { seedCities } from "./storage/seed/cities.ts";
 import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
 import type { Storage } from "./storage/storage.ts";
@@ -68,6 +70,11 @@ export async function start(config: Config, { webFolder, log, say, version, peer
   if (typeof storage === "string") return refuse(storage);
 
   const deps = { ...sources, storage };
+  // A payment must not wait until the lease of a killed process is over.
+  if (!config.databaseUrl)
+    await endDeadLeases(storage, deps.clock()).catch((error: unknown) =>
+      logFailure(log, error, "leases were not ended"),
+    );
   const drawing = startDrawing();
   const senders = sendersOf(config, say);
   const painting = startPainting();

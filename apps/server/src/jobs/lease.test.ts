@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { drivers } from "../testing/drivers.ts";
-import { endLease, LEASE_MS, takeLease } from "./lease.ts";
+import { endDeadLeases, endLease, LEASE_MS, takeLease } from "./lease.ts";
 
 const NOON = new Date("2026-11-20T09:00:00.000Z");
 const later = (ms: number) => new Date(NOON.getTime() + ms);
@@ -34,5 +34,13 @@ test.each(drivers)("$name: a holder prolongs its lease by taking it again", asyn
   expect(await takeLease(storage, first, NOON)).toBe(true);
   expect(await takeLease(storage, first, later(LEASE_MS / 2))).toBe(true);
   expect(await takeLease(storage, second, later(LEASE_MS))).toBe(false);
+  await storage.close();
+});
+
+test.each(drivers)("$name: the leases of dead processes are ended", async ({ open }) => {
+  const storage = await open();
+  await takeLease(storage, first, NOON);
+  await endDeadLeases(storage, later(1000));
+  expect(await takeLease(storage, second, later(1000))).toBe(true);
   await storage.close();
 });
