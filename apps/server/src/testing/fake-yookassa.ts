@@ -1,8 +1,8 @@
 // A local YooKassa that follows the documented contract: idempotence keys, statuses, refunds, lists, notifications, and its faults.
 import { decimalRoubles, parseRoubles } from "@bandeha/contract";
 
-/** What happens to one request. `lost` answers are carried out first; `refused` connections are not. */
-export const FAULTS = ["none", "refused", "lost", "error", "error-after", "busy"] as const;
+/** What happens to one request. `lost` answers are carried out first; `refused` connections are not. A `lie` answers about another payment or refund. */
+export const FAULTS = ["none", "refused", "lost", "error", "error-after", "busy", "lie"] as const;
 export type Fault = (typeof FAULTS)[number];
 
 /** @param path of the request */
@@ -219,6 +219,7 @@ export function createFakeYookassa({
       if (fault === "busy") return json(429, error("too_many_requests"), { "Retry-After": "7" });
       const { status, body } = carryOut(request, await request.text());
       if (fault === "lost") throw new DOMException("The operation timed out", "TimeoutError");
+      if (fault === "lie") return json(status, lieAbout(body));
       return fault === "error-after" ? json(500, error("internal_server_error")) : json(status, body);
     },
     /** The player pays on the provider's page. A payment is paid once. */
@@ -270,6 +271,12 @@ type Result = { status: number; body: unknown; id?: string };
 
 const error = (code: string) => ({ type: "error", id: "0", code, description: code });
 const invalid = (parameter: string): Result => ({ status: 400, body: { ...error("invalid_request"), parameter } });
+
+/** Another sum of a payment or refund; what has no sum of its own is as it is. */
+const lieAbout = (body: unknown): unknown =>
+  typeof body === "object" && body !== null && "amount" in body
+    ? { ...body, amount: { value: "1.00", currency: "RUB" } }
+    : body;
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json", ...headers } });

@@ -75,7 +75,7 @@ export const unpaidReleased = defineKind<OfFriend>()({
 /** What waits until the organiser acts. */
 export type MoneyTrouble =
   | { trouble: "shop-refused" }
-  | { trouble: "refund-failed" | "receipt-failed"; kopecks: number };
+  | { trouble: "refund-failed" | "receipt-failed" | "mismatch"; kopecks: number };
 
 export const moneyTrouble = defineKind<MoneyTrouble>()({
   topic: "payment",
@@ -83,14 +83,21 @@ export const moneyTrouble = defineKind<MoneyTrouble>()({
   title: (data) => {
     if (data.trouble === "shop-refused") return "ЮKassa не принимает ключ магазина";
     const sum = formatKopecks(data.kopecks);
-    return data.trouble === "refund-failed" ? `Возврат ${sum} не прошёл` : `Второй чек на ${sum} не отправлен`;
+    return TITLES[data.trouble](sum);
   },
   body: ({ trouble }, evening) => `${eveningText(evening)}. ${HELP[trouble]}`,
   path: opens.money,
 });
 
+const TITLES: Record<Exclude<MoneyTrouble["trouble"], "shop-refused">, (sum: string) => string> = {
+  "refund-failed": (sum) => `Возврат ${sum} не прошёл`,
+  "receipt-failed": (sum) => `Второй чек на ${sum} не отправлен`,
+  mismatch: (sum) => `Платёж на ${sum} не сходится с ЮKassa`,
+};
+
 const HELP: Record<MoneyTrouble["trouble"], string> = {
   "shop-refused": "Игроки не могут оплатить: проверьте ключ в «Как платят»",
   "refund-failed": "Повторите его на странице взносов или верните деньги сами",
   "receipt-failed": "Оформите его в кабинете ЮKassa",
+  mismatch: "Найдите его в кабинете ЮKassa. Если деньги пришли, отметьте оплату на странице взносов",
 };

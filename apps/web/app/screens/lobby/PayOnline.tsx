@@ -42,6 +42,7 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
     if (isLeaving && page) location.assign(page);
   }, [isLeaving, page]);
 
+  if (pending?.problem === "mismatch") return <Text size={15}>{texts.mismatch}</Text>;
   if (pending && !page) return <Text size={15}>{waitingText(pending)}</Text>;
   if (pending && page)
     return (

@@ -9,6 +9,7 @@ import { TextField } from "../../ui/fields/TextField.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
+import { mayTick } from "./may-tick.ts";
 
 type PriceDialogProps = { line: FeeLine | undefined; cost: number; onClose: () => void };
 
@@ -17,7 +18,7 @@ export function PriceDialog({ line, cost, onClose }: PriceDialogProps) {
   return (
     <Dialog opened={line !== undefined} onClose={onClose} title={line ? fullName(line.entry.expand?.user) : ""}>
       <Stack gap={20}>
-        {line && line.balance.open > 0 && line.balance.pending === 0 && <Ticks line={line} onClose={onClose} />}
+        {line && line.balance.open > 0 && mayTick(line) && <Ticks line={line} onClose={onClose} />}
         {line?.due && <PriceForm key={line.entry.id} line={line} cost={cost} onClose={onClose} />}
       </Stack>
     </Dialog>

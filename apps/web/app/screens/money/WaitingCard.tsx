@@ -18,6 +18,7 @@ import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
 import { heldPlaces } from "./held-places.ts";
 import classes from "./Money.module.css";
+import { isPending, mayTick } from "./may-tick.ts";
 import { PriceDialog } from "./PriceDialog.tsx";
 import type { FeesState } from "./use-fees.ts";
 
@@ -39,7 +40,7 @@ export function WaitingCard({ state }: { state: FeesState }) {
       {add.isError && <ErrorNote of={add.error}>{errorSentence(add.error)}</ErrorNote>}
       <ul className={classes.list}>
         {waiting.map((line) => {
-          const { entry, balance, due } = line;
+          const { entry, due } = line;
           const isClaimed = Boolean(due?.claimed_at);
           const method = isClaimed ? "transfer" : "cash";
           const longer = held?.longer.get(entry.id);
@@ -55,7 +56,7 @@ export function WaitingCard({ state }: { state: FeesState }) {
                 </button>
                 <span className="quiet">{texts.filter(Boolean).join(" · ")}</span>
               </span>
-              {balance.pending === 0 && (
+              {mayTick(line) && (
                 <Button
                   variant="default"
                   loading={add.isPending && add.variables.entry === entry.id}
@@ -92,5 +93,3 @@ const pendingText = ({ problem }: TournamentPayment): string => {
   if (problem === "mismatch") return fees.mismatch;
   return problem === "shop-refused" ? fees.shopRefused : fees.online;
 };
-
-const isPending = ({ kind, state }: TournamentPayment): boolean => kind === "payment" && state === "pending";

@@ -84,6 +84,18 @@ describe.each(deepDrivers)("the organiser learns on $name", (driver) => {
     expect(await notices()).toEqual(["Возврат 1\u00a0500\u00a0₽ не прошёл"]);
   });
 
+  test("that a payment is another one at the provider, once; it settles when the provider says what was asked", async () => {
+    fake.setFaults(() => "lie");
+    await ask();
+    await runUntilQuiet(club, fake, 3);
+    expect(await problem()).toBe("mismatch");
+    expect(await notices()).toEqual(["Платёж на 1\u00a0500\u00a0₽ не сходится с ЮKassa"]);
+    fake.setFaults(() => "none");
+    fake.pay([...fake.payments.keys()].at(-1) ?? "");
+    await runUntilQuiet(club, fake, 2);
+    expect((await ledgerOf(club, id))[0]).toMatchObject({ state: "succeeded", problem: "", held_kopecks: 150_000 });
+  });
+
   test("that a second receipt could not be sent", async () => {
     await paid();
     await club.deps.storage.transact((tx) => tx.update("tournaments", id, { status: "completed" }));

@@ -80,16 +80,19 @@ async function end(tx: Transactor, deps: ActionDeps, row: PaymentRow, problem: P
   await write(tx, deps, row, { state: "cancelled", problem: shown, try_at: "", confirmation_url: "" });
 }
 
+/** The provider describes another payment than ours: nothing is recorded, it is asked again, and the organiser is notified once. */
+async function doubt(tx: Transactor, deps: ActionDeps, row: PaymentRow): Promise<void> {
+  await noteTrouble(tx, deps, row, { trouble: "mismatch", kopecks: row.kopecks, key: `mismatch ${row.id}` });
+  await write(tx, deps, row, { problem: "mismatch", try_at: later(deps, MISMATCH_SECONDS) });
+}
+
 async function settlePayment(tx: Transactor, deps: ActionDeps, row: PaymentRow, found: ProviderPayment): Promise<void> {
   const isOurs =
     found.reference === row.id &&
     found.kopecks === row.kopecks &&
     found.currency === "RUB" &&
     (row.provider_id === "" || row.provider_id === found.id);
-  if (!isOurs) {
-    await write(tx, deps, row, { problem: "mismatch", try_at: later(deps, MISMATCH_SECONDS) });
-    return;
-  }
+  if (!isOurs) return doubt(tx, deps, row);
   const known = { provider_id: found.id, confirmation_url: found.confirmationUrl || row.confirmation_url };
   if (found.status === "canceled") {
     await end(tx, deps, await write(tx, deps, row, known), "declined");
@@ -133,8 +136,7 @@ async function noteRefund(
 async function settleRefund(tx: Transactor, deps: ActionDeps, row: PaymentRow, found: ProviderRefund): Promise<void> {
   const payment = await getPayment(tx, row.refund_of);
   if (found.kopecks !== row.kopecks || found.payment !== payment?.provider_id) {
-    await write(tx, deps, row, { problem: "mismatch", try_at: later(deps, MISMATCH_SECONDS) });
-    return;
+    return doubt(tx, deps, row);
   }
   if (found.status === "succeeded") {
     const settled_at = timestamp(deps.clock());
