@@ -53,7 +53,7 @@ export const refundSentences: Record<RefundRule, string> = {
 };
 
 /** Shown with every rule. */
-export const REFUND_ALWAYS = "Если турнир отменят или перенесут, вернём всё.";
+export const REFUND_ALWAYS = "Если турнир отменят, вернём всё. Если перенесут и вы выйдете, тоже всё.";
 
 type Place = { id: string; at: string };
 

@@ -103,7 +103,7 @@ export const reasonLabels: Record<MatchReason, string> = {
 export const pasting = {
   title: "Выписка банка",
   label: "Текст из банка",
-  hint: "Скопируйте историю операций или письмо банка. Расходы и чужие переводы не сохраняются.",
+  hint: "Скопируйте историю операций или письмо банка. Расходы не сохраняются, переводы видите только вы.",
   found: (count: number) => (count === 0 ? "Переводов пока не видно" : `Нашли ${plural(count, INTO_LINES)}`),
   outgoing: (count: number) => `. ${plural(count, OUTGOING)} не берём`,
   unread: (count: number) => `${plural(count, PIECES)} без понятной суммы:`,
@@ -134,7 +134,7 @@ export const terms = {
   releases: { 0: "Никогда", 12: "За 12 часов", 24: "За сутки", 48: "За двое суток" },
   refund: "Если игрок передумал",
   shop: "Магазин ЮKassa",
-  shopId: "shopId",
+  shopId: "Номер магазина (shopId)",
   shopIdMissing: "Введите номер магазина: одни цифры",
   secretKey: "Секретный ключ",
   keyKept: "Ключ сохранён. Введите новый, чтобы заменить",
@@ -185,6 +185,7 @@ export const due = {
   opening: "Готовим страницу оплаты…",
   openingLong: "ЮKassa пока не отвечает. Место за вами, кнопка оплаты появится здесь.",
   shopRefused: "Магазин организатора сейчас не принимает оплату. Место за вами, организатор уже знает.",
+  mismatch: "Платёж не сходится с ЮKassa. Место за вами, организатор проверит его.",
   oldSum: (kopecks: number, open: number) =>
     kopecks > open
       ? `На странице оплаты прежняя сумма, ${formatKopecks(kopecks)}. Разницу вернём.`
