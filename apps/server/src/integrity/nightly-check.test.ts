@@ -41,7 +41,7 @@ function aProcess(): (minutes: number) => Promise<boolean> {
   const deps: JobDeps = { ...club.deps, clock: () => now, log };
   return async (minutes) => {
     now = new Date(now.getTime() + minutes * MINUTE_MS);
-    const due = (await job.exclusive?.hasWork(deps)) ?? false;
+    const due = (await job.exclusive?.hasWork(deps)) === true;
     if (due) await job.run(deps);
     return due;
   };

@@ -124,6 +124,22 @@ test("an exclusive job does not run while another process has its lease, and run
   running.close();
 });
 
+test("an exclusive job runs when its next work is due, also when it was woken before that, and by a process that has just started", async () => {
+  const due = new Date(NOON.getTime() + 5000);
+  let now = NOON;
+  const job = counted({ wakes: () => true, exclusive: { hasWork: async () => due } });
+  const running = startJobs([job], { ...deps(), clock: () => now });
+  await vi.advanceTimersByTimeAsync(0);
+  const woken = { id: "city00000000001", created: "", updated: "", name: "", timezone: "Europe/Moscow" };
+  await storage.transact((tx) => tx.insert("cities", woken));
+  await vi.advanceTimersByTimeAsync(100);
+  expect(job.runs).toBe(0);
+  now = due;
+  await vi.advanceTimersByTimeAsync(5000);
+  await until(() => expect(job.runs).toBeGreaterThan(0));
+  running.close();
+});
+
 test("an exclusive job without work takes no lease", async () => {
   const job = counted({ exclusive: { hasWork: async () => false } });
   const running = startJobs([job], deps());

@@ -82,7 +82,9 @@ function startJob(job: Job, deps: JobDeps, holder: string): RunningJob {
 /** @param holder of the lease that an exclusive job needs */
 export async function runOnce(job: Job, deps: JobDeps, holder: string): Promise<Date | undefined> {
   if (!job.exclusive) return (await job.run(deps)) ?? undefined;
-  if (!(await job.exclusive.hasWork(deps))) return undefined;
+  const work = await job.exclusive.hasWork(deps);
+  if (work === false) return undefined;
+  if (work !== true && work > deps.clock()) return work;
   const lease = { job: job.name, holder };
   if (!(await takeLease(deps.storage, lease, deps.clock()))) return undefined;
   try {

@@ -24,10 +24,15 @@ const dueBy = (moment: Date): Condition => ({
 const dueRows = ({ storage, clock }: JobDeps, limit: number): Promise<Row[]> =>
   storage.reader.find(DELIVERIES, { where: dueBy(clock()), sort: byDue, limit });
 
+async function nextDue({ storage }: JobDeps): Promise<Date | undefined> {
+  const [next] = await storage.reader.find(DELIVERIES, { sort: byDue, limit: 1 });
+  return next && readTimestamp(String(next.due));
+}
+
 export const deliveryJob = (channels: readonly Channel[]): Job => ({
   name: "deliver-notifications",
   wakes: ({ table, action }) => table === "notifications" && action === "create",
-  exclusive: { hasWork: async (deps) => (await dueRows(deps, 1)).length > 0 },
+  exclusive: { hasWork: async (deps) => (await nextDue(deps)) ?? false },
   async run(deps) {
     const end = performance.now() + RUN_MS;
     for (let rows = await dueRows(deps, BATCH); rows.length > 0; rows = await dueRows(deps, BATCH)) {
@@ -38,8 +43,7 @@ export const deliveryJob = (channels: readonly Channel[]): Job => ({
       });
       if (performance.now() > end) return deps.clock();
     }
-    const [next] = await deps.storage.reader.find(DELIVERIES, { sort: byDue, limit: 1 });
-    return next && readTimestamp(String(next.due));
+    return nextDue(deps);
   },
 });
 

@@ -37,16 +37,20 @@ export const closeMessagesJob = (deps: TelegramDeps): Job => ({
   name: "telegram-questions",
   wakes: ({ table, action, row, before }) =>
     table === "notifications" && action === "update" && row.answer !== "" && before.answer === "",
-  exclusive: { hasWork: async () => (await dueMessages(deps, 1)).length > 0 },
+  exclusive: { hasWork: async () => (await nextDue(deps)) ?? false },
   async run() {
     const end = performance.now() + RUN_MS;
     await eachAlone(await dueMessages(deps, BATCH), async (row) => {
       if (performance.now() < end) await close(deps, row);
     });
-    const [next] = await deps.storage.reader.find(ASKED, { sort: [due], limit: 1 });
-    return next && readTimestamp(String(next.due));
+    return nextDue(deps);
   },
 });
+
+async function nextDue({ storage }: TelegramDeps): Promise<Date | undefined> {
+  const [next] = await storage.reader.find(ASKED, { sort: [due], limit: 1 });
+  return next && readTimestamp(String(next.due));
+}
 
 function dueMessages({ storage, clock }: TelegramDeps, limit: number): Promise<Row[]> {
   const isDue: Condition = { left: due, operator: "<=", right: { value: timestamp(clock()) } };

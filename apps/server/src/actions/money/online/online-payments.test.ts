@@ -11,6 +11,7 @@ import {
   runJob,
   runUntilQuiet,
 } from "../../../testing/online-evening.ts";
+import { hasOnlineWork } from "./online-payments.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
 
@@ -61,6 +62,16 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
         payment_status: "paid",
         payment_amount: 1500,
       });
+    });
+
+    test("says when the provider is asked next, so that a run without work does not forget it", async () => {
+      ok(await pay());
+      expect(await hasOnlineWork(club.deps)).toBe(true);
+      await runJob(club, fake);
+      expect(await hasOnlineWork(club.deps)).toEqual(new Date(club.now.at.getTime() + 5000));
+      fake.pay(theirs()[0]?.id ?? "");
+      await runUntilQuiet(club, fake);
+      expect(await hasOnlineWork(club.deps)).toBe(false);
     });
 
     test("asked for twice is one", async () => {

@@ -32,13 +32,17 @@ const dueNow = (now: Date): Condition => ({
   and: [where({ state: "pending" }), by("try_at", "!=", ""), by("try_at", "<=", timestamp(now))],
 });
 
-export async function hasOnlineWork({ storage, clock }: Pick<ActionDeps, "storage" | "clock">): Promise<boolean> {
+/** Whether the provider is to be asked now, or when next. */
+export async function hasOnlineWork({
+  storage,
+  clock,
+}: Pick<ActionDeps, "storage" | "clock">): Promise<boolean | Date> {
   const { reader } = storage;
-  return (
+  const isNow =
     (await reader.count("tournament_payments", dueNow(clock()))) > 0 ||
     (await reader.count("tournament_payments", withoutPlace)) > 0 ||
-    (await hasReceiptWork(reader, clock()))
-  );
+    (await hasReceiptWork(reader, clock()));
+  return isNow || ((await nextMoment(reader)) ?? false);
 }
 
 /** Does what is due; returns when the next question is. */
@@ -53,8 +57,12 @@ export async function runOnlinePayments(deps: OnlineDeps): Promise<Date | undefi
     { id: "receipts to send", run: () => sendReceipts(deps, isOver) },
   ];
   await eachAlone(stages, (stage) => stage.run());
-  const alarms = [await nextDue(deps.storage.reader), await nextReceipt(deps.storage.reader)];
-  return alarms.filter((alarm) => alarm !== undefined).toSorted((one, other) => one.getTime() - other.getTime())[0];
+  return nextMoment(deps.storage.reader);
+}
+
+async function nextMoment(reader: Reader): Promise<Date | undefined> {
+  const moments = [await nextDue(reader), await nextReceipt(reader)].filter((moment) => moment !== undefined);
+  return moments.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 async function askProvider(deps: OnlineDeps, isOver: () => boolean): Promise<void> {
