@@ -1,4 +1,4 @@
-import { formatKopecks, initialledName, sideName } from "@bandeha/contract";
+import { formatKopecks } from "@bandeha/contract";
 import { IconClipboardText } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -10,6 +10,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { ChooseDialog } from "./ChooseDialog.tsx";
+import { guessLabel } from "./guess-label.ts";
 import classes from "./Money.module.css";
 import { PasteDialog } from "./PasteDialog.tsx";
 import type { FeesState, Guess } from "./use-fees.ts";
@@ -20,7 +21,6 @@ export function CheckCard({ state }: { state: FeesState }) {
   const [isAside, setAside] = useState(false);
   const [asked, setAsked] = useState<Guess>();
   const save = useMutation(saveLine);
-  const nameOf = (entry: string) => state.open.find((fee) => fee.entry === entry)?.name ?? "";
   return (
     <Card aria-label={fees.toCheck}>
       <div className={classes.head}>
@@ -52,9 +52,7 @@ export function CheckCard({ state }: { state: FeesState }) {
                     loading={save.isPending && save.variables.id === guess.line.id}
                     onClick={() => save.mutate({ id: guess.line.id, line: { entries: guess.entries } })}
                   >
-                    {guess.entries.length === 1
-                      ? nameOf(guess.entries[0] ?? "")
-                      : sideName(guess.entries.map((entry) => initialledName(nameOf(entry))))}
+                    {guessLabel(guess.entries, state.open)}
                   </Button>
                 ) : (
                   <Button variant="light" onClick={() => setAsked(guess)}>

@@ -13,6 +13,7 @@ const INTO_LINES: PluralForms = { one: "перевод", few: "перевода"
 const OUTGOING: PluralForms = { one: "расход", few: "расхода", many: "расходов" };
 const PIECES: PluralForms = { one: "строка", few: "строки", many: "строк" };
 const TO_PLAYERS: PluralForms = { one: "игроку", few: "игрокам", many: "игрокам" };
+const FEES: PluralForms = { one: "взнос", few: "взноса", many: "взносов" };
 const PEOPLE = ["", "одному", "двоим", "троим", "четверым", "пятерым", "шестерым", "семерым"];
 
 export const fees = {
@@ -76,6 +77,7 @@ export const fees = {
   asideTitle: "Не взносы",
   putBack: "Вернуть в проверку",
   choose: "Чей это перевод?",
+  feesOf: (name: string, count: number) => `${name}, ${plural(count, FEES)}`,
   record: (chosen: number, kopecks: number) =>
     chosen === 0 ? "Выберите, за кого" : `Записать ${formatKopecks(chosen)} из ${formatKopecks(kopecks)}`,
   notFee: "Это не взнос",
