@@ -5,12 +5,14 @@ import { type ActionDeps, type Denied, refused } from "../transaction/action.ts"
 import { checkRecord } from "../transaction/check-record.ts";
 import type { MoneyRow, TournamentRow } from "../transaction/stored-rows.ts";
 
+export type Terms = Omit<MoneyRow, "id" | "created" | "updated">;
+
 /** What the terms of a tournament may not say. `online` needs a connected shop of its organiser. */
 export async function denyTerms(
   tx: Transactor,
   deps: ActionDeps,
   tournament: TournamentRow,
-  terms: Omit<MoneyRow, "id" | "created" | "updated">,
+  terms: Terms,
 ): Promise<Denied | undefined> {
   const denied = await checkRecord(tx, collections.tournament_money, terms);
   if (denied) return denied;

@@ -1,7 +1,7 @@
 // Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, and players
 // who said that they paid or are paying online keep their places.
 import { GRACE_OVER } from "@bandeha/contract";
-import type { Condition } from "../../storage/condition.ts";
+import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isSeated } from "../participants/entry-list.ts";
@@ -88,7 +88,7 @@ async function release(
       const ledger = await loadLedger(reader, entryId);
       const row = await reader.findById("tournament_participants", entryId);
       const [terms] = await findRows(reader, "tournament_money", {
-        where: { and: [releasing, ofTournament(id)] },
+        where: { and: [releasing, where({ tournament: id })] },
         limit: 1,
       });
       if (!ledger || !row || !terms || !isUnpaid(ledger)) return forbidden;
@@ -108,9 +108,3 @@ async function release(
     },
   });
 }
-
-const ofTournament = (id: string): Condition => ({
-  left: { path: { hops: [], column: "tournament" } },
-  operator: "=",
-  right: { value: id },
-});

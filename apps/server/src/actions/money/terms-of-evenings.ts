@@ -9,15 +9,13 @@ import { lock } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { getTournament, type MoneyRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
-import { denyTerms } from "./deny-terms.ts";
+import { denyTerms, type Terms } from "./deny-terms.ts";
 import { giveAllDues, termsOf } from "./dues.ts";
 import { noteStricterFees } from "./held-places.ts";
 import { termsOfSeries } from "./take-over-terms.ts";
 
 /** What an evening has as a whole or not at all: a phone of one bank with the name of another would send money astray. */
 const PARTS = [["mode"], ["phone", "bank", "recipient", "link"], ["release_hours"], ["refund_rule"]] as const;
-
-type Terms = Omit<MoneyRow, "id" | "created" | "updated">;
 
 export type EveningsChange = {
   tournament: TournamentRow;
