@@ -1,7 +1,8 @@
 // Prints the figures of starts and visits, each beside its reference in the same run: `npm run figures -w @bandeha/bench` (add names to run some: starts,
-// visit). Requests are measured by `npm run bench`.
+// large, visit). Requests are measured by `npm run bench`.
 import { measureStarts } from "./product/clean-clone.ts";
 import { measureCode, measureFirstVisit } from "./product/first-visit.ts";
+import { measureLargeStart } from "./product/large-start.ts";
 import { measureRepeatVisits } from "./product/repeat-visit.ts";
 import { startProduct } from "./product/server.ts";
 
@@ -18,6 +19,12 @@ async function starts() {
   console.log(
     `second start to first page  ${seconds(second)} · bare node:http ${seconds(bare)} · ${ratio(second / bare)}`,
   );
+}
+
+async function large() {
+  const { rows, empty, full } = await measureLargeStart();
+  const cpu = `CPU ${seconds(full.cpuMs)} · empty ${seconds(empty.cpuMs)} · ${ratio(full.cpuMs / empty.cpuMs)}`;
+  console.log(`start with ${rows} rows    ${seconds(full.ms)} · empty ${seconds(empty.ms)} · ${cpu}`);
 }
 
 async function visit() {
@@ -44,6 +51,6 @@ async function visit() {
   }
 }
 
-const figures = { starts, visit };
+const figures = { starts, large, visit };
 const asked = process.argv.slice(2);
 for (const [name, print] of Object.entries(figures)) if (asked.length === 0 || asked.includes(name)) await print();

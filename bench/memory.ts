@@ -6,7 +6,7 @@ import { MIX_PATIENCE, mixedRequests, openAndCut } from "./product/attack-mix.ts
 import { memoryOf } from "./product/process-memory.ts";
 import { startAsNpmDoes } from "./product/server.ts";
 
-const GOALS = { idle: 150, attack: 400 };
+const GOALS = { idle: 120, attack: 400 };
 const requests = Number(process.argv[2] ?? 200_000);
 const CONNECTIONS = 50;
 /** The threads for draws and pictures end after a minute without work. */
