@@ -142,7 +142,7 @@ test("a copy that arrives half from the remote storage is not taken for one, and
   expect(await copyProblems(path)).toEqual([]);
 });
 
-test("a connection that is cut, also in the middle of a copy, is told as one", async () => {
+test("a connection that is cut, also in the middle of a copy, is reported as one", async () => {
   const { path } = await storeCopy(plan, "manual", NOON);
   await sendCopies(plan);
   rmSync(plan.folder, { recursive: true });
