@@ -145,10 +145,12 @@ async function relatedRows(
   const batch = BATCH[link.kind];
   for (let start = 0; start < wanted.length && budget.rows > QUERY_ROWS; start += batch) {
     await pause();
-    const where = allOf(oneOf(column, wanted.slice(start, start + batch)), seen, linked);
+    const asked = wanted.slice(start, start + batch);
+    const where = allOf(oneOf(column, asked), seen, linked);
+    const most = link.kind === "back" ? FETCH_MAX : asked.length;
     const fetched = await reading.reader.find(link.target.schema.name, {
       where,
-      limit: Math.min(FETCH_MAX, budget.rows - QUERY_ROWS),
+      limit: Math.min(most, budget.rows - QUERY_ROWS),
     });
     budget.rows -= QUERY_ROWS + fetched.length;
     found.push(...fetched);

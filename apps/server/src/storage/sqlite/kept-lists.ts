@@ -1,8 +1,9 @@
 // Lists of rows of which most are in memory: the database answers with their ids, and copying fifty rows of a list costs more than finding them.
 import type { CompiledQuery } from "kysely";
+import type { Condition } from "../condition.ts";
 import { findQuery } from "../sql/queries.ts";
 import { decodeRow } from "../sql/rows.ts";
-import type { Row, Table } from "../storage.ts";
+import type { Query, Row, Table } from "../storage.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import type { KeptRows } from "./kept-rows.ts";
@@ -33,3 +34,26 @@ export const keptLists =
     }
     return found.flatMap((id) => rows.get(id) ?? []);
   };
+
+/** Rows that are asked for by their ids, such as the clubs of a list, if all are in memory. */
+export const keptById =
+  (kept: KeptRows) =>
+  (table: Table, { where, sort, offset = 0, limit }: Query): Row[] | undefined => {
+    if (!where || !("or" in where) || sort || offset > 0 || where.or.length > limit) return undefined;
+    const rows = new Map<string, Row>();
+    for (const part of where.or) {
+      const row = kept.committed(table, idOf(part) ?? "");
+      if (!row) return undefined;
+      rows.set(row.id, row);
+    }
+    return [...rows.values()];
+  };
+
+/** The id that a condition asks for, and nothing else. */
+function idOf(condition: Condition): string | undefined {
+  if (!("left" in condition) || condition.operator !== "=") return undefined;
+  const { left, right } = condition;
+  const isId =
+    "path" in left && left.path.column === "id" && left.path.hops.length === 0 && !left.path.lower && !left.path.length;
+  return isId && "value" in right && typeof right.value === "string" ? right.value : undefined;
+}

@@ -131,3 +131,24 @@ describe("a list", () => {
     expect(new Set((await Promise.all(pages)).flat().map(({ id }) => id)).size).toBe(1202);
   });
 });
+
+test("rows that are asked for by their ids are those of the file after each commit", async () => {
+  await insertAll(storage, "cities", [aRow("b", { name: "other", code: "b" })]);
+  const asked = {
+    or: ["a", "b"].map((id) => ({
+      left: { path: { hops: [], column: "id" } },
+      operator: "=" as const,
+      right: { value: id },
+    })),
+  };
+  const names = async () =>
+    (await storage.reader.find("cities", { where: asked, limit: 2 })).map(({ name }) => name).toSorted();
+  expect([await names(), await names()]).toEqual([
+    ["first", "other"],
+    ["first", "other"],
+  ]);
+  await store("second");
+  expect(await names()).toEqual(["other", "second"]);
+  await storage.transact((tx) => tx.delete("cities", "a"));
+  expect(await names()).toEqual(["other"]);
+});

@@ -9,7 +9,7 @@ import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { keepUntilCommit } from "./keep-until-commit.ts";
-import { keptLists } from "./kept-lists.ts";
+import { keptById, keptLists } from "./kept-lists.ts";
 import { keepRows } from "./kept-rows.ts";
 import { prepareFile } from "./prepare.ts";
 import { openReadThread } from "./read-thread.ts";
@@ -51,10 +51,12 @@ export const openSqlite = async ({
     runNames: keepUntilCommit(reading),
     rowsOf: keptLists(reading, kept),
   });
+  const byId = keptById(kept);
   const thread = openReadThread(file);
   const reader: Reader = {
     findById: async (table, id) => kept.committed(table, id) ?? damage.watch(() => atOnce.findById(table, id)),
-    find: (table, query) =>
+    find: async (table, query) =>
+      byId(table, query) ??
       damage.watch(() =>
         (costOf(table, query.where, query.sort) > AT_ONCE_MICROS ? thread : atOnce).find(table, query),
       ),
