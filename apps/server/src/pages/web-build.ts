@@ -71,8 +71,8 @@ const PATHS_MAX = 2000;
 type Screen = { isFound: boolean; handle: RequestHandler };
 
 /**
- * The screen of a path, with a handler of its own that knows no other route: React Router compares an address with the patterns of all its routes four
- * times for a page. Matching compiles the patterns here too, so results are kept.
+ * The screen of a path, with a handler of its own that knows no other route: React Router compares an address with the patterns of all its routes
+ * several times for a page. Matching compiles the patterns here too, so results are kept.
  */
 function screensOf(
   build: ServerBuild,
