@@ -57,7 +57,7 @@ export async function release({
     say("Building and packing…");
     const files = await packCommit({ repository: clone, commit, folder: join(place, "build"), out });
     if (imageTool) files.unshift(packImage({ imageTool, clone, commit, version, out }));
-    else say("No image: neither buildah nor docker is here.");
+    else say("No image: it is left out by --no-image, or neither buildah nor docker is here.");
     const made = writeSums(
       out,
       files.filter((file) => file !== "SHA256SUMS"),
