@@ -1,6 +1,7 @@
-// The plans of everything that the web asks for: `node bench/plans.ts [sqlite|postgres] [tournaments] [all]`, 100,000 unless given. Every query of
-// `apps/web/app/data` runs against the server in this process; its statements are recorded, timed and explained. Printed are those that read a table
-// without an index, read more rows than some pages, or are slow; with `all`, every one.
+// What everything that the web and clients ask for costs: `node bench/plans.ts [sqlite|postgres] [tournaments] [all]`, 100,000 unless given, beside 100.
+// Every query of `apps/web/app/data`, and lists as clients of the API ask for them, run against the server in this process; their statements are recorded,
+// timed and explained. Printed are the times for both sizes with their ratio, and the plans of statements that read a table without an index, read more
+// rows than some pages, or are slow; with `all`, of every one.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -24,12 +25,18 @@ import { createDatabase } from "./failover/create-database.ts";
 import { fillDataset } from "./house/dataset.ts";
 import { MODELS, playStatements } from "./plans/fill-play.ts";
 import { askEverything, openCache } from "./plans/queries.ts";
+import { askLists } from "./plans/requests.ts";
 
+const SMALL = 100;
 const PEOPLE = 1000;
+/** How much more a question may take in the large installation. */
+const GOAL = 1.2;
 const SLOW_MS = 2;
 /** Rows that a step of a plan may read: some pages. */
 const ROWS_MAX = 2000;
-const TURNS = 5;
+/** At least so many by turns, and for so long: the best of many is free of other work. */
+const TURNS = 7;
+const TURNS_MS = 20;
 const TEXT_MAX = 1500;
 
 type Statement = Parameters<Run>[0];
@@ -37,8 +44,6 @@ type Measured = {
   storage: Storage;
   read: Run;
   run: (sql: string) => Promise<unknown>;
-  /** Of this thread on SQLite, whose load of other work does not count; the clock on PostgreSQL. */
-  clockMs: () => number;
   /** The steps of the plan; `bad` are those that a large installation must not have. */
   explain: (statement: Statement) => Promise<{ steps: string[]; bad: string[] }>;
   end: () => Promise<void>;
@@ -62,10 +67,6 @@ async function openFile(folder: string): Promise<Measured> {
     storage: { ...storage, reader: recordedReader(sqliteDialect, read) },
     read,
     run: async (sql) => writing.exec(sql),
-    clockMs() {
-      const { user, system } = process.threadCpuUsage();
-      return (user + system) / 1000;
-    },
     async explain(query) {
       const rows = reading.run({ ...query, sql: `explain query plan ${query.sql}` });
       const steps = rows.map(({ detail }) => String(detail));
@@ -102,7 +103,6 @@ async function openServer(folder: string): Promise<Measured> {
     storage: { ...storage, reader: recordedReader(postgresDialect, read) },
     read,
     run: (sql) => filler.query(sql),
-    clockMs: () => performance.now(),
     async explain(query) {
       const rows = await read({ ...query, sql: `explain (analyze, costs off, timing off) ${query.sql}` });
       const steps = rows.map((row) => String(row["QUERY PLAN"]));
@@ -119,25 +119,15 @@ async function openServer(folder: string): Promise<Measured> {
   };
 }
 
-const [kind = "sqlite", tournaments = "100000", all] = process.argv.slice(2);
-const folder = mkdtempSync(join(tmpdir(), "bandeha-plans-"));
-const measured = kind === "postgres" ? await openServer(folder) : await openFile(folder);
-const { storage, read, run, clockMs, explain, end } = measured;
+const [kind = "sqlite", size = "100000", all] = process.argv.slice(2);
+const folders: string[] = [];
 const now = new Date();
-const app = await testApp({ storage, now: now.toISOString() });
-
-/** The mean of some turns. */
-async function msOf(statement: Statement): Promise<number> {
-  const began = clockMs();
-  for (let turn = 0; turn < TURNS; turn++) await read(statement);
-  return (clockMs() - began) / TURNS;
-}
 
 const shortened = (text: string) => text.replaceAll(/select ("r"\."\w+"(, )?)+/g, "select … ").slice(0, TEXT_MAX);
 
-async function fill() {
-  const { joiners, tournaments: ids } = await fillDataset(storage, MODELS, PEOPLE);
-  for (const statement of playStatements(Number(tournaments), PEOPLE)) await run(statement);
+async function fill({ storage, run }: Measured, tournaments: number) {
+  const { joiners, tournaments: ids } = await fillDataset(storage, Math.min(MODELS, tournaments), PEOPLE);
+  for (const statement of playStatements(tournaments, PEOPLE)) await run(statement);
   // As the server's own upkeep does soon after so many writes.
   if (kind === "postgres") await run("vacuum analyze");
   const person = joiners[5];
@@ -147,8 +137,12 @@ async function fill() {
   return { person, tournament, match };
 }
 
-try {
-  const { person, tournament, match } = await fill();
+type Asked = { call: string; failure: unknown; its: Statement[] };
+
+/** Asks everything of an installation with so many tournaments. */
+async function ask(measured: Measured, tournaments: number): Promise<Asked[]> {
+  const { person, tournament, match } = await fill(measured, tournaments);
+  const app = await testApp({ storage: measured.storage, now: now.toISOString() });
   const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const subjects = {
     user: person.id,
@@ -159,31 +153,80 @@ try {
     day: dayAfter(1),
     later: dayAfter(7),
   };
-  const cache = await openCache(person, async (input, init) => app.app.fetch(new Request(input, init)));
-  const asked: { call: string; failure: unknown; its: Statement[] }[] = [];
-  statements = [];
-  await askEverything(cache, subjects, (call, failure) => {
+  const send = async (input: RequestInfo | URL, init?: RequestInit) => app.app.fetch(new Request(input, init));
+  const cache = await openCache(person, send);
+  const asked: Asked[] = [];
+  const answered = (call: string, failure: unknown) => {
     asked.push({ call, failure, its: statements });
     statements = [];
-  });
-  const known = new Set<string>();
-  for (const { call, failure, its } of asked) {
-    const lines: string[] = [];
-    let sum = 0;
-    for (const statement of its) {
-      const { steps, bad } = await explain(statement);
-      const ms = await msOf(statement);
-      sum += ms;
-      if (!all && ((ms <= SLOW_MS && bad.length === 0) || known.has(statement.sql))) continue;
-      known.add(statement.sql);
-      lines.push(`    ${ms.toFixed(1)} ms ${shortened(statement.sql)}`);
-      lines.push(...steps.map((step) => `      ${bad.includes(step) ? "!" : " "} ${step}`));
-    }
-    console.log(`${call}: ${its.length} statements, ${sum.toFixed(1)} ms${failure ? `, ${failure}` : ""}`);
-    for (const line of lines) console.log(line);
-  }
-} finally {
+  };
+  statements = [];
+  await askEverything(cache, subjects, answered);
+  await askLists(send, person.token, subjects, answered);
   await app.close();
-  await end();
-  rmSync(folder, { recursive: true, force: true });
+  return asked;
+}
+
+/** One question to one installation: what its statements took at best, and how many rows they gave. */
+type Question = { measured: Measured; asked: Asked; ms: number; rows: number };
+
+async function takeTurn(question: Question): Promise<void> {
+  const { measured, asked } = question;
+  let rows = 0;
+  const began = performance.now();
+  for (const statement of asked.its) rows += (await measured.read(statement)).length;
+  question.ms = Math.min(question.ms, performance.now() - began);
+  question.rows = rows;
+}
+
+/** The statements with their plans, if a plan is bad or the question slow. */
+async function plansOf({ measured, asked, ms }: Question, known: Set<string>): Promise<string[]> {
+  const lines: string[] = [];
+  for (const statement of asked.its) {
+    const { steps, bad } = await measured.explain(statement);
+    if (!all && ((ms <= SLOW_MS && bad.length === 0) || known.has(statement.sql))) continue;
+    known.add(statement.sql);
+    lines.push(
+      `    ${shortened(statement.sql)}`,
+      ...steps.map((step) => `      ${bad.includes(step) ? "!" : " "} ${step}`),
+    );
+  }
+  return lines;
+}
+
+const opened: Measured[] = [];
+try {
+  const installations: { measured: Measured; asked: Asked[] }[] = [];
+  for (const tournaments of [SMALL, Number(size)]) {
+    const own = mkdtempSync(join(tmpdir(), "bandeha-plans-"));
+    folders.push(own);
+    const measured = kind === "postgres" ? await openServer(own) : await openFile(own);
+    opened.push(measured);
+    installations.push({ measured, asked: await ask(measured, tournaments) });
+  }
+  const [few, many] = installations;
+  if (!few || !many) throw new Error("two installations");
+  const known = new Set<string>();
+  let missed = 0;
+  for (const [at, asked] of many.asked.entries()) {
+    const other = few.asked[at];
+    if (!other) throw new Error(`asked of one installation only: ${asked.call}`);
+    const small: Question = { measured: few.measured, asked: other, ms: Number.POSITIVE_INFINITY, rows: 0 };
+    const large: Question = { measured: many.measured, asked, ms: Number.POSITIVE_INFINITY, rows: 0 };
+    const began = performance.now();
+    for (let turn = 0; turn < TURNS || performance.now() - began < TURNS_MS; turn++) {
+      await takeTurn(small);
+      await takeTurn(large);
+    }
+    const ratio = asked.its.length === 0 ? 1 : large.ms / small.ms;
+    if (ratio > GOAL) missed += 1;
+    console.log(
+      `${ratio > GOAL ? "×" : " "} ${ratio.toFixed(1).padStart(6)}, ${small.ms.toFixed(2)} → ${large.ms.toFixed(2)} ms, ${small.rows} → ${large.rows} rows: ${asked.call}${asked.failure ? `, ${asked.failure}` : ""}`,
+    );
+    for (const line of await plansOf(large, known)) console.log(line);
+  }
+  console.log(`${missed} of ${many.asked.length} take more than ${GOAL} times`);
+} finally {
+  for (const { end } of opened) await end();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }

@@ -19,6 +19,8 @@ const word = (at: number): string => WORDS[at % WORDS.length] ?? "";
 const blank = (id: string) => ({ id, created: AT, updated: AT });
 const rowOf = (at: number): Row => ({
   ...blank(`t${at}`),
+  // Rows that differ in no column of an order are all compared and sorted before the first one is given.
+  created: new Date(Date.parse(AT) + at).toISOString().replace("T", " "),
   name: `${word(at)} ${word(at * 7)} ${at}`,
   date: `2026-12-${10 + (at % 19)}`,
   status: at % 3 ? "open" : "completed",

@@ -2,6 +2,9 @@
 
 /** Of the id that `fillDataset` gave. */
 const NUMBER = "cast(ltrim(substr(id, 2), 'x') as integer)";
+/** Tournaments with the same number in a block have the same date: what else they have comes from the block, so that every day has all kinds. */
+const DATES = 60;
+const BLOCK = `(${NUMBER} / ${DATES})`;
 const idOf = (prefix: string, number: string) =>
   `'${prefix}' || substr('xxxxxxxxxxxxxx', 1, 14 - length(cast(${number} as text))) || cast(${number} as text)`;
 /** Tournaments of `fillDataset`, which the others are copies of. */
@@ -20,14 +23,15 @@ export const playStatements = (size: number, people: number): string[] => {
   return [
     `insert into tournaments (id, created, updated, name, status, city, club, date, start_time, end_time, max_players, cost, type, description)
       with recursive n(i) as (select ${MODELS} union all select i + 1 from n where i + 1 < ${size})
-      select ${idOf("t", "i")}, s.created, s.updated, 'Кубок номер ' || i, s.status, s.city, s.club, s.date, s.start_time, s.end_time, 32, 100 * (i % 40),
+      select ${idOf("t", "i")}, s.created, s.updated, 'Кубок номер ' || i, s.status, c.city, c.club, s.date, s.start_time, s.end_time, 32, 100 * (i / ${DATES} % 40),
         s.type, s.description
-      from n cross join tournaments as s where s.id = ${idOf("t", `(i % ${MODELS})`)}`,
+      from n cross join tournaments as s cross join tournaments as c
+      where s.id = ${idOf("t", `(i % ${MODELS})`)} and c.id = ${idOf("t", `((i + i / ${MODELS}) % ${MODELS})`)}`,
     `update tournaments set organizer = ${idOf("u", `(${NUMBER} % ${people})`)},
-      status = case when status = 'open' and ${NUMBER} % 50 = 1 then 'in_progress' when status = 'open' and ${NUMBER} % 5 = 1 then 'full' else status end,
-      skill_level_type = case ${NUMBER} % 3 when 0 then 'any' when 1 then 'fixed' else 'range' end,
-      skill_level_fixed = ${NUMBER} % 5, skill_level_min = ${NUMBER} % 4, skill_level_max = ${NUMBER} % 4 + 1,
-      places_gone = case when ${NUMBER} % 5 = 1 then 1 else 0 end`,
+      status = case when status = 'open' and ${BLOCK} % 50 = 1 then 'in_progress' when status = 'open' and ${BLOCK} % 5 = 1 then 'full' else status end,
+      skill_level_type = case ${BLOCK} % 3 when 0 then 'any' when 1 then 'fixed' else 'range' end,
+      skill_level_fixed = ${BLOCK} % 5, skill_level_min = ${BLOCK} % 4, skill_level_max = ${BLOCK} % 4 + 1,
+      places_gone = case when ${BLOCK} % 5 = 1 then 1 else 0 end`,
     `insert into tournament_participants (id, created, updated, tournament, "user", status, registration_date)
       ${numbers} select ${idOf("e", "i")}, ${at}, ${at}, ${tournament}, ${user}, case when i % 17 = 0 then 'cancelled' else 'registered' end, ${at} from n where true on conflict do nothing`,
     `insert into tournament_rounds (id, created, updated, tournament, round_number, status)

@@ -19,8 +19,8 @@ test("a tournament with as many players as places is full", async () => {
   const old = connect(path, { readOnly: false });
   const run = (statement: ReturnType<typeof sql>) => old.run(statement.compile(sqliteDialect.builder));
   run(sql`create table ${sql.table(JOURNAL)} (name text primary key)`);
-  // 061 and 079 index the column that 006 adds.
-  const later = ["006-places-gone", "061-totals", "079-soonest"];
+  // 061, 079 and 084 index the column that 006 adds.
+  const later = ["006-places-gone", "061-totals", "079-soonest", "084-soonest-and-newest"];
   for (const statement of pendingStatements(sqliteDialect, later, "")) old.run(statement);
   for (const id of ["gone", "left"])
     run(sql`insert into tournaments (id, created, updated, max_players) values (${id}, '', '', 2)`);

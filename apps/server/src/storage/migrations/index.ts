@@ -65,6 +65,7 @@ import { enteredAt } from "./080-entered-at.ts";
 import { rolesOfEvenings } from "./081-roles-of-evenings.ts";
 import { checkedShops } from "./082-checked-shops.ts";
 import { daysOfClubsAndShortTexts } from "./083-days-of-clubs-and-short-texts.ts";
+import { soonestAndNewest } from "./084-soonest-and-newest.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   checkedShops,
   graceOfFees,
   daysOfClubsAndShortTexts,
+  soonestAndNewest,
 ];

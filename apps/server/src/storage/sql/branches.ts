@@ -10,8 +10,8 @@ const STATUSES_MAX = 6;
 const ROWS_MAX = 100_000;
 /** A longer filter, or one about rows that refer to the tournament, is a client's own: its cost (cost.ts) is not to be paid once for each status. */
 const COMPARISONS_MAX = 40;
-/** Columns whose values have few tournaments: their index leads, and the newest of them are in its order. */
-const SELECTIVE = ["id", "city", "club", "organizer", "series"];
+/** Columns whose values have few tournaments. */
+const SELECTIVE = ["id", "club", "organizer", "series"];
 
 export type Branches = {
   /** The condition for each status, which together have every row once. */
@@ -31,13 +31,19 @@ export function branchesByStatus(
   if (table !== "tournaments" || !condition || limit + offset > ROWS_MAX) return undefined;
   const order = sort.map(nameOf).join(",");
   if (!ORDERS.includes(order)) return undefined;
-  if (order.startsWith("-") && SELECTIVE.some((name) => equalsOne(condition, name))) return undefined;
   const paths = pathsIn(condition);
   if (paths.length > COMPARISONS_MAX || paths.some(({ hops }) => hops.some((hop) => "back" in hop))) return undefined;
   const branches = split(condition);
   if (!branches || branches.length > STATUSES_MAX) return undefined;
   return { branches, order: order.replaceAll("-", "").split(",") };
 }
+
+/**
+ * Whether every row has one club, organiser or series: its index leads to few rows, of any status. SQLite, which has no statistics, may prefer an
+ * index of the status that has the order of the list, and would pass all tournaments of that status.
+ */
+export const isOfOne = (table: Table, condition: Condition | undefined): boolean =>
+  table === "tournaments" && condition !== undefined && SELECTIVE.some((name) => equalsOne(condition, name));
 
 function pathsIn(condition: Condition): Path[] {
   if (!("left" in condition)) return ("and" in condition ? condition.and : condition.or).flatMap(pathsIn);
@@ -80,8 +86,8 @@ function comparedWith({ left, operator, right }: Comparison, name: string): stri
   return hops.length === 0 && column === name && !lower && !length && !within ? right.value : undefined;
 }
 
-/** Whether every row has one value in this column. */
+/** Whether every row has one value in this column, and not the empty one. */
 function equalsOne(condition: Condition, name: string): boolean {
-  if ("left" in condition) return comparedWith(condition, name) !== undefined;
+  if ("left" in condition) return Boolean(comparedWith(condition, name));
   return "and" in condition && condition.and.some((part) => equalsOne(part, name));
 }

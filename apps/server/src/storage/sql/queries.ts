@@ -4,7 +4,7 @@ import type { Condition } from "../condition.ts";
 import type { Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
-import { type Branches, branchesByStatus } from "./branches.ts";
+import { type Branches, branchesByStatus, isOfOne } from "./branches.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
 import { openScope } from "./joins.ts";
@@ -25,18 +25,22 @@ const columnsSql = (dialect: Dialect, table: Table, read: Columns = "all"): Sql 
   return sql.raw(byShape(dialect, `columns ${table}`, [], columns).sql);
 };
 
+const ledToRows = (table: Table, condition: Condition | undefined, searched: Indexed): Indexed =>
+  isOfOne(table, condition) ? { ...searched, unindexed: "all" } : searched;
+
 export const findQuery = (
   dialect: Dialect,
   table: Table,
   { where: condition, sort, limit, offset = 0 }: Query,
-  indexed?: Indexed,
+  searched: Indexed = noName,
   read: Columns = "all",
 ): CompiledQuery => {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
-  // If few names contain a text, they lead to the rows.
+  const indexed = ledToRows(table, condition, searched);
+  // If few names contain a text, or all rows have one organiser, that leads to the rows.
   const branches =
-    indexed?.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
+    indexed.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
   if (branches) return compileBranches(dialect, table, branches, { sort, limit, offset }, { indexed, read });
   const plain = sort?.every((key) => isPlainKey(table, key)) === false ? undefined : plainOf(table, condition);
   const compile = () => compileFind(dialect, table, { where: condition, sort, limit, offset }, { indexed, read });
@@ -92,8 +96,9 @@ export const countQuery = (
   dialect: Dialect,
   table: Table,
   condition: Condition | undefined,
-  { rare, unindexed }: Indexed = noName,
+  searched: Indexed = noName,
 ): CompiledQuery => {
+  const { rare, unindexed } = ledToRows(table, condition, searched);
   const plain = plainOf(table, condition);
   const compile = () => {
     const { where, scope } = whereSql(dialect, table, condition, {

@@ -35,6 +35,8 @@ const newest = by("-date", "-created");
 const notCancelled = compare(columnOperand("status"), "!=", "cancelled");
 const myEntries = columnOperand("user", { back: "tournament_participants", via: "tournament" });
 
+const soonest = by("date", "start_time");
+
 const cases: readonly [
   query: string,
   table: string,
@@ -43,6 +45,8 @@ const cases: readonly [
   index: string,
 ][] = [
   ["tournaments", "tournaments", undefined, newest, "tournaments_newest"],
+  ["tournaments, the soonest", "tournaments", undefined, soonest, "tournaments_soonest_of_all"],
+  ["the soonest at a price", "tournaments", where({ cost: 0 }), soonest, "tournaments_soonest_of_all"],
   ["tournaments of a status", "tournaments", where({ status: "open" }), newest, "tournaments_by_status"],
   ["tournaments of a city", "tournaments", where({ city: "c" }), newest, "tournaments_by_city"],
   ["tournaments of an organizer", "tournaments", where({ organizer: "u" }), newest, "tournaments_by_organizer"],
@@ -232,8 +236,6 @@ test.each(["к", "ку"])("the few names that contain «%s» are found through i
   expect(steps).not.toMatch(/SCAN _names\b/);
 });
 
-const soonest = by("date", "start_time");
-
 /** The rows of a page are found by their id, after the branches. */
 const OF_PAGE = /^SEARCH r USING INDEX sqlite_autoindex_tournaments_1 \(id=\?\)$/;
 
@@ -257,6 +259,7 @@ test.each<[string, Condition, SortKey[], string]>([
     "tournaments_soonest",
   ],
   ["the soonest of a city", { and: [where({ city: "c" }), statuses] }, soonest, "tournaments_of_city_soonest"],
+  ["the newest of a city", { and: [where({ city: "c" }), statuses] }, newest, "tournaments_of_city_newest"],
 ])("%s are read from an index by status, each until the page is full", (_list, condition, sort, index) => {
   const steps = planOf("tournaments", condition, sort);
   const read = branchSteps(steps);
@@ -275,6 +278,18 @@ const byStart = by("date", "start_time", "id");
 test("what an organiser has ahead is found by their days", () => {
   const [first] = planOf("tournaments", { and: [where({ organizer: "u" }), published, since, active] }, byStart);
   expect(first).toMatch(/^SEARCH r USING INDEX tournaments_by_organizer \(organizer=\? AND date>\?\)$/);
+});
+
+test.each<[string, Condition]>([
+  ["one status", where({ status: "completed" })],
+  ["several statuses", statuses],
+])("an organiser's tournaments of %s are found by the organiser, in any order", (_what, condition) => {
+  const asked: Condition = { and: [where({ organizer: "u" }), published, condition] };
+  for (const sort of [newest, soonest, by("-date", "-start_time", "-id"), by("-created")])
+    expect(planOf("tournaments", asked, sort)[0]).toMatch(/^SEARCH r USING INDEX tournaments_by_organizer\w* \(/);
+  const { sql, ...query } = countQuery(sqliteDialect, "tournaments", asked);
+  const [counted] = connection.run({ ...query, sql: `explain query plan ${sql}` });
+  expect(counted?.detail).toBe("SEARCH r USING COVERING INDEX tournaments_by_organizer (organizer=?)");
 });
 
 test.each<[string, Condition, SortKey[], string]>([
