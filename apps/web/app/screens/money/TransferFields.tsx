@@ -1,9 +1,9 @@
 import {
-  collections,
   formatPhoneMask,
   normalizePhone,
   type PaymentMode,
   type TournamentMoney,
+  tournamentMoney,
 } from "@bandeha/contract";
 import { errorSentences } from "../../text/errors.ts";
 import { terms as texts } from "../../text/manage/fees.ts";
@@ -36,7 +36,7 @@ const transferLink = ({ link }: TransferForm): string | undefined => {
   const isLink = /^https:\/\/[^\s/]+\.[^\s/]{2,}/.test(whole) && !/\s/.test(whole) && whole.length <= LINK_MAX;
   return whole === "" || isLink ? whole : undefined;
 };
-const LINK_MAX = collections.tournament_money.fields.link.max;
+const LINK_MAX = tournamentMoney.fields.link.max;
 
 /**
  * What is saved of the transfer. In another mode these fields are not shown, so that a mistake in them must not keep the terms from being
