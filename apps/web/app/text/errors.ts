@@ -115,7 +115,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "payment-not-offered": "Здесь нельзя заплатить через сайт. Спросите организатора",
   "nothing-to-pay": "Платить больше нечего",
   "nothing-to-return": "Столько возвращать не нужно",
-  "email-missing": "Укажите почту латиницей, например name@mail.ru: на неё придёт чек",
+  "email-missing": "Укажите почту для чека: name@mail.ru",
   "payment-settled": "Этот платёж уже нельзя изменить",
   "payments-pending":
     "Магазин ещё нужен: игроки платят через него, ждут возврата или чека, или турнир с их оплатой впереди",
