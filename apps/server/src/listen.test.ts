@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { App, Connection } from "./app.ts";
+import type { App, Connection } from "./app-types.ts";
 import { type Listening, listen } from "./listen.ts";
 import { until } from "./testing/until.ts";
 

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { limits } from "@bandeha/contract";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { App } from "./app.ts";
+import type { App } from "./app-types.ts";
 import { plainAddress, proxyList } from "./http/address.ts";
 import { toResponse } from "./http/answer.ts";
 import { answerClientErrors, refusesWithoutHost } from "./http/client-errors.ts";

@@ -43,7 +43,7 @@ export type Channel = {
   forget: (tx: Transactor, target: string) => Promise<void>;
 };
 
-/** @param channels may be filled later */
+/** Whether one of the channels has a device or an account of a user. */
 export const reachesBy =
   (channels: readonly Channel[]) =>
   async (reader: Reader, user: string): Promise<boolean> => {

@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import type { ReadResults } from "../actions/series/evening-results.ts";
 import type { ActionDeps, Viewer } from "../actions/transaction/action.ts";
 import type { LinkTokens } from "../auth/link-tokens.ts";
+import type { ViewerOf } from "../auth/viewer-of.ts";
 import type { ReadCache } from "../cache/read-cache.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { findCollection } from "../collections/index.ts";
@@ -27,7 +28,7 @@ export type RecordDeps = ActionDeps & {
   /** The reader of lists and views. */
   reader: Reader;
   /** `link`: the token of a link, if the request carries one. */
-  viewerOf: (authorization: string | undefined, link?: string) => Promise<Viewer>;
+  viewerOf: ViewerOf;
   linkTokens: LinkTokens;
   /** Limits writes by one link. */
   linkWrites: RateLimit;

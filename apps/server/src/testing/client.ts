@@ -1,6 +1,6 @@
 // An HTTP client for tests: sends a request to the app and reads the answer.
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { App, Connection } from "../app.ts";
+import type { App, Connection } from "../app-types.ts";
 
 type Asked = {
   token?: string;

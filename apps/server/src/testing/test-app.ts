@@ -4,7 +4,8 @@ import { CONSENT_VERSION, emptyRecord, type Operator, timestamp, users } from "@
 import { pino } from "pino";
 import type { Acquiring } from "../actions/money/online/acquiring.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
-import { type App, type AppDeps, createApp } from "../app.ts";
+import { createApp } from "../app.ts";
+import type { App, AppDeps } from "../app-types.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
 import { createTokens } from "../auth/tokens.ts";
 import { drawInline } from "../draw-inline.ts";

@@ -1,6 +1,7 @@
 // The processes of a simulation: two servers on one database, and one without caches that only answers reads.
 import { pino } from "pino";
-import { type App, type AppDeps, createApp } from "../../app.ts";
+import { createApp } from "../../app.ts";
+import type { App, AppDeps } from "../../app-types.ts";
 import { yookassa } from "../../payments/yookassa.ts";
 import { paintInline } from "../../pictures/paint-inline.ts";
 import type { Storage } from "../../storage/storage.ts";
