@@ -94,3 +94,27 @@ test("the organiser chooses a chat for every tournament, and no other field", as
   expect((await server.request("PATCH", path, { token, body: { title: "Другой" } })).status).toBe(404);
   expect((await server.request("DELETE", path, { token })).status).toBe(204);
 });
+
+test("an anonymous administrator, who writes as the group, adds the bot by the link", async () => {
+  const { token, tournament } = await anOrganiser();
+  const { body } = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
+  const update = inGroup(ANA, GROUP, `/start@bandeha_test_bot ${server.tokenOf(body.group)}`);
+  const as = { from: { id: 1087968824, is_bot: true, first_name: "Group" }, sender_chat: { id: GROUP, type: "group" } };
+  await server.deliver({ message: { ...Object(update.message), ...as } });
+  expect(await listed(chats, token)).toMatchObject([{ state: "active" }]);
+});
+
+test("a group becomes a supergroup, in whatever order Telegram reports it: one chat with the post", async () => {
+  const { token, tournament } = await anOrganiser();
+  await linkTelegram(server, token, ANA);
+  const { body } = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
+  await server.deliver(inGroup(ANA, GROUP, `/start@bandeha_test_bot ${server.tokenOf(body.group)}`));
+  const group = { id: GROUP, type: "group", title: "Падел" };
+  await server.deliver(aMembership(ANA, group, { status: "left" }));
+  await server.deliver(aMembership(ANA, { ...group, id: -1005001, type: "supergroup" }, { status: "member" }));
+  const moved = { ...Object(inGroup(ANA, GROUP, "").message), text: undefined, migrate_to_chat_id: -1005001 };
+  await server.deliver({ message: moved });
+  expect(await listed(chats, token)).toMatchObject([{ state: "active" }]);
+  expect(await listed(posts, token)).toMatchObject([{ tournament, state: "live" }]);
+  expect(await server.storage.reader.find("club_chats", { limit: 2 })).toMatchObject([{ chat: "-1005001" }]);
+});

@@ -17,9 +17,11 @@ export async function handleUpdate(deps: TelegramDeps, update: Update): Promise<
   if (update.my_chat_member) return noteMembership(deps, update.my_chat_member);
   if (update.callback_query) return answerPress(deps, update.callback_query);
   const { message } = update;
-  if (!message || message.from.is_bot) return;
+  if (!message) return;
   if (message.migrate_to_chat_id)
     return noteChatMoved(deps, String(message.chat.id), String(message.migrate_to_chat_id));
+  // An anonymous administrator writes as the chat, through a bot of Telegram.
+  if (message.from.is_bot && message.sender_chat?.id !== message.chat.id) return;
   const isPrivate = message.chat.type === "private";
   if (isPrivate && message.contact) return takeContact(deps, message);
   const command = readCommand(message.text, deps.bot.me()?.username);

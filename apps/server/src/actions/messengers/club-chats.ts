@@ -24,24 +24,32 @@ export async function noteChat(
 
 /** The bot was removed from the chat, or may no longer write there. */
 export async function noteChatRemoved(deps: ActionDeps, chat: string): Promise<void> {
-  await changeChats(deps, chat, { state: "removed" });
-}
-
-/** A group that becomes a supergroup has a new id, and its old messages cannot be edited. */
-export async function noteChatMoved(deps: ActionDeps, chat: string, to: string): Promise<void> {
-  await changeChats(deps, chat, { chat: to });
-}
-
-async function changeChats(deps: ActionDeps, chat: string, fields: Partial<Row>): Promise<void> {
   await deps.storage.transact(async (tx) => {
-    for (const row of await tx.find("club_chats", { where: where({ chat }), limit: CHATS_MAX })) {
-      await updateRow(tx, deps, "club_chats", row, fields);
-      if (!("chat" in fields)) continue;
+    for (const row of await rowsOf(tx, chat)) await updateRow(tx, deps, "club_chats", row, { state: "removed" });
+  });
+}
+
+/**
+ * A group that becomes a supergroup has a new id, and its old messages cannot be edited. The bot's membership in the supergroup and the end of that in
+ * the group may be reported before the move.
+ */
+export async function noteChatMoved(deps: ActionDeps, chat: string, to: string): Promise<void> {
+  await deps.storage.transact(async (tx) => {
+    for (const row of await rowsOf(tx, chat)) {
+      const [early] = await tx.find("club_chats", {
+        where: where({ chat: to, organizer: String(row.organizer) }),
+        limit: 1,
+      });
+      if (early) await deleteWithChildren(tx, "club_chats", early.id);
+      await updateRow(tx, deps, "club_chats", row, { chat: to, state: "active" });
       for (const post of await tx.find("chat_posts", { where: where({ chat: row.id }), limit: POSTS_MAX }))
         await updateRow(tx, deps, "chat_posts", post, { ...unsent, state: post.state });
     }
   });
 }
+
+const rowsOf = (tx: Transactor, chat: string): Promise<Row[]> =>
+  tx.find("club_chats", { where: where({ chat }), limit: CHATS_MAX });
 
 /** Posts of one chat that a move sends again. */
 const POSTS_MAX = 50;
