@@ -36,7 +36,7 @@ export const clockOf = (timestamp: string): string =>
 
 export const noticeSettingsTexts = {
   quiet: "Тихие часы",
-  quietHint: "Кроме переноса, отмены и того, что сейчас на корте",
+  quietHint: "Кроме переноса, отмены, места, которое горит, и того, что сейчас на корте",
   from: "С",
   until: "до",
   kept: "хотя бы один канал",
