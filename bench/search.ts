@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPostgres, openSqlite, type Row, type Storage, startPostgres } from "@bandeha/server/measured";
 import { Client } from "pg";
+import { ownColumn } from "../apps/server/src/storage/condition.ts";
 import { createDatabase } from "./failover/create-database.ts";
 
 const SIZES = [100, 100_000];
@@ -83,7 +84,7 @@ const contains = (text: string, relation?: "club" | "organizer") => ({
   right: { value: text },
 });
 const hasStatus = (status: string) => ({
-  left: { path: { hops: [], column: "status" } },
+  left: ownColumn("status"),
   operator: "=" as const,
   right: { value: status },
 });
@@ -94,7 +95,7 @@ const home = (text: string) => ({
     { or: [contains(text), contains(text, "club"), contains(text, "organizer")] },
   ],
 });
-const newest = ["date", "created"].map((column) => ({ path: { hops: [], column }, descending: true as const }));
+const newest = ["date", "created"].map((column) => ({ ...ownColumn(column), descending: true as const }));
 
 const asks = [
   [

@@ -1,7 +1,7 @@
 // Budgets over sliding windows: one row of `_sends` per event. Phones and addresses in keys are keyed hashes.
 
 import { timestamp } from "@bandeha/contract";
-import type { Condition } from "../storage/condition.ts";
+import { type Condition, ownColumn } from "../storage/condition.ts";
 import type { Reader, Transactor } from "../storage/storage.ts";
 
 /** At most `max` events named `key` within `windowMs`. */
@@ -11,12 +11,12 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-const at = { path: { hops: [], column: "at" } };
+const at = ownColumn("at");
 
 /** Events named `key` after `since`. */
 const eventsSince = (key: string, since: number): Condition => ({
   and: [
-    { left: { path: { hops: [], column: "key" } }, operator: "=", right: { value: key } },
+    { left: ownColumn("key"), operator: "=", right: { value: key } },
     { left: at, operator: ">", right: { value: since } },
   ],
 });

@@ -5,7 +5,7 @@ import { forgetFactor } from "../actions/administration/second-factors.ts";
 import { findSuperuser } from "../actions/administration/superuser-rows.ts";
 import { type ActionDeps, type Denied, forbidden, invalid } from "../actions/transaction/action.ts";
 import { endSessions } from "../actions/users/end-session.ts";
-import { where } from "../storage/condition.ts";
+import { ownColumn, where } from "../storage/condition.ts";
 import type { Reader } from "../storage/storage.ts";
 import { newTokenKey } from "./accounts.ts";
 import { hashPassword } from "./passwords.ts";
@@ -23,7 +23,7 @@ const isTooMany = {
 };
 
 export async function administratorsOf(reader: Reader): Promise<Administrators> {
-  const sort = [{ path: { hops: [], column: "email" } }];
+  const sort = [ownColumn("email")];
   const rows = await reader.find("_superusers", { sort, limit: 2 * moderatorsMax });
   const factors = await reader.find("_second_factors", { where: where({ active: true }), limit: 2 * moderatorsMax });
   const secured = new Set(factors.map(({ id }) => id));

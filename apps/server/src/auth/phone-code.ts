@@ -1,8 +1,7 @@
 // Signing in by phone: the shared parts of request-code.ts and redeem-code.ts, independent of HTTP.
 import { type ErrorCode, limits, timestamp } from "@bandeha/contract";
 import type { Logger } from "pino";
-import type { Condition } from "../storage/condition.ts";
-import { where } from "../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import type { Row, Storage, Transactor } from "../storage/storage.ts";
 import { inSeconds, MINUTE } from "./budgets.ts";
 import { fingerprint, isSame } from "./fingerprints.ts";
@@ -103,7 +102,7 @@ export async function storeCode(
   return { id, code, requestId };
 }
 
-const expires = { path: { hops: [], column: "expires" } };
+const expires = ownColumn("expires");
 const moment = (ms: number) => ({ value: timestamp(new Date(ms)) });
 
 const isExpired = (now: number): Condition => ({ left: expires, operator: "<=", right: moment(now) });

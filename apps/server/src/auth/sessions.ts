@@ -3,7 +3,7 @@
 import { limits, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Logger } from "pino";
 import { newId } from "../ids.ts";
-import { type Condition, where } from "../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import type { Row, Storage, Transactor } from "../storage/storage.ts";
 import { isSame } from "./fingerprints.ts";
 import type { Claims } from "./jwt.ts";
@@ -50,7 +50,7 @@ export async function beginSession(
 }
 
 async function makeRoom(tx: Transactor, account: string, now: number): Promise<void> {
-  const lastSeen = { path: { hops: [], column: "last_seen" } };
+  const lastSeen = ownColumn("last_seen");
   const longAgo = timestamp(new Date(now - idleDays * DAY_MS));
   const idle: Condition = { left: lastSeen, operator: "<=", right: { value: longAgo } };
   const oldestFirst = [lastSeen];

@@ -8,8 +8,7 @@ import {
   type ParticipantRow,
   type TournamentRow,
 } from "../actions/transaction/stored-rows.ts";
-import type { Condition } from "../storage/condition.ts";
-import { where } from "../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import type { Reader, Row, Storage, Transactor } from "../storage/storage.ts";
 
 export type CalendarDeps = {
@@ -57,7 +56,7 @@ async function wantedEvents(reader: Reader, deps: CalendarDeps, user: string): P
   const ofTournament = [{ relation: "tournament", table: "tournaments" }];
   const entries = await findRows(reader, "tournament_participants", {
     where: { and: [where({ user }), since("date", first, ofTournament)] },
-    sort: [{ path: { hops: [], column: "created" } }],
+    sort: [ownColumn("created")],
     limit: EVENINGS_MAX,
   });
   const organised = await findRows(reader, "tournaments", {

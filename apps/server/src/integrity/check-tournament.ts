@@ -1,5 +1,6 @@
 // The invariants of one tournament, and of all of them, on live data.
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { ownColumn } from "../storage/condition.ts";
 import { type Reader, type Storage, StorageBusy, StorageUnavailable } from "../storage/storage.ts";
 import { checkInvariants } from "./invariants.ts";
 
@@ -35,7 +36,7 @@ export async function checkAllTournaments(reader: Reader): Promise<CheckedTourna
   let checked = 0;
   let found = 0;
   for (let offset = 0; ; offset += PAGE) {
-    const sort = [{ path: { hops: [], column: "id" } }];
+    const sort = [ownColumn("id")];
     const tournaments = await reader.find("tournaments", { sort, limit: PAGE, offset });
     for (const { id } of tournaments)
       for (const problem of await problemsOf(reader, id)) {

@@ -2,7 +2,7 @@
 import { timestamp } from "@bandeha/contract";
 import { z } from "zod";
 import type { Job, JobDeps } from "../jobs/job.ts";
-import type { Condition } from "../storage/condition.ts";
+import { type Condition, ownColumn } from "../storage/condition.ts";
 import type { Reader, Storage } from "../storage/storage.ts";
 import { FINDINGS_MAX, findingsOf } from "./check-tournament.ts";
 
@@ -52,7 +52,7 @@ async function checkSome({ storage, clock, log }: JobDeps): Promise<Date | undef
   const stored = await readNight(storage.reader);
   const last = stored?.night === nightOf(now) ? stored : { night: nightOf(now), after: "", findings: [] };
   const where = dueAfter(last.after ?? "", new Date(now.getTime() - RECENT_MS));
-  const sort = [{ path: { hops: [], column: "id" } }];
+  const sort = [ownColumn("id")];
   const tournaments = await storage.reader.find("tournaments", { where, sort, limit: RUN_MAX });
   const findings = [...last.findings];
   for (const { id } of tournaments) {
@@ -71,7 +71,7 @@ async function checkSome({ storage, clock, log }: JobDeps): Promise<Date | undef
 
 /** Open or recently changed, in order of ids. */
 function dueAfter(id: string, since: Date): Condition {
-  const column = (name: string) => ({ path: { hops: [], column: name } });
+  const column = (name: string) => ownColumn(name);
   const ended = ["completed", "cancelled"].map(
     (status): Condition => ({ left: column("status"), operator: "!=", right: { value: status } }),
   );

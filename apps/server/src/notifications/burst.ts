@@ -3,7 +3,7 @@
 import { kindsOfBurst, type NotificationKind, readTimestamp, timestamp } from "@bandeha/contract";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
-import { type Condition, where } from "../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../storage/storage.ts";
 
 /** The first of a burst is delivered at once; those that follow wait this long for others. */
@@ -31,7 +31,7 @@ export async function followsAnother(
 }
 
 const compared = (column: string, operator: "<" | ">=", value: string): Condition => ({
-  left: { path: { hops: [], column } },
+  left: ownColumn(column),
   operator,
   right: { value },
 });

@@ -2,7 +2,7 @@
 import { readTimestamp, timestamp } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
-import type { Condition } from "../storage/condition.ts";
+import { type Condition, ownColumn } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import type { Channel } from "./channel.ts";
 import { deliver } from "./deliver.ts";
@@ -13,10 +13,10 @@ const BATCH = 200;
 /** A run ends well within the lease; the next one continues at once. */
 const RUN_MS = 40_000;
 
-const byDue = [{ path: { hops: [], column: "due" } }, { path: { hops: [], column: "id" } }];
+const byDue = [ownColumn("due"), ownColumn("id")];
 
 const dueBy = (moment: Date): Condition => ({
-  left: { path: { hops: [], column: "due" } },
+  left: ownColumn("due"),
   operator: "<=",
   right: { value: timestamp(moment) },
 });

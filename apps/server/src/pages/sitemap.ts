@@ -1,6 +1,6 @@
 // The sitemap: Home and every public tournament, newest first (sitemaps.org).
 import { ACTIVE_STATUSES } from "@bandeha/contract";
-import { type Condition, where } from "../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import type { Reader, Row } from "../storage/storage.ts";
 
 /** The limit of the format for one file. */
@@ -10,15 +10,13 @@ const BATCH = 1000;
 /** `changed`: time of the last change (W3C date and time). */
 type Address = { path: string; changed?: string };
 
-const column = (name: string) => ({ path: { hops: [], column: name } });
-
 /** Neither hidden, draft nor cancelled, and not by invitation; a missing status counts as open (specification 4). */
 const LISTED: Condition = {
   and: [
-    { left: column("hidden_by_admin"), operator: "=", right: { value: false } },
+    { left: ownColumn("hidden_by_admin"), operator: "=", right: { value: false } },
     {
       or: [...ACTIVE_STATUSES, "completed", ""].map((status) => ({
-        left: column("status"),
+        left: ownColumn("status"),
         operator: "=",
         right: { value: status },
       })),
@@ -30,7 +28,7 @@ const PUBLIC: Condition = { and: [LISTED, where({ by_invitation: false })] };
 
 export async function readAddresses(reader: Reader, max: number = ADDRESSES_MAX): Promise<Address[]> {
   const addresses: Address[] = [{ path: "/" }];
-  const sort = ["date", "created", "id"].map((name) => ({ ...column(name), descending: true as const }));
+  const sort = ["date", "created", "id"].map((name) => ({ ...ownColumn(name), descending: true as const }));
   for (let offset = 0; addresses.length < max; offset += BATCH) {
     const rows = await reader.find("tournaments", { where: PUBLIC, sort, limit: BATCH, offset });
     addresses.push(...rows.flatMap(addressesOf));

@@ -1,6 +1,6 @@
 // A device's subscription to push: of the session in which it was made, so that signing out or ending the session elsewhere ends it.
 import { timestamp } from "@bandeha/contract";
-import { where } from "../storage/condition.ts";
+import { ownColumn, where } from "../storage/condition.ts";
 import type { Reader, Row, Storage, Transactor } from "../storage/storage.ts";
 
 export const SUBSCRIPTIONS = "_push_subscriptions";
@@ -66,6 +66,6 @@ export async function liveSubscriptions(reader: Reader, user: string): Promise<R
 const ofUser = (reader: Reader, user: string): Promise<Row[]> =>
   reader.find(SUBSCRIPTIONS, {
     where: where({ user }),
-    sort: [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }],
+    sort: [ownColumn("created"), ownColumn("id")],
     limit: 2 * PER_USER_MAX,
   });

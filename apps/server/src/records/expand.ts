@@ -1,7 +1,7 @@
 // `expand`: related records inside a record (wire 2.6). Never fails a request. Each level of the tree is one batch of queries for all rows.
 import type { Collection } from "@bandeha/contract";
 import type { ServerCollection } from "../collections/collection.ts";
-import type { Condition } from "../storage/condition.ts";
+import { type Condition, ownColumn } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
 import { type WireRecord, wireRecord, withExpand } from "./answer.ts";
@@ -159,5 +159,5 @@ async function relatedRows(
 }
 
 const oneOf = (column: string, values: readonly string[]): Condition => ({
-  or: values.map((value) => ({ left: { path: { hops: [], column } }, operator: "=" as const, right: { value } })),
+  or: values.map((value) => ({ left: ownColumn(column), operator: "=" as const, right: { value } })),
 });

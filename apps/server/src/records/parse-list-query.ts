@@ -4,7 +4,7 @@ import type { Viewer } from "../actions/transaction/action.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
 import { failure } from "../http/errors.ts";
-import type { Condition, SortKey } from "../storage/condition.ts";
+import { type Condition, ownColumn, type SortKey } from "../storage/condition.ts";
 import { costOf } from "../storage/cost.ts";
 import { type Resolved, readFilter } from "./filter/resolve.ts";
 import { scopeFor } from "./filter/scope.ts";
@@ -16,7 +16,7 @@ type ParsedListQuery =
   | { ok: false; answer: Answer };
 
 /** Wire 2.2: without a sort, in the order of insertion. */
-const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
+const insertionOrder: readonly SortKey[] = [ownColumn("created")];
 
 export function parseListQuery(
   { schema }: ServerCollection,

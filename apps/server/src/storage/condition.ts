@@ -34,10 +34,13 @@ export type Condition = Comparison | { and: readonly Condition[] } | { or: reado
 
 export type SortKey = { path: Path; descending?: true } | { random: true };
 
+/** A column of the row itself. */
+export const ownColumn = (column: string): { path: Path } => ({ path: { hops: [], column } });
+
 /** All the given columns of the row are equal to the values. */
 export const where = (columns: Record<string, string | number | boolean>): Condition => ({
   and: Object.entries(columns).map(([column, value]) => ({
-    left: { path: { hops: [], column } },
+    left: ownColumn(column),
     operator: "=" as const,
     right: { value },
   })),

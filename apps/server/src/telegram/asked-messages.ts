@@ -6,7 +6,7 @@ import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
 import type { Job } from "../jobs/job.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
-import type { Condition } from "../storage/condition.ts";
+import { type Condition, ownColumn } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { closedText, messageText, openButton } from "./notification-message.ts";
 import { writeTo } from "./say.ts";
@@ -16,7 +16,7 @@ const BATCH = 50;
 /** A run ends well within the lease; the next one continues. */
 const RUN_MS = 20_000;
 
-const due = { path: { hops: [], column: "due" } };
+const due = ownColumn("due");
 
 /** Called after the message was sent. */
 export async function noteAskedMessage(

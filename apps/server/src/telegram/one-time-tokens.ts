@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { limits, timestamp } from "@bandeha/contract";
 import { randomText } from "../auth/random.ts";
-import { type Condition, where } from "../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../storage/storage.ts";
 
 /** `link`: an account; `chat`: a chat of a club; `sign-in`: a browser that waits; `app`: a Mini App that waits for the phone; `used`: a launch of a Mini App. */
@@ -64,13 +64,13 @@ export async function findToken(
   now: Date,
 ): Promise<Row | undefined> {
   const isLive: Condition = {
-    left: { path: { hops: [], column: "expires" } },
+    left: ownColumn("expires"),
     operator: ">",
     right: { value: timestamp(now) },
   };
   const [row] = await reader.find(TABLE, {
     where: { and: [where({ kind, ...columns }), isLive] },
-    sort: [{ path: { hops: [], column: "created" }, descending: true }],
+    sort: [{ ...ownColumn("created"), descending: true }],
     limit: 1,
   });
   return row;

@@ -3,7 +3,7 @@
 import { timestamp } from "@bandeha/contract";
 import type { Update } from "grammy/types";
 import type { Job } from "../jobs/job.ts";
-import { type Condition, where } from "../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import { type Reader, type Row, UniqueViolation } from "../storage/storage.ts";
 import { handleUpdate } from "./handle-update.ts";
@@ -70,10 +70,10 @@ export const retryUpdatesJob = (deps: TelegramDeps): Job => ({
 
 function leftUpdates(reader: Reader, now: Date): Promise<Row[]> {
   const isOld: Condition = {
-    left: { path: { hops: [], column: "updated" } },
+    left: ownColumn("updated"),
     operator: "<=",
     right: { value: timestamp(new Date(now.getTime() - LEFT_AFTER_MS)) },
   };
-  const created = { path: { hops: [], column: "created" } };
+  const created = ownColumn("created");
   return reader.find(TABLE, { where: { and: [where({ state: "new" }), isOld] }, sort: [created], limit: BATCH });
 }

@@ -13,7 +13,7 @@ import {
 } from "../actions/transaction/stored-rows.ts";
 import { serverCollections } from "../collections/index.ts";
 import { drawInline } from "../draw-inline.ts";
-import { where } from "../storage/condition.ts";
+import { ownColumn, where } from "../storage/condition.ts";
 import { seedCities, seedCityIds } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage, Value } from "../storage/storage.ts";
@@ -120,7 +120,7 @@ export async function openClub(storage?: Storage) {
     async entries(id: string): Promise<ParticipantRow[]> {
       return findRows(store.reader, "tournament_participants", {
         where: where({ tournament: id }),
-        sort: ["position", "registration_date", "created", "id"].map((column) => ({ path: { hops: [], column } })),
+        sort: ["position", "registration_date", "created", "id"].map((column) => ownColumn(column)),
         limit: 1000,
       });
     },

@@ -2,11 +2,11 @@
 import { ratingFromProfile, toRatedEvent } from "@bandeha/contract";
 import { type RatedEvent, type Rating, rateCareers, rateEvent } from "@bandeha/engine";
 import { findRows, matchesOf } from "../actions/transaction/stored-rows.ts";
-import { where } from "../storage/condition.ts";
+import { ownColumn, where } from "../storage/condition.ts";
 import type { Reader } from "../storage/storage.ts";
 
 const ALL = 5000;
-const inTime = ["date", "start_time", "id"].map((column) => ({ path: { hops: [], column } }));
+const inTime = ["date", "start_time", "id"].map((column) => ownColumn(column));
 
 /** A rating and the number of rated tournaments. */
 type Shown = Rating & { events: number };

@@ -1,6 +1,6 @@
 // Limits how many records one account may create per hour and per day. Counts the stored records.
 import { readTimestamp, timestamp } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 
 const HOUR_MS = 3_600_000;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 type Created = { table: string; by: Record<string, string> };
 
-const created = { path: { hops: [], column: "created" } };
+const created = ownColumn("created");
 
 /** Seconds until this account may create one more record; 0 when it may create one now. Also counts rows dated in the future (the clock was set back). */
 export async function secondsUntilAllowed(

@@ -1,6 +1,6 @@
 // Takes back every result that came by one link, and the link itself: for a link that reached somebody else.
 import { resultOfScore, statusOf, type TournamentResultChange } from "@bandeha/contract";
-import { type Comparison, type ComparisonOperator, where } from "../../storage/condition.ts";
+import { type Comparison, type ComparisonOperator, ownColumn, where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { authorOf, type ResultAuthor } from "../matches/note-result-change.ts";
 import { clearResult, recordResult } from "../matches/record-result.ts";
@@ -23,11 +23,11 @@ export type LinkUndone = { ok: true; undone: number; kept: number };
 const JOURNAL = "tournament_result_changes";
 
 const isColumn = (column: string, operator: ComparisonOperator, value: string): Comparison => ({
-  left: { path: { hops: [], column } },
+  left: ownColumn(column),
   operator,
   right: { value },
 });
-const byTime = ["created", "id"].map((column) => ({ path: { hops: [], column } }));
+const byTime = ["created", "id"].map((column) => ownColumn(column));
 const newestFirst = byTime.map((key) => ({ ...key, descending: true as const }));
 
 export async function undoLink(deps: ActionDeps, viewer: Viewer, id: string): Promise<LinkUndone | Denied> {

@@ -1,6 +1,6 @@
 // The journal of results: who changed which result, in the same transaction.
 import { beforeEach, describe, expect, test } from "vitest";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { startTournamentOf } from "../../testing/started-tournament.ts";
 import type { MatchRow } from "../transaction/stored-rows.ts";
@@ -15,7 +15,7 @@ const set = (body: Record<string, unknown>, viewer: Parameters<TestClub["update"
 const journal = () =>
   club.deps.storage.reader.find("tournament_result_changes", {
     where: where({ tournament: id }),
-    sort: [{ path: { hops: [], column: "created" } }],
+    sort: [ownColumn("created")],
     limit: 100,
   });
 const wait = () => {

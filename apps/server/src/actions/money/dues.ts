@@ -1,6 +1,6 @@
 // Dues: created with the place, changed by the organiser (a price of one's own) and by the player («Я оплатил»).
 import { answersFor, collections, makeNote, SEATED_STATUSES, timestamp } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, invalid } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
@@ -76,7 +76,7 @@ async function earlierNote(reader: Reader, { tournament, user }: ParticipantRow)
         },
       ],
     },
-    sort: [{ path: { hops: [], column: "created" }, descending: true }],
+    sort: [{ ...ownColumn("created"), descending: true }],
     limit: 1,
   });
   return due?.note;

@@ -1,7 +1,7 @@
 // Whether a transfer that only the name and the sum identify may be in the ledger already, or of a namesake: then it is a guess, because recorded as
 // certain it would pay the next evening of the same player, or the fee of another. A note belongs to one fee, so it needs no such question.
 import { fullName, isNamedBy } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { type BankLineRow, findRows, getParticipant, liveEntries, usersOf } from "../transaction/stored-rows.ts";
 import type { OrganisersFee } from "./open-fees.ts";
@@ -55,7 +55,7 @@ async function isTickedByHand(reader: Reader, line: BankLineRow): Promise<boolea
         through("tournament", "tournaments", "organizer", organizer),
       ],
     },
-    sort: [{ path: { hops: [], column: "settled_at" }, descending: true }],
+    sort: [{ ...ownColumn("settled_at"), descending: true }],
     limit: ROWS_MAX,
   });
   const near = ticks.filter(({ settled_at }) => isNear(settled_at, line.paid_at));

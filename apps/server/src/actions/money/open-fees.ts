@@ -1,6 +1,6 @@
 // Every fee of an organiser's tournaments that is not paid: of the coming evenings, and debts of past ones.
 import { balanceOf, fullName, type OpenFee, paidTogether, priceOf } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import {
@@ -33,7 +33,7 @@ const unpaid: Condition = {
 export async function openFees(reader: Reader, organizer: string): Promise<OrganisersFee[]> {
   const dues = await findRows(reader, "tournament_dues", {
     where: { and: [where({ organizer }), unpaid] },
-    sort: [{ path: { hops: [], column: "created" }, descending: true }],
+    sort: [{ ...ownColumn("created"), descending: true }],
     limit: DUES_MAX,
   });
   const entries = await byId(

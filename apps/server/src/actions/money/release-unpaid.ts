@@ -1,7 +1,7 @@
 // Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, and players
 // who said that they paid or are paying online keep their places.
 import { GRACE_OVER } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isSeated } from "../participants/entry-list.ts";
@@ -32,8 +32,8 @@ const status = (value: string): Condition => ({
 });
 const releasing: Condition = {
   and: [
-    { left: { path: { hops: [], column: "release_hours" } }, operator: ">", right: { value: 0 } },
-    { left: { path: { hops: [], column: "mode" } }, operator: "!=", right: { value: "off" } },
+    { left: ownColumn("release_hours"), operator: ">", right: { value: 0 } },
+    { left: ownColumn("mode"), operator: "!=", right: { value: "off" } },
     { or: [status("open"), status("full"), status("")] },
   ],
 };

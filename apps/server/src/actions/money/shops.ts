@@ -1,6 +1,6 @@
 // An organiser's YooKassa shop. The key is stored sealed and never answered.
 import { collections, emptyRecord, timestamp } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import {
   type ActionDeps,
@@ -138,7 +138,7 @@ const ahead: Condition = {
     right: { value: status },
   })),
 };
-const held: Condition = { left: { path: { hops: [], column: "held_kopecks" } }, operator: ">", right: { value: 0 } };
+const held: Condition = { left: ownColumn("held_kopecks"), operator: ">", right: { value: 0 } };
 
 /** While a payment may still be paid or refunded, or waits for its second receipt, its shop stays. */
 async function denyWhilePaid(reader: Reader, organizer: string): Promise<Denied | undefined> {

@@ -9,7 +9,7 @@ import {
   readTimestamp,
   type StatementRow,
 } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import { cityTimeZone, findRows, type PaymentRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
@@ -21,13 +21,13 @@ const EVENINGS_MAX = 200;
 /** @param month `YYYY-MM` */
 export async function eveningsOfMonth(reader: Reader, organizer: string, month: string): Promise<TournamentRow[]> {
   const bound = (operator: ">=" | "<", value: string): Condition => ({
-    left: { path: { hops: [], column: "date" } },
+    left: ownColumn("date"),
     operator,
     right: { value },
   });
   return findRows(reader, "tournaments", {
     where: { and: [where({ organizer }), bound(">=", month), bound("<", `${month}-99`)] },
-    sort: [{ path: { hops: [], column: "date" } }],
+    sort: [ownColumn("date")],
     limit: EVENINGS_MAX,
   });
 }
@@ -36,7 +36,7 @@ export async function eveningsOfMonth(reader: Reader, organizer: string, month: 
 export async function statementRows(reader: Reader, tournament: TournamentRow): Promise<StatementRow[]> {
   const entries = await findRows(reader, "tournament_participants", {
     where: where({ tournament: tournament.id }),
-    sort: ["position", "registration_date", "id"].map((column) => ({ path: { hops: [], column } })),
+    sort: ["position", "registration_date", "id"].map((column) => ownColumn(column)),
     limit: ENTRIES_MAX,
   });
   const names = new Map((await usersOf(reader, entries)).map((user) => [user.id, fullName(user)]));

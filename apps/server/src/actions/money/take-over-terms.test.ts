@@ -1,6 +1,6 @@
 // What a repeated tournament and the evenings of a series take over of the terms of payment.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, ok, superuser, type TestClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import { openOnlineClub, SHOP } from "../../testing/online-evening.ts";
@@ -34,7 +34,7 @@ const taken = (tournament: string) => termsOf(club.deps.storage.reader, tourname
 const eveningsOf = async (series: string) =>
   findRows(club.deps.storage.reader, "tournaments", {
     where: where({ series }),
-    sort: [{ path: { hops: [], column: "series_date" } }],
+    sort: [ownColumn("series_date")],
     limit: 100,
   });
 const phonesOf = async (series: string) =>

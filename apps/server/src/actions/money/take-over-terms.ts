@@ -1,7 +1,7 @@
 // The terms of payment of a new tournament, or of one that gets a price: those of the tournament that it repeats, or of the latest evening of
 // its series that has any (decision 132). They are written in the transaction of the event, so that no client can forget them.
 import { can } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -43,7 +43,7 @@ export async function termsOfSeries(
 ): Promise<MoneyRow | undefined> {
   const evenings = await findRows(reader, "tournaments", {
     where: where({ series, organizer }),
-    sort: [{ path: { hops: [], column: "series_date" }, descending: true }],
+    sort: [{ ...ownColumn("series_date"), descending: true }],
     limit: EVENINGS_MAX,
   });
   const terms = await findRows(reader, "tournament_money", {

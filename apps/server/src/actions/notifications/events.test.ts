@@ -1,7 +1,7 @@
 // Which events notify whom. Nobody is notified of what they did themselves.
 import { type NotificationKind, presentNotification } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { findRows } from "../transaction/stored-rows.ts";
@@ -23,7 +23,7 @@ afterEach(() => club.close());
 async function inbox({ id: user }: Person): Promise<string[]> {
   const rows = await findRows(club.deps.storage.reader, "notifications", {
     where: where({ user }),
-    sort: [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }],
+    sort: [ownColumn("created"), ownColumn("id")],
     limit: 100,
   });
   return rows.map(({ kind, tournament, data }) => {

@@ -1,8 +1,7 @@
 // Stores notifications of users, in the transaction of the event. A delivery is stored with it, so that nothing is lost when the process ends
 // before it is sent (server/notifications/).
 import { type NotificationData, type NotificationKind, notificationKinds, timestamp } from "@bandeha/contract";
-import type { Condition } from "../../storage/condition.ts";
-import { where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type StoredRow, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -48,7 +47,7 @@ export const aboutTournament = (tournament: string, kind?: NotificationKind): Co
 };
 
 const comparedKey = (operator: ">=" | "<", value: string): Condition => ({
-  left: { path: { hops: [], column: "key" } },
+  left: ownColumn("key"),
   operator,
   right: { value },
 });

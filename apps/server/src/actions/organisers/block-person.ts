@@ -1,7 +1,7 @@
 // An organiser does not accept a person any more: the person also leaves the lines of the organiser's other tournaments, where a freed place would
 // otherwise be theirs without a look of the organiser, and their requests for a place are declined. A place that they have stays until the organiser
 // takes it back. The same holds for a friend whom a player signed up with their number (decision 157).
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyKnownNumber } from "../notifications/notify-known-number.ts";
 import { answerRequest } from "../participants/answer-request.ts";
@@ -14,7 +14,7 @@ const LINES_MAX = 100;
 const FRIENDS_MAX = 100;
 
 const live: Condition = {
-  left: { path: { hops: [], column: "status" } },
+  left: ownColumn("status"),
   operator: "!=",
   right: { value: "cancelled" },
 };

@@ -1,6 +1,6 @@
 // Whom an organiser does not accept, and complaints about people.
 import { limits, PAST_STATUSES } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { invalid } from "../transaction/action.ts";
 import { invalidValue } from "../transaction/check-record.ts";
@@ -33,7 +33,7 @@ const EVENINGS_MAX = 500;
 /** Whether a guest has an entry in an evening that is not over, of an organiser who does not accept this person: the entry cannot become theirs. */
 export async function isHeldFrom(reader: Reader, guest: string, user: string): Promise<boolean> {
   const live = {
-    left: { path: { hops: [], column: "status" } },
+    left: ownColumn("status"),
     operator: "!=",
     right: { value: "cancelled" },
   } as const;

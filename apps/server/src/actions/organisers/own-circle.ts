@@ -9,7 +9,7 @@ import {
   type RegularPlayer,
   searchWordsOf,
 } from "@bandeha/contract";
-import { type Path, where } from "../../storage/condition.ts";
+import { ownColumn, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { openFees } from "../money/open-fees.ts";
 import { findRows } from "../transaction/stored-rows.ts";
@@ -22,7 +22,6 @@ const BATCH = 200;
 const PEOPLE_SHOWN = 200;
 const TOURNAMENTS_SHOWN = 20;
 
-const own = (column: string): { path: Path } => ({ path: { hops: [], column } });
 const ofTournament = (column: string): { path: Path } => ({
   path: { hops: [{ relation: "tournament", table: "tournaments" }], column },
 });
@@ -36,7 +35,7 @@ export async function ownCircle(
   const words = searchWordsOf(query);
   const tournaments = await findRows(reader, "tournaments", {
     where: where({ organizer }),
-    sort: [{ ...own("date"), descending: true }],
+    sort: [{ ...ownColumn("date"), descending: true }],
     limit: TOURNAMENTS_MAX,
   });
   const entries = await findRows(reader, "tournament_participants", {

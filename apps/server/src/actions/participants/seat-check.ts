@@ -1,6 +1,6 @@
 // When a tournament's places next change by the clock alone, and the job that then settles them.
 import { readTimestamp, takesEntries, timestamp } from "@bandeha/contract";
-import type { Condition } from "../../storage/condition.ts";
+import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { announceEvening } from "../series/announce-evening.ts";
 import { withoutInvitations } from "../tournaments/invited.ts";
@@ -14,7 +14,7 @@ import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./
 /** In one run; the next run continues. */
 const TOURNAMENTS_MAX = 500;
 
-const byCheck = { path: { hops: [], column: "next_seat_check" } };
+const byCheck = ownColumn("next_seat_check");
 /** Greater, not unequal: the index is then read from the first planned one, not from all tournaments without a check, which come first. */
 export const isPlanned: Condition = { left: byCheck, operator: ">", right: { value: "" } };
 

@@ -1,6 +1,6 @@
 // Offers of freed places over the actions and the job, on real storage (product-rules D38).
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
@@ -43,7 +43,7 @@ describe.each(drivers)("timed offers on $name", (driver) => {
   const asked = async () => {
     const rows = await findRows(club.deps.storage.reader, "tournament_offers", {
       where: where({ tournament: id }),
-      sort: [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }],
+      sort: [ownColumn("created"), ownColumn("id")],
       limit: 100,
     });
     return rows.map(({ user, answer }) => [line.findIndex((person) => person.id === user), answer]);
@@ -251,7 +251,7 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     const inbox = async (person: Person | undefined) => {
       const rows = await findRows(club.deps.storage.reader, "notifications", {
         where: where({ user: person?.id ?? "" }),
-        sort: [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }],
+        sort: [ownColumn("created"), ownColumn("id")],
         limit: 100,
       });
       return rows.filter(({ kind }) => ["place-offered", "offer-lapsed", "place-burning"].includes(kind));

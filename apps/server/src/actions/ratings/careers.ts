@@ -1,7 +1,7 @@
 // A player's career as rows of `ratings`: the rating before a tournament, the next tournament, the last one.
 import { ratingFromProfile } from "@bandeha/contract";
 import type { Career } from "@bandeha/engine";
-import { type Condition, type SortKey, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, type SortKey, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { findRows, getUser, type RatingRow } from "../transaction/stored-rows.ts";
 
@@ -18,8 +18,7 @@ export type CareerBefore = Career & { firstLine?: NewRating };
 const PLAYERS_MAX = 2000;
 const DAY_MS = 86_400_000;
 
-const own = (column: string) => ({ path: { hops: [], column } });
-const earliestFirst: readonly SortKey[] = [own("date"), own("tournament")];
+const earliestFirst: readonly SortKey[] = [ownColumn("date"), ownColumn("tournament")];
 const latestFirst: readonly SortKey[] = earliestFirst.map((key) => ({ ...key, descending: true }));
 
 /** By user id. */
@@ -47,7 +46,7 @@ export const latestOf = (reader: Reader, user: string): Promise<RatingRow | unde
 /** Number of the player's rated tournaments. */
 export const ratedTournaments = (reader: Reader, user: string): Promise<number> =>
   reader.count("ratings", {
-    and: [where({ user }), { left: own("tournament"), operator: "!=", right: { value: "" } }],
+    and: [where({ user }), { left: ownColumn("tournament"), operator: "!=", right: { value: "" } }],
   });
 
 async function firstOf(reader: Reader, where: Condition, sort: readonly SortKey[]): Promise<RatingRow | undefined> {
@@ -63,12 +62,12 @@ function beforeOrAfter({ date, tournament }: CareerEvent, operator: "<" | ">", u
     and: [
       where({ user }),
       // Redundant: lets the database start its index scan at the event's date.
-      { left: own("date"), operator: `${operator}=`, right: { value: date } },
-      { left: own("tournament"), operator: "!=", right: { value: tournament } },
+      { left: ownColumn("date"), operator: `${operator}=`, right: { value: date } },
+      { left: ownColumn("tournament"), operator: "!=", right: { value: tournament } },
       {
         or: [
-          { left: own("date"), operator, right: { value: date } },
-          { left: own("tournament"), operator, right: { value: tournament } },
+          { left: ownColumn("date"), operator, right: { value: date } },
+          { left: ownColumn("tournament"), operator, right: { value: tournament } },
         ],
       },
     ],

@@ -1,7 +1,7 @@
 // Ratings follow the results: cases 52 to 56 of the tournament rules, and later changes of a tournament.
 import { RATING_RULES, seededRandom, startRating } from "@bandeha/engine";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { ratingsFromScratch, shownRatings } from "../../testing/from-scratch.ts";
 import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
@@ -47,7 +47,7 @@ async function finish(...ids: string[]) {
   await ratePending(club.deps);
 }
 async function historyOf({ id }: { id: string }): Promise<RatingRow[]> {
-  const sort = [{ path: { hops: [], column: "date" } }];
+  const sort = [ownColumn("date")];
   return findRows(club.deps.storage.reader, "ratings", { where: where({ user: id }), sort, limit: 100 });
 }
 const levelsOf = async (players: readonly Player[]) =>

@@ -1,6 +1,6 @@
 // Marks of tournaments whose ratings must be computed (again). A mark is written in the transaction that makes it necessary, so it survives a
 // crash. Rating is a separate step (rate-pending.ts), because no transaction spans two tournaments.
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -12,7 +12,7 @@ const MARKS_MAX = 1000;
 
 /** Tournaments marked in one transaction. */
 const BATCH = 500;
-const byId = { path: { hops: [], column: "id" } };
+const byId = ownColumn("id");
 
 /** Only completed tournaments count. */
 export const countsForRatings = ({ status }: Pick<TournamentRow, "status">): boolean => status === "completed";
@@ -46,7 +46,7 @@ export async function markAllCompleted(deps: ActionDeps): Promise<void> {
 
 /** The earliest marked tournament: it is rated first, because it changes the ratings of later ones. */
 export async function earliestStale(reader: Reader): Promise<string | undefined> {
-  const [mark] = await reader.find(TABLE, { sort: [{ path: { hops: [], column: "date" } }], limit: 1 });
+  const [mark] = await reader.find(TABLE, { sort: [ownColumn("date")], limit: 1 });
   return mark && String(mark.tournament);
 }
 

@@ -1,7 +1,7 @@
 // Silence accepts a report: when its window is over and the other side has not reported, it becomes the result. A job runs this; what is due is in the
 // database, so a restart loses nothing, and the tournament's lock makes it harmless in several processes.
 import { readTimestamp, resultOfScore, statusOf, timestamp } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { recordResult } from "../matches/record-result.ts";
 import type { ActionDeps, ActionOutcome } from "../transaction/action.ts";
@@ -12,7 +12,7 @@ import { authorOfReport } from "./report-score.ts";
 import { closeReports } from "./settle-reports.ts";
 
 const BATCH = 100;
-const due = { path: { hops: [], column: "due" } };
+const due = ownColumn("due");
 /** A report without `due` is paused (pause-reports.ts). */
 const waiting: Condition = {
   and: [where({ state: "waiting" }), { left: due, operator: ">", right: { value: "" } }],

@@ -1,6 +1,6 @@
 // A court of a started tournament whose players report their scores. For tests.
 import type { Score } from "@bandeha/engine";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, type TestClub } from "../../testing/club.ts";
 import { startTournamentOf } from "../../testing/started-tournament.ts";
 import { findRows, type MatchRow, type ReportRow } from "../transaction/stored-rows.ts";
@@ -32,7 +32,7 @@ export async function anOpenCourt(club: TestClub, rounds = 3) {
   const journal = () =>
     findRows(club.deps.storage.reader, "tournament_result_changes", {
       where: where({ match: match.id }),
-      sort: [{ path: { hops: [], column: "created" } }],
+      sort: [ownColumn("created")],
       limit: 100,
     });
   return { id, match, organiser, playerOf, report, pass, current, reports, journal };

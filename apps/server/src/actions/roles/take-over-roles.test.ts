@@ -1,6 +1,6 @@
 // Who helps with a repeated tournament and with the next evenings of a series.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import { fillSeries } from "../series/fill-series.ts";
@@ -23,7 +23,7 @@ const helpers = async (tournament: string) => {
   return { co_organizers: co_organizers ?? [], scorers: scorers ?? [] };
 };
 const eveningsOf = async (series: string): Promise<string[]> => {
-  const byDay = [{ path: { hops: [], column: "series_date" } }];
+  const byDay = [ownColumn("series_date")];
   const rows = await findRows(club.deps.storage.reader, "tournaments", {
     where: where({ series }),
     sort: byDay,

@@ -1,7 +1,7 @@
 // The helpers of a new tournament: those of the tournament that it repeats, or of the evening before it in its series (decision 143). They are
 // written in the transaction of the event, so that no client can forget them.
 import { limits } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { isBlocked } from "../organisers/blocked.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -34,7 +34,7 @@ const repeatedBy = async (reader: Reader, { repeat_of }: TournamentRow): Promise
   repeat_of ? getTournament(reader, repeat_of) : undefined;
 
 async function eveningBefore(reader: Reader, { series, series_date }: TournamentRow) {
-  const slot = { path: { hops: [], column: "series_date" } };
+  const slot = ownColumn("series_date");
   const [before] = await findRows(reader, "tournaments", {
     where: { and: [where({ series }), { left: slot, operator: "<", right: { value: series_date } }] },
     sort: [{ ...slot, descending: true }],
@@ -47,7 +47,7 @@ async function eveningBefore(reader: Reader, { series, series_date }: Tournament
 async function rolesToTakeOver(reader: Reader, { id, series }: TournamentRow): Promise<RoleRow[]> {
   const roles = await findRows(reader, "tournament_roles", {
     where: where({ tournament: id }),
-    sort: [{ path: { hops: [], column: "created" } }],
+    sort: [ownColumn("created")],
     limit: limits.roles.max,
   });
   return series ? roles.filter(({ series_scope }) => series_scope !== "one") : roles;

@@ -1,7 +1,7 @@
 // Who is notified of a new evening: followers of its series, its club and its organiser, the players of the evening that it repeats, and of one by
 // invitation those who are invited. The functions return the tournament with the people who may read it; the caller stores it.
 import { limits, SEATED_STATUSES } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import { regularsOf } from "../organisers/regulars-of.ts";
@@ -38,7 +38,7 @@ async function inviteFormerReaders(
   series: string,
 ): Promise<TournamentRow> {
   if (!tournament.series) return tournament;
-  const slot = { path: { hops: [], column: "series_date" } };
+  const slot = ownColumn("series_date");
   const [former] = await findRows(tx, "tournaments", {
     where: {
       and: [

@@ -1,7 +1,7 @@
 // A change of any setting of one evening is for the evenings that the organiser chose, and for those that are created later.
 import { SERIES_SCOPES, SETTING_FIELDS, type SeriesScope, type SettingField } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { seedCityIds } from "../../storage/seed/cities.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
 import { findRows } from "../transaction/stored-rows.ts";
@@ -88,7 +88,7 @@ describe.each(SERIES_SCOPES)("for %s", (series_scope) => {
     const evenings = () =>
       findRows(club.deps.storage.reader, "tournaments", {
         where: where({ series }),
-        sort: [{ path: { hops: [], column: "series_date" } }],
+        sort: [ownColumn("series_date")],
         limit: 10,
       });
     const [, second] = await evenings();
@@ -114,7 +114,7 @@ test("a move to a city in another time zone keeps the local hour of the deadline
   await fillSeries(club.deps);
   const evenings = await findRows(club.deps.storage.reader, "tournaments", {
     where: where({ series }),
-    sort: [{ path: { hops: [], column: "series_date" } }],
+    sort: [ownColumn("series_date")],
     limit: 10,
   });
   // 18:00 in Moscow before, 18:00 in Yekaterinburg now.

@@ -2,7 +2,7 @@
 // held, and a unique index allows one tournament for each day.
 import { collections, dayNumber, isoDay, localOf, ruleOf, skippedOf, timestamp } from "@bandeha/contract";
 import { daysOf } from "@bandeha/engine";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
 import { takeOverRoles } from "../roles/take-over-roles.ts";
@@ -21,7 +21,7 @@ const BATCH = 200;
 export async function fillSeries(deps: ActionDeps): Promise<void> {
   // One series that fails must not block the others.
   const failures: unknown[] = [];
-  const byId = { path: { hops: [], column: "id" } };
+  const byId = ownColumn("id");
   for (let after = ""; ; ) {
     const page = await findRows(deps.storage.reader, "series", {
       where: { and: [where({ status: "active" }), { left: byId, operator: ">", right: { value: after } }] },

@@ -16,7 +16,7 @@ import {
   seasonOf,
   timestamp,
 } from "@bandeha/contract";
-import { type Condition, type Path, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { compareTexts } from "../../storage/texts.ts";
 import { published } from "../tournaments/published.ts";
@@ -40,7 +40,6 @@ const SERIES_MAX = 6;
 /** Players of a season that are shown on the page of a club or an organiser. */
 const LEADERS = 3;
 
-const column = (name: string): { path: Path } => ({ path: { hops: [], column: name } });
 const AHEAD = ["open", "full", ""];
 const DAY_MS = 86_400_000;
 /** The evenings that everyone reads. */
@@ -115,7 +114,7 @@ async function hosted(
 ): Promise<Pick<HostPage, "coming" | "series" | "champions">> {
   const series = await findRows(reader, "series", {
     where: { and: [where({ ...by, status: "active" }), openSeries] },
-    sort: [column("created"), column("id")],
+    sort: [ownColumn("created"), ownColumn("id")],
     limit: SERIES_MAX,
   });
   const seasons: { id: string; name: string; season: ReturnType<typeof seasonOf> }[] = [];
@@ -170,7 +169,7 @@ async function seasonEvenings(
   results: ReadResults,
   shown: Condition,
 ): Promise<EveningResult[]> {
-  const inSeason: Condition = { left: column("series_date"), operator: ">=", right: { value: series.season_from } };
+  const inSeason: Condition = { left: ownColumn("series_date"), operator: ">=", right: { value: series.season_from } };
   const ofSeason = { and: [where({ series: series.id }), inSeason, shown] };
   // A season with an end has its first evenings, whatever was played since.
   const ids = series.season_evenings
@@ -181,7 +180,7 @@ async function seasonEvenings(
 
 /** The first or the newest completed tournaments, the earliest first. */
 async function completedOf(reader: Reader, of: Condition, max: number, which: "first" | "newest"): Promise<string[]> {
-  const by = (name: string) => ({ ...column(name), ...(which === "newest" && { descending: true as const }) });
+  const by = (name: string) => ({ ...ownColumn(name), ...(which === "newest" && { descending: true as const }) });
   const rows = await findRows(reader, "tournaments", {
     where: { and: [of, published(), where({ status: "completed" })] },
     sort: [by("date"), by("start_time"), by("id")],
@@ -199,14 +198,14 @@ const byStart = (one: TournamentRow, other: TournamentRow): number =>
 /** In play, or on a day of their city that is not over: an evening that was never started is no coming one. */
 export async function comingOf(reader: Reader, of: Condition, max: number, now: Date): Promise<ComingEvening[]> {
   const yesterday = timestamp(new Date(now.getTime() - DAY_MS)).slice(0, 10);
-  const notOver: Condition = { left: column("date"), operator: ">=", right: { value: yesterday } };
+  const notOver: Condition = { left: ownColumn("date"), operator: ">=", right: { value: yesterday } };
   const ahead = { and: [notOver, { or: AHEAD.map((status) => where({ status })) }] };
   const rows: TournamentRow[] = [];
   // One by one: with both in one condition PostgreSQL reads every past evening.
   for (const one of [where({ status: "in_progress" }), ahead]) {
     const found = await findRows(reader, "tournaments", {
       where: { and: [of, published(), one] },
-      sort: [column("date"), column("start_time"), column("id")],
+      sort: [ownColumn("date"), ownColumn("start_time"), ownColumn("id")],
       limit: max + YESTERDAY_MAX,
     });
     rows.push(...found);

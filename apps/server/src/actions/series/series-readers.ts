@@ -1,5 +1,5 @@
 // Who reads a series (decision 088): everyone, or of a series by invitation its organiser and those who may read one of its evenings.
-import type { Condition, Hop, Path } from "../../storage/condition.ts";
+import { type Condition, type Hop, ownColumn, type Path } from "../../storage/condition.ts";
 import type { Viewer } from "../transaction/action.ts";
 import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
 
@@ -32,7 +32,7 @@ export function seriesReadBy(viewer: Viewer): Condition {
   return {
     or: [
       openSeries,
-      { left: { path: { hops: [], column: "organizer" } }, operator: "=", right: { value: viewer.id } },
+      { left: ownColumn("organizer"), operator: "=", right: { value: viewer.id } },
       ...["invited", "co_organizers", "scorers"].map(isAmong),
     ],
   };

@@ -1,5 +1,5 @@
 // Reads of a series. Its writers hold its organiser's record, so that they are serial.
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { findRows, holdUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import type { SeriesRow } from "./series-tournament.ts";
@@ -24,7 +24,7 @@ const NOT_STARTED = ["draft", "open", "full", ""] as const;
 
 /** Evenings that have not started, the earliest first; from a day of the rule on. */
 export function upcomingOf(reader: Reader, series: string, from = ""): Promise<TournamentRow[]> {
-  const slot = { path: { hops: [], column: "series_date" } };
+  const slot = ownColumn("series_date");
   return findRows(reader, "tournaments", {
     where: {
       and: [
@@ -40,7 +40,7 @@ export function upcomingOf(reader: Reader, series: string, from = ""): Promise<T
 
 /** The last day of the rule that has an evening, whatever became of it; "" without one. */
 export async function lastDayOf(reader: Reader, series: string): Promise<string> {
-  const slot = { path: { hops: [], column: "series_date" }, descending: true as const };
+  const slot = { ...ownColumn("series_date"), descending: true as const };
   const [last] = await findRows(reader, "tournaments", { where: where({ series }), sort: [slot], limit: 1 });
   return last?.series_date ?? "";
 }

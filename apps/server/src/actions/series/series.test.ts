@@ -1,6 +1,6 @@
 import { dayNumber, isoDay } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { findRows } from "../transaction/stored-rows.ts";
@@ -18,7 +18,7 @@ const aSeries = async (club: TestClub, organiser: Person, body: Record<string, u
 const eveningsOf = async (club: TestClub, series: string) =>
   findRows(club.deps.storage.reader, "tournaments", {
     where: where({ series }),
-    sort: [{ path: { hops: [], column: "series_date" } }],
+    sort: [ownColumn("series_date")],
     limit: 100,
   });
 const daysOf = async (club: TestClub, series: string) =>

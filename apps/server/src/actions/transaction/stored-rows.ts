@@ -1,6 +1,6 @@
 // Typed rows (the contract's records without collection names) and reads that several actions need.
 import { type CollectionName, type collections, type RecordOf, timeZoneOf } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Query, Reader, Row, Transactor } from "../../storage/storage.ts";
 
 export type StoredRow<Name extends CollectionName> = Omit<
@@ -72,17 +72,16 @@ export async function holdUser(tx: Transactor, id: string): Promise<UserRow | un
 }
 
 const live: Condition = {
-  left: { path: { hops: [], column: "status" } },
+  left: ownColumn("status"),
   operator: "!=",
   right: { value: "cancelled" },
 };
-const by = (column: string) => ({ path: { hops: [], column } });
 
 /** Entries that are not cancelled, in order of registration. */
 export async function liveEntries(reader: Reader, tournament: string): Promise<ParticipantRow[]> {
   return findRows(reader, "tournament_participants", {
     where: { and: [where({ tournament }), live] },
-    sort: [by("registration_date"), by("created"), by("id")],
+    sort: [ownColumn("registration_date"), ownColumn("created"), ownColumn("id")],
     limit: LIVE_ENTRIES_MAX,
   });
 }
@@ -113,7 +112,7 @@ export async function liveEntryOf(
 export async function roundsOf(reader: Reader, tournament: string, round_number?: number): Promise<RoundRow[]> {
   return findRows(reader, "tournament_rounds", {
     where: where(round_number === undefined ? { tournament } : { tournament, round_number }),
-    sort: [by("round_number")],
+    sort: [ownColumn("round_number")],
     limit: 100,
   });
 }
@@ -122,7 +121,7 @@ export async function roundsOf(reader: Reader, tournament: string, round_number?
 export async function matchesOf(reader: Reader, tournament: string, round?: number): Promise<MatchRow[]> {
   return findRows(reader, "tournament_matches", {
     where: where(round === undefined ? { tournament } : { tournament, round }),
-    sort: [by("round"), by("court"), by("match_number")],
+    sort: [ownColumn("round"), ownColumn("court"), ownColumn("match_number")],
     limit: MATCHES_MAX,
   });
 }

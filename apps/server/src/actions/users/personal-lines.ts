@@ -1,5 +1,5 @@
 // How the export reads rows: page by page, in order, with the names of what they refer to.
-import type { Condition } from "../../storage/condition.ts";
+import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Reader, Row, Value } from "../../storage/storage.ts";
 
 export type PersonalDataRow = Record<string, Value>;
@@ -10,7 +10,7 @@ const ROWS_MAX = 20_000;
 
 export async function all(reader: Reader, table: string, condition: Condition): Promise<Row[]> {
   const rows: Row[] = [];
-  const by = (column: string) => ({ path: { hops: [], column } });
+  const by = (column: string) => ownColumn(column);
   while (rows.length < ROWS_MAX) {
     const sort = [by("created"), by("id")];
     const page = await reader.find(table, { where: condition, sort, limit: BATCH, offset: rows.length });

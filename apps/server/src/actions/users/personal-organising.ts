@@ -1,11 +1,11 @@
 // The export's part about organising: tournaments, series and templates, guests, notes about players.
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { all, lookUp, type PersonalDataRow, pick } from "./personal-lines.ts";
 
 type OrganisingSection = "organised" | "notes" | "guests" | "series" | "templates" | "player_notes";
 
-const noted: Condition = { left: { path: { hops: [], column: "notes" } }, operator: "!=", right: { value: "" } };
+const noted: Condition = { left: ownColumn("notes"), operator: "!=", right: { value: "" } };
 
 export async function organisingOf(
   reader: Reader,

@@ -12,7 +12,7 @@ import {
   SEATED_STATUSES,
   type User,
 } from "@bandeha/contract";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import type { Viewer } from "../transaction/action.ts";
@@ -100,7 +100,7 @@ async function playedBy(reader: Reader, user: string, isOwn: boolean): Promise<P
 async function levelsOf(reader: Reader, user: string) {
   const newest = await findRows(reader, "ratings", {
     where: where({ user }),
-    sort: [{ path: { hops: [], column: "date" }, descending: true }],
+    sort: [{ ...ownColumn("date"), descending: true }],
     limit: EVENINGS_MAX,
   });
   return newest.toReversed().map(({ date, level }) => ({ date, level }));

@@ -1,6 +1,6 @@
 // The one home of retention: deletes data after its retention period (limits.retention). The privacy policy states the same numbers.
 import { type CollectionName, limits, timestamp } from "@bandeha/contract";
-import type { Condition } from "../../storage/condition.ts";
+import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 
@@ -13,13 +13,13 @@ const SESSIONS_MAX = 1000;
 const ROWS_MAX = 5000;
 
 const before = (column: string, value: string | number): Condition => ({
-  left: { path: { hops: [], column } },
+  left: ownColumn(column),
   operator: "<=",
   right: { value },
 });
 
 const is = (column: string, value: number | string): Condition => ({
-  left: { path: { hops: [], column } },
+  left: ownColumn(column),
   operator: "=",
   right: { value },
 });

@@ -1,6 +1,6 @@
 // A sign-in between its two steps, as PocketBase's MFA has it: after the password `mfaId`, after the code the session (wire 3.3).
 import { limits, timestamp } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import { MINUTE } from "../budgets.ts";
 import { changeTrustRecord, superuserTrustKey } from "../trust-records.ts";
@@ -16,7 +16,7 @@ export async function awaitCode(
 ): Promise<string> {
   const [id, at] = [newId(), timestamp(new Date(now))];
   await tx.deleteWhere(AWAITED, {
-    left: { path: { hops: [], column: "expires" } },
+    left: ownColumn("expires"),
     operator: "<=",
     right: { value: at },
   });

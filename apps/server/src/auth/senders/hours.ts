@@ -1,7 +1,7 @@
 // Counts and costs of each sender, one row per sender and hour, for the daily cost limit and for the page of senders.
 
 import { timestamp } from "@bandeha/contract";
-import type { Condition } from "../../storage/condition.ts";
+import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { DAY, HOUR } from "../budgets.ts";
 
@@ -13,7 +13,7 @@ const ROWS_MAX = 500;
 
 const hourOf = (now: number): number => Math.floor(now / HOUR) * HOUR;
 const hour = (operator: ">" | "<=", value: number): Condition => ({
-  left: { path: { hops: [], column: "hour" } },
+  left: ownColumn("hour"),
   operator,
   right: { value },
 });

@@ -9,7 +9,7 @@ import {
 } from "@bandeha/contract";
 import { findRows, getUser, type UserRow } from "../../actions/transaction/stored-rows.ts";
 import { maskedPhone } from "../../collections/users.ts";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 
 const FOUND_MAX = limits.administration.foundMax;
@@ -17,9 +17,8 @@ const QUERY_MAX = 80;
 /** Of a name; the others are ignored. */
 const WORDS_MAX = 6;
 
-const path = (column: string) => ({ path: { hops: [], column } });
 const contains = (column: string, value: string): Condition => ({
-  left: path(column),
+  left: ownColumn(column),
   operator: "~",
   right: { value: value.replace(/([\\%_])/g, "\\$1") },
 });
@@ -27,7 +26,7 @@ const contains = (column: string, value: string): Condition => ({
 const hasWords = (column: string, text: string): Condition => ({
   and: text.split(/\s+/, WORDS_MAX).map((word) => contains(column, word)),
 });
-const newestFirst = [{ ...path("created"), descending: true as const }, path("id")];
+const newestFirst = [{ ...ownColumn("created"), descending: true as const }, ownColumn("id")];
 
 /** By a whole phone, an id, or words of the name; without a query those who are blocked. */
 export async function findPeople(reader: Reader, query: string): Promise<AdminPerson[]> {
@@ -36,7 +35,7 @@ export async function findPeople(reader: Reader, query: string): Promise<AdminPe
   const asked: Condition = phone
     ? { or: [where({ phone }), where({ noted_phone: phone })] }
     : { or: [where({ id: text }), hasWords("name", text)] };
-  const blocked: Condition = { left: path("blocked"), operator: "!=", right: { value: "" } };
+  const blocked: Condition = { left: ownColumn("blocked"), operator: "!=", right: { value: "" } };
   const condition = text === "" ? blocked : asked;
   return (await findRows(reader, "users", { where: condition, sort: newestFirst, limit: FOUND_MAX })).map(personOf);
 }
@@ -47,7 +46,7 @@ export async function personPage(reader: Reader, id: string): Promise<AdminPerso
   const host = await getUser(reader, user.created_by);
   const sessions = await findRows(reader, "sessions", {
     where: where({ account: id, superuser: false }),
-    sort: [{ ...path("last_seen"), descending: true }],
+    sort: [{ ...ownColumn("last_seen"), descending: true }],
     limit: 2 * limits.session.perAccount,
   });
   return {
@@ -77,7 +76,7 @@ function personOf(user: UserRow): AdminPerson {
 export async function waitingReports(reader: Reader): Promise<AdminReport[]> {
   const rows = await findRows(reader, "reports", {
     where: where({ answer: "" }),
-    sort: [path("created"), path("id")],
+    sort: [ownColumn("created"), ownColumn("id")],
     limit: FOUND_MAX,
   });
   const named = async (id: string) => ({ id, name: (await getUser(reader, id))?.name ?? "" });
@@ -96,7 +95,7 @@ export async function findTournaments(reader: Reader, query: string): Promise<Ad
   const asked: Condition = { or: [where({ id: text }), hasWords("name", text)] };
   const rows = await findRows(reader, "tournaments", {
     where: text === "" ? where({ hidden_by_admin: true }) : asked,
-    sort: [{ ...path("date"), descending: true }, path("id")],
+    sort: [{ ...ownColumn("date"), descending: true }, ownColumn("id")],
     limit: FOUND_MAX,
   });
   return Promise.all(

@@ -1,6 +1,6 @@
 import { type AdminOverview, QUEUES, type QueueState, timestamp } from "@bandeha/contract";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 
 type OverviewDeps = {
@@ -10,10 +10,9 @@ type OverviewDeps = {
   newestBackup?: (() => Promise<Date | undefined>) | undefined;
 };
 
-const path = (column: string) => ({ path: { hops: [], column } });
 const LEASES_MAX = 50;
 
-const isGiven = (column: string): Condition => ({ left: path(column), operator: "!=", right: { value: "" } });
+const isGiven = (column: string): Condition => ({ left: ownColumn(column), operator: "!=", right: { value: "" } });
 
 const requestsDeletion: Condition = {
   and: [isGiven("delete_after"), where({ deleted: false })],
@@ -46,7 +45,7 @@ const rowsOfQueues: Record<QueueState["key"], readonly [table: string, condition
 
 /** Which of the waiting rows have failed and are tried again. A delivery that is being sent now counts too. */
 const failedOfQueues: Partial<Record<QueueState["key"], Condition>> = {
-  notifications: { left: path("attempts"), operator: ">", right: { value: 0 } },
+  notifications: { left: ownColumn("attempts"), operator: ">", right: { value: 0 } },
   // Set by the refusal.
   posts: { and: [isUnsent, isGiven("due")] },
   payments: { and: [isUnsettled, isGiven("problem")] },
@@ -60,7 +59,7 @@ export async function overviewOf(
   const now = timestamp(deps.clock());
   const row = await reader.findById("_superusers", id);
   const made = await deps.newestBackup?.();
-  const running: Condition = { left: path("until"), operator: ">", right: { value: now } };
+  const running: Condition = { left: ownColumn("until"), operator: ">", right: { value: now } };
   const leases = await reader.find("_job_leases", { where: running, limit: LEASES_MAX });
   return {
     administrator: { id, email: String(row?.email ?? ""), role },
@@ -88,7 +87,7 @@ async function queueState(reader: Reader, key: QueueState["key"]): Promise<Queue
     if (isFailed) failed += await reader.count(table, isFailed);
     const [first] = await reader.find(table, {
       ...(condition && { where: condition }),
-      sort: [path("updated"), path("id")],
+      sort: [ownColumn("updated"), ownColumn("id")],
       limit: 1,
     });
     if (first && (oldest === "" || first.updated < oldest)) oldest = first.updated;

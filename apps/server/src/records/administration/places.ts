@@ -1,22 +1,20 @@
 import { type AdminPlaces, limits, timestamp } from "@bandeha/contract";
 import { findRows } from "../../actions/transaction/stored-rows.ts";
-import type { Condition } from "../../storage/condition.ts";
+import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 
 const PLACES_MAX = limits.administration.placesMax;
 const MONTH_MS = 30 * 24 * 3_600_000;
 
-const path = (column: string) => ({ path: { hops: [], column } });
-
 /** Every city and club, active or not, with how busy each club is. */
 export async function adminPlaces(reader: Reader, now: Date): Promise<AdminPlaces> {
   const since = timestamp(new Date(now.getTime() - MONTH_MS));
-  const all = { sort: [path("name"), path("id")], limit: PLACES_MAX };
+  const all = { sort: [ownColumn("name"), ownColumn("id")], limit: PLACES_MAX };
   const clubs = await findRows(reader, "clubs", all);
   const recent = (club: string): Condition => ({
     and: [
-      { left: path("club"), operator: "=", right: { value: club } },
-      { left: path("date"), operator: ">=", right: { value: since } },
+      { left: ownColumn("club"), operator: "=", right: { value: club } },
+      { left: ownColumn("date"), operator: ">=", right: { value: since } },
     ],
   });
   return {

@@ -1,6 +1,6 @@
 // The sort parameter (wire 2.1, 2.2): `-date,+name,city.name,@random,@rowid`.
 import { limits } from "@bandeha/contract";
-import type { Condition, SortKey } from "../../storage/condition.ts";
+import { type Condition, ownColumn, type SortKey } from "../../storage/condition.ts";
 import { findPath, viaHops } from "./paths.ts";
 import { invalidFilter, mentionOf, type Resolved } from "./resolve.ts";
 import type { Scope } from "./scope.ts";
@@ -27,7 +27,7 @@ export const readSort = (text: string, scope: Scope): ResolvedSort => {
     const [, sign, name = ""] = /^([+-]?)(.*)$/s.exec(item) ?? [];
     const direction = sign === "-" ? { descending: true as const } : {};
     if (name === "@random") sort.push({ random: true });
-    else if (name === "@rowid") sort.push(...rowid.map((column) => ({ path: { hops: [], column }, ...direction })));
+    else if (name === "@rowid") sort.push(...rowid.map((column) => ({ ...ownColumn(column), ...direction })));
     else {
       const found = findPath(scope, name);
       // With one back relation the first related row in this order counts; with two there is no defined order.

@@ -1,5 +1,12 @@
 // Shared parts of the suite: how a driver is opened, and builders of rows and conditions.
-import type { Comparison, ComparisonOperator, Condition, Hop, Operand } from "../condition.ts";
+import {
+  type Comparison,
+  type ComparisonOperator,
+  type Condition,
+  type Hop,
+  type Operand,
+  ownColumn,
+} from "../condition.ts";
 import type { Row, Storage, Table, Value } from "../storage.ts";
 
 export type Driver = {
@@ -47,6 +54,6 @@ export const anyOf = (left: Operand, operator: ComparisonOperator, right: Operan
 });
 
 export const idsWhere = async (storage: Storage, table: Table, where: Condition): Promise<string[]> => {
-  const rows = await storage.reader.find(table, { where, sort: [{ path: { hops: [], column: "id" } }], limit: 1000 });
+  const rows = await storage.reader.find(table, { where, sort: [ownColumn("id")], limit: 1000 });
   return rows.map(({ id }) => id);
 };

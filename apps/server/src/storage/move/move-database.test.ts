@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
+import { ownColumn } from "../condition.ts";
 import { insertAll } from "../conformance/suite.ts";
 import { openPostgres } from "../postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../postgres/test-server.ts";
@@ -94,7 +95,7 @@ describe("a move", () => {
         await openPostgres({ url }),
       ];
       for (const { name } of movedTables) {
-        const query = { sort: [{ path: { hops: [], column: "id" } }], limit: 100 };
+        const query = { sort: [ownColumn("id")], limit: 100 };
         const rows = await one.reader.find(name, query);
         expect(rows.length).toBeGreaterThanOrEqual(3);
         expect(await other.reader.find(name, query)).toEqual(rows);

@@ -1,7 +1,7 @@
 // The order of a query's rows.
 import { sql } from "kysely";
 import { endOf, isJsonPath, isNumericPath, withoutCase } from "../comparison.ts";
-import type { SortKey } from "../condition.ts";
+import { ownColumn, type SortKey } from "../condition.ts";
 import type { Table } from "../storage.ts";
 import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
 import type { JoinScope } from "./joins.ts";
@@ -9,7 +9,7 @@ import { typedSql } from "./json-comparisons.ts";
 import { byShape } from "./shapes.ts";
 
 /** Without a sort, insertion order. */
-const insertionOrder: readonly SortKey[] = [{ path: { hops: [], column: "created" } }];
+const insertionOrder: readonly SortKey[] = [ownColumn("created")];
 
 type PathKey = Exclude<SortKey, { random: true }>;
 
@@ -63,7 +63,7 @@ const withTieBreak = (table: Table, sort: readonly SortKey[]): readonly SortKey[
   const isTotal = sort.some(
     (key) => "random" in key || (key.path.hops.length === 0 && endOf(table, key.path).column === "id"),
   );
-  return isTotal ? sort : [...sort, { path: { hops: [], column: "id" } }];
+  return isTotal ? sort : [...sort, ownColumn("id")];
 };
 
 const ordersSql = (dialect: Dialect, table: Table, sort: readonly SortKey[], scope: JoinScope): Sql =>

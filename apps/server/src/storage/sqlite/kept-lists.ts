@@ -1,6 +1,6 @@
 // Lists of rows of which most are in memory: the database answers with their ids, and copying fifty rows of a list costs more than finding them.
 import type { CompiledQuery } from "kysely";
-import type { Condition } from "../condition.ts";
+import { type Condition, ownColumn } from "../condition.ts";
 import { findQuery } from "../sql/queries.ts";
 import { decodeRow } from "../sql/rows.ts";
 import type { Query, Row, Table } from "../storage.ts";
@@ -21,7 +21,7 @@ export const keptLists =
     const missing = found.filter((id) => !rows.has(id));
     if (missing.length > 0) {
       const byId = missing.map((id) => ({
-        left: { path: { hops: [], column: "id" } },
+        left: ownColumn("id"),
         operator: "=" as const,
         right: { value: id },
       }));

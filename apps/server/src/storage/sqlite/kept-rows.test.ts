@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test } from "vitest";
-import { where } from "../condition.ts";
+import { ownColumn, where } from "../condition.ts";
 import { aRow, insertAll } from "../conformance/suite.ts";
 import type { Storage, Transactor } from "../storage.ts";
 import { openSqlite } from "./open-sqlite.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
   };
 });
 
-const byName = { path: { hops: [], column: "name" } };
+const byName = ownColumn("name");
 
 const rename = (name: string) => (tx: Transactor) => tx.update("cities", "a", { name });
 const nameInside = () => storage.transact(async (tx) => (await tx.findById("cities", "a"))?.name);
@@ -136,7 +136,7 @@ test("rows that are asked for by their ids are those of the file after each comm
   await insertAll(storage, "cities", [aRow("b", { name: "other", code: "b" })]);
   const asked = {
     or: ["a", "b"].map((id) => ({
-      left: { path: { hops: [], column: "id" } },
+      left: ownColumn("id"),
       operator: "=" as const,
       right: { value: id },
     })),

@@ -2,7 +2,7 @@
 // lost is `unknown`: the organiser looks into the chat and asks again (decision 084).
 import { timestamp } from "@bandeha/contract";
 import { updateRow } from "../../actions/transaction/write-row.ts";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Row } from "../../storage/storage.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 
@@ -35,7 +35,7 @@ export async function endSending(deps: TelegramDeps, begun: Row, outcome: Partia
 export function lostPosts({ storage: { reader }, clock }: TelegramDeps): Promise<Row[]> {
   const since = timestamp(new Date(clock().getTime() - UNRESOLVED_MS));
   const begun = (operator: "!=" | "<=", value: string) =>
-    ({ left: { path: { hops: [], column: "sending" } }, operator, right: { value } }) as const;
+    ({ left: ownColumn("sending"), operator, right: { value } }) as const;
   const and = [where({ state: "live", message: 0 }), begun("!=", ""), begun("<=", since)];
   return reader.find("chat_posts", { where: { and }, limit: LOST_MAX });
 }

@@ -4,7 +4,7 @@ import { balanceOf, priceOf } from "@bandeha/contract";
 import { findRows, type PaymentRow } from "../../actions/transaction/stored-rows.ts";
 import { checkAllTournaments } from "../../integrity/check-tournament.ts";
 import { checkInvariants } from "../../integrity/invariants.ts";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { SimulatedWorld } from "./world.ts";
 
 const ALL = 2000;
@@ -74,7 +74,7 @@ const PATIENCE_MS = 5000;
 /** Every process answers guests from its caches what the database says. */
 async function checkCaches(world: SimulatedWorld): Promise<string[]> {
   const newest = await world.storage.reader.find("tournaments", {
-    sort: [{ path: { hops: [], column: "updated" }, descending: true }],
+    sort: [{ ...ownColumn("updated"), descending: true }],
     limit: WATCHED,
   });
   const paths = [

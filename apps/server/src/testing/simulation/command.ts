@@ -7,7 +7,7 @@ import {
   type StoredRow,
   type TournamentRow,
 } from "../../actions/transaction/stored-rows.ts";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { Answered } from "../client.ts";
 import type { SimulatedPerson, SimulatedWorld } from "./world.ts";
 
@@ -107,11 +107,8 @@ export function actIn(world: SimulatedWorld, seed: string): Act {
   };
 }
 
-const NEWEST_FIRST = [
-  { path: { hops: [], column: "created" }, descending: true as const },
-  { path: { hops: [], column: "id" } },
-];
-const OLDEST_FIRST = [{ path: { hops: [], column: "created" } }, { path: { hops: [], column: "id" } }];
+const NEWEST_FIRST = [{ ...ownColumn("created"), descending: true as const }, ownColumn("id")];
+const OLDEST_FIRST = [ownColumn("created"), ownColumn("id")];
 
 export const isActiveEntry = ({ status }: ParticipantRow): boolean => status !== "cancelled";
 export const isInPlay = ({ status }: TournamentRow): boolean => status === "in_progress";

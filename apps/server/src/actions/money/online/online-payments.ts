@@ -1,7 +1,7 @@
 // Everything that is asked of the provider: new payments, payments and refunds under way, new refunds, second receipts. It reads what is due from the database,
 // so a lost notification, a restart or a kill only delays it. Every request is repeatable by its idempotence key.
 import { limits, readTimestamp, timestamp } from "@bandeha/contract";
-import { type Condition, where } from "../../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader } from "../../../storage/storage.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
@@ -24,7 +24,7 @@ const BATCH = 50;
 const HOUR_MS = 3_600_000;
 
 const by = (column: string, operator: "<=" | "!=", value: string): Condition => ({
-  left: { path: { hops: [], column } },
+  left: ownColumn(column),
   operator,
   right: { value },
 });
@@ -68,7 +68,7 @@ async function nextMoment(reader: Reader): Promise<Date | undefined> {
 async function askProvider(deps: OnlineDeps, isOver: () => boolean): Promise<void> {
   const due = await findRows(deps.storage.reader, "tournament_payments", {
     where: dueNow(deps.clock()),
-    sort: [{ path: { hops: [], column: "try_at" } }],
+    sort: [ownColumn("try_at")],
     limit: BATCH,
   });
   await eachAlone(due, async (row) => {
@@ -79,7 +79,7 @@ async function askProvider(deps: OnlineDeps, isOver: () => boolean): Promise<voi
 async function nextDue(reader: Reader): Promise<Date | undefined> {
   const [next] = await findRows(reader, "tournament_payments", {
     where: { and: [where({ state: "pending" }), by("try_at", "!=", "")] },
-    sort: [{ path: { hops: [], column: "try_at" } }],
+    sort: [ownColumn("try_at")],
     limit: 1,
   });
   return next ? readTimestamp(next.try_at) : undefined;

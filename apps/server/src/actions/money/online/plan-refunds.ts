@@ -8,7 +8,7 @@ import {
   replacedPlaces,
   timestamp,
 } from "@bandeha/contract";
-import { type Condition, where } from "../../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { isSeated } from "../../participants/entry-list.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
@@ -34,7 +34,7 @@ const through = (relation: "entry" | "tournament", value: string): Condition => 
 export const withoutPlace: Condition = {
   and: [
     where({ method: "online", final: false, state: "succeeded" }),
-    { left: { path: { hops: [], column: "held_kopecks" } }, operator: ">", right: { value: 0 } },
+    { left: ownColumn("held_kopecks"), operator: ">", right: { value: 0 } },
     { or: [through("entry", "cancelled"), through("entry", "waitlist"), through("tournament", "cancelled")] },
   ],
 };

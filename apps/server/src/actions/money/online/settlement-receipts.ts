@@ -1,7 +1,7 @@
 // The second receipt of a prepaid fee (decision 112): when the evening is over, the service was given, and a receipt settles the prepayment.
 // It is planned once for each payment, in the row, and sent by the job of online payments until the provider has it.
 import { limits, readTimestamp, timestamp } from "@bandeha/contract";
-import { type Condition, where } from "../../../storage/condition.ts";
+import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { isSeated } from "../../participants/entry-list.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
@@ -20,13 +20,11 @@ const HOUR_MS = 3_600_000;
 const POLL_SECONDS = 300;
 const WITHOUT_SHOP_SECONDS = 3600;
 
-const own = (column: string) => ({ path: { hops: [], column } });
-
 /** Online payments of evenings that are over, for which nothing is decided yet. */
 export const undecided: Condition = {
   and: [
     where({ receipt_state: "", method: "online", kind: "payment", state: "succeeded" }),
-    { left: own("held_kopecks"), operator: ">", right: { value: 0 } },
+    { left: ownColumn("held_kopecks"), operator: ">", right: { value: 0 } },
     {
       left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column: "status" } },
       operator: "=",
@@ -38,7 +36,7 @@ const pending = where({ receipt_state: "pending" });
 /** Payments whose second receipt is not sent yet, or not decided. */
 export const withoutReceipt: Condition = { or: [undecided, pending] };
 const dueAt = (now: Date): Condition => ({
-  and: [pending, { left: own("receipt_at"), operator: "<=", right: { value: timestamp(now) } }],
+  and: [pending, { left: ownColumn("receipt_at"), operator: "<=", right: { value: timestamp(now) } }],
 });
 
 export const hasReceiptWork = async (reader: Reader, now: Date): Promise<boolean> =>
@@ -46,7 +44,11 @@ export const hasReceiptWork = async (reader: Reader, now: Date): Promise<boolean
   (await reader.count("tournament_payments", dueAt(now))) > 0;
 
 export async function nextReceipt(reader: Reader): Promise<Date | undefined> {
-  const [next] = await findRows(reader, "tournament_payments", { where: pending, sort: [own("receipt_at")], limit: 1 });
+  const [next] = await findRows(reader, "tournament_payments", {
+    where: pending,
+    sort: [ownColumn("receipt_at")],
+    limit: 1,
+  });
   return next && readTimestamp(next.receipt_at);
 }
 
@@ -86,7 +88,7 @@ async function plan(tx: Transactor, deps: OnlineDeps, id: string): Promise<void>
 export async function sendReceipts(deps: OnlineDeps, isOver: () => boolean): Promise<void> {
   const due = await findRows(deps.storage.reader, "tournament_payments", {
     where: dueAt(deps.clock()),
-    sort: [own("receipt_at")],
+    sort: [ownColumn("receipt_at")],
     limit: BATCH,
   });
   await eachAlone(due, async (row) => {
