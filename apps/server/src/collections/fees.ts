@@ -3,8 +3,8 @@ import { type CollectionName, collections } from "@bandeha/contract";
 import { createBankLine, updateBankLine } from "../actions/money/bank-lines.ts";
 import { updateDue } from "../actions/money/dues.ts";
 import { syncEntry } from "../actions/money/ledger.ts";
-import { planRefunds } from "../actions/money/online/plan-refunds.ts";
 import { createPayment, updatePayment } from "../actions/money/payments.ts";
+import { followLedger } from "../actions/money/record-settled.ts";
 import { createShop, deleteShop, updateShop } from "../actions/money/shops.ts";
 import { importRecord, removeRecord, repairRecord } from "../actions/superuser/superuser-writes.ts";
 import { where } from "../storage/condition.ts";
@@ -51,10 +51,7 @@ const updates =
 /** A repaired price or payment: the entry says what its ledger says, as after a write of the organiser. */
 const repairsDue: Update = (deps, request) =>
   request.viewer.kind === "superuser"
-    ? repairRecord(deps, request, "tournament_dues", undefined, async (tx, { entry }) => {
-        await syncEntry(tx, deps, entry);
-        await planRefunds(tx, deps, entry);
-      })
+    ? repairRecord(deps, request, "tournament_dues", undefined, (tx, { entry }) => followLedger(tx, deps, entry))
     : updateDue(deps, request);
 const importsPayment: Write = (deps, request) =>
   request.viewer.kind === "superuser"

@@ -17,9 +17,9 @@ import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { type BankLineRow, findRows, getTournament, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { isDoubtful } from "./known-transfer.ts";
-import { addSettled, cancelManual, syncEntry } from "./ledger.ts";
-import { planRefunds } from "./online/plan-refunds.ts";
+import { cancelManual } from "./ledger.ts";
 import { type OrganisersFee, openFees } from "./open-fees.ts";
+import { recordSettled } from "./record-settled.ts";
 
 /** A transfer of a party of this size is no fee. */
 const ENTRIES_MAX = 20;
@@ -134,9 +134,7 @@ async function recordPayments(
     const fee = paid.find((one) => one.entry === entry);
     if (!fee || kopecks === 0) continue;
     const row = { kind: "payment", method: "transfer", kopecks, line: line.id } as const;
-    await addSettled(tx, deps, { id: entry, tournament: fee.tournament }, row);
-    await syncEntry(tx, deps, entry);
-    await planRefunds(tx, deps, entry);
+    await recordSettled(tx, deps, { id: entry, tournament: fee.tournament }, row);
   }
   return updateRow(tx, deps, "bank_lines", line, { state: "matched", reason, entries: [...entries] });
 }

@@ -19,8 +19,8 @@ import {
 } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { askForFee, startGraceIfOwing } from "./held-places.ts";
-import { bookTick, dueOf, loadLedger, syncEntry } from "./ledger.ts";
-import { planRefunds } from "./online/plan-refunds.ts";
+import { bookTick, dueOf, loadLedger } from "./ledger.ts";
+import { followLedger } from "./record-settled.ts";
 
 const NOTE_TRIES = 50;
 
@@ -122,8 +122,7 @@ export function updateDue(deps: ActionDeps, request: ChangeRequest): Promise<Act
     const openBefore = (await loadLedger(tx, entryId))?.balance.open ?? 0;
     const saved = await updateRow(tx, deps, "tournament_dues", due, written);
     if (pricing.some((field) => field in changes)) {
-      await syncEntry(tx, deps, entryId);
-      await planRefunds(tx, deps, entryId);
+      await followLedger(tx, deps, entryId);
     } else if (changes.claimed_at !== "" || isPlayer) return { ok: true, row: saved };
     // Also where the organiser has not found the money that the player said was paid.
     const ledger = await startGraceIfOwing(tx, deps, entryId, changes.claimed_at === "" ? 0 : openBefore);

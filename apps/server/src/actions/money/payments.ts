@@ -14,9 +14,9 @@ import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { getParticipant, getPayment, getTournament, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { addSettled, bookTick, cancelManual, isManual, type Ledger, loadLedger, syncEntry } from "./ledger.ts";
+import { bookTick, cancelManual, isManual, type Ledger, loadLedger } from "./ledger.ts";
 import { payOnline } from "./online/pay-online.ts";
-import { planRefunds } from "./online/plan-refunds.ts";
+import { recordSettled } from "./record-settled.ts";
 import { returnMoney } from "./return-money.ts";
 
 /** `kopecks` is optional: what is open. The player may only ask to pay online; everything else is the organiser's. */
@@ -51,10 +51,7 @@ async function tick(
   });
   if (denied) return denied;
   await bookTick(tx, deps, entry);
-  const added = await addSettled(tx, deps, entry, { ...row, ...(id && { id }) });
-  await syncEntry(tx, deps, entry.id);
-  await planRefunds(tx, deps, entry.id);
-  return { ok: true, row: added };
+  return { ok: true, row: await recordSettled(tx, deps, entry, { ...row, ...(id && { id }) }) };
 }
 
 /** The organiser undoes a tick (`state: cancelled`), or asks for a failed refund again (`problem: ""`). */

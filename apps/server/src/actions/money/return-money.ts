@@ -29,6 +29,7 @@ export async function returnMoney(
   });
   if (denied) return denied;
   await bookTick(tx, deps, entry);
+  // Only what came by hand goes back here, so no online money becomes free.
   const added = await addSettled(tx, deps, entry, { ...row, ...(id && { id }) });
   await syncEntry(tx, deps, entry.id);
   return { ok: true, row: added };

@@ -3,9 +3,9 @@ import { balanceOf } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
-import { addSettled, isManual, loadLedger, syncEntry } from "./ledger.ts";
-import { planRefunds } from "./online/plan-refunds.ts";
+import { isManual, loadLedger, syncEntry } from "./ledger.ts";
 import { undoTick } from "./payments.ts";
+import { followLedger, recordSettled } from "./record-settled.ts";
 
 /** Makes the ledger agree with a tick that has just been written. @param before the entry before it */
 export async function noteTick(tx: Transactor, deps: ActionDeps, before: ParticipantRow, paid: boolean): Promise<void> {
@@ -20,7 +20,6 @@ export async function noteTick(tx: Transactor, deps: ActionDeps, before: Partici
   // The rest of the fee, a price of one's own included. The tick that has just been written is no payment yet.
   const untouched = { ...ledger.entry, payment_status: before.payment_status, payment_amount: before.payment_amount };
   const { open } = balanceOf(ledger.balance.price, untouched, ledger.payments);
-  if (open > 0) await addSettled(tx, deps, before, { kind: "payment", method: "tick", kopecks: open });
-  await syncEntry(tx, deps, before.id);
-  await planRefunds(tx, deps, before.id);
+  if (open > 0) await recordSettled(tx, deps, before, { kind: "payment", method: "tick", kopecks: open });
+  else await followLedger(tx, deps, before.id);
 }

@@ -7,9 +7,9 @@ import type { ActionDeps } from "../../transaction/action.ts";
 import { getParticipant, getPayment, getTournament, getUser, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";
 import { syncEntry } from "../ledger.ts";
+import { followLedger } from "../record-settled.ts";
 import type { Provided, ProviderPayment, ProviderRefund } from "./acquiring.ts";
 import { noteTrouble } from "./note-trouble.ts";
-import { planRefunds } from "./plan-refunds.ts";
 
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -115,9 +115,8 @@ async function settlePayment(tx: Transactor, deps: ActionDeps, row: PaymentRow, 
     held_kopecks: row.kopecks,
     try_at: "",
   });
-  await syncEntry(tx, deps, row.entry);
   // The place may be gone, or the fee paid another way meanwhile.
-  await planRefunds(tx, deps, row.entry);
+  await followLedger(tx, deps, row.entry);
 }
 
 async function noteRefund(
