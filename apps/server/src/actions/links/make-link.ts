@@ -5,7 +5,7 @@ import { type ActionDeps, type ActionOutcome, forbidden, refused, type WriteRequ
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
-import { getTournament, type LinkRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { getTournament, type LinkRow, ownFields, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { scoreLinkExpiry } from "./link-expiry.ts";
 
@@ -34,8 +34,7 @@ export function makeLink(deps: ActionDeps, request: WriteRequest): Promise<Actio
     };
     const wrong = await checkRecord(tx, collections.tournament_links, link);
     if (wrong) return wrong;
-    const { id: _id, created: _created, updated: _updated, ...fields } = link;
-    return { ok: true, row: await insertRow(tx, deps, "tournament_links", fields, request.id) };
+    return { ok: true, row: await insertRow(tx, deps, "tournament_links", ownFields(link), request.id) };
   });
 }
 

@@ -12,7 +12,14 @@ import {
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
-import { getTournament, type MatchRow, matchesOf, roundsOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import {
+  getTournament,
+  type MatchRow,
+  matchesOf,
+  ownFields,
+  roundsOf,
+  type TournamentRow,
+} from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { importMatch } from "./import-match.ts";
 import { checkMatchPlayers, slots } from "./match-players.ts";
@@ -37,8 +44,7 @@ export function createMatch(deps: ActionDeps, request: WriteRequest): Promise<Ac
       (await checkRecord(tx, collections.tournament_matches, match)) ??
       (await checkMatchPlayers(tx, tournament, match));
     if (denied) return denied;
-    const { id: _id, created: _created, updated: _updated, ...fields } = match;
-    return { ok: true, row: await insertRow(tx, deps, "tournament_matches", fields, request.id) };
+    return { ok: true, row: await insertRow(tx, deps, "tournament_matches", ownFields(match), request.id) };
   });
 }
 

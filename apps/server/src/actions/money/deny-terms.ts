@@ -3,9 +3,9 @@ import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { type ActionDeps, type Denied, refused } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
-import type { MoneyRow, TournamentRow } from "../transaction/stored-rows.ts";
+import type { MoneyRow, OwnFields, TournamentRow } from "../transaction/stored-rows.ts";
 
-export type Terms = Omit<MoneyRow, "id" | "created" | "updated">;
+export type Terms = OwnFields<MoneyRow>;
 
 /** What the terms of a tournament may not say. `online` needs a connected shop of its organiser. */
 export async function denyTerms(

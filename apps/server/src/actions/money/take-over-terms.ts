@@ -5,7 +5,7 @@ import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { findRows, getTournament, type MoneyRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, getTournament, type MoneyRow, ownFields, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { denyTerms } from "./deny-terms.ts";
 import { termsOf } from "./dues.ts";
@@ -19,8 +19,7 @@ export async function takeOverTerms(tx: Transactor, deps: ActionDeps, tournament
   if (await termsOf(tx, tournament.id)) return;
   const stored = await termsToTakeOver(tx, tournament);
   if (!stored) return;
-  const { id: _id, created: _created, updated: _updated, ...fields } = stored;
-  const terms = { ...fields, tournament: tournament.id, reminded_at: "", series_scope: "" as const };
+  const terms = { ...ownFields(stored), tournament: tournament.id, reminded_at: "", series_scope: "" as const };
   if (await denyTerms(tx, deps, tournament, terms))
     return notify(tx, deps, { to: [tournament.organizer], kind: "terms-missing", tournament, key: "terms", data: {} });
   await insertRow(tx, deps, "tournament_money", terms);

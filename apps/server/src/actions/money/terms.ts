@@ -12,7 +12,7 @@ import {
 import { missingRelation } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
-import { getTournament, type MoneyRow, rowOf } from "../transaction/stored-rows.ts";
+import { getTournament, type MoneyRow, ownFields, rowOf } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { denyTerms } from "./deny-terms.ts";
 import { giveAllDues, termsOf } from "./dues.ts";
@@ -35,12 +35,7 @@ export function createTerms(deps: ActionDeps, request: WriteRequest): Promise<Ac
     // One record for each tournament: a repeated create changes it.
     const stored = await termsOf(tx, tournament.id);
     if (stored) return save(tx, deps, { tournament, evenings, viewer: request.viewer }, stored, sent);
-    const {
-      id: _id,
-      created: _created,
-      updated: _updated,
-      ...blank
-    } = emptyRecord(collections.tournament_money.fields) as MoneyRow;
+    const blank = ownFields(emptyRecord(collections.tournament_money.fields) as MoneyRow);
     const terms = { ...blank, ...sent, tournament: tournament.id, reminded_at: "" };
     const wrong =
       (await denyTerms(tx, deps, tournament, terms)) ??

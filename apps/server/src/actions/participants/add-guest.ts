@@ -14,7 +14,7 @@ import {
 } from "../transaction/action.ts";
 import { blank, checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
-import { holdUser, type UserRow } from "../transaction/stored-rows.ts";
+import { holdUser, type OwnFields, type UserRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { checkNotedPhone, withNotedPhone } from "./noted-phone.ts";
 
@@ -35,7 +35,7 @@ export function addGuest(deps: ActionDeps, request: WriteRequest): Promise<Actio
   });
 }
 
-type NewGuest = Omit<UserRow, "id" | "created" | "updated">;
+type NewGuest = OwnFields<UserRow>;
 
 /** The guest's record, not stored yet, or the refusal. */
 export async function newGuest(

@@ -11,7 +11,7 @@ import { drawRequestOf, playersKey, type Redraw, redrawOf, writeRedraw } from ".
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
-import { holdUser } from "../transaction/stored-rows.ts";
+import { holdUser, ownFields } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import {
   type EntryList,
@@ -175,14 +175,11 @@ async function write(
   draw: Draw | undefined,
 ): Promise<void> {
   const now = seats?.taken ? seats.play : roster.play;
-  for (const { id, created: _created, updated: _updated, ...guest } of roster.newGuests) {
-    await insertRow(tx, deps, "users", guest, id);
-  }
+  for (const guest of roster.newGuests) await insertRow(tx, deps, "users", ownFields(guest), guest.id);
   await saveEntryList(tx, deps, before, roster.entryList, viewer);
   for (const entry of roster.entryList.entries) {
     if (!roster.newEntryIds.includes(entry.id)) continue;
-    const { id, created: _created, updated: _updated, ...fields } = entry;
-    await insertRow(tx, deps, "tournament_participants", fields, id);
+    await insertRow(tx, deps, "tournament_participants", ownFields(entry), entry.id);
     const taken = seatedIn(roster.entryList).length;
     await notifyJoined(tx, deps, viewer, { tournament: before.tournament, entry, taken });
   }

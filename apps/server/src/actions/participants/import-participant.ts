@@ -5,7 +5,7 @@ import { denyRedraw, drawRequestOf, type Redraw, redrawAfterImport, writeRedraw 
 import { type ActionDeps, type ActionOutcome, type Denied, refused, type WriteRequest } from "../transaction/action.ts";
 import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
-import { holdUser, type ParticipantRow } from "../transaction/stored-rows.ts";
+import { holdUser, ownFields, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { type EntryList, loadEntryList, placesOf, saveEntryList, seatedIn, withPlacesState } from "./entry-list.ts";
 
@@ -26,8 +26,7 @@ export function importParticipant(deps: ActionDeps, { viewer, body, id }: WriteR
       const denied = denyRedraw(redraw, draw);
       if (denied) return denied;
       if (!(await holdUser(tx, entry.user))) return missingRelation("user");
-      const { id: _id, created: _created, updated: _updated, ...fields } = entry;
-      const row = await insertRow(tx, deps, "tournament_participants", fields, id);
+      const row = await insertRow(tx, deps, "tournament_participants", ownFields(entry), id);
       await saveEntryList(tx, deps, before, { ...before, tournament: withPlacesState(after) }, viewer);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       return { ok: true, row };

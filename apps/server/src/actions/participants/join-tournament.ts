@@ -12,7 +12,7 @@ import {
 } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
-import { holdUser, type ParticipantRow } from "../transaction/stored-rows.ts";
+import { holdUser, ownFields, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { isSeated, placesState, saveEntryList } from "./entry-list.ts";
 import { importParticipant } from "./import-participant.ts";
@@ -47,12 +47,11 @@ export async function joinTournament(
       if (denied) return denied;
       if (!(await holdUser(tx, joining.entry.user))) return missingRelation("user");
       if (joining.entryList) await saveEntryList(tx, deps, joining.entryList.before, joining.entryList.after, viewer);
-      const { id, created: _created, updated: _updated, ...fields } = joining.entry;
-      const row = await insertRow(tx, deps, "tournament_participants", fields, id);
-      if (isSeated(joining.entry)) await giveDues(tx, deps, joining.tournament, [joining.entry]);
-      if (!joining.entryList) await setPlaces(tx, deps, joining);
-      await closeRequest(tx, deps, tournament, joining.entry.user);
       const { entry } = joining;
+      const row = await insertRow(tx, deps, "tournament_participants", ownFields(entry), entry.id);
+      if (isSeated(entry)) await giveDues(tx, deps, joining.tournament, [entry]);
+      if (!joining.entryList) await setPlaces(tx, deps, joining);
+      await closeRequest(tx, deps, tournament, entry.user);
       const taken = joining.taken + (entry.status === "waitlist" ? 0 : 1);
       await notifyJoined(tx, deps, viewer, { tournament: joining.tournament, entry, taken });
       await writeRedraw(tx, deps, tournament, joining.redraw, draw);

@@ -3,10 +3,10 @@ import { ratingFromProfile } from "@bandeha/contract";
 import type { Career } from "@bandeha/engine";
 import { type Condition, ownColumn, type SortKey, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { findRows, getUser, type RatingRow } from "../transaction/stored-rows.ts";
+import { findRows, getUser, type OwnFields, type RatingRow } from "../transaction/stored-rows.ts";
 
 /** The written fields of a player's row for one tournament. */
-export type NewRating = Omit<RatingRow, "id" | "created" | "updated">;
+export type NewRating = OwnFields<RatingRow>;
 
 /** A tournament's position in a player's career: by start time, then by id. */
 export type CareerEvent = Pick<RatingRow, "date" | "tournament">;

@@ -5,7 +5,7 @@ import { giveDues, termsOf } from "../money/dues.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import { saveStaff } from "../roles/save-staff.ts";
 import { type ActionDeps, type Denied, refused } from "../transaction/action.ts";
-import { findRows, liveEntries, type TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, liveEntries, ownFields, type TournamentRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 
 /** Entries of one tournament are fewer. */
@@ -61,7 +61,6 @@ async function endTerms(tx: Transactor, deps: ActionDeps, tournament: Tournament
   const terms = await termsOf(tx, tournament.id);
   if (!terms) return;
   const details = { phone: "", bank: "", recipient: "", link: "" };
-  const { id: _id, created: _created, updated: _updated, ...fields } = { ...terms, ...details };
-  const isRefused = (await denyTerms(tx, deps, tournament, fields)) !== undefined;
+  const isRefused = (await denyTerms(tx, deps, tournament, { ...ownFields(terms), ...details })) !== undefined;
   await updateRow(tx, deps, "tournament_money", terms, { ...details, ...(isRefused && { mode: "off" as const }) });
 }

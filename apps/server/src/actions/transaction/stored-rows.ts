@@ -31,6 +31,15 @@ const MATCHES_MAX = 2000;
 /** A row that was read from this collection. It has the contract's type, because a driver returns every column of a table. */
 export const rowOf = <Name extends CollectionName>(_collection: Name, row: Row) => row as Row & StoredRow<Name>;
 
+type EveryRow = { id: string; created: string; updated: string };
+/** The fields of a row without those that every new row gets of its own. */
+export type OwnFields<Of extends EveryRow> = Omit<Of, keyof EveryRow>;
+
+export function ownFields<Of extends EveryRow>(row: Of): OwnFields<Of> {
+  const { id: _id, created: _created, updated: _updated, ...fields } = row;
+  return fields;
+}
+
 /** Finds rows of a collection, typed. */
 export async function findRows<Name extends CollectionName>(
   reader: Reader,
