@@ -1,6 +1,7 @@
 // A field of the contract as PocketBase's collections API describes it (core/field_*.go).
 import { crc32 } from "node:zlib";
 import { collections, type FieldSpec, type FieldSpecs } from "@bandeha/contract";
+import { isCollectionName } from "./links.ts";
 
 export type ExportedField = { id: string; name: string; type: string } & Record<string, unknown>;
 
@@ -22,8 +23,6 @@ const exported = (name: string, kind: Kind, more: Record<string, unknown> = {}):
   ...more,
 });
 
-const isCollection = (name: string): name is keyof typeof collections => Object.hasOwn(collections, name);
-
 function kindOf(field: FieldSpec): Kind {
   switch (field.kind) {
     case "text":
@@ -43,7 +42,7 @@ function kindOf(field: FieldSpec): Kind {
     case "select":
       return { type: "select", options: { values: field.values, maxSelect: 1 } };
     case "relation": {
-      const collectionId = isCollection(field.collection) ? collections[field.collection].id : "";
+      const collectionId = isCollectionName(field.collection) ? collections[field.collection].id : "";
       return {
         type: "relation",
         options: { collectionId, cascadeDelete: field.cascade ?? false, minSelect: 0, maxSelect: 1 },
