@@ -5,6 +5,7 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { DAY_MS } from "@bandeha/contract";
 import type { Row, Storage } from "@bandeha/server/measured";
 import { seedCityIds, seedClubs } from "@bandeha/server/testing";
 import { startLoad } from "./house/load/load.ts";
@@ -34,7 +35,6 @@ const [seriesCount, evenings, players] = [Number(values.series), Number(values.e
 const ROUNDS = 7;
 /** People who come to a series; each evening has some of them. */
 const REGULARS = 2;
-const DAY_MS = 86_400_000;
 const idOf = (prefix: string, number: number) => `${prefix}${String(number).padStart(15 - prefix.length, "x")}`;
 const stamp = (ms: number) => new Date(ms).toISOString().replace("T", " ");
 const ORGANISER = idOf("u", 0);

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { createTokens, type Row, type Storage } from "@bandeha/server/measured";
 import { seedCityIds, seedClubs } from "@bandeha/server/testing";
-import { CONSENT_VERSION, collections, emptyRecord } from "../../packages/contract/src/index.ts";
+import { CONSENT_VERSION, collections, DAY_MS, emptyRecord } from "../../packages/contract/src/index.ts";
 import { RATING_RULES } from "../../packages/engine/src/index.ts";
 
 export type BenchPerson = { id: string; token: string };
@@ -26,7 +26,6 @@ const PLAYERS = 8;
 const LOBBY = 32;
 /** Few enough for the fifteen seconds of a transaction on a busy machine. */
 const IN_ONE_COMMIT = 500;
-const DAY_MS = 86_400_000;
 
 /** Filled with letters, because a filter with eight digits counts as a search for a phone. */
 const idOf = (prefix: string, number: number) => `${prefix}${String(number).padStart(15 - prefix.length, "x")}`;

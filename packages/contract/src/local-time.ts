@@ -1,10 +1,9 @@
 // The clock of a city: its local date and time as an instant, and back.
+import { MINUTE_MS } from "./durations.ts";
 import type { Tournament } from "./entities/tournaments.ts";
 
 /** The clock where no city is known: of users without one, and of cities without a zone. */
 export const DEFAULT_TIME_ZONE = "Europe/Moscow";
-
-const MINUTE_MS = 60_000;
 
 /** Kept, because making a formatter takes longer than the rest of a page's dates together. There are few time zones. */
 const formats = new Map<string, Intl.DateTimeFormat>();

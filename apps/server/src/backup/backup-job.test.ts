@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MINUTE_MS } from "@bandeha/contract";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawInline } from "../draw-inline.ts";
@@ -10,8 +11,6 @@ import type { Storage } from "../storage/storage.ts";
 import { type BackupKeeper, backupKeeper } from "./backup-job.ts";
 import { type FakeS3, fakeS3 } from "./s3.fixture.ts";
 import type { BackupPlan } from "./stored-copies.ts";
-
-const MINUTE_MS = 60_000;
 
 let home: string;
 let storage: Storage;

@@ -1,4 +1,5 @@
 // The daily copy of the embedded database, while the server runs.
+import { DAY_MS } from "@bandeha/contract";
 import type { GaugeReading } from "../http/metrics.ts";
 import type { Job } from "../jobs/job.ts";
 import { startThread } from "../thread.ts";
@@ -7,7 +8,6 @@ import { type BackupPlan, newestCopy } from "./stored-copies.ts";
 
 export type BackupKeeper = { job: Job; gauges: readonly GaugeReading[]; close: () => Promise<void> };
 
-const DAY_MS = 24 * 3_600_000;
 /** A failure, for example of the remote storage, is not repeated every minute: each attempt may copy the whole database. */
 const RETRY_MS = 3_600_000;
 /** The first copy does not compete with the first visitors after a start. */

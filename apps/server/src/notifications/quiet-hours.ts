@@ -1,9 +1,10 @@
 // When a delivery that can wait may be made: not in the user's quiet hours, by the clock of their city.
 
+import { MINUTE_MS } from "@bandeha/contract";
+
 /** Local times; equal ones: no quiet hours. */
 export type QuietHours = { from: string; until: string };
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 /** Clocks are changed at a quarter of an hour: a step ends there, so that it does not pass an end that such a day does not have. */
 const QUARTER = 15;

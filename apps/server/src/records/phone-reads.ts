@@ -1,5 +1,5 @@
 // Limits how many organisers' phones one account reads. Beyond the limit phones are masked, against programs that collect them.
-import { limits } from "@bandeha/contract";
+import { HOUR_MS, limits } from "@bandeha/contract";
 import type { Logger } from "pino";
 import { steadyTime } from "../http/steady-time.ts";
 
@@ -8,7 +8,6 @@ export type PhoneReads = {
   allow: (account: string, organiser: string) => boolean;
 };
 
-const HOUR_MS = 3_600_000;
 /** Accounts in memory; beyond it the oldest window is dropped. */
 const ACCOUNTS_MAX = 20_000;
 const MAX = limits.reading.organiserPhonesPerHour;

@@ -1,7 +1,7 @@
+import { MINUTE_MS } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { loadUntilSuccess } from "./load-until-success.ts";
 
-const MINUTE_MS = 60_000;
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 const fail = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
 const succeed = () => Promise.resolve();

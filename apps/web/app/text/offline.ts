@@ -1,7 +1,6 @@
 // The sentences of a page without a network. Part of every first visit, so nothing else belongs here.
+import { DAY_MS } from "@bandeha/contract";
 import { formatClock, today } from "./format.ts";
-
-const DAY_MS = 86_400_000;
 
 /** «в 20:31», «вчера в 20:14», «14 ноября в 20:14»: on the clocks of the time zone. */
 export function seenWhen(seen: Date, now: Date, timeZone: string): string {

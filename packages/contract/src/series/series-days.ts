@@ -1,8 +1,7 @@
 // Days of a series: local days as text on the wire, as numbers in the engine's rule.
 import type { Recurrence } from "@bandeha/engine";
+import { DAY_MS } from "../durations.ts";
 import { type Series, weekdaysOf } from "../entities/series.ts";
-
-const DAY_MS = 86_400_000;
 
 /** «2026-12-02…» as the engine's day number. */
 export const dayNumber = (day: string): number => Math.round(Date.parse(`${day.slice(0, 10)}T00:00:00Z`) / DAY_MS);

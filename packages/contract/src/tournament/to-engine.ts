@@ -26,6 +26,7 @@ import {
   usualOrder,
   withoutTieBreakPoints,
 } from "@bandeha/engine";
+import { DAY_MS } from "../durations.ts";
 import type { TournamentMatch } from "../entities/tournament-matches.ts";
 import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { TournamentRound } from "../entities/tournament-rounds.ts";
@@ -233,8 +234,6 @@ export function stagesOf(
     settings: toSettings(tournament),
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** A tournament as input of ratings. The day is the tournament's local day. */
 export function toRatedEvent(

@@ -1,11 +1,10 @@
-import { limits } from "@bandeha/contract";
+import { HOUR_MS, limits } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 
 const { tournaments, guests } = limits.creation;
-const HOUR_MS = 3_600_000;
 
 describe.each(drivers)("on $name an account", (driver) => {
   let club: TestClub;

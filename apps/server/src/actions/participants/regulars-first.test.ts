@@ -1,5 +1,5 @@
 // A tournament that is first for the organiser's regulars, then for everyone (decision 119).
-import type { NotificationKind } from "@bandeha/contract";
+import { HOUR_MS, type NotificationKind } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
@@ -9,8 +9,6 @@ import { findRows } from "../transaction/stored-rows.ts";
 import { checkSeats } from "./seat-check.ts";
 
 type Person = Viewer & { kind: "user" };
-
-const HOUR_MS = 3_600_000;
 
 let club: TestClub;
 let [organiser, regular, rare, former, blocked, follower]: Person[] = [];

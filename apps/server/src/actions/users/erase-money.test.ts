@@ -1,11 +1,10 @@
 // The account of an organiser with a shop is erased after the money went back, and its sealed key with it.
+import { DAY_MS } from "@bandeha/contract";
 import { afterEach, describe, expect, test } from "vitest";
 import { ok, superuser, type TestClub } from "../../testing/club.ts";
 import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
 import { anOnlineTournament, ledgerOf, openOnlineClub, runJob, runUntilQuiet } from "../../testing/online-evening.ts";
 import { eraseAccounts } from "./erase-account.ts";
-
-const DAY_MS = 86_400_000;
 
 let club: TestClub;
 let fake: FakeYookassa;

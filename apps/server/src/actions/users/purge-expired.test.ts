@@ -1,11 +1,10 @@
 // What is kept for a stated number of days only, and who removes it.
+import { DAY_MS } from "@bandeha/contract";
 import { describe, expect, test } from "vitest";
 import { aRow, insertAll } from "../../storage/conformance/suite.ts";
 import { openClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import { purgeExpired } from "./purge-expired.ts";
-
-const DAY_MS = 86_400_000;
 
 describe.each(deepDrivers)("on $name", ({ open }) => {
   test("codes, send logs, trust records, creations and unmatched transfers are deleted after their days, once an hour", async () => {

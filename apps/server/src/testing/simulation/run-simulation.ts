@@ -1,5 +1,6 @@
 // Runs one seed: commands, checks after each, and the end in which everything due is done. The same seed and steps give the same run.
 
+import { HOUR_MS } from "@bandeha/contract";
 import { seededRandom } from "@bandeha/engine";
 import { openPostgres } from "../../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../../storage/postgres/test-server.ts";
@@ -92,7 +93,6 @@ async function checkAll(world: SimulatedWorld, subscribers: readonly Subscriber[
   return found;
 }
 
-const HOUR_MS = 3_600_000;
 const SETTLED_HOURS = 40;
 
 /** The outside works again, time passes, and every job runs. */

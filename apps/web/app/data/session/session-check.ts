@@ -1,6 +1,6 @@
 // Whether this device's session still exists, and its next token (docs/decisions/033). Record routes treat an unknown token as a guest and do not refuse
 // it, so the session itself is requested.
-import { USER_TOKEN_DAYS } from "@bandeha/contract";
+import { DAY_MS, USER_TOKEN_DAYS } from "@bandeha/contract";
 import type PocketBase from "pocketbase";
 import { ClientResponseError, getTokenPayload } from "pocketbase";
 import { sessionTexts } from "../../text/account/sessions.ts";
@@ -8,7 +8,6 @@ import { isRefusedWith } from "../../text/failures.ts";
 import { showNotice } from "../../ui/overlays/notices.ts";
 
 const REFUSED = [401, 403, 404];
-const DAY_MS = 86_400_000;
 const SHOWN_MS = 15_000;
 /** How often a visible page without a stream checks, and a page that often becomes visible. */
 const CHECK_EVERY_MS = 60_000;

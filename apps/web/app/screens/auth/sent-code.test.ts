@@ -1,8 +1,8 @@
+import { MINUTE_MS } from "@bandeha/contract";
 import { afterEach, expect, test, vi } from "vitest";
 import { clearSent, parseSent, type SentTo, storedSent, storeSent } from "./sent-code.ts";
 
 const NOON = Date.parse("2026-11-20T12:00:00Z");
-const MINUTE_MS = 60_000;
 const kept: SentTo = { phone: "+79990000001", sent: { sent: true, expires_in: 300, channel: "sms" }, at: NOON };
 
 test("a code that is still valid is restored", () => {

@@ -1,6 +1,7 @@
 // The outcome of other courts and rounds during play: present players, played rounds, remaining time.
 import {
   type EditFormValues,
+  MINUTE_MS,
   momentOf,
   type Tournament,
   type TournamentRound,
@@ -14,8 +15,6 @@ import { COURTS_AT, PAIRS } from "../../text/manage/manage.ts";
 import type { PlanOutcome } from "../../tournament/form/plan-outcome.ts";
 import { finishText, idleCourts, restingNow } from "../../tournament/form/plan-text.ts";
 import { roundEnd } from "../../tournament/play/round-time.ts";
-
-const MINUTE_MS = 60_000;
 
 type Change = Pick<EditFormValues, "courts" | "rounds" | "date" | "end_time">;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
@@ -58,7 +59,6 @@ function NextMatch({ play, own, next }: NextMatchProps) {
   );
 }
 
-const MINUTE_MS = 60_000;
 /** For a longer wait only the clock is shown. */
 const COUNTED_MINUTES = 60;
 

@@ -1,5 +1,6 @@
 import {
   drawsWhole,
+  MINUTE_MS,
   roundsTotal,
   scoreText,
   setsText,
@@ -28,8 +29,6 @@ import { Row } from "../../ui/layout/Flow.tsx";
 import { useTime } from "../../ui/time/use-time.ts";
 import { EntryMenu } from "./EntryMenu.tsx";
 import classes from "./MyRounds.module.css";
-
-const MINUTE_MS = 60_000;
 
 type MyRoundsProps = { id: string; entry: TournamentParticipant; mayLeave: boolean };
 

@@ -1,4 +1,4 @@
-import { limits, type User } from "@bandeha/contract";
+import { DAY_MS, limits, type User } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { deleteAccount } from "../../data/people/account.ts";
 import { organisedQuery } from "../../data/tournaments/tournaments.ts";
@@ -14,7 +14,6 @@ import classes from "./DeleteDialog.module.css";
 
 const labels = account.remove;
 const { deletionDays } = limits.retention;
-const DAY_MS = 86_400_000;
 
 /** `leave`: forgets the ended session here and leads to Home. */
 type DeleteDialogProps = { user: User; opened: boolean; onClose: () => void; leave: () => void };

@@ -1,4 +1,5 @@
 // Loaders of public pages against the real app: unchanged bytes are not sent again (decision 023).
+import { HOUR_MS } from "@bandeha/contract";
 import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type PageData, pageAnswers } from "../../data/client/queries.ts";
@@ -8,7 +9,6 @@ import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { loadInvitationPage, loadPublicPage } from "./load-page.ts";
 import { askPlay } from "./use-play.ts";
 
-const HOUR_MS = 3_600_000;
 const NOW = Date.parse("2026-11-20T09:00:00Z");
 
 let server: TestApp;

@@ -1,7 +1,8 @@
 // Clocks of the board and of Manage: time left, overtime, or time until the start. Pure.
 
+import { DAY_MS } from "@bandeha/contract";
+
 const SECOND_MS = 1000;
-const DAY_MS = 24 * 3600 * SECOND_MS;
 /** After this much overtime the clock is hidden, because the round was probably forgotten. */
 const OVERTIME_MAX_S = 3600;
 

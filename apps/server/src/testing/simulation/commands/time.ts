@@ -1,9 +1,6 @@
 // Time that passes, and jobs that run: those that a commit woke, any of them late, one of them in both processes at once.
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@bandeha/contract";
 import type { Act, SimulatedCommand } from "../command.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const pass = (act: Act, ms: number): void => {
   act.world.clock.now = new Date(act.world.clock.now.getTime() + ms);

@@ -1,11 +1,9 @@
 // Commands on tournaments as a whole: created, edited, published, started, finished, hidden, repeated, in series.
 
-import { takesEntries } from "@bandeha/contract";
+import { DAY_MS, takesEntries } from "@bandeha/contract";
 import { seedCityIds, seedClubs } from "../../../storage/seed/cities.ts";
 import { type Act, isInPlay, type SimulatedCommand } from "../command.ts";
 import { typesWithVariants } from "./ways.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The local day so many days from now. */
 const dayAfter = ({ world }: Act, days: number): string =>

@@ -1,5 +1,13 @@
 // What a start will do, or why it cannot be done, as text.
-import { can, hasTeams, type Tournament, type TournamentParticipant, toPlayers, toSettings } from "@bandeha/contract";
+import {
+  can,
+  DAY_MS,
+  hasTeams,
+  type Tournament,
+  type TournamentParticipant,
+  toPlayers,
+  toSettings,
+} from "@bandeha/contract";
 import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf, teamsOf } from "@bandeha/engine";
 import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { errorSentences } from "../../../../text/errors.ts";
@@ -18,8 +26,6 @@ import { COURTS_AT, PAIRS, TIMES } from "../../../../text/manage/manage.ts";
 import { teamSizesText } from "../../../../text/results/teams.ts";
 import { swissText } from "../../../../tournament/form/swiss-text.ts";
 import { mixedCourtsOf, mixedPlan } from "./mixed-field.ts";
-
-const DAY_MS = 86_400_000;
 
 export type StartPlan =
   | { ok: true; lines: string[]; pairs?: FormedPairs }
