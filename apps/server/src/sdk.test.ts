@@ -51,6 +51,8 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
   beforeAll(async () => {
     vi.stubGlobal("EventSource", EventSource);
     server = await testApp({ storage: await open() });
+    // The client judges its token by the machine's clock.
+    vi.setSystemTime(server.clock.now);
     listening = await listen(server.app, { host: "127.0.0.1", port: 0 });
     url = `http://127.0.0.1:${listening.port}`;
   });
@@ -60,6 +62,7 @@ describe.each(Object.entries(stores))("the PocketBase client over %s", (_name, o
     await server?.close();
     await listening?.close();
     vi.unstubAllGlobals();
+    vi.useRealTimers();
   });
 
   test("lists, filters, sorts and expands", async () => {
