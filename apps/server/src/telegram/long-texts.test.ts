@@ -19,6 +19,7 @@ const DATA = {
     friend: { entry: "e", name: PERSON },
     by: PERSON,
     player: PERSON,
+    other: PERSON,
     helper: PERSON,
     partner: PERSON,
     opponents: [PERSON, PERSON],
