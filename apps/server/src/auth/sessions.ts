@@ -1,6 +1,6 @@
 // Sessions (decision 033): one row of `sessions` per sign-in that has not ended. A token names its session and its number in the row of the session's tokens;
 // this file decides whether both are still valid. remembered-tokens.ts caches the decision.
-import { limits, readTimestamp, timestamp } from "@bandeha/contract";
+import { DAY_MS, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Logger } from "pino";
 import { newId } from "../ids.ts";
 import { type Condition, ownColumn, where } from "../storage/condition.ts";
@@ -20,7 +20,6 @@ export type SessionClaims = Required<Pick<Claims, "session" | "sessionKey" | "ge
 export type ValidSession = { stored: Row; until: number };
 
 const { perAccount, idleDays, superuserIdleDays, absoluteDays, replacedSeconds } = limits.session;
-const DAY_MS = 86_400_000;
 /** Over 190 bits. */
 const KEY_LENGTH = 32;
 /** Idle sessions of other accounts that a sign-in deletes. */

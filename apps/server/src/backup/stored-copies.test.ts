@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY_MS } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { damageMarkOf } from "../storage/sqlite/damage-mark.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
@@ -14,7 +15,6 @@ import { restoreCopy } from "./restore.ts";
 import { CUT, type FakeS3, fakeS3 } from "./s3.fixture.ts";
 import { type BackupPlan, fetchCopy, newestCopy, sendCopies, storeCopy } from "./stored-copies.ts";
 
-const DAY_MS = 86_400_000;
 const NOON = new Date("2026-11-20T09:00:00.000Z");
 const day = (number: number) => new Date(NOON.getTime() + number * DAY_MS);
 

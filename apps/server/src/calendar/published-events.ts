@@ -1,7 +1,15 @@
 // The evenings of a person as calendar events. What was published is stored with its revision, so that a calendar sees every change (SEQUENCE), also
 // of an evening that was deleted.
 import { createHash } from "node:crypto";
-import { type CalendarEvent, momentOf, type Role, readTimestamp, timestamp, timeZoneOf } from "@bandeha/contract";
+import {
+  type CalendarEvent,
+  DAY_MS,
+  momentOf,
+  type Role,
+  readTimestamp,
+  timestamp,
+  timeZoneOf,
+} from "@bandeha/contract";
 import {
   findRows,
   getTournament,
@@ -24,7 +32,6 @@ const EVENTS = "_calendar_events";
 type Wanted = Omit<CalendarEvent, "uid" | "sequence" | "modified" | "start" | "end"> & { start: string; end: string };
 
 const PAST_DAYS = 60;
-const DAY_MS = 86_400_000;
 const EVENINGS_MAX = 500;
 
 /** Brings the stored events to this moment, and returns them in order of their start. */

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from "@bandeha/contract";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { JobDeps } from "../jobs/job.ts";
@@ -6,9 +7,6 @@ import { aBody, ok, openClub, type TestClub } from "../testing/club.ts";
 import { checkAllTournaments } from "./check-tournament.ts";
 import { integrityGauge } from "./gauge.ts";
 import { nightlyCheck, readNight } from "./nightly-check.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let club: TestClub;
 let storage: Storage;

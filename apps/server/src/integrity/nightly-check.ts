@@ -1,5 +1,5 @@
 // Every night the invariants of all open and recently changed tournaments are checked, by one process of several.
-import { timestamp } from "@bandeha/contract";
+import { HOUR_MS, timestamp } from "@bandeha/contract";
 import { z } from "zod";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import { type Condition, ownColumn } from "../storage/condition.ts";
@@ -7,7 +7,6 @@ import type { Reader, Storage } from "../storage/storage.ts";
 import { FINDINGS_MAX, findingsOf } from "./check-tournament.ts";
 
 const SETTINGS_ID = "integrity";
-const HOUR_MS = 3_600_000;
 /** The night begins at this hour of UTC: four in the morning in Moscow. */
 const NIGHT_HOUR = 1;
 /** After a start visitors come first. */

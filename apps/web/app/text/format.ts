@@ -1,5 +1,13 @@
 // Formats of dates, prices and plurals. A date is the day in the tournament's city: text in, text out, never through the browser's time zone.
-import { type Gender, localOf, type PluralForms, plural, readTimestamp, type Tournament } from "@bandeha/contract";
+import {
+  DAY_MS,
+  type Gender,
+  localOf,
+  type PluralForms,
+  plural,
+  readTimestamp,
+  type Tournament,
+} from "@bandeha/contract";
 
 // These are in the contract, because the server's pictures use them too.
 export { formatAverage, formatCost, formatRoubles, PLACES, PLAYERS, plural, pluralWord } from "@bandeha/contract";
@@ -52,8 +60,6 @@ export const formatTimes = ({ start_time, end_time }: Pick<Tournament, "start_ti
 /** «сб, 05.12.2026 · 10:00–14:00» */
 export const formatWhen = (tournament: Pick<Tournament, "date" | "start_time" | "end_time">): string =>
   `${formatDay(tournament.date)} · ${formatTimes(tournament)}`;
-
-const DAY_MS = 86_400_000;
 
 /** «сегодня», «завтра», «через 3 дня», else the date; `today` is `YYYY-MM-DD` in the tournament's city. */
 export function formatDistance(date: string, today: string): string {

@@ -1,11 +1,9 @@
 // Until when a place is held unpaid. The server releases it at this moment, and screens and messages show the same one.
+import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import type { TournamentDue } from "../entities/tournament-dues.ts";
 import type { TournamentMoney } from "../entities/tournament-money.ts";
 import { limits } from "../limits.ts";
 import { readTimestamp } from "../timestamp.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Of a due whose grace is over: the deadline of the terms alone. */
 export const GRACE_OVER = { grace_from: "", created: "1970-01-01 00:00:00.000Z" };

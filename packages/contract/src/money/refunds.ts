@@ -1,5 +1,6 @@
 // What a player who leaves gets back (product-rules D40). The rule is stored with the payment, so that a later change of the terms does not
 // reach those who have paid.
+import { HOUR_MS } from "../durations.ts";
 import type { RefundRule } from "../entities/tournament-money.ts";
 
 /** «by_hours»: from `hours` before the start on this many percent, first match. */
@@ -7,8 +8,6 @@ const STEPS = [
   { hours: 24, percent: 100 },
   { hours: 6, percent: 50 },
 ] as const;
-
-const HOUR_MS = 3_600_000;
 
 export type Leaving = {
   rule: RefundRule | "";

@@ -1,10 +1,7 @@
 // Limits how many records one account may create per hour and per day. Counts the stored records.
-import { readTimestamp, timestamp } from "@bandeha/contract";
+import { DAY_MS, HOUR_MS, readTimestamp, timestamp } from "@bandeha/contract";
 import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 type Created = { table: string; by: Record<string, string> };
 

@@ -1,4 +1,4 @@
-import { readTimestamp } from "@bandeha/contract";
+import { DAY_MS, readTimestamp } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
 import { getLink } from "../transaction/stored-rows.ts";
@@ -19,7 +19,6 @@ const expiryOf = async (link: string) => {
   const row = await getLink(club.deps.storage.reader, link);
   return readTimestamp(String(row?.expires)).getTime();
 };
-const DAY_MS = 86_400_000;
 
 test("links for scores follow an evening that is moved; invitations and links that were taken back do not", async () => {
   const [court, keeper, invitation, taken] = [

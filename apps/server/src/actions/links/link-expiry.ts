@@ -1,12 +1,10 @@
 // Until when a link for scores works. It follows the evening: a sheet with codes that was printed before a move works on the new day.
-import { isInvitation, limits, momentOf, timestamp } from "@bandeha/contract";
+import { HOUR_MS, isInvitation, limits, momentOf, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { cityTimeZone, findRows, type TournamentRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Some hours after the planned end, and at least some hours from now. */
 export async function scoreLinkExpiry(reader: Reader, tournament: TournamentRow, now: Date): Promise<Date> {

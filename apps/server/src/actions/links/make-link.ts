@@ -1,4 +1,4 @@
-import { collections, emptyRecord, isInvitation, limits, timestamp } from "@bandeha/contract";
+import { collections, DAY_MS, emptyRecord, isInvitation, limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, refused, type WriteRequest } from "../transaction/action.ts";
@@ -8,8 +8,6 @@ import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { getTournament, type LinkRow, ownFields, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { scoreLinkExpiry } from "./link-expiry.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Makes a link: an invitation by the organiser, a link for scores by a co-organiser too. */
 export function makeLink(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {

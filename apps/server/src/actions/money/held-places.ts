@@ -5,6 +5,7 @@ import {
   heldUntil,
   limits,
   localOf,
+  MINUTE_MS,
   type NotificationData,
   priceOf,
   readTimestamp,
@@ -31,7 +32,6 @@ import { termsOf } from "./dues.ts";
 import { type Ledger, loadLedger } from "./ledger.ts";
 import { startTimestamp } from "./online/pay-online.ts";
 
-const MINUTE_MS = 60_000;
 const KOPECKS = 100;
 
 type Until = { date: string; time: string };

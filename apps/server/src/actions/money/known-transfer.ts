@@ -1,12 +1,11 @@
 // Whether a transfer that only the name and the sum identify may be in the ledger already, or of a namesake: then it is a guess, because recorded as
 // certain it would pay the next evening of the same player, or the fee of another. A note belongs to one fee, so it needs no such question.
-import { fullName, isNamedBy } from "@bandeha/contract";
+import { DAY_MS, fullName, isNamedBy } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { type BankLineRow, findRows, getParticipant, liveEntries, usersOf } from "../transaction/stored-rows.ts";
 import type { OrganisersFee } from "./open-fees.ts";
 
-const DAY_MS = 86_400_000;
 /** An organiser ticks some days after the transfer, or just before the statement has it. */
 const TICKED = { before: 1, after: 4 } as const;
 /** More transfers of one sum than one player makes. */

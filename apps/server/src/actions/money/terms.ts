@@ -1,5 +1,5 @@
 // The terms of payment of a tournament. Saving them gives dues to everyone with a place; writing `reminded_at` reminds those who have not paid.
-import { collections, emptyRecord, limits, readTimestamp, timestamp } from "@bandeha/contract";
+import { collections, emptyRecord, limits, MINUTE_MS, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Transactor, Value } from "../../storage/storage.ts";
 import {
   type ActionDeps,
@@ -19,8 +19,6 @@ import { giveAllDues, termsOf } from "./dues.ts";
 import { noteStricterFees } from "./held-places.ts";
 import { remindPlayers } from "./remind-players.ts";
 import { type EveningsChange, lockEvenings, saveForEvenings } from "./terms-of-evenings.ts";
-
-const MINUTE_MS = 60_000;
 
 export function createTerms(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const sent = request.body as Partial<MoneyRow>;

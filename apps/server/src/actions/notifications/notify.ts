@@ -1,6 +1,12 @@
 // Stores notifications of users, in the transaction of the event. A delivery is stored with it, so that nothing is lost when the process ends
 // before it is sent (server/notifications/).
-import { type NotificationData, type NotificationKind, notificationKinds, timestamp } from "@bandeha/contract";
+import {
+  MINUTE_MS,
+  type NotificationData,
+  type NotificationKind,
+  notificationKinds,
+  timestamp,
+} from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
@@ -33,7 +39,6 @@ export type NotifyRequest<Kind extends NotificationKind> = {
 export const QUESTIONS_MAX = 2000;
 
 const CHUNK = 200;
-const MINUTE_MS = 60_000;
 
 type Event = { kind: NotificationKind; tournament: Pick<TournamentRow, "id">; key: string };
 

@@ -1,5 +1,5 @@
 // The evening before: who has a place is reminded of the game, who has not paid of the payment. By the clock of the tournament's city, once.
-import { limits, localOf, momentOf, takesEntries, timestamp, timeZoneOf } from "@bandeha/contract";
+import { DAY_MS, limits, localOf, momentOf, takesEntries, timestamp, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { termsOf } from "../money/dues.ts";
@@ -13,7 +13,6 @@ import { owedFee } from "./owed-fee.ts";
 
 const CITIES_MAX = 500;
 const TOURNAMENTS_MAX = 500;
-const DAY_MS = 86_400_000;
 
 export async function remindTomorrow(deps: ActionDeps): Promise<void> {
   const { reader } = deps.storage;

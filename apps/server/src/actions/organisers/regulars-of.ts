@@ -1,10 +1,9 @@
 // An organiser's regulars: who has played several of their evenings lately (decision 119).
-import { attendanceByPerson, REGULAR, SEATED_STATUSES, timestamp } from "@bandeha/contract";
+import { attendanceByPerson, DAY_MS, REGULAR, SEATED_STATUSES, timestamp } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 
-const DAY_MS = 86_400_000;
 /** More evenings than one organiser has in the days that count. */
 const TOURNAMENTS_MAX = 200;
 const ENTRIES_MAX = 10_000;

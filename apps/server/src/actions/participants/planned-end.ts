@@ -1,9 +1,7 @@
 // What ends with the planned end of a tournament that was not started, and with the day after it (decision 150).
-import { DEFAULT_TIME_ZONE, isSignupOver, plannedEnd, timestamp } from "@bandeha/contract";
+import { DAY_MS, DEFAULT_TIME_ZONE, isSignupOver, plannedEnd, timestamp } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
 import { cityTimeZone, type TournamentRow } from "../transaction/stored-rows.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The city is read only near the day of play, so that a burst of joins costs no more (decision 122): before it the answer is the same in every zone. */
 async function timeZoneNearPlay(reader: Reader, { city, date }: TournamentRow, now: Date): Promise<string> {

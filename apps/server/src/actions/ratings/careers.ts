@@ -1,5 +1,5 @@
 // A player's career as rows of `ratings`: the rating before a tournament, the next tournament, the last one.
-import { ratingFromProfile } from "@bandeha/contract";
+import { DAY_MS, ratingFromProfile } from "@bandeha/contract";
 import type { Career } from "@bandeha/engine";
 import { type Condition, ownColumn, type SortKey, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
@@ -16,7 +16,6 @@ export type CareerBefore = Career & { firstLine?: NewRating };
 
 /** More than one tournament has, also an imported one. */
 const PLAYERS_MAX = 2000;
-const DAY_MS = 86_400_000;
 
 const earliestFirst: readonly SortKey[] = [ownColumn("date"), ownColumn("tournament")];
 const latestFirst: readonly SortKey[] = earliestFirst.map((key) => ({ ...key, descending: true }));

@@ -6,6 +6,7 @@ import {
   type ComingEvening,
   championsOf,
   courtNamesOf,
+  DAY_MS,
   type EveningResult,
   eveningsOfSeason,
   type HostPage,
@@ -41,7 +42,6 @@ const SERIES_MAX = 6;
 const LEADERS = 3;
 
 const AHEAD = ["open", "full", ""];
-const DAY_MS = 86_400_000;
 /** The evenings that everyone reads. */
 export const OPEN_EVENINGS: Condition = where({ by_invitation: false });
 

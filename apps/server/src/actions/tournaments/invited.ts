@@ -1,12 +1,10 @@
 // Tournaments by invitation: their code, the list of users who may read them (decision 088), and those that open for everyone later (decision 119).
-import { opensAt, type Staffed, staffOf, statusOf, timestamp } from "@bandeha/contract";
+import { HOUR_MS, opensAt, type Staffed, staffOf, statusOf, timestamp } from "@bandeha/contract";
 import type { ActionDeps } from "../transaction/action.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 
 /** More people than one tournament invites; beyond it an invitation no longer opens. */
 export const INVITED_MAX = 2000;
-
-const HOUR_MS = 3_600_000;
 
 type InvitationDeps = Pick<ActionDeps, "newId" | "clock">;
 

@@ -1,4 +1,4 @@
-import { isOnboarded, limits, timestamp } from "@bandeha/contract";
+import { DAY_MS, isOnboarded, limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { generateTokenKey } from "../participants/add-guest.ts";
@@ -11,8 +11,6 @@ import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { endSessions } from "./end-session.ts";
 import { forgetServerRows } from "./forget-own.ts";
-
-const DAY_MS = 86_400_000;
 
 /**
  * The owner requests the deletion of their account (decision 040): all sessions end now, the data are erased a week later (erase-account.ts)

@@ -1,5 +1,5 @@
 // Personal data in rows that stay: the books of a tournament, and what a phone reported. Each row is blanked in a transaction of its own.
-import { type CollectionName, limits, readTimestamp, timestamp } from "@bandeha/contract";
+import { type CollectionName, DAY_MS, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, type Path, where } from "../../storage/condition.ts";
 import type { Reader, Row } from "../../storage/storage.ts";
 import { withoutReceipt } from "../money/online/settlement-receipts.ts";
@@ -11,7 +11,6 @@ import { updateRow } from "../transaction/write-row.ts";
 type Step = () => Promise<ActionOutcome>;
 
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 /** How long the erasure waits for payments, refunds and receipts under way: their shop and e-mail are needed until then. */
 const WAIT_MS = limits.retention.refundWaitDays * DAY_MS;
 /** How long the provider is asked about what was written after that, with all its retries. */

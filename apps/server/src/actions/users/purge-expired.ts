@@ -1,10 +1,9 @@
 // The one home of retention: deletes data after its retention period (limits.retention). The privacy policy states the same numbers.
-import { type CollectionName, limits, timestamp } from "@bandeha/contract";
+import { type CollectionName, DAY_MS, limits, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 
-const DAY_MS = 86_400_000;
 /** The row that serves as the lock of the upkeep and stores when it last ran; the migrations create it. */
 const UPKEEP = "upkeep";
 const EVERY_MS = 3_600_000;

@@ -1,7 +1,5 @@
 // The datetime macros of wire 2.5, all in UTC. `@todayStart` is therefore 03:00 in Moscow.
-import { timestamp } from "@bandeha/contract";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS, timestamp } from "@bandeha/contract";
 
 const startOf = (now: Date, unit: "day" | "month" | "year", offset = 0): Date => {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];

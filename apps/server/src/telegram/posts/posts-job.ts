@@ -1,6 +1,6 @@
 // Keeps the posts of tournaments up to date: compares what each message shows with what it should show, so that a restart or a lost commit misses
 // nothing. Changes within `EDIT_GAP_MS` become one edit.
-import { readTimestamp, statusOf, timestamp } from "@bandeha/contract";
+import { DAY_MS, readTimestamp, statusOf, timestamp } from "@bandeha/contract";
 import { openPost } from "../../actions/messengers/chat-posts.ts";
 import { findRows, rowOf, type TournamentRow } from "../../actions/transaction/stored-rows.ts";
 import { updateRow } from "../../actions/transaction/write-row.ts";
@@ -19,7 +19,6 @@ export type PostDeps = TelegramDeps & { fetch: GuestFetch; paint: Paint };
 const TABLES = ["tournaments", "tournament_participants", "tournament_rounds", "tournament_matches"];
 const POSTS_MAX = 200;
 const CHATS_MAX = 100;
-const DAY_MS = 86_400_000;
 const FULL_SCAN_MS = 60_000;
 
 type Outdated = { post: Row; chat: Row; content: PostContent };

@@ -1,4 +1,4 @@
-import { formatKopecks, limits, readTimestamp, zoneOf } from "@bandeha/contract";
+import { formatKopecks, limits, MINUTE_MS, readTimestamp, zoneOf } from "@bandeha/contract";
 import { IconBell } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { saveTerms } from "../../data/money/fees.ts";
@@ -10,8 +10,6 @@ import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import { useTime } from "../../ui/time/use-time.ts";
 import type { FeesState } from "./use-fees.ts";
-
-const MINUTE_MS = 60_000;
 
 /** Only who is to be reminded is counted; the bar is away for an hour after a reminder. */
 export function RemindBar({ state: { terms, remind, tournament } }: { state: FeesState }) {

@@ -1,5 +1,5 @@
 // The notification centre and its settings. The texts of notifications themselves are in the contract's registry.
-import { type ChannelName, channelLabels, type NotificationTopic, readTimestamp } from "@bandeha/contract";
+import { type ChannelName, channelLabels, DAY_MS, type NotificationTopic, readTimestamp } from "@bandeha/contract";
 import { formatDate, plural, today } from "../format.ts";
 
 const NEW = { one: "новое", few: "новых", many: "новых" };
@@ -21,8 +21,6 @@ export const inboxTexts = {
   answerBy: (time: string) => `Ответьте до ${time}`,
   repeat: "Повторить",
 };
-
-const DAY_MS = 86_400_000;
 
 /** «Сегодня», «Вчера» or the date of a timestamp, by the device's clock. */
 export function dayHeading(timestamp: string, now = new Date()): string {

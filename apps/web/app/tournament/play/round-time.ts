@@ -1,10 +1,17 @@
 // The expected start and end of rounds and of the evening in the city's time: the actual start plus the minutes a round takes.
-import { momentOf, readTimestamp, type Tournament, type TournamentRound, toSettings, zoneOf } from "@bandeha/contract";
+import {
+  MINUTE_MS,
+  momentOf,
+  readTimestamp,
+  type Tournament,
+  type TournamentRound,
+  toSettings,
+  zoneOf,
+} from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { formatClock } from "../../text/format.ts";
 import { addedMinutes } from "./added-minutes.ts";
 
-const MINUTE_MS = 60_000;
 /** Farther from the planned end the tournament is played on another day, and the comparison says nothing. */
 const SAME_EVENING_MS = 12 * 60 * MINUTE_MS;
 

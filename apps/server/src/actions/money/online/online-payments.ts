@@ -1,6 +1,6 @@
 // Everything that is asked of the provider: new payments, payments and refunds under way, new refunds, second receipts. It reads what is due from the database,
 // so a lost notification, a restart or a kill only delays it. Every request is repeatable by its idempotence key.
-import { limits, readTimestamp, timestamp } from "@bandeha/contract";
+import { HOUR_MS, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader } from "../../../storage/storage.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
@@ -21,7 +21,6 @@ export type OnlineDeps = ActionDeps & {
 };
 
 const BATCH = 50;
-const HOUR_MS = 3_600_000;
 
 const by = (column: string, operator: "<=" | "!=", value: string): Condition => ({
   left: ownColumn(column),

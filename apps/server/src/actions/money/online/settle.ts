@@ -1,6 +1,6 @@
 // Writes what the provider says about a payment or a refund into its row, under the tournament's lock. It may be written in any order and any
 // number of times: a settled row never changes again, and what the provider says is compared with the row first.
-import { limits, type PaymentProblem, readTimestamp, timestamp } from "@bandeha/contract";
+import { HOUR_MS, limits, type PaymentProblem, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Row, Transactor } from "../../../storage/storage.ts";
 import { notify } from "../../notifications/notify.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
@@ -12,7 +12,6 @@ import type { Provided, ProviderPayment, ProviderRefund } from "./acquiring.ts";
 import { noteTrouble } from "./note-trouble.ts";
 
 const SECOND_MS = 1000;
-const HOUR_MS = 3_600_000;
 /** The first retries are quick: a player waits for the page of the provider. */
 const RETRY_SECONDS = [2, 5, 15, 60, 300, 900];
 /** A payment is usually paid within minutes; its page lives an hour. */

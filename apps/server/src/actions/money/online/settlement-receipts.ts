@@ -1,6 +1,6 @@
 // The second receipt of a prepaid fee (decision 112): when the evening is over, the service was given, and a receipt settles the prepayment.
 // It is planned once for each payment, in the row, and sent by the job of online payments until the provider has it.
-import { limits, readTimestamp, timestamp } from "@bandeha/contract";
+import { HOUR_MS, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { isSeated } from "../../participants/entry-list.ts";
@@ -15,7 +15,6 @@ import { later, retrySeconds } from "./settle.ts";
 import { accessOf, receiptOf } from "./shop-access.ts";
 
 const BATCH = 50;
-const HOUR_MS = 3_600_000;
 /** A registration takes minutes. */
 const POLL_SECONDS = 300;
 const WITHOUT_SHOP_SECONDS = 3600;

@@ -1,9 +1,7 @@
 // The times at which a late player may be expected, on the clocks of the tournament's city.
-import type { Tournament } from "@bandeha/contract";
-import { momentOf, readTimestamp, timestamp, zoneOf } from "@bandeha/contract";
+import { MINUTE_MS, momentOf, readTimestamp, type Tournament, timestamp, zoneOf } from "@bandeha/contract";
 import { formatClock, formatMoment } from "../../../text/format.ts";
 
-const MINUTE_MS = 60_000;
 const ROUND_MS = 5 * MINUTE_MS;
 const AFTER_MINUTES = [10, 15, 30, 45] as const;
 

@@ -1,5 +1,6 @@
 // The choices of a start that needs a decision, computed from the list, the plan and the clock. An impossible one is left out with its reason.
 import {
+  MINUTE_MS,
   readTimestamp,
   type Starters,
   type Tournament,
@@ -39,7 +40,6 @@ export type StartChoices = {
 
 type List = { tournament: Tournament; participants: readonly TournamentParticipant[] };
 
-const MINUTE_MS = 60_000;
 const STEP_MS = 5 * MINUTE_MS;
 const WAIT_MS = 10 * MINUTE_MS;
 
