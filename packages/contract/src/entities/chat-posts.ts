@@ -9,6 +9,8 @@ export const chatPosts = defineCollection("chat_posts", "pbc_2005952497", {
    * its answer was lost. None of them is edited or sent again unless the organiser asks.
    */
   state: select(["live", "lost", "ended", "unknown"], { required: true, serverOwned: true }),
+  /** Telegram did not accept the last attempt; a live post is tried again. */
+  refused: bool({ serverOwned: true }),
   /** The id of the message; 0 before it is sent. */
   message: number({ hidden: true, int: true, min: 0, serverOwned: true }),
   /** When the first message began to be sent; empty before that and once its outcome is stored. */

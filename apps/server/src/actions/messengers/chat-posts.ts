@@ -31,14 +31,14 @@ export function createChatPost(deps: ActionDeps, { viewer, body, id }: WriteRequ
 }
 
 /** A post that is to be sent as a new message. */
-export const unsent = { state: "live", message: 0, sending: "", shown: "", pictured: false } as const;
+export const unsent = { state: "live", message: 0, sending: "", refused: false, shown: "", pictured: false } as const;
 
 async function ownChat(tx: Transactor, viewer: Viewer, id: string): Promise<Row | undefined> {
   const chat = id ? await tx.findById("club_chats", id) : undefined;
   return viewer.kind === "superuser" || (viewer.kind === "user" && chat?.organizer === viewer.id) ? chat : undefined;
 }
 
-/** The tournament's post in this chat, made live again if it is not. */
+/** The tournament's post in this chat, made live again if it is not; one that Telegram refuses is tried at once. */
 export async function openPost(
   tx: Transactor,
   deps: ActionDeps,
@@ -48,7 +48,8 @@ export async function openPost(
 ): Promise<Row> {
   const [known] = await tx.find("chat_posts", { where: where({ tournament, chat }), limit: 1 });
   if (!known) return insertRow(tx, deps, "chat_posts", { tournament, chat, ...unsent, due: "" }, id);
-  return known.state === "live" ? known : updateRow(tx, deps, "chat_posts", known, { ...unsent, due: "" });
+  if (known.state !== "live") return updateRow(tx, deps, "chat_posts", known, { ...unsent, due: "" });
+  return known.refused ? updateRow(tx, deps, "chat_posts", known, { due: "" }) : known;
 }
 
 /** Ends the updates; the message stays in the chat. In a chat of every tournament the row stays too, so that no new post is made. */

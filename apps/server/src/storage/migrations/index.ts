@@ -66,6 +66,7 @@ import { rolesOfEvenings } from "./081-roles-of-evenings.ts";
 import { checkedShops } from "./082-checked-shops.ts";
 import { daysOfClubsAndShortTexts } from "./083-days-of-clubs-and-short-texts.ts";
 import { soonestAndNewest } from "./084-soonest-and-newest.ts";
+import { refusedPosts } from "./086-refused-posts.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -136,4 +137,5 @@ export const migrations: readonly Migration[] = [
   graceOfFees,
   daysOfClubsAndShortTexts,
   soonestAndNewest,
+  refusedPosts,
 ];

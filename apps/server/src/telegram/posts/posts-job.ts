@@ -74,7 +74,9 @@ export function postsJob(deps: PostDeps): Job {
 
 const tournamentOf = ({ table, row }: Change): string | undefined => {
   if (table === "tournaments") return row.id;
-  if (table === "chat_posts") return row.state === "live" && row.message === 0 ? String(row.tournament) : undefined;
+  // To be sent, or asked for again.
+  const isWanted = row.state === "live" && (row.message === 0 || row.due === "");
+  if (table === "chat_posts") return isWanted ? String(row.tournament) : undefined;
   if (table === "club_chats") return "";
   return TABLES.includes(table) ? String(row.tournament) : undefined;
 };

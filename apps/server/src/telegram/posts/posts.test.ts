@@ -146,6 +146,20 @@ test("a bot that was removed from the chat is noticed", async () => {
   await until(async () => expect(await chats()).toMatchObject([{ state: "removed" }]));
 });
 
+test("a post that Telegram refuses says so until an attempt succeeds; asking for it tries at once", async () => {
+  const { token, tournament } = await aPostedTournament();
+  const read = async () => (await server.request<{ items: Row[] }>("GET", posts, { token })).body.items[0];
+  server.fake.fails("editMessageText", { status: 400, description: "Bad Request: TOPIC_CLOSED" });
+  await joins(tournament);
+  await nextEdit(tournament);
+  await until(async () => expect(await read()).toMatchObject({ state: "live", refused: true }));
+  const chat = (await read())?.chat;
+  expect((await server.request("POST", posts, { token, body: { tournament, chat } })).status).toBe(200);
+  await shows("Осталось 3 места");
+  await until(async () => expect(await read()).toMatchObject({ state: "live", refused: false }));
+  expect(edits()).toBe(2);
+});
+
 test("Telegram's limit postpones an edit, which is not lost", async () => {
   const { tournament } = await aPostedTournament();
   server.fake.fails("editMessageText", faults.tooMany(40));

@@ -28,7 +28,7 @@ export async function writePost(
     const now = deps.clock().getTime();
     const at = (ms: number) => timestamp(new Date(now + ms));
     return done.ok
-      ? { ...done.result, shown: contentDigest(content), due: at(EDIT_GAP_MS) }
+      ? { ...done.result, refused: false, shown: contentDigest(content), due: at(EDIT_GAP_MS) }
       : afterFailure(deps, post, done, at);
   };
   if (post.message === 0) {
@@ -110,7 +110,7 @@ function afterFailure(
       return { due: at(Math.max(failure.seconds * 1000, EDIT_GAP_MS)) };
     case "refused":
       log.warn({ failure }, "Telegram refused a post");
-      return { due: at(REFUSED_WAIT_MS) };
+      return { refused: true, due: at(REFUSED_WAIT_MS) };
     // The chat is marked, or has another id, already.
     case "blocked":
     case "moved":

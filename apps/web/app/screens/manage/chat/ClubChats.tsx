@@ -72,28 +72,29 @@ function ChatCard({ chat, post, tournament }: ChatCardProps) {
   const end = useMutation(endPost);
   const every = useMutation(setEveryTournament);
   const isActive = chat.state === "active";
-  const isUnknown = isActive && post?.state === "unknown";
+  const warning = isActive && post ? warningOf(post) : undefined;
+  const ask = (
+    <Button variant="light" loading={add.isPending} onClick={() => add.mutate({ tournament, chat: chat.id })}>
+      {askAgainLabel(post)}
+    </Button>
+  );
   const failed = add.error ?? end.error ?? every.error;
   return (
     <Card aria-label={chat.title}>
       <Stack gap={12}>
         <div>
           <b>{chat.title}</b>
-          {!isUnknown && (
+          {!warning && (
             <div className="quiet">{isActive ? post?.state && clubChat.states[post.state] : clubChat.removed}</div>
           )}
         </div>
-        {isUnknown && <Note color="orange">{clubChat.states.unknown}</Note>}
-        {isActive &&
-          (post?.state === "live" ? (
-            <Button variant="default" loading={end.isPending} onClick={() => end.mutate(post.id)}>
-              {clubChat.stop}
-            </Button>
-          ) : (
-            <Button variant="light" loading={add.isPending} onClick={() => add.mutate({ tournament, chat: chat.id })}>
-              {isUnknown ? clubChat.postAgain : clubChat.post}
-            </Button>
-          ))}
+        {warning && <Note color="orange">{warning}</Note>}
+        {isActive && (post?.state !== "live" || post.refused) && ask}
+        {isActive && post?.state === "live" && (
+          <Button variant="default" loading={end.isPending} onClick={() => end.mutate(post.id)}>
+            {clubChat.stop}
+          </Button>
+        )}
         {isActive && (
           <SwitchField
             label={clubChat.every}
@@ -106,6 +107,16 @@ function ChatCard({ chat, post, tournament }: ChatCardProps) {
       </Stack>
     </Card>
   );
+}
+
+function warningOf({ state, refused }: ChatPost): string | undefined {
+  if (state === "unknown") return clubChat.states.unknown;
+  return state === "live" && refused ? clubChat.refused : undefined;
+}
+
+function askAgainLabel(post: ChatPost | undefined): string {
+  if (post?.state === "unknown") return clubChat.postAgain;
+  return post?.state === "live" ? clubChat.tryNow : clubChat.post;
 }
 
 function Failure({ error }: { error: Error }) {
