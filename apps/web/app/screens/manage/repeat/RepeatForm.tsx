@@ -1,28 +1,33 @@
-import { dayNumber, isoDay, SEATED_STATUSES, type Tournament, takenSettings } from "@bandeha/contract";
+import { dayNumber, isoDay, SEATED_STATUSES, type SeriesPage, type Tournament, takenSettings } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { seriesPageQuery } from "../../../data/hosts/series.ts";
 import { createTournament } from "../../../data/tournaments/tournament-actions.ts";
 import { participantsQuery } from "../../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { formatTimes } from "../../../text/format.ts";
-import { repeatTexts } from "../../../text/series.ts";
+import { dayAndMonth, repeatTexts } from "../../../text/series.ts";
 import { useCityToday } from "../../../tournament/card/city-today.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { DateField } from "../../../ui/fields/DateField.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
 import { dialogActions } from "../../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
-import { nextDay } from "./next-day.ts";
+import { eveningOn, freeDay, nextDay } from "./next-day.ts";
 
 type RepeatFormProps = { tournament: Tournament; onClose: () => void };
 
 /** The same tournament a week later; its players are invited by the server. */
 export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
   const today = useCityToday(tournament.city);
-  const [day, setDay] = useState(() => nextDay(tournament.date, today));
+  const page = useQuery({ ...seriesPageQuery(tournament.series), enabled: tournament.series !== "" });
+  const [chosen, setDay] = useState<string>();
+  const usual = nextDay(tournament.date, today);
+  const day = chosen ?? (page.data ? freeDay(page.data, usual) : usual);
   const entries = useQuery(participantsQuery(tournament.id)).data ?? [];
   const invited = entries.filter(
     ({ status, user, expand }) =>
@@ -51,15 +56,28 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
         onChange={setDay}
         min={isoDay(dayNumber(today))}
       />
+      {page.data && <SeriesEvening page={page.data} day={chosen ?? usual} />}
       {create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
       <div className={dialogActions}>
         <Button variant="default" onClick={onClose}>
           {repeatTexts.keep}
         </Button>
-        <Button loading={create.isPending} onClick={send} data-autofocus>
+        <Button loading={create.isPending || page.isLoading} onClick={send} data-autofocus>
           {repeatTexts.confirm}
         </Button>
       </div>
     </Stack>
+  );
+}
+
+/** Says that the series has an evening on a day, or will have one. */
+function SeriesEvening({ page, day }: { page: SeriesPage; day: string }) {
+  const there = eveningOn(page, day);
+  if (!there) return null;
+  if (there === "planned") return <p className="quiet">{repeatTexts.planned(dayAndMonth(day))}</p>;
+  return (
+    <p className="quiet">
+      {repeatTexts.taken(dayAndMonth(day))} <AppLink to={paths.manage(there.id)}>{repeatTexts.openTaken}</AppLink>
+    </p>
   );
 }
