@@ -8,14 +8,21 @@ import { upcomingOf } from "./series-rows.ts";
 
 export type ManyEvenings = Exclude<SeriesScope, "one">;
 
-/** Evenings that have not started. One whose day is over without a start stays as it is: nobody comes to it any more. */
+/** Evenings that have not started, and the chosen one. Others whose day is over without a start stay as they are: nobody comes any more. */
 export async function changeableOf(
   reader: Reader,
   deps: Pick<ActionDeps, "clock">,
   chosen: TournamentRow,
   scope: ManyEvenings,
 ): Promise<TournamentRow[]> {
-  const today = localOf(deps.clock(), await cityTimeZone(reader, chosen.city)).day;
+  const today = await todayOf(reader, deps, chosen);
   const upcoming = await upcomingOf(reader, chosen.series, scope === "following" ? chosen.series_date : "");
   return upcoming.filter(({ id, date }) => id === chosen.id || date.slice(0, 10) >= today);
 }
+
+/** Today in the city of an evening. */
+const todayOf = async (reader: Reader, { clock }: Pick<ActionDeps, "clock">, { city }: Pick<TournamentRow, "city">) =>
+  localOf(clock(), await cityTimeZone(reader, city)).day;
+
+export const isDayOver = async (reader: Reader, deps: Pick<ActionDeps, "clock">, evening: TournamentRow) =>
+  evening.date.slice(0, 10) < (await todayOf(reader, deps, evening));

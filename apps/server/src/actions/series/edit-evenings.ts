@@ -33,7 +33,7 @@ import {
 import { commit, lock } from "../transaction/commit.ts";
 import { cityTimeZone, getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { changeableOf, type ManyEvenings } from "./changeable-evenings.ts";
+import { changeableOf, isDayOver, type ManyEvenings } from "./changeable-evenings.ts";
 import { holdSeries, lastDayOf } from "./series-rows.ts";
 import { deadlineOn, type SeriesRow, settingsFrom, settingsOfSeries } from "./series-tournament.ts";
 
@@ -53,7 +53,11 @@ export function editEvenings(deps: ActionDeps, request: ChangeRequest, scope: Ma
       return refused("result-conflict");
     const first = evenings.find(({ id }) => id === chosen.id);
     if (!first) return refused("tournament-started", "series_scope");
-    return changeAll(tx, deps, request, { series, chosen: first, evenings });
+    if (!(await isDayOver(tx, deps, first))) return changeAll(tx, deps, request, { series, chosen: first, evenings });
+    // A past evening stays as it is. Its new day would be for it alone.
+    if (request.body.date !== undefined) return refused("date-past", "date");
+    const later = evenings.filter(({ id }) => id !== first.id);
+    return changeAll(tx, deps, request, { series, chosen: first, evenings: later });
   });
 }
 
@@ -102,7 +106,7 @@ async function changeAll(
   for (const { before, after } of moved.shift > 0 ? planned.toReversed() : planned)
     await saveEntryList(tx, deps, before, after, request.viewer);
   await updateRow(tx, deps, "series", series, changedFields(series, next));
-  return savedTournament(tx, deps, chosen);
+  return evenings.includes(chosen) ? savedTournament(tx, deps, chosen) : { ok: true, row: chosen };
 }
 
 type Move = {
@@ -136,7 +140,10 @@ function moveOf(
   return {
     ok: true,
     shift,
-    rule: { weekdays: [...weekdays], first: isoDay(first), skipped, filled_until: filled },
+    rule: {
+      ...{ weekdays: [...weekdays], first: isoDay(first), skipped, filled_until: filled },
+      ...(series.last && { last: dayOf(series.last) }),
+    },
     dayOf,
   };
 }

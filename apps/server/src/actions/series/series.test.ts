@@ -240,6 +240,41 @@ describe("a series", () => {
     expect(moved).toMatchObject({ date: "2026-12-03 00:00:00.000Z", start_time: "19:00" });
   });
 
+  test("an edit of a past evening for the later ones leaves it as it is, and it cannot move with them", async () => {
+    const { club, organiser, id } = await setUp();
+    await fillSeries(club.deps);
+    pass(club, 7);
+    const [past, ...later] = await eveningsOf(club, id);
+    const edit = (change: Record<string, unknown>) => club.update(organiser, "tournaments", past?.id ?? "", change);
+    for (const series_scope of ["following", "all"]) {
+      ok(await edit({ cost: series_scope === "all" ? 700 : 600, series_scope }));
+      const [kept, ...changed] = await eveningsOf(club, id);
+      expect(kept).toEqual(past);
+      expect(changed.map(({ cost }) => cost)).toEqual(later.map(() => (series_scope === "all" ? 700 : 600)));
+    }
+    expect(verdict(await edit({ date: "2026-12-03", series_scope: "all" }))).toBe("date-past");
+    await club.close();
+  });
+
+  test("the last evening is a day of the series that is not before the next evening, and moves with its weekday", async () => {
+    const { club, organiser, id } = await setUp();
+    await fillSeries(club.deps);
+    const set = async (last: string) => verdict(await club.update(organiser, "series", id, { last }));
+    expect(await set("2026-11-18")).not.toBe("ok");
+    expect(await set("2026-12-24")).toBe("series-last-not-a-day");
+    pass(club, 6);
+    expect(await set("2026-11-25")).toBe("series-last-past");
+    expect(await set("2026-11-26")).toBe("series-last-too-early");
+    expect(await set("2026-12-23")).toBe("ok");
+    const [, second] = await eveningsOf(club, id);
+    ok(
+      await club.update(organiser, "tournaments", second?.id ?? "", { date: "2026-12-03", series_scope: "following" }),
+    );
+    expect(await club.get("series", id)).toMatchObject({ weekdays: [4], last: "2026-12-24" });
+    expect(await set("")).toBe("ok");
+    await club.close();
+  });
+
   test("a week whose evening was cancelled gets no other when the weekday moves", async () => {
     const { club, organiser, id } = await setUp();
     await fillSeries(club.deps);

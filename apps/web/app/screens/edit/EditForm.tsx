@@ -60,7 +60,9 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
         </Button>
       </StickyBar>
       <UnsavedGuard losesChanges={edit.losesChanges} />
-      {opened.series && <ScopeDialog opened={edit.asksScope} onClose={edit.closeScope} onSave={edit.sendFor} />}
+      {opened.series && (
+        <ScopeDialog opened={edit.asksScope} onClose={edit.closeScope} onSave={edit.sendFor} past={edit.isPast} />
+      )}
     </Stack>
   );
 }

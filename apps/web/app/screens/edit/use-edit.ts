@@ -33,6 +33,7 @@ export function useEdit(tournament: Tournament) {
   const viewer = useSession().user?.id;
   const zone = useCityZone(form.city, opened.expand?.city);
   const today = todayIn(zone);
+  const isPast = opened.date.slice(0, 10) < today;
   const { seats, rounds } = useProgress(opened);
   const schema = editSchema(opened, today);
   const crowded = seats && placesProblem(form, seats);
@@ -61,7 +62,8 @@ export function useEdit(tournament: Tournament) {
     }
     const changed = editChange(opened, form);
     if (isEmpty(changed)) return done();
-    if (asksScope(opened, viewer)) return setPending({ changed, page });
+    // A past evening moves alone.
+    if (asksScope(opened, viewer) && !(isPast && changed.date !== undefined)) return setPending({ changed, page });
     return send(changed, page);
   }
 
@@ -102,6 +104,7 @@ export function useEdit(tournament: Tournament) {
     rounds,
     zone,
     today,
+    isPast,
     submit,
     asksScope: pending !== undefined,
     sendFor,

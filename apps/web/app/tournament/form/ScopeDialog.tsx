@@ -6,10 +6,10 @@ import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 
-type ScopeDialogProps = { opened: boolean; onClose: () => void; onSave: (scope: SeriesScope) => void };
+type ScopeDialogProps = { opened: boolean; onClose: () => void; onSave: (scope: SeriesScope) => void; past?: boolean };
 
-/** Which evenings of the series the edit changes. */
-export function ScopeDialog({ opened, onClose, onSave }: ScopeDialogProps) {
+/** Which evenings of the series the edit changes. A past evening changes alone or not at all. */
+export function ScopeDialog({ opened, onClose, onSave, past = false }: ScopeDialogProps) {
   const [scope, setScope] = useState<SeriesScope>("one");
   return (
     <Dialog opened={opened} onClose={onClose} title={scopeTexts.title}>
@@ -19,11 +19,11 @@ export function ScopeDialog({ opened, onClose, onSave }: ScopeDialogProps) {
           columns={1}
           value={scope}
           onChange={setScope}
-          hint={scope === "one" ? undefined : scopeTexts.hint}
+          hint={scope === "one" ? undefined : past ? scopeTexts.laterHint : scopeTexts.hint}
           choices={[
             { value: "one", label: scopeTexts.one },
-            { value: "following", label: scopeTexts.following },
-            { value: "all", label: scopeTexts.all },
+            { value: "following", label: past ? scopeTexts.later : scopeTexts.following },
+            ...(past ? [] : [{ value: "all" as const, label: scopeTexts.all }]),
           ]}
         />
         <div className={dialogActions}>
