@@ -64,6 +64,9 @@ export const errorMessages = {
 
   "series-other-week": "With several days of the week an evening can move within its week only",
   "series-date-taken": "The series has another evening on that day",
+  "series-last-past": "The last evening cannot be before today",
+  "series-last-too-early": "The last evening cannot be before the next evening",
+  "series-last-not-a-day": "The last evening must be on a day of the series",
   "too-many-kept": "Too many of these are kept, delete some first",
 
   "newcomers-refused": "This type accepts only substitutes after the start",

@@ -1,11 +1,21 @@
-import { collections, serverOwnedFields, timestamp } from "@bandeha/contract";
-import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
+import { collections, dayNumber, localOf, ruleOf, serverOwnedFields, skippedOf, timestamp } from "@bandeha/contract";
+import { recursOn } from "@bandeha/engine";
+import type { Reader } from "../../storage/storage.ts";
+import {
+  type ActionDeps,
+  type ActionOutcome,
+  type ChangeRequest,
+  type Denied,
+  forbidden,
+  refused,
+} from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
+import { cityTimeZone } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { checkSeries } from "./create-series.ts";
-import { holdSeries } from "./series-rows.ts";
+import { holdSeries, upcomingOf } from "./series-rows.ts";
 import type { SeriesRow } from "./series-tournament.ts";
 
 /** Settings change with an evening (edit-evenings.ts), so that a series and its evenings cannot disagree. */
@@ -28,8 +38,22 @@ export function updateSeries(deps: ActionDeps, request: ChangeRequest): Promise<
     const ends = changes.status && { ended_at: changes.status === "ended" ? timestamp(deps.clock()) : "" };
     const refills = rule.some((field) => changes[field] !== undefined) && { filled_until: "" };
     const series = { ...stored, ...changes, ...ends, ...refills };
-    const denied = (await checkRecord(tx, collections.series, series)) ?? checkSeries(series);
+    const denied =
+      (await checkRecord(tx, collections.series, series)) ??
+      checkSeries(series) ??
+      (isOwn && changes.last && (await checkLast(tx, deps, series)));
     if (denied) return denied;
     return { ok: true, row: await updateRow(tx, deps, "series", stored, { ...changes, ...ends, ...refills }) };
   });
+}
+
+/** A new last day is one of the rule, and neither today's past nor the next evening is after it. */
+async function checkLast(reader: Reader, { clock }: ActionDeps, series: SeriesRow): Promise<Denied | undefined> {
+  const { last } = series;
+  const today = localOf(clock(), await cityTimeZone(reader, series.city)).day;
+  if (last < today) return refused("series-last-past", "last");
+  const next = (await upcomingOf(reader, series.id, today))[0]?.series_date ?? "";
+  if (last < next) return refused("series-last-too-early", "last");
+  const isDay = recursOn(ruleOf(series), dayNumber(last)) && !skippedOf(series).includes(last);
+  return isDay ? undefined : refused("series-last-not-a-day", "last");
 }

@@ -2,6 +2,7 @@ import { limits, type SeriesFacts } from "@bandeha/contract";
 import { useState } from "react";
 import type { SeriesChange } from "../../data/hosts/series.ts";
 import { repeatTexts, seriesSettings as texts } from "../../text/series.ts";
+import { useCityToday } from "../../tournament/card/city-today.ts";
 import { type Rhythm, RhythmFields } from "../../tournament/hosts/RhythmFields.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";
@@ -24,11 +25,13 @@ const SEASON_EVENINGS = [0, 4, 6, 8, 10, 12, 16, 20, 24, 30, 40];
 /** The name, the rhythm and the season of a series, and its end. */
 export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettingsProps) {
   const [rhythm, setRhythm] = useState<Rhythm>(series);
+  const [last, setLast] = useState(series.last);
   const [name, setName] = useState(series.name);
   const [season, setSeason] = useState(series.season_name);
   const [from, setFrom] = useState(series.season_from);
   const [evenings, setEvenings] = useState<number | string>(series.season_evenings);
   const [best, setBest] = useState<number | string>(series.best_of);
+  const today = useCityToday(series.club.city);
   const most = Number(evenings) || limits.series.evenings.max;
   return (
     <Stack gap={16}>
@@ -40,6 +43,14 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
       <RhythmFields value={rhythm} onChange={setRhythm} />
+      <Stack gap={4}>
+        <DateField label={texts.last} hint={texts.lastHint} value={last} onChange={setLast} min={today} />
+        {last !== "" && (
+          <Button variant="subtle" size="sm" onClick={() => setLast("")}>
+            {texts.lastNone}
+          </Button>
+        )}
+      </Stack>
       <TextField
         label={texts.seasonName}
         value={season}
@@ -89,6 +100,7 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
             onSave({
               name: name.trim(),
               ...rhythmChange(rhythm),
+              last,
               season_name: season.trim(),
               season_from: from,
               season_evenings: Number(evenings),
