@@ -39,8 +39,9 @@ function buttonsOf(origin: string | undefined, { notification, answers, path }: 
   const pressed = answers.map(
     ({ id, label }): MaxButton => ({ type: "callback", text: label, payload: answerData(notification, id) }),
   );
-  const open: MaxButton[] = origin?.startsWith("https:")
-    ? [{ type: "link", text: botTexts.open, url: new URL(path, origin).href }]
-    : [];
-  return [pressed, open].filter((row) => row.length > 0);
+  return [...(pressed.length > 0 ? [pressed] : []), ...linkButtons(origin, path)];
 }
+
+/** The link to the site; none without a public address. */
+export const linkButtons = (origin: string | undefined, path: string): MaxButton[][] =>
+  origin?.startsWith("https:") ? [[{ type: "link", text: botTexts.open, url: new URL(path, origin).href }]] : [];

@@ -39,15 +39,14 @@ export function createMaxApi({ token, url = OFFICIAL }: MaxOptions) {
   }
 
   return {
-    sendMessage: (user: string, { html, buttons, silent }: MaxMessage) =>
-      call(`/messages?${new URLSearchParams({ user_id: user })}`, {
-        text: html,
-        format: "html",
-        notify: !silent,
-        attachments: buttons.length > 0 ? [{ type: "inline_keyboard", payload: { buttons } }] : [],
+    sendMessage: (user: string, message: MaxMessage) =>
+      call(`/messages?${new URLSearchParams({ user_id: user })}`, bodyOf(message)),
+    /** @param message replaces the one whose button was pressed */
+    answerCallback: (callback: string, notification: string, message?: MaxMessage) =>
+      call(`/answers?${new URLSearchParams({ callback_id: callback })}`, {
+        notification,
+        ...(message && { message: bodyOf(message) }),
       }),
-    answerCallback: (callback: string, notification: string) =>
-      call(`/answers?${new URLSearchParams({ callback_id: callback })}`, { notification }),
     subscribe: (webhook: string, secret: string) =>
       call("/subscriptions", {
         url: webhook,
@@ -56,6 +55,13 @@ export function createMaxApi({ token, url = OFFICIAL }: MaxOptions) {
       }),
   };
 }
+
+const bodyOf = ({ html, buttons, silent }: MaxMessage) => ({
+  text: html,
+  format: "html",
+  notify: !silent,
+  attachments: buttons.length > 0 ? [{ type: "inline_keyboard", payload: { buttons } }] : [],
+});
 
 function outcomeOf(answered: GatewayAnswer): MaxOutcome {
   if (!answered.reached) return { ok: false, why: "later", seconds: WAIT_SECONDS };

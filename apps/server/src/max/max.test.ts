@@ -1,8 +1,12 @@
 // MAX behind the port of channels, against a fake that follows the documented contract.
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { notify, settleNotifications } from "../actions/notifications/notify.ts";
+import { getTournament } from "../actions/transaction/stored-rows.ts";
 import { type FakeGateway, jsonReply, openGateway, type Reply } from "../auth/senders/gateway.fixture.ts";
+import { drawInline } from "../draw-inline.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
+import { aBody } from "../testing/club.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { until } from "../testing/until.ts";
 import { maxChannel } from "./channel.ts";
@@ -88,6 +92,54 @@ test("a one-time link connects the person who opens it; a stop is noticed", asyn
   expect(await account()).toMatchObject({ user: ana.id, account: "71", state: "active", name: "Анна" });
   await post({ update_type: "bot_stopped", user: { user_id: 71 } });
   expect(await account()).toMatchObject({ state: "blocked" });
+});
+
+test("whoever presses Start reads whether they are linked, whatever link they came with", async () => {
+  const ana = await server.aUser();
+  const { body } = await server.request("POST", "/api/max/links", { token: ana.token });
+  const payload = String(body.url).split("=").at(-1) ?? "";
+  const said = async (token: string) => {
+    expect((await post(started(token))).status).toBe(200);
+    expect(fake.seen.at(-1)?.url).toBe("/messages?user_id=71");
+    return String(Object(fake.seen.at(-1)?.body).text);
+  };
+  expect(await said("")).toContain("нажмите «Подключить MAX»");
+  expect(await said("0".repeat(20))).toMatch(/^Ссылка устарела.*начните ещё раз\.$/);
+  expect(await said(payload)).toMatch(/^Готово: MAX подключён/);
+  expect(await said(payload)).toContain("Этот MAX подключён к аккаунту");
+  expect(await said("")).toMatch(/^MAX подключён/);
+});
+
+test("a press that closes the question, or comes late, takes the buttons from the message; a stranger's does not", async () => {
+  const ana = await server.aUser();
+  const { body } = await server.request("POST", "/api/max/links", { token: ana.token });
+  await post(started(String(body.url).split("=").at(-1) ?? ""));
+  const made = await server.request("POST", "/api/collections/tournaments/records", {
+    token: ana.token,
+    body: aBody(),
+  });
+  const { storage, clock, newId } = server;
+  const tournament = await getTournament(storage.reader, String(made.body.id));
+  if (!tournament) throw new Error("no tournament");
+  const deps = { storage, clock: () => clock.now, newId, draw: drawInline };
+  const asked = { to: [ana.id], tournament, kind: "result-to-confirm", key: "m1" } as const;
+  await storage.transact((tx) => notify(tx, deps, { ...asked, data: { round: 1, court: 2, score: "13:11" } }));
+  const [row] = await storage.reader.find("notifications", { limit: 1 });
+  const press = async (user: number) => {
+    const callback = { callback_id: "c1", user: { user_id: user }, payload: `n:${row?.id}:confirm` };
+    await post({ update_type: "message_callback", callback });
+    expect(fake.seen.at(-1)?.url).toBe("/answers?callback_id=c1");
+    return Object(fake.seen.at(-1)?.body);
+  };
+  expect(await press(72)).toEqual({ notification: "Эта кнопка не для вашего аккаунта." });
+  await storage.transact((tx) => settleNotifications(tx, deps, { ...asked, answer: "confirm" }));
+  expect(await press(71)).toMatchObject({
+    notification: "Ответ: «Счёт верный»",
+    message: {
+      text: expect.stringMatching(/Верно\?.*\n.*\n\n<i>Ответ: «Счёт верный»<\/i>$/),
+      attachments: [{ payload: { buttons: [[{ type: "link", text: "Открыть" }]] } }],
+    },
+  });
 });
 
 test("a notification is a message with its answers and a link", async () => {

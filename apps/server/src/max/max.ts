@@ -1,9 +1,7 @@
 // The bot in MAX: its channel, its webhook, and the link that connects a person. Without a token it is off. Not tried against the service.
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
-import { mayAct } from "../actions/administration/people.ts";
-import { linkAccount, setAccountState } from "../actions/messengers/link-account.ts";
-import { getUser } from "../actions/transaction/stored-rows.ts";
+import { setAccountState } from "../actions/messengers/link-account.ts";
 import { isSame } from "../auth/fingerprints.ts";
 import { storedSecret } from "../auth/secrets.ts";
 import type { Tokens } from "../auth/tokens.ts";
@@ -13,11 +11,12 @@ import type { HttpEnv } from "../http/environment.ts";
 import { failure } from "../http/errors.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import type { Channel } from "../notifications/channel.ts";
-import { runAnswer } from "../telegram/answers.ts";
-import { issueToken, takeToken } from "../telegram/one-time-tokens.ts";
+import { issueToken } from "../telegram/one-time-tokens.ts";
 import { maxChannel } from "./channel.ts";
 import { createMaxApi, type MaxApi, type MaxOptions } from "./max-api.ts";
 import { type MaxUpdate, readUpdate } from "./max-update.ts";
+import { press } from "./press.ts";
+import { start } from "./start.ts";
 
 export type MaxDeps = JobDeps & {
   api: MaxApi;
@@ -86,20 +85,7 @@ async function applyUpdate(deps: MaxDeps, update: MaxUpdate): Promise<void> {
       return void (await setAccountState(deps, "max", update.account, "blocked"));
     case "started":
       return start(deps, update);
-    case "pressed": {
-      const { said } = await runAnswer(deps, "max", { account: update.account, data: update.payload });
-      await deps.api.answerCallback(update.callback, said);
-    }
+    case "pressed":
+      return press(deps, update);
   }
-}
-
-async function start(deps: MaxDeps, { account, name, payload }: MaxUpdate & { kind: "started" }): Promise<void> {
-  const linked = await deps.storage.transact(async (tx) => {
-    const token = payload ? await takeToken(tx, "link", payload, deps.clock()) : undefined;
-    const user = token && (await getUser(tx, String(token.user)));
-    if (!user || !mayAct(user)) return false;
-    await linkAccount(tx, deps, user.id, { messenger: "max", account, name });
-    return true;
-  });
-  if (!linked) await setAccountState(deps, "max", account, "active");
 }

@@ -1,0 +1,24 @@
+// A pressed button of a notification. Its answer may replace the message too: it then says what became of the question, without the buttons.
+import { rowOf } from "../actions/transaction/stored-rows.ts";
+import { runAnswer } from "../telegram/answers.ts";
+import { closedText, messageText, pathOf } from "../telegram/notification-message.ts";
+import { linkButtons } from "./channel.ts";
+import type { MaxDeps } from "./max.ts";
+import type { MaxMessage } from "./max-api.ts";
+import type { MaxUpdate } from "./max-update.ts";
+
+type Pressed = MaxUpdate & { kind: "pressed" };
+
+export async function press(deps: MaxDeps, { account, callback, payload }: Pressed): Promise<void> {
+  const { said, closed } = await runAnswer(deps, "max", { account, data: payload });
+  await deps.api.answerCallback(callback, said, closed ? await closedMessage(deps, closed) : undefined);
+}
+
+async function closedMessage(deps: MaxDeps, notification: string): Promise<MaxMessage | undefined> {
+  const stored = await deps.storage.reader.findById("notifications", notification);
+  const row = stored && rowOf("notifications", stored);
+  const text = row && messageText(row);
+  if (!text) return undefined;
+  const html = `${text}\n\n<i>${closedText(row)}</i>`;
+  return { html, buttons: linkButtons(deps.origin, pathOf(row)), silent: true };
+}
