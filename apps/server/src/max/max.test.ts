@@ -94,7 +94,7 @@ test("a one-time link connects the person who opens it; a stop is noticed", asyn
   expect(await account()).toMatchObject({ state: "blocked" });
 });
 
-test("whoever presses Start reads whether they are linked, whatever link they came with", async () => {
+test("a person who presses Start reads whether they are linked, whatever link they came with", async () => {
   const ana = await server.aUser();
   const { body } = await server.request("POST", "/api/max/links", { token: ana.token });
   const payload = String(body.url).split("=").at(-1) ?? "";

@@ -12,11 +12,11 @@ import { failure } from "../http/errors.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import type { Channel } from "../notifications/channel.ts";
 import { issueToken } from "../telegram/one-time-tokens.ts";
+import { answerStart } from "./answer-start.ts";
 import { maxChannel } from "./channel.ts";
 import { createMaxApi, type MaxApi, type MaxOptions } from "./max-api.ts";
 import { type MaxUpdate, readUpdate } from "./max-update.ts";
 import { press } from "./press.ts";
-import { start } from "./start.ts";
 
 export type MaxDeps = JobDeps & {
   api: MaxApi;
@@ -84,7 +84,7 @@ async function applyUpdate(deps: MaxDeps, update: MaxUpdate): Promise<void> {
     case "stopped":
       return void (await setAccountState(deps, "max", update.account, "blocked"));
     case "started":
-      return start(deps, update);
+      return answerStart(deps, update);
     case "pressed":
       return press(deps, update);
   }

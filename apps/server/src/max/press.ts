@@ -1,7 +1,7 @@
 // A pressed button of a notification. Its answer may replace the message too: it then says what became of the question, without the buttons.
 import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { runAnswer } from "../telegram/answers.ts";
-import { closedText, messageText, pathOf } from "../telegram/notification-message.ts";
+import { closedText, messageText, shownPath } from "../telegram/notification-message.ts";
 import { linkButtons } from "./channel.ts";
 import type { MaxDeps } from "./max.ts";
 import type { MaxMessage } from "./max-api.ts";
@@ -20,5 +20,5 @@ async function closedMessage(deps: MaxDeps, notification: string): Promise<MaxMe
   const text = row && messageText(row);
   if (!text) return undefined;
   const html = `${text}\n\n<i>${closedText(row)}</i>`;
-  return { html, buttons: linkButtons(deps.origin, pathOf(row)), silent: true };
+  return { html, buttons: linkButtons(deps.origin, shownPath(row)), silent: true };
 }

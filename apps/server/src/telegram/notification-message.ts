@@ -21,10 +21,10 @@ export function openRow({ origin }: Pick<TelegramDeps, "origin">, path: string):
 }
 
 export const openButton = (deps: TelegramDeps, row: NotificationRow): InlineKeyboardButton[][] =>
-  openRow(deps, pathOf(row));
+  openRow(deps, shownPath(row));
 
 /** What the notification leads to on the site. */
-export const pathOf = (row: NotificationRow): string => shownOf(row)?.path ?? "/";
+export const shownPath = (row: NotificationRow): string => shownOf(row)?.path ?? "/";
 
 /** What became of the question: the answer that was taken, or that none is needed. */
 export function closedText(row: NotificationRow): string {

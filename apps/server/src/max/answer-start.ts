@@ -11,7 +11,7 @@ import type { MaxUpdate } from "./max-update.ts";
 
 type Started = MaxUpdate & { kind: "started" };
 
-export async function start(deps: MaxDeps, update: Started): Promise<void> {
+export async function answerStart(deps: MaxDeps, update: Started): Promise<void> {
   const linked = await link(deps, update);
   if (!linked) await setAccountState(deps, "max", update.account, "active");
   const said = linked ? maxTexts.linked(linked.name) : await unlinkedText(deps, update);
