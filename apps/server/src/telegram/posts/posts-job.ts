@@ -63,10 +63,10 @@ export function postsJob(deps: PostDeps): Job {
       const all = await outdated();
       scanned = now.getTime();
       for (const one of all) touched.add(String(one.post.tournament));
-      const later = all.filter(({ post }) => String(post.due) > timestamp(now));
-      for (const one of all) if (!later.includes(one)) await writePost(deps, one);
-      const [next] = later.map(({ post }) => String(post.due)).sort();
-      // What was written now is compared again, because it may have changed meanwhile.
+      for (const one of all) if (String(one.post.due) <= timestamp(now)) await writePost(deps, one);
+      // What was written is compared again: it may have changed meanwhile, or Telegram has asked to wait.
+      const waiting = (await outdated()).map(({ post }) => String(post.due)).filter((due) => due > timestamp(now));
+      const [next] = waiting.sort();
       return next ? readTimestamp(next) : undefined;
     },
   };

@@ -172,6 +172,18 @@ test("Telegram's limit postpones an edit, which is not lost", async () => {
   await shows("Осталось 3 места");
 });
 
+test("an edit that Telegram has put off is made when its time comes, not with the next scan", async () => {
+  const { tournament } = await aPostedTournament();
+  server.fake.fails("editMessageText", faults.tooMany(40));
+  server.storage.onCommit((changes) => {
+    if (edits() === 1 && changes.some(({ table }) => table === "chat_posts")) server.clock.pass(41_000);
+  });
+  server.clock.pass(GAP_MS);
+  await joins(tournament);
+  await shows("Осталось 3 места");
+  expect(edits()).toBe(2);
+}, 20_000);
+
 const dueOf = async () => {
   const [row] = await server.storage.reader.find("chat_posts", { limit: 1 });
   return readTimestamp(String(row?.due)).getTime();
