@@ -43,6 +43,7 @@ export const errorMessages = {
   "reports-off": "The organiser enters the results of this tournament",
   "report-side": "Choose your side of the court",
   "report-same-phone": "The other side confirms from a phone of its own",
+  "report-of-player": "A player of this side has reported and corrects it signed in",
   "objection-late": "The round after next has begun",
   "objection-open": "There is an objection to this result already",
   "link-closed": "This link does not work any more",

@@ -39,6 +39,7 @@ export const codeStatuses = {
   "reports-off": 403,
   "report-side": 400,
   "report-same-phone": 400,
+  "report-of-player": 403,
   "objection-late": 400,
   "objection-open": 409,
   "link-closed": 403,

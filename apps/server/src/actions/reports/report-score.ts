@@ -50,6 +50,8 @@ export async function reportScore(deps: ActionDeps, request: WriteRequest): Prom
     if (theirs && isSamePhone(theirs, reporter)) return refused("report-same-phone", "side");
     const before = reports.find(({ side }) => side === reporter.side);
     const write = (score: Score | null) => replaceReport(tx, deps, match, reporter, score, request.id);
+    // A stranger with the code of the court must not overrule a player.
+    if (before?.user && reporter.link) return refused("report-of-player", "side");
     if (!sent.score) {
       if (!theirs?.score) return refused("score-missing", "score");
       return clash(tx, deps, { tournament, match, mine: await write(null), theirs });
