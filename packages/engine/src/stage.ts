@@ -53,3 +53,11 @@ export const isSameStage = (one: Stage | undefined, other: Stage | undefined): b
   one !== undefined && other !== undefined && stageCode(one) === stageCode(other);
 
 export const isGroupStage = (stage: Stage | undefined): boolean => stage?.kind === "group";
+
+/** Whether a stage is a later round of the bracket of `other`. */
+export const isLaterStage = (stage: Stage | undefined, other: Stage): boolean =>
+  stage !== undefined &&
+  "size" in stage &&
+  "size" in other &&
+  stage.size < other.size &&
+  isSameStage({ ...stage, size: other.size }, other);

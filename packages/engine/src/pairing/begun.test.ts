@@ -40,3 +40,7 @@ test("entrants who have met in a later round come from neighbouring matches", ()
   expect(keptWith("a b c d e f g h", ["a b", "c d", "e f", "g h"], ["a c", "e g"], ["a e"])).toBe("a b c d e f g h");
   expect(keptWith("a b c d e f g h", ["a b", "c d", "e f", "g h"], ["a g", "c e"])).toBe("a b g h e f c d");
 });
+
+test("two who have both gone on without a match of a round are not neighbours in it", () => {
+  expect(keptWith("a b c d e - g h", ["a b", "c d", "g h"], [], ["a c"])).toBe("a b e - c d g h");
+});

@@ -67,10 +67,15 @@ function enter<Entrant>(entrants: readonly (Entrant | null)[], slots: readonly S
   }
 }
 
-/** Moves whole parts of the bracket, so that entrants who have met in a later round come from neighbouring parts. */
+type Part<Entrant> = readonly (Entrant | null)[];
+
+/**
+ * Moves whole parts of the bracket, so that entrants who have met in a later round come from neighbouring parts, and those who have both played in a
+ * round after it do not: one of them got there because its opponent had left.
+ */
 function asNeighbours<Entrant>(lines: readonly (Entrant | null)[], later: Begun<Entrant>["later"]) {
-  let parts = lines.map((each): readonly (Entrant | null)[] => [each]);
-  for (const matches of later) {
+  let parts: readonly Part<Entrant>[] = lines.map((each) => [each]);
+  for (const [round, matches] of later.entries()) {
     parts = inTwos(parts);
     for (const [one, two] of matches) {
       const partOf = (entrant: Entrant) => parts.findIndex((part) => part.includes(entrant));
@@ -80,8 +85,23 @@ function asNeighbours<Entrant>(lines: readonly (Entrant | null)[], later: Begun<
       const [moved = [], replaced = []] = [parts[lower], parts[beside]];
       parts = parts.with(lower, replaced).with(beside, moved);
     }
+    parts = apart(parts, new Set(matches.flat()), new Set(later.slice(round + 1).flat(2)));
   }
   return parts.flat();
+}
+
+/** Moves one of two neighbours who have both `advanced` beside a part from which nobody has, and which has not `met` its own neighbour. */
+function apart<Entrant>(parts: readonly Part<Entrant>[], met: ReadonlySet<Entrant>, advanced: ReadonlySet<Entrant>) {
+  const hasAny = (at: number, among: ReadonlySet<Entrant>) =>
+    (parts[at] ?? []).some((each) => each !== null && among.has(each));
+  const uppers = parts.map((_, at) => at).filter((at) => at % 2 === 0);
+  const both = uppers.filter((at) => hasAny(at, advanced) && hasAny(at + 1, advanced));
+  const none = uppers.filter((at) => [at, at + 1].every((one) => !hasAny(one, advanced) && !hasAny(one, met)));
+  return both.reduce((moved, at, index) => {
+    const free = none[index];
+    if (free === undefined) return moved;
+    return moved.with(at + 1, moved[free] ?? []).with(free, moved[at + 1] ?? []);
+  }, parts);
 }
 
 const inTwos = <Item>(parts: readonly (readonly Item[])[]): (readonly Item[])[] =>

@@ -5,7 +5,7 @@ import type { Standing } from "../format.ts";
 import { itemAt } from "../lookup.ts";
 import type { TableRules } from "../scoring/endings.ts";
 import { winnerOf } from "../scoring/scoring.ts";
-import { isGroupStage, isSameStage, type Stage } from "../stage.ts";
+import { isGroupStage, isLaterStage, isSameStage, type Stage } from "../stage.ts";
 import { type Across, compareAcross } from "../standings/across.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import { isAnnulled, playedShareOf, type Share } from "../standings/withdrawals.ts";
@@ -85,13 +85,16 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
     return { groups, ready, main: null, plate: null, placements: [] };
   }
 
+  const playedAfter = (stage: Stage, side: Side) =>
+    history.some((m) => isLaterStage(m.stage, stage) && m.sides.some((each) => same(each, side)));
   const winnerIn: WinnerIn = (stage) => (one, two) => {
     const match = found(stage, one, two);
     const won = match?.score ? winnerOf(match.score) : "draw";
     if (match && won !== "draw") return same(match.sides[won === "team1" ? 0 : 1], one) ? one : two;
     if (match) return null;
-    // A pair that has left before its match: the other advances.
-    return isHere(one) ? (isHere(two) ? null : one) : two;
+    // A pair that has left before its match: the other advances. Of two that have left, the one that played a later match before.
+    if (isHere(one)) return isHere(two) ? null : one;
+    return !isHere(two) && playedAfter(stage, one) ? one : two;
   };
   const begun = (size: number, stageOf: StageOf) => begunIn(history, isKnockout ? pairs : groups.flat(), size, stageOf);
   const play = (lines: readonly (Side | null)[], stageOf: StageOf) =>
