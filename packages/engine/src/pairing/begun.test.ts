@@ -3,10 +3,11 @@ import { keepBegun } from "./begun.ts";
 
 const lines = (text: string) => text.split(" ").map((name) => (name === "-" ? null : name));
 const meetings = (text: string[]) => text.map((meeting) => lines(meeting) as [string, string]);
-const keptWith = (now: string, begun: string[], ...later: string[][]) =>
-  keepBegun(lines(now), { first: meetings(begun), later: later.map(meetings) })
+const keptOut = (out: string, now: string, begun: string[], ...later: string[][]) =>
+  keepBegun(lines(now), { first: meetings(begun), later: later.map(meetings), out: new Set(out) })
     .map((each) => each ?? "-")
     .join(" ");
+const keptWith = (now: string, begun: string[], ...later: string[][]) => keptOut("", now, begun, ...later);
 const kept = (now: string, ...begun: string[]) => keptWith(now, begun);
 
 test("a knockout that has not begun follows the table", () => {
@@ -41,6 +42,8 @@ test("entrants who have met in a later round come from neighbouring matches", ()
   expect(keptWith("a b c d e f g h", ["a b", "c d", "e f", "g h"], ["a g", "c e"])).toBe("a b g h e f c d");
 });
 
-test("two who have both gone on without a match of a round are not neighbours in it", () => {
-  expect(keptWith("a b c d e - g h", ["a b", "c d", "g h"], [], ["a c"])).toBe("a b e - c d g h");
+test("who has gone on without a match of a round comes from beside a part in which everyone is out", () => {
+  const begun = ["a b", "c d", "g h", "i j", "k l", "o p"];
+  const read = keptOut("bdghjklp", "a b e - g h c d i j m - k l o p", begun, [], ["a i"]);
+  expect(read).toBe("a b g h i j k l e - c d m - o p");
 });

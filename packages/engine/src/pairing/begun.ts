@@ -7,9 +7,11 @@ type FirstMeeting<Entrant> = readonly [Entrant | null, Entrant | null];
 export type Begun<Entrant> = {
   first: readonly FirstMeeting<Entrant>[];
   later: readonly (readonly (readonly [Entrant, Entrant])[])[];
+  /** Those who play no more match of the bracket, because they have lost one or have left. */
+  out: ReadonlySet<Entrant>;
 };
 
-export const NOT_BEGUN = { first: [], later: [] } as const satisfies Begun<never>;
+export const NOT_BEGUN: Begun<never> = { first: [], later: [], out: new Set() };
 
 type Slot<Entrant> = (Entrant | null)[];
 
@@ -20,7 +22,7 @@ type Slot<Entrant> = (Entrant | null)[];
  */
 export function keepBegun<Entrant>(
   lines: readonly (Entrant | null)[],
-  { first, later }: Begun<Entrant>,
+  { first, later, out }: Begun<Entrant>,
 ): (Entrant | null)[] {
   const meetings = new Set(first);
   const placed = new Set(first.flat());
@@ -45,7 +47,7 @@ export function keepBegun<Entrant>(
   );
   return asNeighbours(
     slots.flatMap((_, at) => [...(kept.get(at) ?? open[at] ?? [])]),
-    later,
+    { later, out },
   );
 }
 
@@ -70,10 +72,13 @@ function enter<Entrant>(entrants: readonly (Entrant | null)[], slots: readonly S
 type Part<Entrant> = readonly (Entrant | null)[];
 
 /**
- * Moves whole parts of the bracket, so that entrants who have met in a later round come from neighbouring parts, and those who have both played in a
- * round after it do not: one of them got there because its opponent had left.
+ * Moves whole parts of the bracket, so that entrants who have met in a later round come from neighbouring parts. Who has gone on without a match of a
+ * round, because its opponent had left, comes from beside a part in which everyone is out.
  */
-function asNeighbours<Entrant>(lines: readonly (Entrant | null)[], later: Begun<Entrant>["later"]) {
+function asNeighbours<Entrant>(
+  lines: readonly (Entrant | null)[],
+  { later, out }: Pick<Begun<Entrant>, "later" | "out">,
+): (Entrant | null)[] {
   let parts: readonly Part<Entrant>[] = lines.map((each) => [each]);
   for (const [round, matches] of later.entries()) {
     parts = inTwos(parts);
@@ -81,28 +86,34 @@ function asNeighbours<Entrant>(lines: readonly (Entrant | null)[], later: Begun<
       const partOf = (entrant: Entrant) => parts.findIndex((part) => part.includes(entrant));
       const [upper = -1, lower = -1] = [partOf(one), partOf(two)].toSorted((a, b) => a - b);
       if (upper < 0 || upper === lower) continue;
-      const beside = upper ^ 1;
-      const [moved = [], replaced = []] = [parts[lower], parts[beside]];
-      parts = parts.with(lower, replaced).with(beside, moved);
+      parts = swapped(parts, upper ^ 1, lower);
     }
-    parts = apart(parts, new Set(matches.flat()), new Set(later.slice(round + 1).flat(2)));
+    parts = besideOut(parts, { met: new Set(matches.flat()), advanced: new Set(later.slice(round + 1).flat(2)), out });
   }
   return parts.flat();
 }
 
-/** Moves one of two neighbours who have both `advanced` beside a part from which nobody has, and which has not `met` its own neighbour. */
-function apart<Entrant>(parts: readonly Part<Entrant>[], met: ReadonlySet<Entrant>, advanced: ReadonlySet<Entrant>) {
+type Fates<Entrant> = Record<"met" | "advanced" | "out", ReadonlySet<Entrant>>;
+
+function besideOut<Entrant>(parts: readonly Part<Entrant>[], { met, advanced, out }: Fates<Entrant>) {
   const hasAny = (at: number, among: ReadonlySet<Entrant>) =>
     (parts[at] ?? []).some((each) => each !== null && among.has(each));
-  const uppers = parts.map((_, at) => at).filter((at) => at % 2 === 0);
-  const both = uppers.filter((at) => hasAny(at, advanced) && hasAny(at + 1, advanced));
-  const none = uppers.filter((at) => [at, at + 1].every((one) => !hasAny(one, advanced) && !hasAny(one, met)));
-  return both.reduce((moved, at, index) => {
-    const free = none[index];
-    if (free === undefined) return moved;
-    return moved.with(at + 1, moved[free] ?? []).with(free, moved[at + 1] ?? []);
+  const isOut = (at: number) =>
+    !hasAny(at, advanced) && (parts[at] ?? []).every((each) => each === null || out.has(each));
+  const isUnmet = (at: number) => !hasAny(at, met) && !hasAny(at ^ 1, met);
+  const places = [...parts.keys()].filter(isUnmet);
+  const beside = places.filter(
+    (at) => hasAny(at ^ 1, advanced) && !isOut(at) && (at % 2 === 1 || !hasAny(at, advanced)),
+  );
+  const free = places.filter((at) => isOut(at) && !hasAny(at ^ 1, advanced) && (at % 2 === 1 || !isOut(at ^ 1)));
+  return beside.reduce((moved, at, index) => {
+    const other = free[index];
+    return other === undefined ? moved : swapped(moved, at, other);
   }, parts);
 }
+
+const swapped = <Item>(items: readonly Item[], one: number, other: number): readonly Item[] =>
+  items.map((item, at) => items[at === one ? other : at === other ? one : at] ?? item);
 
 const inTwos = <Item>(parts: readonly (readonly Item[])[]): (readonly Item[])[] =>
   Array.from({ length: parts.length / 2 }, (_, at) => [...(parts[2 * at] ?? []), ...(parts[2 * at + 1] ?? [])]);

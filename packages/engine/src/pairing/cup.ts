@@ -96,7 +96,8 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
     if (isHere(one)) return isHere(two) ? null : one;
     return !isHere(two) && playedAfter(stage, one) ? one : two;
   };
-  const begun = (size: number, stageOf: StageOf) => begunIn(history, isKnockout ? pairs : groups.flat(), size, stageOf);
+  const begun = (size: number, stageOf: StageOf) =>
+    begunIn(history, { all: isKnockout ? pairs : groups.flat(), isHere, size, stageOf });
   const play = (lines: readonly (Side | null)[], stageOf: StageOf) =>
     playKnockout<Side>(lines, (a, b, size) => winnerIn(stageOf(size))(a, b));
   const begunSize = (stageOf: StageOf) =>
@@ -125,24 +126,30 @@ export function readCup({ pairs, rounds, settings }: CupInput): Cup {
   return { groups, ready: readyIn({ main, plate, placements }, isDrawn), main, plate, placements };
 }
 
+type BegunOptions = { all: readonly Side[]; isHere: (side: Side) => boolean; size: number; stageOf: StageOf };
+
 /** The started matches of a knockout of `size` lines. Entrants of a later round without a match of the first one had a bye. */
-function begunIn(history: readonly Match[], pairs: readonly Side[], size: number, stageOf: StageOf): Begun<Side> {
+function begunIn(history: readonly Match[], { all, isHere, size, stageOf }: BegunOptions): Begun<Side> {
   // One object for each pair, also for one that has left.
-  const sides = new Map(pairs.map((pair) => [unitKey(pair), pair]));
+  const sides = new Map(all.map((pair) => [unitKey(pair), pair]));
   const known = (side: Side): Side => {
     const own = sides.get(unitKey(side)) ?? side;
     sides.set(unitKey(side), own);
     return own;
   };
-  const of = (lines: number) =>
-    history
-      .filter(({ stage }) => isSameStage(stage, stageOf(lines)))
-      .map(({ sides }) => [known(sides[0]), known(sides[1])] as const);
+  const playedIn = (lines: number) => history.filter(({ stage }) => isSameStage(stage, stageOf(lines)));
+  const of = (lines: number) => playedIn(lines).map(({ sides: [one, two] }) => [known(one), known(two)] as const);
   const first = of(size);
-  const later = [8, 4, 2].filter((lines) => lines < size).map(of);
+  const rest = [8, 4, 2].filter((lines) => lines < size);
+  const later = rest.map(of);
   const met = new Set(first.flat());
   const byes = new Set(later.flat(2).filter((side) => !met.has(side)));
-  return { first: [...first, ...[...byes].map((side) => [side, null] as const)], later };
+  const lost = [size, ...rest].flatMap(playedIn).flatMap(({ score, sides: [one, two] }) => {
+    const won = score ? winnerOf(score) : "draw";
+    return won === "draw" ? [] : [known(won === "team1" ? two : one)];
+  });
+  const out = new Set([...lost, ...[...sides.values()].filter((side) => !isHere(side))]);
+  return { first: [...first, ...[...byes].map((side) => [side, null] as const)], later, out };
 }
 
 /** Groups by the stages of the history. While groups are played, a pair without a match is where the snake of seeds puts it. */
