@@ -126,7 +126,7 @@ const cup = inEngine(
     {
       name: "A pair that has withdrawn blocks the semifinal",
       file: "pairing/cup.ts",
-      text: "return isHere(one) ? (isHere(two) ? null : one) : two;",
+      text: "if (isHere(one)) return isHere(two) ? null : one;",
       replacement: "return null;",
     },
     {

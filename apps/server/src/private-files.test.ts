@@ -7,7 +7,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
-const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+/** As main.ts, with a web app that needs no build. */
+const program = fileURLToPath(new URL("./cluster/cluster.fixture.ts", import.meta.url));
 
 /** A process of its own, on a machine that may be busy. */
 const PROCESS_MS = 60_000;
@@ -21,7 +22,7 @@ test(
     await once(listener, "listening");
     const { port } = listener.address() as AddressInfo;
     const env = { ...process.env, DATA_DIR: join(folder, "data"), DATABASE_URL: "", PORT: String(port) };
-    const words = ["-c", 'umask 022; exec "$0" "$1"', process.execPath, main];
+    const words = ["-c", 'umask 022; exec "$0" "$1"', process.execPath, program];
     const { status } = spawnSync("sh", words, { env, encoding: "utf8" });
     expect(status).toBe(1);
     const made = [folder, join(folder, "data")].flatMap((place) => readdirSync(place).map((name) => join(place, name)));
