@@ -84,8 +84,14 @@ const begunCup = inEngine(
     {
       name: "A pair that leaves changes matches of the bracket that are over",
       file: "pairing/begun.ts",
-      text: "parts = parts.with(lower, replaced).with(beside, moved);",
+      text: "parts = swapped(parts, upper ^ 1, lower);",
       replacement: "parts = [...parts];",
+    },
+    {
+      name: "A pair that went on without a match meets one that still plays",
+      file: "pairing/begun.ts",
+      text: "return beside.reduce(",
+      replacement: "return [].reduce(",
     },
     {
       name: "A pair without a line after another has left is in no match",
