@@ -93,8 +93,10 @@ function asNeighbours<Entrant>(
   return parts.flat();
 }
 
+/** Of a round: who played in it, who played in a later one, and who plays no more. */
 type Fates<Entrant> = Record<"met" | "advanced" | "out", ReadonlySet<Entrant>>;
 
+/** Only parts without a match of the round are moved. Of two neighbours who have both advanced the lower one is. */
 function besideOut<Entrant>(parts: readonly Part<Entrant>[], { met, advanced, out }: Fates<Entrant>) {
   const hasAny = (at: number, among: ReadonlySet<Entrant>) =>
     (parts[at] ?? []).some((each) => each !== null && among.has(each));
