@@ -6,7 +6,7 @@ import { findCollection } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure, refusal, tooMany } from "../http/errors.ts";
+import { failure, refusal } from "../http/errors.ts";
 import { parseFields, pickFields } from "../records/fields.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { deviceLabel } from "./device-label.ts";
@@ -100,7 +100,7 @@ const authWithPassword: Handler = async (deps, { req, env }, collection) => {
     return authAnswer(deps, collection, signedIn.row, new URL(req.url).searchParams, issue);
   }
   const { retryAfterSeconds } = signedIn;
-  if (retryAfterSeconds) return tooMany(retryAfterSeconds);
+  if (retryAfterSeconds) return refusal("rate-limit", "password", retryAfterSeconds);
   return failure(400, "Failed to authenticate.");
 };
 

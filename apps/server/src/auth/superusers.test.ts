@@ -83,7 +83,10 @@ describe("the configured superuser", () => {
   test("ten wrong passwords from one address block it for fifteen minutes", async () => {
     for (let count = 0; count < 10; count++) expect((await signIn(EMAIL, "wrong")).status).toBe(400);
     const refused = await signIn(EMAIL, PASSWORD);
-    expect(refused).toMatchObject({ status: 429, body: { message: "Too Many Requests." } });
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: "rate-limit", data: { password: { params: { seconds: 900 } } } },
+    });
     expect(refused.headers.get("retry-after")).toBe("900");
     expect((await signIn(EMAIL, PASSWORD, "198.51.100.9")).status).toBe(200);
     app.wait(15);

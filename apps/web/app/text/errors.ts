@@ -167,8 +167,8 @@ const WAITING: readonly ErrorCode[] = ["too-many-tournaments", "too-many-created
 const MINUTES = { one: "минуту", few: "минуты", many: "минут" };
 const HOURS = { one: "час", few: "часа", many: "часов" };
 
-/** The server sends the wait beside the code, because the SDK hides the headers of an answer. */
-function secondsToWait(error: unknown): number | undefined {
+/** Seconds, which the server sends beside the code, because the SDK hides the headers of an answer. Undefined without a wait. */
+export function secondsToWait(error: unknown): number | undefined {
   const { response } = (error ?? {}) as Failure;
   const fields: Record<string, { params?: { seconds?: unknown } } | undefined> = { ...(response?.data ?? {}) };
   const waits = Object.values(fields).map((field) => field?.params?.seconds);

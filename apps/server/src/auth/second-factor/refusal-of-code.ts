@@ -1,9 +1,9 @@
 import type { Answer } from "../../http/answer.ts";
-import { refusal, tooMany } from "../../http/errors.ts";
+import { refusal } from "../../http/errors.ts";
 import type { FactorOutcome } from "./second-factors.ts";
 
 /** @param field the field of the code in the request */
 export function refusalOfCode(outcome: Extract<FactorOutcome<object>, { ok: false }>, field: string): Answer {
-  if ("retryAfterSeconds" in outcome) return tooMany(outcome.retryAfterSeconds);
+  if ("retryAfterSeconds" in outcome) return refusal("rate-limit", field, outcome.retryAfterSeconds);
   return refusal(outcome.reason === "wrong-code" ? "wrong-code" : "code-not-found", field);
 }

@@ -5,7 +5,7 @@ import type { Administrator } from "../../actions/administration/admin-log.ts";
 import { type Answer, toResponse } from "../../http/answer.ts";
 import { type Body, readBody } from "../../http/body.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure, onlySuperusers, tooMany } from "../../http/errors.ts";
+import { failure, onlySuperusers, refusal } from "../../http/errors.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { fingerprint } from "../fingerprints.ts";
 import { fitsSignIn } from "../passwords.ts";
@@ -71,7 +71,9 @@ async function begin(deps: SecondFactorDeps, { admin, network, body }: FactorCal
   const known = await signInByPassword(deps, address, { email, password: sent.data.password });
   if (!known.ok) {
     const { retryAfterSeconds } = known;
-    return retryAfterSeconds ? tooMany(retryAfterSeconds) : failure(400, "Failed to authenticate.");
+    return retryAfterSeconds
+      ? refusal("rate-limit", "password", retryAfterSeconds)
+      : failure(400, "Failed to authenticate.");
   }
   const begun = await beginFactor(deps, { id: admin.id, email });
   return begun.ok ? show({ secret: begun.secret, uri: begun.uri }) : failure(400, ON_ALREADY);

@@ -96,8 +96,15 @@ describe.each(drivers)("on $name", ({ open }) => {
   test("five wrong codes end the tries for fifteen minutes, from any address and with any id", async () => {
     for (let count = 0; count < 5; count++) expect((await code(await mfaIdOf(), wrong() ?? "")).status).toBe(400);
     const refused = await code(await mfaIdOf(), shown());
-    expect(refused.status).toBe(429);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: "rate-limit", data: { password: { params: { seconds: 900 } } } },
+    });
     expect(refused.headers.get("retry-after")).toBe("900");
+    expect(await own("/off", { code: shown() })).toMatchObject({
+      status: 429,
+      body: { data: { code: { params: { seconds: 900 } } } },
+    });
     app.wait(15);
     expect((await code(await mfaIdOf(), shown())).status).toBe(200);
   });

@@ -3,7 +3,7 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import type { ClientResponseError } from "pocketbase";
-import { errorCode } from "../../text/errors.ts";
+import { errorCode, secondsToWait } from "../../text/errors.ts";
 import { apiOf } from "../client/queries.ts";
 import { type Challenge, type Proof, solveProof } from "./solve-proof.ts";
 
@@ -30,26 +30,7 @@ const WAIT_SECONDS = 15;
 const PROOFS_MAX = 5;
 const SECOND_MS = 1000;
 
-const waits = new WeakMap<object, number>();
-
-/** Seconds after which the server accepts a refused call again; undefined if the answer had no `Retry-After`. */
-export const retryAfterOf = (error: object | null): number | undefined => (error ? waits.get(error) : undefined);
-
-/** Posts, and keeps the header `Retry-After` of a refusal, because the SDK drops it. */
-async function post(api: PocketBase, path: string, body: Record<string, unknown>) {
-  let retryAfter = 0;
-  const noting: typeof fetch = async (input, init) => {
-    const response = await fetch(input, init);
-    retryAfter = Number(response.headers.get("retry-after") ?? 0);
-    return response;
-  };
-  try {
-    return await api.send(path, { method: "POST", body, fetch: noting });
-  } catch (error) {
-    if (typeof error === "object" && error !== null && retryAfter > 0) waits.set(error, retryAfter);
-    throw error;
-  }
-}
+const post = (api: PocketBase, path: string, body: Record<string, unknown>) => api.send(path, { method: "POST", body });
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -74,7 +55,7 @@ async function requestCode(api: PocketBase, { phone, onStage = () => {} }: SendC
         proof = await solveProof(challenge, (share) => onStage({ kind: "proving", share }));
         continue;
       }
-      const seconds = retryAfterOf(error) ?? WAIT_SECONDS;
+      const seconds = secondsToWait(error) ?? WAIT_SECONDS;
       const until = Date.now() + seconds * SECOND_MS;
       if (code !== "sign-in-busy" || seconds > WAIT_MAX_SECONDS || until > ends) throw error;
       onStage({ kind: "waiting", until });

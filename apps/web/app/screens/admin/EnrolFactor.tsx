@@ -2,8 +2,8 @@ import { limits, type SecondFactorSecret } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { beginSecondFactor } from "../../data/administration/second-factor.ts";
+import { signInSentence } from "../../text/account/auth.ts";
 import { secondFactorTexts as texts } from "../../text/admin/second-factor.ts";
-import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
@@ -43,7 +43,7 @@ export function EnrolFactor({ confirm }: { confirm: CodeMutation }) {
       />
       {begin.error && (
         <Note color="red" role="alert">
-          {begin.error.status === 400 ? texts.wrongPassword : errorSentence(begin.error)}
+          {begin.error.status === 400 ? texts.wrongPassword : signInSentence(begin.error)}
         </Note>
       )}
       <Button type="submit" loading={begin.isPending} disabled={!password}>

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { superuserSignIn } from "../../data/administration/superuser.ts";
+import { signInSentence } from "../../text/account/auth.ts";
 import { adminTexts } from "../../text/admin/admin.ts";
-import { isOffline, OFFLINE } from "../../text/failures.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -41,7 +41,7 @@ export function SignIn() {
       />
       {error && (
         <Note color="red" role="alert">
-          {isOffline(error) ? OFFLINE : error.status === 429 ? adminTexts.tooMany : adminTexts.wrong}
+          {error.status === 400 ? adminTexts.wrong : signInSentence(error)}
         </Note>
       )}
       <Button type="submit" size="lg" fullWidth loading={signIn.isPending} disabled={!email || !password}>

@@ -1,7 +1,7 @@
 import { formatPhoneMask, limits } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { type CodeSent, retryAfterOf, type SendStage, sendCode, verifyCode } from "../../data/session/auth.ts";
+import { type CodeSent, type SendStage, sendCode, verifyCode } from "../../data/session/auth.ts";
 import { signInSentence, signInWaits } from "../../text/account/auth.ts";
 import { signInTexts } from "../../text/account/sign-in.ts";
 import { errorCode } from "../../text/errors.ts";
@@ -92,7 +92,7 @@ export function CodeStep({ to: { phone, sent, at }, onResent, onChangeNumber, on
         {stage && <SendProgress stage={stage} />}
         {error && (
           <Note color="red" role="alert" id="code-problem">
-            {signInSentence(error, retryAfterOf(error))}
+            {signInSentence(error)}
           </Note>
         )}
         <Button

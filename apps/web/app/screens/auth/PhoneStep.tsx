@@ -1,7 +1,7 @@
 import { isPhoneTyped, normalizePhone } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { retryAfterOf, type SendStage, sendCode } from "../../data/session/auth.ts";
+import { type SendStage, sendCode } from "../../data/session/auth.ts";
 import { signInSentence } from "../../text/account/auth.ts";
 import { signInTexts } from "../../text/account/sign-in.ts";
 import { errorSentences } from "../../text/errors.ts";
@@ -20,9 +20,7 @@ export function PhoneStep({ typed, onTyped, onSent }: PhoneStepProps) {
   const [invalid, setInvalid] = useState(false);
   const [stage, setStage] = useState<SendStage>();
   const send = useMutation({ ...sendCode, onSettled: () => setStage(undefined) });
-  const problem = invalid
-    ? errorSentences["invalid-phone"]
-    : send.error && signInSentence(send.error, retryAfterOf(send.error));
+  const problem = invalid ? errorSentences["invalid-phone"] : send.error && signInSentence(send.error);
 
   function submit(event: FormEvent) {
     event.preventDefault();

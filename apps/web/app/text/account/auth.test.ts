@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { signInSentence } from "./auth.ts";
 
-const refused = (code: string) => ({ status: 429, response: { code } });
+const refused = (code: string, seconds: number | undefined) => ({
+  status: 429,
+  response: { code, data: { phone: { code, ...(seconds && { params: { seconds } }) } } },
+});
 
 test.each([
   ["rate-limit", 720, "Слишком много попыток. Попробуйте через 12 минут"],
@@ -11,5 +14,5 @@ test.each([
   ["sign-in-busy", 21, "Сейчас слишком много запросов кода. Попробуйте через 21 секунду"],
   ["wrong-code", 5, "Неверный код"],
 ])("%s with a wait of %s seconds is «%s»", (code, wait, sentence) => {
-  expect(signInSentence(refused(code), wait).replaceAll("\u00a0", " ")).toBe(sentence);
+  expect(signInSentence(refused(code, wait)).replaceAll("\u00a0", " ")).toBe(sentence);
 });

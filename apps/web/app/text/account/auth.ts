@@ -1,5 +1,5 @@
 // The sentences of sign-in: waits and refusals.
-import { errorCode, errorSentence } from "../errors.ts";
+import { errorCode, errorSentence, secondsToWait } from "../errors.ts";
 import { plural } from "../format.ts";
 
 const MINUTE = 60;
@@ -17,8 +17,8 @@ function inTime(wait: number): string {
     : `через ${plural(Math.ceil(wait / HOUR), hours)}`;
 }
 
-/** @param wait seconds, if the server has sent them */
-export function signInSentence(error: unknown, wait: number | undefined): string {
+export function signInSentence(error: unknown): string {
+  const wait = secondsToWait(error);
   if (wait === undefined) return errorSentence(error);
   const code = errorCode(error);
   if (code === "rate-limit") return `Слишком много попыток. Попробуйте ${inTime(wait)}`;
