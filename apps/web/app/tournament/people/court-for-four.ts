@@ -12,18 +12,25 @@ type Four = {
   free: number | undefined;
 };
 
-/** @param busy courts of the club that other tournaments use at that time */
+/**
+ * Who is being asked about a freed place has one, and so does who takes a place that burns: four others make the court.
+ * @param waiting everybody who waits
+ * @param freePlaces that are neither taken nor kept by offers
+ * @param busy courts of the club that other tournaments use at that time
+ */
 export function courtForFour(
-  tournament: Pick<Tournament, "courts" | "max_players">,
+  tournament: Pick<Tournament, "courts" | "max_players" | "places_burning">,
   waiting: readonly TournamentParticipant[],
   club: Pick<Club, "courts" | "court_names"> | undefined,
-  busy: number,
+  { busy, freePlaces }: { busy: number; freePlaces: number },
 ): Four | undefined {
   const { courts, players } = limits.server;
   if (tournament.courts >= courts.max || tournament.max_players + FOUR > players.max) return undefined;
   const all = club ? club.courts || courtNamesOf(club).length : 0;
   const free = all > 0 ? Math.max(0, all - busy - tournament.courts) : undefined;
-  const entries = firstFour(waiting);
+  const unasked = waiting.filter(({ offered_until }) => !offered_until);
+  if (unasked.length - (tournament.places_burning ? freePlaces : 0) < FOUR) return undefined;
+  const entries = firstFour(unasked);
   return entries && free !== 0 ? { entries, free } : undefined;
 }
 

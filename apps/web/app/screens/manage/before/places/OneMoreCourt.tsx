@@ -3,6 +3,7 @@ import { busyCourtsQuery, openCourt } from "../../../../data/tournaments/open-co
 import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
+import { seatsLeft } from "../../../../tournament/card/seats.ts";
 import { courtForFour } from "../../../../tournament/people/court-for-four.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
@@ -15,7 +16,8 @@ export function OneMoreCourt({ play }: { play: Play }) {
   const busy = useQuery(busyCourtsQuery(tournament)).data;
   const open = useMutation(openCourt);
   const waiting = participants.filter((entry) => !isSeated(entry));
-  const four = busy === undefined ? undefined : courtForFour(tournament, waiting, tournament.expand?.club, busy);
+  const freePlaces = seatsLeft(tournament, { seated: participants.length - waiting.length, waiting: waiting.length });
+  const four = busy !== undefined && courtForFour(tournament, waiting, tournament.expand?.club, { busy, freePlaces });
   if (!four) return null;
   return (
     <Card aria-labelledby="court-title">
