@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerBy, lastCallAt, type OfferedEntry, type OfferState, settleOffers } from "./offers.ts";
+import {
+  ANSWER_MINUTES_MIN,
+  answerBy,
+  lastCallAt,
+  type OfferedEntry,
+  type OfferState,
+  settleOffers,
+} from "./offers.ts";
 
 const HOUR = 3_600_000;
 const MINUTE = 60_000;
@@ -31,7 +38,9 @@ describe("the deadline of an offer", () => {
     ["two days before the start: twelve hours", "2026-11-23T09:00", "2026-11-23T21:00"],
     ["a day before: two hours", "2026-11-24T12:00", "2026-11-24T14:00"],
     ["in the last eight hours: twenty minutes", "2026-11-25T12:00", "2026-11-25T12:20"],
-    ["never later than an hour before the start", "2026-11-25T17:50", "2026-11-25T18:00"],
+    ["not after an hour before the start", "2026-11-25T17:48", "2026-11-25T18:00"],
+    ["but ten minutes at least", "2026-11-25T17:59", "2026-11-25T18:09"],
+    ["in the last hour none", "2026-11-25T18:00", "2026-11-25T18:00"],
     ["the night does not count", "2026-11-24T21:00", "2026-11-25T09:00"],
     ["an offer of the night counts from eight", "2026-11-24T23:30", "2026-11-25T10:00"],
     ["also after midnight", "2026-11-25T02:00", "2026-11-25T10:00"],
@@ -74,12 +83,27 @@ describe("a freed place", () => {
     expect(full.burning).toBe(false);
   });
 
-  test("burns in the last hour, also if an offer was open", () => {
+  test("burns in the last hour, also if an offer had another start", () => {
     const waiting = [wait("ana", 1, { offeredUntil: START }), wait("bob", 2)];
     const clock = clockAt(START - 30 * MINUTE);
     expect(settleOffers(aState({ waiting, clock }))).toMatchObject({ held: 0, burning: true });
+    expect(offeredIn(aState({ waiting, clock }))).toEqual([]);
     expect(settleOffers(aState({ waiting: [], clock })).burning).toBe(false);
     expect(settleOffers(aState({ waiting, clock: clockAt(START) })).burning).toBe(false);
+  });
+
+  test("that was offered right before the last hour is kept in it until its deadline, and burns for the others after it", () => {
+    const offeredUntil = at("2026-11-25T18:09");
+    const waiting = [wait("ana", 1, { offeredUntil }), wait("bob", 2)];
+    const atTime = (time: string, taken = 7) =>
+      settleOffers(aState({ waiting, taken, clock: clockAt(at(`2026-11-25T${time}`)) }));
+    expect(atTime("18:08")).toMatchObject({
+      line: [{ id: "ana", offeredUntil }, { id: "bob" }],
+      held: 1,
+      burning: false,
+    });
+    expect(atTime("18:08", 6)).toMatchObject({ held: 1, burning: true });
+    expect(atTime("18:09")).toMatchObject({ line: [{ offeredUntil: undefined }, {}], held: 0, burning: true });
   });
 
   test.each(["draft", "in_progress", "completed", "cancelled"] as const)("is not offered in %s", (status) => {
@@ -235,10 +259,10 @@ function checkSettled(world: World, { held, burning, line }: ReturnType<typeof s
   expect(offers.length).toBe(held);
   const isOpen = world.status === "open" && clock.now < clock.startsAt;
   const isLastCall = clock.now >= lastCallAt(clock);
-  if (!isOpen || isLastCall) expect(held).toBe(0);
+  if (!isOpen) expect(held).toBe(0);
   for (const { offeredUntil = 0 } of offers) {
     expect(offeredUntil).toBeGreaterThan(clock.now);
-    expect(offeredUntil).toBeLessThanOrEqual(lastCallAt(clock));
+    expect(offeredUntil).toBeLessThanOrEqual(lastCallAt(clock) + ANSWER_MINUTES_MIN * MINUTE);
   }
   const free = maxPlayers - taken - held;
   const waits = (id: string) => state.waiting.find((entry) => entry.id === id);
@@ -248,14 +272,19 @@ function checkSettled(world: World, { held, burning, line }: ReturnType<typeof s
   const candidates = state.singlesPass
     ? unasked.filter(({ id }, index) => index === 0 || size(id) === 1)
     : unasked.slice(0, 1);
-  if (isOpen && isLastCall) expect(burning).toBe(line.some(({ id }) => size(id) <= free));
+  if (isOpen && isLastCall)
+    expect(burning).toBe(line.some(({ id, offeredUntil }) => offeredUntil === undefined && size(id) <= free));
   else if (isOpen) for (const { id } of candidates) expect(size(id)).toBeGreaterThan(free);
   if (burning) expect(isOpen && free > 0).toBe(true);
 }
 
-/** An offer ends by its deadline, its owner, the last call, or an event that the organiser or a superuser made. */
+/** An offer ends by its deadline, its owner, or an event that the organiser or a superuser made; a new one leaves time to answer. */
 function checkKept(before: World, after: World, said: Event) {
   if (["import", "move", "status", "pair"].includes(said.kind)) return;
+  const isNew = ({ id }: Person) => before.people.find((one) => one.id === id)?.offeredUntil === undefined;
+  for (const { offeredUntil } of after.people.filter(isNew))
+    if (offeredUntil !== undefined)
+      expect(offeredUntil).toBeGreaterThanOrEqual(after.now + ANSWER_MINUTES_MIN * MINUTE);
   for (const one of before.people) {
     if (one.offeredUntil === undefined || one.offeredUntil <= after.now) continue;
     const now = after.people.find(({ id }) => id === one.id);

@@ -16,6 +16,9 @@ export const OFFER_STEPS = [
 /** In the last minutes before the start nobody is asked in turn: the first of those who wait takes the place. */
 export const LAST_CALL_MINUTES = 60;
 
+/** What everybody who is asked has to answer, also right before the last call (decision 166). */
+export const ANSWER_MINUTES_MIN = 10;
+
 /** Local hours in which the time to answer does not run, because messages are not sent then. */
 export const NIGHT = { fromHour: 22, toHour: 8 } as const;
 
@@ -25,11 +28,20 @@ export type SeatClock = { now: number; startsAt: number; utcOffset: number };
 /** The moment from which free places are open to everybody who waits. */
 export const lastCallAt = ({ startsAt }: Pick<SeatClock, "startsAt">): number => startsAt - LAST_CALL_MINUTES * MINUTE;
 
-/** The deadline of an offer made now: never later than the last call, and the night does not count. */
+/** No offer is open later than this: one that was made at the last moment before the last call. */
+const lastAnswerAt = (clock: Pick<SeatClock, "startsAt">): number => lastCallAt(clock) + ANSWER_MINUTES_MIN * MINUTE;
+
+/**
+ * The deadline of an offer made now: the night does not count, and the last call ends it, but not within `ANSWER_MINUTES_MIN`. From the
+ * last call on nothing is offered: the deadline is over.
+ */
 export function answerBy({ now, startsAt, utcOffset }: SeatClock): number {
+  const lastCall = lastCallAt({ startsAt });
+  if (now >= lastCall) return lastCall;
   const hoursLeft = (startsAt - now) / HOUR;
   const { minutes } = OFFER_STEPS.find(({ fromHours }) => hoursLeft >= fromHours) ?? { minutes: 0 };
-  return Math.min(afterWakingTime(now, minutes * MINUTE, utcOffset * MINUTE), lastCallAt({ startsAt }));
+  const usual = Math.min(afterWakingTime(now, minutes * MINUTE, utcOffset * MINUTE), lastCall);
+  return Math.max(usual, now + ANSWER_MINUTES_MIN * MINUTE);
 }
 
 /** The moment at which `length` has passed since `from` outside the night. */
@@ -75,19 +87,15 @@ type Unit = { entries: readonly OfferedEntry[]; offeredUntil: number | undefined
 /**
  * The offers as they must be now. An open offer keeps its place until its deadline; who let it lapse goes to the end of the line and is
  * asked again only for a place that is freed later. A pair is one entry: it is offered two places or none. Places that everybody let lapse,
- * and all free places of the last hour, burn. Outside `open` and `full`, and from the planned start on, nothing is offered.
- * Settling twice at the same time changes nothing.
+ * and all free places of the last hour, burn; an offer of the minutes before it stays open in it. Outside `open` and `full`, and from the
+ * planned start on, nothing is offered. Settling twice at the same time changes nothing.
  */
 export function settleOffers(state: OfferState): OfferSettlement {
   const { clock, taken, maxPlayers } = state;
-  const units = wholeEntries(state.waiting).map(unitOf);
+  const units = wholeEntries(state.waiting).map((entries) => unitOf(entries, clock));
   const offers = (state.status === "open" || state.status === "full") && clock.now < clock.startsAt;
-  const isLastCall = offers && clock.now >= lastCallAt(clock);
-  if (!offers || isLastCall) {
-    const line = units.map((unit) => ({ ...unit, offeredUntil: undefined, unanswered: false }));
-    const free = maxPlayers - taken;
-    return { line: line.flatMap(lineOf), held: 0, burning: isLastCall && line.some((unit) => sizeOf(unit) <= free) };
-  }
+  if (!offers) return { line: units.map(withoutOffer).flatMap(lineOf), held: 0, burning: false };
+  if (clock.now >= lastCallAt(clock)) return lastCall(units, state);
   const line = withOffers(withoutOverbooked(withoutLapsed(units, clock), maxPlayers - taken), state);
   const held = heldBy(line);
   const free = Math.max(0, maxPlayers - taken - held);
@@ -98,29 +106,40 @@ export function settleOffers(state: OfferState): OfferSettlement {
   return { line: settled.flatMap(lineOf), held, burning: !unasked && fits };
 }
 
+/** Nobody is asked any more; who still has time to answer keeps their place until then, and every other free place burns. */
+function lastCall(units: readonly Unit[], { clock, taken, maxPlayers }: OfferState): OfferSettlement {
+  const open = units.map((unit) => (isOver(unit, clock) ? withoutOffer(unit) : { ...unit, unanswered: false }));
+  const line = withoutOverbooked(open, maxPlayers - taken);
+  const held = heldBy(line);
+  const free = maxPlayers - taken - held;
+  const burning = line.some((unit) => unit.offeredUntil === undefined && sizeOf(unit) <= free);
+  return { line: line.flatMap(lineOf), held, burning };
+}
+
+const isOver = ({ offeredUntil }: Unit, clock: SeatClock): boolean =>
+  offeredUntil !== undefined && offeredUntil <= clock.now;
+const withoutOffer = (unit: Unit): Unit => ({ ...unit, offeredUntil: undefined, unanswered: false });
+
 const sizeOf = ({ entries }: Pick<Unit, "entries">): number => entries.length;
 const heldBy = (line: readonly Unit[]): number =>
   line.reduce((sum, unit) => sum + (unit.offeredUntil === undefined ? 0 : sizeOf(unit)), 0);
 const lineOf = ({ entries, offeredUntil, unanswered }: Unit) =>
   entries.map(({ id }) => ({ id, offeredUntil, unanswered }));
 
-/** Two who became a pair have an offer only if both had one. */
-function unitOf(entries: readonly OfferedEntry[]): Unit {
+/** Two who became a pair have an offer only if both had one. The deadline of a tournament that was moved nearer comes nearer too. */
+function unitOf(entries: readonly OfferedEntry[], clock: SeatClock): Unit {
   const deadlines = entries.map(({ offeredUntil }) => offeredUntil);
   const isWhole = deadlines.every((deadline) => deadline !== undefined);
-  const offeredUntil = isWhole ? Math.min(...deadlines) : undefined;
+  const offeredUntil = isWhole ? Math.min(...deadlines, lastAnswerAt(clock)) : undefined;
   return { entries, offeredUntil, unanswered: entries.some(({ unanswered }) => unanswered === true) };
 }
 
-/** Deadlines of a tournament that was moved nearer come nearer too; who was silent goes to the end of the line. */
+/** Who was silent goes to the end of the line. */
 function withoutLapsed(units: readonly Unit[], clock: SeatClock): Unit[] {
-  const capped = units.map((unit) => ({
-    ...unit,
-    offeredUntil: unit.offeredUntil === undefined ? undefined : Math.min(unit.offeredUntil, lastCallAt(clock)),
-  }));
-  const isLapsed = ({ offeredUntil }: Unit) => offeredUntil !== undefined && offeredUntil <= clock.now;
-  const lapsed = capped.filter(isLapsed).map((unit) => ({ ...unit, offeredUntil: undefined, unanswered: true }));
-  return [...capped.filter((unit) => !isLapsed(unit)), ...lapsed];
+  const lapsed = units
+    .filter((unit) => isOver(unit, clock))
+    .map((unit) => ({ ...unit, offeredUntil: undefined, unanswered: true }));
+  return [...units.filter((unit) => !isOver(unit, clock)), ...lapsed];
 }
 
 /** A superuser may take held places away; the last in line lose their offers first. */

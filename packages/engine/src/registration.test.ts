@@ -31,6 +31,12 @@ describe("joining", () => {
     expect(placeJoiner(aJoining({ waiting: 1, allowWaitlist: false }))).toEqual(refused("tournament-full"));
   });
 
+  test("a place is free for a newcomer while everybody who waits has a kept one", () => {
+    expect(placeJoiner(aJoining({ taken: 3, waiting: 2, held: 2 }))).toEqual(seat);
+    expect(placeJoiner(aJoining({ taken: 4, waiting: 2, held: 2 }))).toMatchObject({ status: "waitlist", position: 3 });
+    expect(placeJoiner(aJoining({ taken: 3, waiting: 3, held: 2 }))).toMatchObject({ status: "waitlist", position: 4 });
+  });
+
   test("is refused when no place is free and there is no waitlist", () => {
     expect(placeJoiner(aJoining({ taken: 4, allowWaitlist: false }))).toEqual(refused("tournament-full"));
   });

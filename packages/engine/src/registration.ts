@@ -24,6 +24,8 @@ export type Joining = Places & {
   mayPass?: boolean;
   /** Everybody who waits was asked for the free places, so that the first who comes takes them (product-rules D38). */
   burning?: boolean;
+  /** How many of `taken` are kept for people who wait, who are asked now. */
+  held?: number;
 };
 
 export type JoinRefusal =
@@ -36,18 +38,28 @@ export type JoinRefusal =
 export type Placement = { ok: true; status: "registered" | "waitlist"; position: number } | Refusal<JoinRefusal>;
 
 /**
- * The place of a player who joins now: a seat while enough are free and the waitlist is empty, else the end of the waitlist, else a refusal.
+ * The place of a player who joins now: a seat while enough are free and nobody waits without a kept one, else the end of the waitlist, else a refusal.
  * `position` counts from 1 on the waitlist and is 0 for a seat. After the start the waitlist has no effect: a player whom the organiser adds gets a free seat.
  */
 export function placeJoiner(joining: Joining): Placement {
-  const { taken, waiting, maxPlayers, allowWaitlist, status, needs = 1, mayPass = false, burning = false } = joining;
+  const {
+    taken,
+    waiting,
+    maxPlayers,
+    allowWaitlist,
+    status,
+    needs = 1,
+    mayPass = false,
+    burning = false,
+    held = 0,
+  } = joining;
   // Checked first, so that a repeated request for the last seat is not answered with «full».
   if (joining.alreadyJoined) return { ok: false, reason: "already-joined" };
   const closed = joining.byOrganiser ? closedToOrganiser[status] : closedToPlayers[status];
   if (closed) return { ok: false, reason: closed };
   if (joining.deadlinePassed && !joining.byOrganiser) return { ok: false, reason: "registration-closed" };
   const playing = status === "in_progress";
-  const isNext = waiting === 0 || playing || burning || (mayPass && needs === 1);
+  const isNext = waiting <= held || playing || burning || (mayPass && needs === 1);
   if (taken + needs <= maxPlayers && isNext) return { ok: true, status: "registered", position: 0 };
   if (allowWaitlist && !playing) return { ok: true, status: "waitlist", position: waiting + 1 };
   return { ok: false, reason: "tournament-full" };

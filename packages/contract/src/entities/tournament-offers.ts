@@ -1,7 +1,7 @@
 import { date, defineCollection, type RecordOf, relation, select } from "../fields/fields.ts";
 import type { User } from "./users.ts";
 
-/** How an offer ended; empty while it is open. `withdrawn`: the last hour began, the tournament moved, or the place was taken away. */
+/** How an offer ended; empty while it is open. `withdrawn`: the tournament moved, or the place was taken away. */
 export const OFFER_ANSWERS = ["accepted", "declined", "lapsed", "withdrawn"] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
 export const offerAnswerLabels: Record<OfferAnswer | "", string> = {

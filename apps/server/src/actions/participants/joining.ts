@@ -80,6 +80,7 @@ export async function decideJoining(
   const placement = placeJoiner({
     ...placesOf(settled?.tournament ?? tournament, taken),
     burning: settled?.tournament.places_burning ?? false,
+    held: settled?.tournament.places_held ?? 0,
     status: statusOf(tournament),
     waiting,
     alreadyJoined: (await liveEntryOf(reader, tournament.id, user)) !== undefined,

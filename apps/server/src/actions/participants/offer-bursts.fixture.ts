@@ -152,23 +152,24 @@ function lineProblems({ tournament, entries, offers }: State, now: Date): string
     broken.push(`stored offers of ${open.join()}, kept places of ${held.map(({ user }) => user).join()}`);
   if (held.some(({ offered_until }) => readTimestamp(offered_until).getTime() <= now.getTime()))
     broken.push("an offer outlived its time");
-  const fresh = line.filter(({ unanswered_at }) => unanswered_at === "");
+  const { start, lastCall } = momentsOf(tournament);
+  const isOffering = now.getTime() < lastCall;
+  // In the last hour nobody is silent: who has no offer any more keeps their position.
+  const fresh = isOffering ? line.filter(({ unanswered_at }) => unanswered_at === "") : [];
   const last = fresh.findLastIndex(({ offered_until }) => offered_until !== "");
   if (fresh.slice(0, Math.max(0, last)).some(({ offered_until }) => offered_until === ""))
     broken.push("somebody was passed over");
   const free = tournament.max_players - entries.filter(isSeated).length - held.length;
-  const { start, lastCall } = momentsOf(tournament);
   if (!isTimed(tournament) || tournament.status === "cancelled") {
     if (held.length > 0 || tournament.places_burning) broken.push("an offer without offers");
     if (tournament.status !== "cancelled" && free > 0 && line.length > 0) broken.push("nobody got a free place");
     return broken;
   }
-  const isOffering = now.getTime() < lastCall;
   if (isOffering && free > 0 && fresh.some(({ offered_until }) => offered_until === ""))
     broken.push(`${free} free places, and somebody was not asked`);
   // While everyone who waits still has time to answer, a place that is left is for the next who comes.
   const isOpen = isOffering ? line.some(({ unanswered_at }) => unanswered_at !== "") : now.getTime() < start;
-  const burns = isOpen && free > 0 && line.length > 0;
+  const burns = isOpen && free > 0 && line.length > held.length;
   if (tournament.places_burning !== burns)
     broken.push(`burning: ${tournament.places_burning}, with ${free} free places`);
   return broken;

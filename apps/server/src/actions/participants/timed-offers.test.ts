@@ -122,6 +122,30 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     expect(await club.tournament(id)).toMatchObject({ places_burning: false, next_seat_check: "" });
   });
 
+  test("an offer of the last minute before the last hour lasts ten minutes; then the place burns", async () => {
+    await pass(29 * 60 - 1);
+    ok(await leave(seated[0]));
+    expect(await entryOf(line[0])).toMatchObject({ offered_until: "2026-11-21 14:09:00.000Z" });
+    await pass(9);
+    expect(await club.tournament(id)).toMatchObject({ places_held: 1, places_burning: false });
+    expect(verdict(await accept(line[1]))).toBe("place-not-offered");
+    ok(await leave(seated[1]));
+    expect(await club.tournament(id)).toMatchObject({ places_held: 1, places_burning: true });
+    ok(await accept(line[1]));
+    expect(await club.tournament(id)).toMatchObject({ places_held: 1, places_burning: false });
+    await pass(1);
+    expect(await club.tournament(id)).toMatchObject({ places_held: 0, places_burning: true });
+    expect(await asked()).toEqual([[0, "lapsed"]]);
+    ok(await accept(line[2]));
+  });
+
+  test("who comes while everybody who waits is being asked gets a place that is left", async () => {
+    ok(await club.update(organiser, "tournaments", id, { max_players: 8 }));
+    expect((await asked()).length).toBe(3);
+    expect(ok(await club.join(await club.person(), id))).toMatchObject({ status: "registered", offered_until: "" });
+    expect(ok(await club.join(await club.person(), id)).status).toBe("waitlist");
+  });
+
   test("an accept and its deadline at the same moment, on two processes, end in one place", async () => {
     ok(await leave(seated[0]));
     club.now.at = new Date(club.now.at.getTime() + 120 * 60_000);

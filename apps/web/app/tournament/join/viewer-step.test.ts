@@ -15,7 +15,7 @@ const entry = (user: string, status: ParticipantStatus = "registered", position 
   ({ user, status, position }) as TournamentParticipant;
 
 type Change = {
-  tournament?: Partial<Pick<Tournament, "status" | "allow_waitlist" | "singles_pass">>;
+  tournament?: Partial<Pick<Tournament, "status" | "allow_waitlist" | "singles_pass" | "places_held">>;
   entries?: TournamentParticipant[];
   viewer?: string | undefined;
   deadlinePassed?: boolean;
@@ -44,6 +44,12 @@ test("a free place that a waiting pair cannot use is for the viewer only where s
   const entries = [entry("ana"), entry("bob", "waitlist", 1), entry("cy", "waitlist", 2)];
   expect(step({ entries })).toEqual({ kind: "wait", position: 3 });
   expect(step({ entries, tournament: { singles_pass: true } })).toEqual({ kind: "join" });
+});
+
+test("a place is the viewer's while everybody who waits is asked about another one", () => {
+  const entries = [entry("bob", "waitlist", 1)];
+  expect(step({ entries, tournament: { places_held: 1 } })).toEqual({ kind: "join" });
+  expect(step({ entries, tournament: { places_held: 0 } })).toEqual({ kind: "wait", position: 2 });
 });
 
 test("without a waitlist a full tournament is closed with the reason", () => {

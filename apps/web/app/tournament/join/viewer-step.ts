@@ -44,6 +44,7 @@ export function viewerStep({ tournament, entries, viewer, deadlinePassed }: Situ
     maxPlayers: tournament.max_players,
     allowWaitlist: tournament.allow_waitlist,
     burning: tournament.places_burning,
+    held: tournament.places_held,
     mayPass: tournament.singles_pass,
     alreadyJoined: false,
     deadlinePassed,
