@@ -76,6 +76,17 @@ const plants: Record<string, Plant> = {
     change: { places_gone: true },
     found: /^I11: /,
   },
+  "an unknown type": { of: playing, change: { type: "chess" }, found: /^I14: tournaments \w+: type is "chess"$/ },
+  "no type": { of: withLine, change: { type: "" }, found: /^I14: tournaments \w+: type is ""$/ },
+  "an unknown status of an entry": { of: withLine, ...withPlace, change: { status: "late" }, found: /^I14: .*"late"$/ },
+  "an unknown ending of a match": { of: playing, ...match, change: { ending: "rain" }, found: /^I14: .*"rain"$/ },
+  "an unknown status of a round": {
+    of: playing,
+    table: "tournament_rounds",
+    row: { round_number: 1 },
+    change: { status: "paused" },
+    found: /^I14: tournament_rounds \w+: status is "paused"$/,
+  },
   "places held for nobody": { of: withLine, change: { places_held: 2 }, found: /^I13: 0 have an offer, 2 places held/ },
 };
 

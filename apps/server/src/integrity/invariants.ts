@@ -13,6 +13,7 @@ import {
 } from "../actions/transaction/stored-rows.ts";
 import { where } from "../storage/condition.ts";
 import type { Storage } from "../storage/storage.ts";
+import { checkValues } from "./known-values.ts";
 
 /**
  * @param between called between the steps, so that other work can run
@@ -32,6 +33,10 @@ export async function checkInvariants(
   const rounds = await roundsOf(reader, id);
   await between();
   return [
+    ...checkValues("tournaments", [tournament]),
+    ...checkValues("tournament_participants", entries),
+    ...checkValues("tournament_rounds", rounds),
+    ...checkValues("tournament_matches", matches),
     ...checkPlaces(tournament, entries),
     ...checkLine(tournament, entries),
     ...checkRounds(tournament, rounds, matches),
