@@ -1,9 +1,9 @@
 // The attacker of the simulation. Every address requests codes for other people's phones, solves proofs of work at a limited rate, and guesses
 // codes as often as possible. Phones of the attacker prove networks, from which more codes are requested.
 import { limits } from "@bandeha/contract";
-import { type AttackPlan, type AttackStage, EASE_BITS } from "./attack.fixture.ts";
+import type { AttackPlan, AttackStage } from "./attack.fixture.ts";
 import { areGuessesSpent } from "./pressure.ts";
-import { solve } from "./solve.fixture.ts";
+import { EASE_BITS, solve } from "./solve.fixture.ts";
 
 type Proof = { challenge: string; nonce: string };
 type Bot = { address: string; since: number; proof?: Proof | undefined; phone?: string };

@@ -4,6 +4,7 @@ import type { Storage } from "../storage/storage.ts";
 import { attackers } from "./attack-people.fixture.ts";
 import { type AuthApp, openAuthApp } from "./auth-app.fixture.ts";
 import { hall, owners } from "./honest-people.fixture.ts";
+import { EASE_BITS } from "./solve.fixture.ts";
 
 export type AttackPlan = {
   seed: number;
@@ -51,8 +52,6 @@ export type AttackStage = {
 const SECONDS = 1 / 60;
 const HALL_MINUTES = 15;
 const CHANCE = 1e-4;
-/** The simulation counts the work of proofs instead of doing it. */
-export const EASE_BITS = 14;
 
 /** A small generator (mulberry32): the same seed gives the same attack. */
 function randomFrom(seed: number): () => number {

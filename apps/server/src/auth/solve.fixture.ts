@@ -2,6 +2,9 @@
 import { hash } from "node:crypto";
 import type { Challenge } from "./proof-of-work.ts";
 
+/** Bits by which proofs of a simulation are easier than real ones: it counts their work instead of doing it. */
+export const EASE_BITS = 14;
+
 /** Tries numbers until the SHA-256 of «challenge:number» begins with `bits` zero bits. */
 export function solve({ challenge, bits }: Pick<Challenge, "challenge" | "bits">): {
   challenge: string;

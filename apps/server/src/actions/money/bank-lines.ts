@@ -16,8 +16,8 @@ import { commitLocked } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import { type BankLineRow, findRows, getTournament, type PaymentRow, rowOf } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
+import { cancelManual } from "./cancel-manual.ts";
 import { isDoubtful } from "./known-transfer.ts";
-import { cancelManual } from "./ledger.ts";
 import { type OrganisersFee, openFees } from "./open-fees.ts";
 import { recordSettled } from "./record-settled.ts";
 

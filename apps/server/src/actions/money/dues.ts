@@ -1,7 +1,8 @@
 // Dues: created with the place, changed by the organiser (a price of one's own) and by the player («Я оплатил»).
-import { answersFor, collections, makeNote, SEATED_STATUSES, timestamp } from "@bandeha/contract";
+import { answersFor, collections, makeNote, timestamp } from "@bandeha/contract";
 import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
+import { isSeated } from "../participants/entry-list.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, invalid } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";
@@ -12,10 +13,10 @@ import {
   getParticipant,
   getTournament,
   liveEntries,
-  type MoneyRow,
   type ParticipantRow,
   rowOf,
   type TournamentRow,
+  termsOf,
 } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { askForFee, startGraceIfOwing } from "./held-places.ts";
@@ -23,11 +24,6 @@ import { bookTick, dueOf, loadLedger } from "./ledger.ts";
 import { followLedger } from "./record-settled.ts";
 
 const NOTE_TRIES = 50;
-
-export async function termsOf(reader: Reader, tournament: string): Promise<MoneyRow | undefined> {
-  const [terms] = await findRows(reader, "tournament_money", { where: where({ tournament }), limit: 1 });
-  return terms;
-}
 
 /** Creates the dues of entries that have just got a place, if the tournament has terms of payment. */
 export async function giveDues(
@@ -59,7 +55,6 @@ export async function giveDues(
 
 /** Creates the dues of everyone with a place. */
 export async function giveAllDues(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<void> {
-  const isSeated = ({ status }: ParticipantRow) => SEATED_STATUSES.some((seated) => seated === status);
   await giveDues(tx, deps, tournament, (await liveEntries(tx, tournament.id)).filter(isSeated));
 }
 

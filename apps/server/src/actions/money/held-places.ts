@@ -18,6 +18,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import { isPlannedEndOver } from "../participants/planned-end.ts";
+import { startTimestamp } from "../tournaments/planned-start.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import {
   cityTimeZone,
@@ -26,11 +27,10 @@ import {
   type MoneyRow,
   type ParticipantRow,
   type TournamentRow,
+  termsOf,
 } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import { termsOf } from "./dues.ts";
 import { type Ledger, loadLedger } from "./ledger.ts";
-import { startTimestamp } from "./online/pay-online.ts";
 
 const KOPECKS = 100;
 

@@ -4,8 +4,8 @@ import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
-import { findRows, getTournament } from "../transaction/stored-rows.ts";
-import { giveAllDues, termsOf } from "./dues.ts";
+import { findRows, getTournament, termsOf } from "../transaction/stored-rows.ts";
+import { giveAllDues } from "./dues.ts";
 import { takeOverTerms, termsToTakeOver } from "./take-over-terms.ts";
 
 /** More evenings than an organiser has ahead. */

@@ -2,8 +2,7 @@ import { timestamp } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { liveEntries, type TournamentRow } from "../transaction/stored-rows.ts";
-import { termsOf } from "./dues.ts";
+import { liveEntries, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
 import { askForFee, isUnpaid } from "./held-places.ts";
 import { loadLedger } from "./ledger.ts";
 

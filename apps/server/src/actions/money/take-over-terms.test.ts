@@ -5,8 +5,7 @@ import { aBody, ok, superuser, type TestClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import { openOnlineClub, SHOP } from "../../testing/online-evening.ts";
 import { fillSeries } from "../series/fill-series.ts";
-import { findRows } from "../transaction/stored-rows.ts";
-import { termsOf } from "./dues.ts";
+import { findRows, termsOf } from "../transaction/stored-rows.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
 

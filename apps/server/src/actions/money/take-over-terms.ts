@@ -5,10 +5,16 @@ import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { findRows, getTournament, type MoneyRow, ownFields, type TournamentRow } from "../transaction/stored-rows.ts";
+import {
+  findRows,
+  getTournament,
+  type MoneyRow,
+  ownFields,
+  type TournamentRow,
+  termsOf,
+} from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { denyTerms } from "./deny-terms.ts";
-import { termsOf } from "./dues.ts";
 
 /** The latest evenings of a series whose terms are read: more than a year of weeks. */
 const EVENINGS_MAX = 60;

@@ -7,10 +7,10 @@ import { holdSeries } from "../series/series-rows.ts";
 import { type ActionDeps, type Denied, refused, type Viewer } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
-import { getTournament, type MoneyRow, type TournamentRow } from "../transaction/stored-rows.ts";
+import { getTournament, type MoneyRow, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { denyTerms, type Terms } from "./deny-terms.ts";
-import { giveAllDues, termsOf } from "./dues.ts";
+import { giveAllDues } from "./dues.ts";
 import { noteStricterFees } from "./held-places.ts";
 import { termsOfSeries } from "./take-over-terms.ts";
 

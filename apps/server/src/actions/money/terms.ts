@@ -12,10 +12,10 @@ import {
 import { missingRelation } from "../transaction/check-record.ts";
 import { commit } from "../transaction/commit.ts";
 import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
-import { getTournament, type MoneyRow, ownFields, rowOf } from "../transaction/stored-rows.ts";
+import { getTournament, type MoneyRow, ownFields, rowOf, termsOf } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { denyTerms } from "./deny-terms.ts";
-import { giveAllDues, termsOf } from "./dues.ts";
+import { giveAllDues } from "./dues.ts";
 import { noteStricterFees } from "./held-places.ts";
 import { remindPlayers } from "./remind-players.ts";
 import { type EveningsChange, lockEvenings, saveForEvenings } from "./terms-of-evenings.ts";

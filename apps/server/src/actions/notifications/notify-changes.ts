@@ -6,7 +6,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { type EntryList, isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
-import { mayClaim } from "../users/merge-people.ts";
+import { mayClaim } from "../users/may-claim.ts";
 import { aboutTournament, notify, QUESTIONS_MAX, storeAnswer } from "./notify.ts";
 import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
 import { notifyKnownNumber } from "./notify-known-number.ts";

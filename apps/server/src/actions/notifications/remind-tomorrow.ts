@@ -2,12 +2,11 @@
 import { DAY_MS, limits, localOf, momentOf, takesEntries, timestamp, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { termsOf } from "../money/dues.ts";
 import { askForFee } from "../money/held-places.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
-import { findRows, getTournament, liveEntries, type TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, getTournament, liveEntries, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
 import { isStored, notify } from "./notify.ts";
 import { owedFee } from "./owed-fee.ts";
 

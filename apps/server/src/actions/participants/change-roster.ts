@@ -13,15 +13,9 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { holdUser, ownFields } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import {
-  type EntryList,
-  fillFreePlaces,
-  loadEntryList,
-  savedTournament,
-  saveEntryList,
-  seatedIn,
-} from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, seatedIn } from "./entry-list.ts";
 import { applyRosterChange, type Roster } from "./roster.ts";
+import { savedTournament, saveEntryList } from "./save-entry-list.ts";
 import {
   canTakeSeats,
   drawnRounds,

@@ -11,7 +11,8 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { deleteWithChildren } from "../transaction/delete-row.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { getParticipant } from "../transaction/stored-rows.ts";
-import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList } from "./entry-list.ts";
+import { saveEntryList } from "./save-entry-list.ts";
 
 type Removal = { ok: true; before: EntryList; after: EntryList; redraw: Redraw };
 

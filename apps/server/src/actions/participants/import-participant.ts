@@ -7,7 +7,8 @@ import { checkRecord, missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { holdUser, ownFields, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
-import { type EntryList, loadEntryList, placesOf, saveEntryList, seatedIn, withPlacesState } from "./entry-list.ts";
+import { type EntryList, loadEntryList, placesOf, seatedIn, withPlacesState } from "./entry-list.ts";
+import { saveEntryList } from "./save-entry-list.ts";
 
 type Import = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 

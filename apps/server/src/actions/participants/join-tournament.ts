@@ -14,10 +14,11 @@ import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { holdUser, ownFields, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { isSeated, placesState, saveEntryList } from "./entry-list.ts";
+import { isSeated, placesState } from "./entry-list.ts";
 import { importParticipant } from "./import-participant.ts";
 import { decideJoining, type JoinRequest } from "./joining.ts";
 import { closeRequest } from "./pending-requests.ts";
+import { saveEntryList } from "./save-entry-list.ts";
 
 /**
  * A player takes a place or a position in the waitlist; the organiser adds a player or a guest (product-rules D5, D15, D25).

@@ -14,14 +14,8 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import {
-  type EntryList,
-  fillFreePlaces,
-  loadEntryList,
-  saveEntryList,
-  withEntry,
-  withPlacesState,
-} from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, withEntry, withPlacesState } from "./entry-list.ts";
+import { saveEntryList } from "./save-entry-list.ts";
 
 type Repair = {
   ok: true;

@@ -9,7 +9,8 @@ import { lock } from "../transaction/commit.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { applyComing } from "./coming.ts";
-import { type EntryList, fillFreePlaces, loadEntryList, saveEntryList } from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList } from "./entry-list.ts";
+import { saveEntryList } from "./save-entry-list.ts";
 
 /** In one run; the next run continues. */
 const TOURNAMENTS_MAX = 500;

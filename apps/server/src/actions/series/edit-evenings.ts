@@ -13,14 +13,9 @@ import {
 import { movedRecurrence, weekdayOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import {
-  type EntryList,
-  fillFreePlaces,
-  loadEntryList,
-  savedTournament,
-  saveEntryList,
-} from "../participants/entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList } from "../participants/entry-list.ts";
 import { withMove } from "../participants/move-evening.ts";
+import { savedTournament, saveEntryList } from "../participants/save-entry-list.ts";
 import { decideEdit } from "../tournaments/edit-tournament.ts";
 import {
   type ActionDeps,

@@ -1,11 +1,11 @@
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { denyTerms } from "../money/deny-terms.ts";
-import { giveDues, termsOf } from "../money/dues.ts";
+import { giveDues } from "../money/dues.ts";
 import { isSeated } from "../participants/entry-list.ts";
 import { saveStaff } from "../roles/save-staff.ts";
 import { type ActionDeps, type Denied, refused } from "../transaction/action.ts";
-import { findRows, liveEntries, ownFields, type TournamentRow } from "../transaction/stored-rows.ts";
+import { findRows, liveEntries, ownFields, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 
 /** Entries of one tournament are fewer. */

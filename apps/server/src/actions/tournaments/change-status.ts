@@ -2,13 +2,8 @@
 import { statusOf } from "@bandeha/contract";
 import { type TournamentTransition, transitionTournament } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
-import {
-  type EntryList,
-  fillFreePlaces,
-  loadEntryList,
-  savedTournament,
-  saveEntryList,
-} from "../participants/entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList } from "../participants/entry-list.ts";
+import { savedTournament, saveEntryList } from "../participants/save-entry-list.ts";
 import { hasResults, loadPlay, type TournamentPlay } from "../rounds/play.ts";
 import {
   type ActionDeps,

@@ -1,14 +1,8 @@
 import { collections, FORMAT_OPTIONS, hasTeams, serverOwnedFields, statusOf } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
-import {
-  type EntryList,
-  fillFreePlaces,
-  loadEntryList,
-  savedTournament,
-  saveEntryList,
-  seatedIn,
-} from "../participants/entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, seatedIn } from "../participants/entry-list.ts";
 import { withMove } from "../participants/move-evening.ts";
+import { savedTournament, saveEntryList } from "../participants/save-entry-list.ts";
 import { deletePendingRounds, replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { loadPlay, requestDraw } from "../rounds/play.ts";
 import { drawRequestOf, redrawOf } from "../rounds/redraw.ts";

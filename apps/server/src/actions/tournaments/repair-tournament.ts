@@ -1,12 +1,7 @@
 import { collections } from "@bandeha/contract";
-import {
-  type EntryList,
-  fillFreePlaces,
-  loadEntryList,
-  savedTournament,
-  saveEntryList,
-} from "../participants/entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList } from "../participants/entry-list.ts";
 import { withMove } from "../participants/move-evening.ts";
+import { savedTournament, saveEntryList } from "../participants/save-entry-list.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";

@@ -7,10 +7,9 @@ import {
   isSeated,
   loadEntryList,
   partnerOf,
-  savedTournament,
-  saveEntryList,
   seatedIn,
 } from "../participants/entry-list.ts";
+import { savedTournament, saveEntryList } from "../participants/save-entry-list.ts";
 import { withTeams } from "../participants/set-team.ts";
 import { beginRound } from "../rounds/begin-round.ts";
 import { replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";

@@ -117,6 +117,12 @@ export async function liveEntryOf(
   return row;
 }
 
+/** The terms of payment of a tournament, if it has any. */
+export async function termsOf(reader: Reader, tournament: string): Promise<MoneyRow | undefined> {
+  const [terms] = await findRows(reader, "tournament_money", { where: where({ tournament }), limit: 1 });
+  return terms;
+}
+
 /** In playing order; only the one of this number if given. */
 export async function roundsOf(reader: Reader, tournament: string, round_number?: number): Promise<RoundRow[]> {
   return findRows(reader, "tournament_rounds", {

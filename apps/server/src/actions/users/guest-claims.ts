@@ -5,7 +5,7 @@ import type { Reader } from "../../storage/storage.ts";
 import { type ActionDeps, type Denied, forbidden, type Viewer } from "../transaction/action.ts";
 import { getTournament, getUser } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
-import { mayClaim } from "./merge-people.ts";
+import { mayClaim } from "./may-claim.ts";
 import { historyPart, tournamentsOf } from "./person-history.ts";
 
 const CLAIMS_MAX = 20;

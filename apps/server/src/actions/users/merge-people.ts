@@ -1,12 +1,11 @@
 // Moves a person's history to another (decisions 040, 097): one transaction per tournament; then a guest is deleted and an account is erased. The
 // merge is stored first (`_claims`), so that the upkeep can finish a merge that a crash interrupted.
-import { type CollectionName, hasConsented, type MergePlan, timestamp } from "@bandeha/contract";
+import { type CollectionName, type MergePlan, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { type Administrator, logAct } from "../administration/admin-log.ts";
 import { noteMerge } from "../administration/merged-rows.ts";
 import { takesOnline } from "../money/shops.ts";
-import { isHeldFrom } from "../organisers/blocked.ts";
 import { generateTokenKey } from "../participants/add-guest.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
@@ -19,6 +18,7 @@ import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { moveAccountRows } from "./account-rows.ts";
 import { endSessions } from "./end-session.ts";
 import { eraseAccounts } from "./erase-account.ts";
+import { mayClaim } from "./may-claim.ts";
 import { correctName } from "./named-notifications.ts";
 import { isConflict, planMerge, referringRows, tournamentsOf } from "./person-history.ts";
 
@@ -36,13 +36,6 @@ type MergeCheck = (from: UserRow, into: UserRow, reader: Reader) => boolean | Pr
 export function claimGuest(deps: ActionDeps, viewer: Viewer, guest: string): Promise<Merged> {
   return merge(deps, { from: guest, into: viewer.kind === "user" ? viewer.id : "" }, mayClaim);
 }
-
-/** Not while the guest has a place in an evening of an organiser who does not accept this person. */
-export const mayClaim = async (guest: UserRow, into: UserRow, reader: Reader): Promise<boolean> =>
-  isClaimant(guest, into) && !(await isHeldFrom(reader, guest.id, into.id));
-
-const isClaimant = (guest: UserRow, into: UserRow): boolean =>
-  guest.guest && !into.guest && into.phone !== "" && guest.noted_phone === into.phone && hasConsented(into);
 
 /** Merges two guests that an organiser added for one person. */
 export function mergeGuests(deps: ActionDeps, viewer: Viewer, asked: Merge): Promise<Merged> {

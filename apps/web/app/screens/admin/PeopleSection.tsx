@@ -1,13 +1,12 @@
-import type { AdminPerson } from "@bandeha/contract";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { peopleQuery } from "../../data/administration/admin.ts";
 import { adminPeopleTexts, adminTexts } from "../../text/admin/admin.ts";
-import { Chip } from "../../ui/layout/Chip.tsx";
 import classes from "./Admin.module.css";
 import type { SectionProps } from "./AdminPanel.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
+import { PersonName } from "./PersonName.tsx";
 import { SearchList } from "./SearchList.tsx";
 import { useSearch } from "./use-search.ts";
 
@@ -38,22 +37,3 @@ export function PeopleSection({ overview }: SectionProps) {
     </>
   );
 }
-
-export const PersonName = ({
-  person: { name, phone, guest, blocked, delete_after, deleted },
-}: {
-  person: AdminPerson;
-}) => (
-  <>
-    <span className={classes.name}>
-      {name || adminPeopleTexts.nameless}
-      {blocked && <Chip tone="bad">{adminPeopleTexts.blocked}</Chip>}
-      {deleted && <Chip tone="line">{adminPeopleTexts.deleted}</Chip>}
-      {delete_after && !deleted && <Chip tone="warn">{adminPeopleTexts.deleting}</Chip>}
-    </span>
-    <span className="quiet num">
-      {phone || adminPeopleTexts.noPhone}
-      {guest && ` · ${adminPeopleTexts.guest}`}
-    </span>
-  </>
-);

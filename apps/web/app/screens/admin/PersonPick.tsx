@@ -6,7 +6,7 @@ import { Button } from "../../ui/buttons/Button.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import classes from "./Admin.module.css";
-import { PersonName } from "./PeopleSection.tsx";
+import { PersonName } from "./PersonName.tsx";
 import { isCut, useSearch } from "./use-search.ts";
 
 type PersonPickProps = {

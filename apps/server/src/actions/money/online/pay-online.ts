@@ -1,8 +1,9 @@
 // A player asks to pay online. Only the row is written here, in the tournament's lock; the job then asks the provider (online-payments.ts).
-import { answersFor, collections, momentOf, receiptEmail, timestamp, validateRecord } from "@bandeha/contract";
+import { answersFor, collections, receiptEmail, timestamp, validateRecord } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
-import type { Reader, Transactor } from "../../../storage/storage.ts";
+import type { Transactor } from "../../../storage/storage.ts";
 import { isSeated } from "../../participants/entry-list.ts";
+import { startTimestamp } from "../../tournaments/planned-start.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -11,9 +12,8 @@ import {
   refused,
   type WriteRequest,
 } from "../../transaction/action.ts";
-import { cityTimeZone, type PaymentRow, type TournamentRow } from "../../transaction/stored-rows.ts";
+import { type PaymentRow, type TournamentRow, termsOf } from "../../transaction/stored-rows.ts";
 import { insertRow } from "../../transaction/write-row.ts";
-import { termsOf } from "../dues.ts";
 import { blankPayment, type Ledger } from "../ledger.ts";
 
 export async function payOnline(
@@ -69,9 +69,4 @@ function purposeOf({ name, date }: TournamentRow): string {
   const [year, month, day] = date.slice(0, 10).split("-");
   const when = `, ${day}.${month}.${year}`;
   return `Участие: ${name}`.slice(0, PURPOSE_MAX - when.length) + when;
-}
-
-/** The start of a tournament as a timestamp. */
-export async function startTimestamp(reader: Reader, { city, date, start_time }: TournamentRow): Promise<string> {
-  return timestamp(momentOf(date, start_time, await cityTimeZone(reader, city)).at);
 }

@@ -11,11 +11,11 @@ import {
 import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { isSeated } from "../../participants/entry-list.ts";
+import { startTimestamp } from "../../tournaments/planned-start.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { findRows, liveEntries, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../../transaction/write-row.ts";
 import { blankPayment, type Ledger, loadLedger, syncEntry } from "../ledger.ts";
-import { startTimestamp } from "./pay-online.ts";
 
 const ROWS_MAX = 2000;
 
