@@ -24,7 +24,7 @@ const registration = inEngine(
     {
       name: "A newcomer gets a place before waiting players",
       file: "registration.ts",
-      text: "waiting === 0 || playing ||",
+      text: "waiting <= held || playing ||",
       replacement: "waiting >= 0 ||",
     },
     {
