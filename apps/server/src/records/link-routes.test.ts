@@ -198,11 +198,27 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect((await asked()).body).toMatchObject({ open: false });
     });
 
-    test("is limited, however many phones have it", async () => {
-      const link = await aLink("scorekeeper");
-      let last = 0;
-      for (let tries = 0; tries <= 120; tries++) last = (await score(1, link.token)).status;
-      expect(last).toBe(429);
+    test("is limited, however many phones have it, and one address or account does not use up what others may write", async () => {
+      const link = await aLink("court", 1);
+      const { id: of } = await match(1);
+      // What it says is refused before any action, and counts.
+      const report = async (address: string, token?: string) => {
+        const asked = { headers: { "X-Link": link.token }, body: { match: of }, ...(token && { token }) };
+        return (await server.request("POST", records("tournament_score_reports"), asked, { address })).status;
+      };
+      const untilRefused = async (address: string, token?: string) => {
+        for (let taken = 0; ; taken++) if ((await report(address, token)) === 429) return taken;
+      };
+      const stranger = await server.aUser();
+      expect(await untilRefused("203.0.113.1")).toBe(60);
+      expect(await untilRefused("203.0.113.1", stranger.token)).toBe(60);
+      expect(await report("203.0.113.2")).not.toBe(429);
+      const rest = ["203.0.113.2", "203.0.113.3", "203.0.113.4", "203.0.113.5"].map(
+        (address) => () => untilRefused(address),
+      );
+      const taken: number[] = [];
+      for (const ask of rest) taken.push(await ask());
+      expect(taken).toEqual([59, 60, 60, 0]);
     });
   });
 

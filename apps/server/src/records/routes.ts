@@ -30,8 +30,10 @@ export type RecordDeps = ActionDeps & {
   /** `link`: the token of a link, if the request carries one. */
   viewerOf: ViewerOf;
   linkTokens: LinkTokens;
-  /** Limits writes by one link. */
+  /** Limits writes by one link, of all who have it. */
   linkWrites: RateLimit;
+  /** Limits writes by one link, of one account or of the guests of one address. */
+  linkWritesOfOne: RateLimit;
   readCache: ReadCache<GuestAnswer>;
   /** Results of completed evenings, each computed once. */
   results: ReadResults;
@@ -86,9 +88,12 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
 }
 
 /** Seconds until the viewer may write again. */
-function waitOf({ writes, linkWrites }: RecordDeps, viewer: Viewer): number {
-  if (viewer.kind === "user") return writes.take(viewer.id);
-  return viewer.kind === "guest" && viewer.link ? linkWrites.take(viewer.link) : 0;
+function waitOf({ writes, linkWrites, linkWritesOfOne }: RecordDeps, viewer: Viewer, network: string): number {
+  if (viewer.kind === "superuser") return 0;
+  const { link } = viewer;
+  if (viewer.kind === "user")
+    return writes.take(viewer.id) || (link ? linkWritesOfOne.take(`${link} ${viewer.id}`) : 0);
+  return link ? linkWritesOfOne.take(`${link} ${network}`) || linkWrites.take(link) : 0;
 }
 
 async function answerChange(deps: RecordDeps, context: RecordContext, work: Change): Promise<Response> {
@@ -97,7 +102,7 @@ async function answerChange(deps: RecordDeps, context: RecordContext, work: Chan
   if (!collection) return toResponse(req.method === "DELETE" ? missingCollection : missingForWrite);
   const viewer = await deps.viewerOf(req.header("authorization"), req.header(LINK_HEADER));
   // Only users and links are limited: other guests cannot write, and superusers import data.
-  const wait = waitOf(deps, viewer);
+  const wait = waitOf(deps, viewer, env.network);
   if (wait > 0) return toResponse(tooMany(wait));
   const refused = req.method === "POST" && deps.creations.refuse(collection.schema.name, viewer, env.network);
   if (refused) return toResponse(refused);
