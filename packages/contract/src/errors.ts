@@ -44,6 +44,7 @@ export const errorMessages = {
   "report-side": "Choose your side of the court",
   "report-same-phone": "The other side confirms from a phone of its own",
   "report-of-player": "A player of this side has reported and corrects it signed in",
+  "report-changed-often": "This score has been changed too often, the organiser decides",
   "objection-late": "The round after next has begun",
   "objection-open": "There is an objection to this result already",
   "link-closed": "This link does not work any more",

@@ -29,8 +29,8 @@ export const limits = {
   },
   /** Helpers of one tournament. */
   roles: { max: 20 },
-  /** Scores reported by players: the window for the other side, and the shape of a score. */
-  reports: { windowSeconds: 60, scoreMax: 999, setsMax: 5 },
+  /** Scores reported by players: the window for the other side, how often a side changes its report, and the shape of a score. */
+  reports: { windowSeconds: 60, changesMax: 6, scoreMax: 999, setsMax: 5 },
   /** Links of one tournament that are not taken back, and how long they work. */
   links: { max: 40, invitationDays: 7, hoursAfterEnd: 6, leastHours: 12 },
   wizard: {

@@ -43,7 +43,8 @@ export const errorSentences: Record<ErrorCode, string> = {
   "reports-off": "Счёт в этом турнире вводит организатор",
   "report-side": "Выберите свою половину корта",
   "report-same-phone": "Соперники подтверждают со своего телефона",
-  "report-of-player": "Счёт этой пары ввёл её игрок, исправить можно в «Моих матчах»",
+  "report-of-player": "Счёт этой пары ввёл её игрок из своего аккаунта. Исправит он же или организатор",
+  "report-changed-often": "Счёт этой пары меняли слишком много раз. Теперь его введёт организатор",
   "objection-late": "Возразить можно, пока не начался раунд через один",
   "objection-open": "Возражение уже отправлено, организатор ответит",
   "link-closed": "Эта ссылка больше не работает. Попросите у организатора новую",
@@ -175,6 +176,10 @@ export function secondsToWait(error: unknown): number | undefined {
   return waits.find((seconds) => typeof seconds === "number");
 }
 
+/** The status without a code: a limit of calls, whose window is a minute. */
+const TOO_MANY = 429;
+const TOO_OFTEN = "Слишком часто. Попробуйте ещё раз через минуту";
+
 function after(seconds: number | undefined): string {
   if (!seconds) return "позже";
   const minutes = Math.ceil(seconds / 60);
@@ -186,5 +191,6 @@ export function errorSentence(error: unknown, otherwise: string = errorSentences
   const code = errorCode(error);
   if (WAITING.includes(code)) return `${errorSentences[code]}. Попробуйте ${after(secondsToWait(error))}`;
   if (code !== "unknown") return errorSentences[code];
+  if ((error as Failure | null)?.status === TOO_MANY) return TOO_OFTEN;
   return isOffline(error) ? OFFLINE : otherwise;
 }

@@ -25,6 +25,8 @@ export const tournamentScoreReports = defineCollection("tournament_score_reports
   link: relation("tournament_links"),
   /** A random name of the phone: one phone may not speak for both sides. */
   device: text({ max: limits.server.nameMax }),
+  /** How often players of the side, or those who have the link, have changed it. */
+  changes: number({ int: true, min: 0, serverOwned: true }),
 });
 
 export type TournamentScoreReport = RecordOf<typeof tournamentScoreReports.fields>;

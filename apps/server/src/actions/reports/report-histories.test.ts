@@ -1,4 +1,5 @@
 // Two sides, a court's link, silence, the organiser, rounds begun again and restarts in every order (decision 079).
+import { limits } from "@bandeha/contract";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { ok, openClub, verdict } from "../../testing/club.ts";
@@ -45,7 +46,16 @@ const eventArbitrary: fc.Arbitrary<Event> = fc.oneof(
 );
 
 /** Reports of each side that count; the rules once more, without the database. */
-type Said = Partial<Record<CourtSide, { team1: number | undefined; due: number | undefined; byLink: boolean }>>;
+type Said = Partial<Record<CourtSide, { team1: number | undefined; due: number | undefined; by: By }>>;
+/** How often those who report by the link, or the players of the side, have changed the report. */
+type By = { byLink: boolean; changes: number };
+
+/** The next report of a side; undefined where it must not replace the one before. */
+function nextBy(before: By | undefined, byLink: boolean): By | undefined {
+  if (before?.byLink !== byLink) return before && byLink ? undefined : { byLink, changes: 0 };
+  const changes = before.changes + 1;
+  return changes > limits.reports.changesMax ? undefined : { byLink, changes };
+}
 
 const nothing = { team1: undefined, due: undefined };
 
@@ -55,7 +65,7 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
   }, async () => {
     const club = await openClub(await open());
     await fc.assert(
-      fc.asyncProperty(fc.array(eventArbitrary, { maxLength: 14 }), async (events) => {
+      fc.asyncProperty(fc.array(eventArbitrary, { maxLength: 20 }), async (events) => {
         const court = await anOpenCourt(club, 1);
         const aLink = async () => {
           const body = { tournament: court.id, kind: "court", court: 1 };
@@ -75,18 +85,24 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
               const { side, team1, byLink } = event;
               const other: CourtSide = side === "team1" ? "team2" : "team1";
               const outcome = verdict(await send(side, { score: pointsScore(team1) }, byLink));
-              const overrules = byLink && said[side]?.byLink === false;
-              const expected = overrules ? "report-of-player" : "ok";
-              expect(outcome).toBe(result === undefined ? expected : "results-recorded");
-              if (result !== undefined || overrules) break;
               const theirs = said[other];
-              if (theirs?.team1 === undefined) {
-                const repeated = !theirs && said[side]?.team1 === team1;
-                said = repeated ? said : { [side]: { team1, due: now + WINDOW_MS, byLink } };
-              } else if (theirs.team1 === team1) {
+              const repeated = !theirs && said[side]?.team1 === team1;
+              const by = nextBy(said[side]?.by, byLink);
+              const overrules = byLink && said[side]?.by.byLink === false;
+              const refusal = overrules ? "report-of-player" : "report-changed-often";
+              const expected = by || repeated ? "ok" : refusal;
+              expect(outcome).toBe(result === undefined ? expected : "results-recorded");
+              if (result !== undefined || !by || repeated) break;
+              if (theirs?.team1 === team1) {
                 result = team1;
                 said = {};
-              } else said = { [side]: { team1, due: undefined, byLink }, [other]: { ...theirs, due: undefined } };
+              } else if (theirs?.team1 === undefined && by.changes < limits.reports.changesMax)
+                said = { [side]: { team1, due: now + WINDOW_MS, by } };
+              else
+                said = {
+                  [side]: { team1, due: undefined, by },
+                  ...(theirs && { [other]: { ...theirs, due: undefined } }),
+                };
               break;
             }
             case "object": {
@@ -94,9 +110,10 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
               const other: CourtSide = side === "team1" ? "team2" : "team1";
               const theirs = said[other];
               const possible = result === undefined && theirs?.team1 !== undefined;
+              const by = nextBy(said[side]?.by, false);
               const outcome = verdict(await court.report(court.playerOf(side), {}));
-              expect(outcome === "ok").toBe(possible);
-              if (possible) said = { [side]: { ...nothing, byLink: false }, [other]: { ...theirs, due: undefined } };
+              expect(outcome === "ok").toBe(possible && by !== undefined);
+              if (possible && by) said = { [side]: { ...nothing, by }, [other]: { ...theirs, due: undefined } };
               break;
             }
             case "restart": {
@@ -113,7 +130,7 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
             case "revoke":
               ok(await club.update(court.organiser, "tournament_links", link, { revoked: "2026-11-20" }));
               expect(verdict(await send("team1", { score: pointsScore(14) }, true))).not.toBe("ok");
-              said = Object.fromEntries(Object.entries(said).filter(([, { byLink }]) => !byLink));
+              said = Object.fromEntries(Object.entries(said).filter(([, { by }]) => !by.byLink));
               link = await aLink();
               break;
             case "organiser":

@@ -1,5 +1,5 @@
 // For which side of a match a viewer may report: players for their own, who has the link of the court for the side that they choose.
-import { statusOf } from "@bandeha/contract";
+import { limits, statusOf } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
 import { denyLink } from "../links/recording-rights.ts";
 import { sides } from "../matches/match-players.ts";
@@ -35,6 +35,18 @@ export function sideOf(match: MatchRow, user: string): "team1" | "team2" | undef
 function denyPlayers(tournament: TournamentRow): Denied | undefined {
   if (tournament.score_entry !== "players") return refused("reports-off");
   return statusOf(tournament) === "in_progress" ? undefined : refused("illegal-status", "status");
+}
+
+/** By a link anybody reports who has it, also a person with an account who does not play in the match. */
+const isByPlayer = ({ link }: Pick<ReportRow, "link">): boolean => link === "";
+
+/** A stranger with the code of the court must not overrule a player, and nobody changes a report without end: each change asks the opponents again. */
+export function changeOf(before: ReportRow | undefined, reporter: Reporter): { ok: true; changes: number } | Denied {
+  if (!before) return { ok: true, changes: 0 };
+  if (isByPlayer(before) !== isByPlayer(reporter))
+    return isByPlayer(before) ? refused("report-of-player", "side") : { ok: true, changes: 0 };
+  const changes = before.changes + 1;
+  return changes > limits.reports.changesMax ? refused("report-changed-often", "side") : { ok: true, changes };
 }
 
 /** Whether both reports come from one person or phone, which may not speak for both sides. */

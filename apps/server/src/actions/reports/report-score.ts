@@ -1,5 +1,5 @@
 import { limits, reportedScore, resultOfScore, timestamp, toScoreRules, toSettings } from "@bandeha/contract";
-import { meetReport, readScore, type Score } from "@bandeha/engine";
+import { isSameScore, meetReport, readScore, type Score } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import type { ResultAuthor } from "../matches/note-result-change.ts";
 import { recordResult } from "../matches/record-result.ts";
@@ -24,7 +24,7 @@ import {
 } from "../transaction/stored-rows.ts";
 import { insertRow } from "../transaction/write-row.ts";
 import { notifyClash, notifyOpponents } from "./report-notices.ts";
-import { isSamePhone, type Reporter, reporterOf } from "./report-rights.ts";
+import { changeOf, isSamePhone, type Reporter, reporterOf } from "./report-rights.ts";
 import { closeQuestion, endWaiting, isUnsettled, reportsOf } from "./settle-reports.ts";
 
 /**
@@ -49,17 +49,17 @@ export async function reportScore(deps: ActionDeps, request: WriteRequest): Prom
     const theirs = reports.find(({ side }) => side !== reporter.side);
     if (theirs && isSamePhone(theirs, reporter)) return refused("report-same-phone", "side");
     const before = reports.find(({ side }) => side === reporter.side);
-    const write = (score: Score | null) => replaceReport(tx, deps, match, reporter, score, request.id);
-    // A stranger with the code of the court must not overrule a player.
-    if (before?.user && reporter.link) return refused("report-of-player", "side");
-    if (!sent.score) {
-      if (!theirs?.score) return refused("score-missing", "score");
-      return clash(tx, deps, { tournament, match, mine: await write(null), theirs });
-    }
     const read = readReport(tournament, match, sent.score);
     if (!read.ok) return read;
-    if (before?.score && !theirs && meetReport(read.score, before.score) === "accept") return { ok: true, row: before };
-    return meet(tx, deps, { tournament, match, mine: await write(read.score), theirs, score: read.score });
+    const { score } = read;
+    if (!score && !theirs?.score) return refused("score-missing", "score");
+    if (before?.score && score && !theirs && isSameScore(score, before.score)) return { ok: true, row: before };
+    const change = changeOf(before, reporter);
+    if (!change.ok) return change;
+    const mine = await replaceReport(tx, deps, match, { ...reporter, changes: change.changes }, score, request.id);
+    return score
+      ? meet(tx, deps, { tournament, match, mine, theirs, score })
+      : clash(tx, deps, { tournament, match, mine, theirs });
   });
 }
 
@@ -68,7 +68,9 @@ type Reports = { tournament: TournamentRow; match: MatchRow; mine: ReportRow; th
 async function meet(tx: Transactor, deps: ActionDeps, reports: Reports & { score: Score }): Promise<ActionOutcome> {
   const { tournament, match, mine, theirs, score } = reports;
   const met = meetReport(score, theirs?.score ?? undefined);
-  if (met === "clash") return clash(tx, deps, reports);
+  // Silence does not accept the last of many changes.
+  const isLast = met === "wait" && mine.changes >= limits.reports.changesMax;
+  if (met === "clash" || isLast) return clash(tx, deps, reports);
   if (met === "wait") {
     // They only objected to the former score; this one is new to them.
     if (theirs) await dropReport(tx, deps, theirs);
@@ -103,7 +105,13 @@ export const authorOfReport = (report: ReportRow, way: ResultAuthor["way"]): Res
   way,
 });
 
-function readReport(tournament: TournamentRow, match: MatchRow, sent: unknown): { ok: true; score: Score } | Denied {
+/** Without a score the report objects to the other side's. */
+function readReport(
+  tournament: TournamentRow,
+  match: MatchRow,
+  sent: unknown,
+): { ok: true; score: Score | null } | Denied {
+  if (!sent) return { ok: true, score: null };
   const parsed = reportedScore.safeParse(sent);
   if (!parsed.success) return invalid({ score: invalidValue });
   const read = readScore(toSettings(tournament).scoring, parsed.data, toScoreRules(tournament, match));
@@ -119,7 +127,7 @@ async function replaceReport(
   tx: Transactor,
   deps: ActionDeps,
   match: MatchRow,
-  reporter: Reporter,
+  reporter: Reporter & { changes: number },
   score: Score | null,
   id?: string,
 ): Promise<ReportRow> {

@@ -67,6 +67,7 @@ import { checkedShops } from "./082-checked-shops.ts";
 import { daysOfClubsAndShortTexts } from "./083-days-of-clubs-and-short-texts.ts";
 import { soonestAndNewest } from "./084-soonest-and-newest.ts";
 import { refusedPosts } from "./086-refused-posts.ts";
+import { changesOfReports } from "./087-changes-of-reports.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -138,4 +139,5 @@ export const migrations: readonly Migration[] = [
   daysOfClubsAndShortTexts,
   soonestAndNewest,
   refusedPosts,
+  changesOfReports,
 ];

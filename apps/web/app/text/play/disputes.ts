@@ -6,6 +6,7 @@ export const disputeTexts = {
   court: (court: number, round: number) => `Корт ${court}, раунд ${round}`,
   entered: (scores: readonly string[]) => `Ввели ${listText(scores)}`,
   denied: (score: string) => `Ввели ${score}, соперники не согласны`,
+  changed: (score: string) => `Счёт меняли много раз, последний ${score}`,
   objects: (name: string, score: string | null) =>
     [`Оспаривает ${name || "игрок"}`, score && `указывает ${score}`].filter(Boolean).join(", "),
   keep: "Оставить счёт",

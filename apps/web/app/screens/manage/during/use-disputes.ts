@@ -1,4 +1,4 @@
-import { enteredLine, type TournamentMatch, type TournamentObjection, toSettings } from "@bandeha/contract";
+import { enteredLine, limits, type TournamentMatch, type TournamentObjection, toSettings } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
@@ -30,6 +30,8 @@ export function useDisputes({ tournament, matches, names }: Play): Dispute[] {
       return [{ match, text, objection }];
     }
     if (clash.length === 0) return [];
-    return [{ match, text: scores.length > 1 ? disputeTexts.entered(scores) : disputeTexts.denied(scores[0] ?? "") }];
+    if (scores.length > 1) return [{ match, text: disputeTexts.entered(scores) }];
+    const unsure = clash.some(({ score, changes }) => score && changes >= limits.reports.changesMax);
+    return [{ match, text: (unsure ? disputeTexts.changed : disputeTexts.denied)(scores[0] ?? "") }];
   });
 }
