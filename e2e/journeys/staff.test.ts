@@ -51,7 +51,7 @@ test("two halves of a court disagree, the organiser decides; an agreed score is 
   await half(one.page, 0).click();
   await tile(one.page, 14).click();
   await one.page.getByRole("button", { name: "Отправить 14 : 10" }).click();
-  await expect(one.page.getByText("Вы отправили 14 : 10")).toBeVisible();
+  await expect(one.page.getByText("Ваша пара ввела 14 : 10")).toBeVisible();
 
   await half(other.page, 1).click();
   await expect(other.page.getByRole("button", { name: "Подтвердить 14 : 10" })).toBeVisible();
@@ -196,6 +196,10 @@ test("a co-organiser comes by a link, runs the evening and loses the open screen
   };
   const [form, sheet] = [await opened("edit"), await opened("courts")];
   await expect(form.getByRole("button", { name: "Сохранить" })).toBeVisible();
+  await expect(form.getByLabel("Стоимость участия")).toBeDisabled();
+  await expect(form.getByText("Цену меняет организатор")).toBeVisible();
+  const terms = await opened("money/terms");
+  await expect(terms.getByRole("heading", { name: "Как платят, указывает организатор" })).toBeVisible();
   await expect(sheet.getByRole("heading", { name: "Кодов пока нет" })).toBeVisible();
 
   await page.goto(`/tournament/${id}/manage?staff=1`);

@@ -37,7 +37,12 @@ export function EditForm({ tournament }: { tournament: Tournament }) {
         <PageHeading>{labels.title}</PageHeading>
         <div className={classes.sections}>
           <EditSection title="Основное">
-            <BasicFields value={form} problems={problems} onChange={change} />
+            <BasicFields
+              value={form}
+              problems={problems}
+              onChange={change}
+              costClosed={edit.mayPrice ? undefined : labels.costClosed}
+            />
           </EditSection>
           <ScheduleSection edit={edit} />
           <EditSection title="Место">

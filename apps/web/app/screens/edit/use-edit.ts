@@ -1,4 +1,11 @@
-import { type EditFormValues, editFromRecord, editSchema, type SeriesScope, type Tournament } from "@bandeha/contract";
+import {
+  can,
+  type EditFormValues,
+  editFromRecord,
+  editSchema,
+  type SeriesScope,
+  type Tournament,
+} from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
@@ -31,6 +38,7 @@ export function useEdit(tournament: Tournament) {
   const navigateTo = useNavigateTo();
   const save = useMutation(updateTournament);
   const viewer = useSession().user?.id;
+  const mayPrice = can("changeMoney", opened, viewer).ok;
   const zone = useCityZone(form.city, opened.expand?.city);
   const today = todayIn(zone);
   const isPast = opened.date.slice(0, 10) < today;
@@ -100,6 +108,7 @@ export function useEdit(tournament: Tournament) {
     form,
     change,
     problems,
+    mayPrice,
     seats,
     rounds,
     zone,

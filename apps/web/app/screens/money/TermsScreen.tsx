@@ -1,4 +1,4 @@
-import { can } from "@bandeha/contract";
+import { can, isOrganiser, organises, type Tournament } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { prefetchPage, prefetchVisit } from "../../data/client/queries.ts";
 import { useLive } from "../../data/live/live.ts";
@@ -45,11 +45,7 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
       {status !== "unknown" && error && !tournament ? (
         <ErrorState heading="h1" title="Не удалось загрузить турнир" text={errorSentence(error)} />
       ) : status !== "unknown" && tournament && !isOwn ? (
-        <EmptyState heading="h1" title={fees.forbidden.title}>
-          <Button component={AppLink} to={paths.lobby(id)}>
-            {fees.forbidden.action}
-          </Button>
-        </EmptyState>
+        <NotYours tournament={tournament} viewer={viewer} />
       ) : (
         <Page width="form">
           <PageHeading>{texts.title}</PageHeading>
@@ -61,5 +57,19 @@ export default function TermsScreen({ params }: Route.ComponentProps) {
         </Page>
       )}
     </>
+  );
+}
+
+/** A co-organiser sees the fees but not these settings; after the evening nobody changes them. */
+function NotYours({ tournament, viewer }: { tournament: Tournament; viewer: string }) {
+  const { id } = tournament;
+  const sees = organises(tournament, viewer);
+  const { title, action } = !sees ? fees.forbidden : isOrganiser(tournament, viewer) ? fees.over : fees.ofOrganiser;
+  return (
+    <EmptyState heading="h1" title={title}>
+      <Button component={AppLink} to={sees ? paths.money(id) : paths.lobby(id)}>
+        {action}
+      </Button>
+    </EmptyState>
   );
 }

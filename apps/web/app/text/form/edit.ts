@@ -13,6 +13,7 @@ export const edit = {
   guestText: "После входа вы вернётесь сюда",
   foreign: errorSentences["not-organiser"],
   foreignText: "Вам открыта страница турнира: там состав, время и место",
+  costClosed: "Цену меняет организатор",
   closed: "Турнир уже не изменить",
   closedText: {
     completed: "Он завершён. Чтобы исправить счёт, откройте его снова в управлении",

@@ -9,12 +9,14 @@ type BasicFieldsProps = {
   value: Basic;
   problems: Partial<Record<keyof Basic, string | undefined>>;
   onChange: (change: Partial<Basic>) => void;
+  /** Why this person may not change the price. */
+  costClosed?: string | undefined;
 };
 
 /** «1 000 000 ₽»: a price may be pasted as it is shown. */
 const PRICE_MAX = 12;
 
-export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
+export function BasicFields({ value, problems, onChange, costClosed }: BasicFieldsProps) {
   return (
     <>
       <TextField
@@ -31,7 +33,8 @@ export function BasicFields({ value, problems, onChange }: BasicFieldsProps) {
       <TextField
         label="Стоимость участия"
         required
-        hint={wizard.costHint}
+        hint={costClosed ?? wizard.costHint}
+        disabled={costClosed !== undefined}
         inputMode="numeric"
         autoComplete="off"
         maxLength={PRICE_MAX}
