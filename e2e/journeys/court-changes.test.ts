@@ -89,7 +89,7 @@ test("a player's typed score asks the same, and is named when the evening ends b
   await replace(page, id, "Борис Ли", "Олег Второй");
   await expect(phone.getByRole("alert")).toContainText("на корте сменились игроки");
   await phone.getByRole("button", { name: "Записать 16 : 8" }).click();
-  await expect(phone.getByText("Вы отправили 16 : 8")).toBeVisible();
+  await expect(phone.getByText("Ваша пара ввела 16 : 8")).toBeVisible();
 
   // The evening ends before the opponents answer: the final screen names the score, and it waits.
   await page.goto(`/tournament/${id}/manage`);

@@ -6,6 +6,8 @@ import { CourtBar } from "./CourtBar.tsx";
 type AnswerToReportProps = {
   mine: TournamentScoreReport | undefined;
   theirs: TournamentScoreReport | undefined;
+  /** This phone may not change the report of its side. */
+  barred: boolean;
   pending: boolean;
   /** Their score as the button names it. */
   confirmed: string;
@@ -15,7 +17,7 @@ type AnswerToReportProps = {
 };
 
 /** Confirms the other side's score or says that it is wrong; a side that has reported may change its score. */
-export function AnswerToReport({ mine, theirs, pending, confirmed, onAnswer, onChange }: AnswerToReportProps) {
+export function AnswerToReport({ mine, theirs, barred, pending, confirmed, onAnswer, onChange }: AnswerToReportProps) {
   if (theirs?.state === "waiting" && theirs.score) {
     const { score } = theirs;
     return (
@@ -29,7 +31,7 @@ export function AnswerToReport({ mine, theirs, pending, confirmed, onAnswer, onC
       </CourtBar>
     );
   }
-  if (theirs || mine?.state !== "waiting") return null;
+  if (theirs || barred || mine?.state !== "waiting") return null;
   return (
     <CourtBar>
       <Button size="lg" variant="ghost" onClick={onChange}>

@@ -23,7 +23,13 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
     <>
       <CourtHalves match={match} names={play.names} own={own} figures={court.figures} onPick={court.pick} />
       {stored ? (
-        <Accepted play={play} match={match} text={enteredLine(stored, rules.scoring, sides)} side={given} />
+        <Accepted
+          play={play}
+          match={match}
+          text={enteredLine(stored, rules.scoring, sides)}
+          unsaved={court.unsaved}
+          side={given}
+        />
       ) : !own ? (
         <p className={classes.question}>{texts.tapHalf}</p>
       ) : (
@@ -44,9 +50,9 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
         />
       )}
       {enters && draft.changed && <ChangedCourt {...{ play, match, draft }} onReplace={court.submit} />}
-      {court.error && (
+      {court.refusal && (
         <p className={classes.note} role="alert">
-          {errorSentence(court.error)}
+          {errorSentence(court.refusal.error)}
         </p>
       )}
       {enters && draft.typed && !draft.changed && read.ok && (
@@ -59,6 +65,7 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
       {!enters && !stored && (
         <AnswerToReport
           {...{ mine, theirs }}
+          barred={court.refusal?.bars ?? false}
           pending={court.saving}
           confirmed={theirs?.score ? savedText(theirs.score, rules.scoring) : ""}
           onAnswer={court.report}
@@ -69,12 +76,19 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
   );
 }
 
-type AcceptedProps = { play: Play; match: TournamentMatch; text: string; side: CourtHalf | undefined };
+type AcceptedProps = {
+  play: Play;
+  match: TournamentMatch;
+  text: string;
+  unsaved: string | undefined;
+  side: CourtHalf | undefined;
+};
 
-function Accepted({ play, match, text, side }: AcceptedProps) {
+function Accepted({ play, match, text, unsaved, side }: AcceptedProps) {
   return (
     <div className={classes.note} role="status">
       <b>{texts.saved(text)}</b>
+      {unsaved && <p>{texts.notSaved(unsaved, side !== undefined)}</p>}
       <p>{texts.savedText}</p>
       {side && <ObjectToResult tournament={play.tournament.id} match={match} variant="ghost" />}
     </div>

@@ -1,4 +1,5 @@
 import { enteredLine, type TournamentMatch, type TournamentScoreReport, toScore } from "@bandeha/contract";
+import { isSameScore } from "@bandeha/engine";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { reportScore, reportsQuery } from "../../data/tournaments/score-reports.ts";
@@ -9,6 +10,7 @@ import { type CourtHalf, deviceName, keepHalf, keptHalf } from "./court-device.t
 import type { CourtUser } from "./LiveCourt.tsx";
 import { typedFigures } from "./typed-figures.ts";
 import { useCourtDraft } from "./use-court-draft.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 export type ReportOf = { play: Play; match: TournamentMatch; by: CourtUser };
 
@@ -31,7 +33,9 @@ export function useReport({ play, match, by }: ReportOf) {
   const read = readEntered(typed ?? {}, rules);
   const stored = toScore(match);
   const clash = mine?.state === "clash" || theirs?.state === "clash";
-  const enters = own !== undefined && !stored && (editing || clash || (!mine && !theirs));
+  const state = [match.updated, ...reports.map((one) => `${one.id} ${one.state}`)].join();
+  const refusal = useRefusal(send.error, state, mine?.id);
+  const enters = own !== undefined && !stored && !refusal?.bars && (editing || clash || (!mine && !theirs));
   const shown = stored ?? theirs?.score ?? mine?.score ?? undefined;
   // What arrives while the user types, a result or a report, is shown instead.
   const figures = typed && enters ? typedFigures(typed, read, rules) : shown && figuresOf(shown, rules.scoring);
@@ -82,7 +86,9 @@ export function useReport({ play, match, by }: ReportOf) {
     pick: given || stored || mine ? undefined : pick,
     change: () => setEditing(true),
     saving: send.isPending,
-    error: send.error,
+    refusal: stored ? undefined : refusal,
+    /** A complete score that this phone has not saved, because another one is the result. */
+    unsaved: stored && typed && read.ok && !isSameScore(read.score, stored) ? read.text : undefined,
   };
 }
 

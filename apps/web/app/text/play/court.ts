@@ -26,13 +26,15 @@ export const courtPage = {
   silence: "Если промолчать, счёт примем сами.",
   later: (round: number, total: number) =>
     `Возразить можно и позже, ${round > total ? "до конца турнира" : `пока не начался раунд ${round}`}.`,
-  waiting: (score: string) => `Вы отправили ${score}`,
+  waiting: (score: string) => `Ваша пара ввела ${score}`,
   waitingText: "Ждём соперников. Если они промолчат, счёт примем сами",
   change: "Исправить",
   clash: "Счёт не сошёлся",
   clashOf: (scores: string) => `Ввели ${scores}. Решит организатор, или исправьте счёт`,
   objected: "Соперники не согласны. Введите счёт ещё раз или дождитесь организатора",
   saved: (score: string) => `Приняли ${score}`,
+  notSaved: (score: string, plays: boolean) =>
+    `Ваш счёт ${score} не записан. ${plays ? "Если он верный, оспорьте" : "Если он верный, скажите организатору"}`,
   savedText: "Следующий матч появится здесь, когда начнётся раунд",
   begun: (round: number) => `Начался раунд ${round}. Этот счёт ещё не сохранён`,
   toRound: (round: number) => `К раунду ${round} без сохранения`,
