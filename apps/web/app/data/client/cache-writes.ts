@@ -17,3 +17,13 @@ export function writeCached<Data>(
   client.setQueryData<Data>(queryKey, change);
   if (asking) void client.refetchQueries({ ...asked, type: "active" });
 }
+
+/** The later revision of a record: an event or an answer may come after a newer list, and would show the past until the next one comes. */
+export const laterOf = <Row extends { updated: string }>(cached: Row | undefined, row: Row): Row =>
+  cached && cached.updated > row.updated ? cached : row;
+
+/** The list with this row in the place of its older revision; a list not in the cache stays absent. */
+export const withRow = <Row extends { id: string; updated: string }>(
+  rows: Row[] | undefined,
+  row: Row,
+): Row[] | undefined => rows?.map((cached) => (cached.id === row.id ? laterOf(cached, row) : cached));

@@ -16,20 +16,36 @@ let tournament: string;
 let asked: { path: string; token: string | null }[];
 /** The first answer at this address is read at once and arrives late. */
 let held: { path: string; until: Promise<void>; read?: boolean } | undefined;
+/** Events wait for it on their way. */
+let onItsWay: Promise<void> | undefined;
 
 beforeEach(async () => {
   server = await testApp();
-  streams = streamsOver(async (request) => server.app.fetch(request));
+  streams = streamsOver(async (request) => delayed(await server.app.fetch(request)));
   vi.stubGlobal("EventSource", streams.EventSource);
   const organiser = await server.aUser({ name: "Анна Котова" });
   tournament = (await aTournament(server, organiser.id)).id;
   asked = [];
   held = undefined;
+  onItsWay = undefined;
 });
 afterEach(async () => {
   await server.close();
   vi.unstubAllGlobals();
 });
+
+const delayed = ({ body, headers }: Response) =>
+  new Response(
+    body?.pipeThrough(
+      new TransformStream({
+        async transform(chunk, out) {
+          await onItsWay;
+          out.enqueue(chunk);
+        },
+      }),
+    ),
+    { headers },
+  );
 
 const fetch = async (input: RequestInfo | URL, init?: RequestInit) => {
   const request = new Request(input, init);
@@ -111,6 +127,34 @@ test("an answer that was read before a change does not undo the change", async (
   late.resolve();
   await until(() => expect(cache.isFetching()).toBe(0));
   expect(nameShown()).toBe("Кубок Невы, финал");
+  stop();
+});
+
+test("events that come after a newer answer do not show the past", async () => {
+  const cache = aViewer();
+  const { queryKey } = tournamentQuery(tournament);
+  show(cache, tournamentQuery(tournament));
+  const nameShown = () => cache.getQueryData(queryKey)?.name;
+  await until(() => expect(nameShown()).toBeDefined());
+  const stop = followTournament(cache, tournament);
+  await until(() => expect(subscribed().length).toBeGreaterThan(0));
+  await until(() => expect(cache.isFetching()).toBe(0));
+  const { token } = await server.aSuperuser();
+  const rename = (name: string) =>
+    server.request("PATCH", `/api/collections/tournaments/records/${tournament}`, { token, body: { name } });
+  const arrival = Promise.withResolvers<void>();
+  onItsWay = arrival.promise;
+  await rename("Полуфинал");
+  await rename("Финал");
+  await cache.invalidateQueries({ queryKey });
+  expect(nameShown()).toBe("Финал");
+  const seen: unknown[] = [];
+  const unsubscribe = cache.getQueryCache().subscribe(() => seen.push(nameShown()));
+  await rename("Награждение");
+  arrival.resolve();
+  await until(() => expect(nameShown()).toBe("Награждение"));
+  expect(seen).not.toContain("Полуфинал");
+  unsubscribe();
   stop();
 });
 

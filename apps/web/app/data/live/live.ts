@@ -4,7 +4,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import type PocketBase from "pocketbase";
 import type { RecordSubscription } from "pocketbase";
 import { useEffect } from "react";
-import { writeCached } from "../client/cache-writes.ts";
+import { laterOf, withRow, writeCached } from "../client/cache-writes.ts";
 import { apiOf } from "../client/queries.ts";
 import { useSession } from "../session/session.ts";
 import { matchesQuery } from "../tournaments/tournament-matches.ts";
@@ -14,16 +14,13 @@ import { tournamentQuery } from "../tournaments/tournaments.ts";
 import { markLive } from "./live-query-keys.ts";
 import { ownStream, type StreamListener, type Watch, type WatchStream } from "./stream.ts";
 
-type Identified = { id: string };
+type Revision = { id: string; updated: string };
 
 /** Replaces, adds or removes one record in a cached list; a list not in the cache stays absent. */
-function merge<Item extends Identified>(list: Item[] | undefined, { action, record }: RecordSubscription<Item>) {
-  if (!list) return undefined;
-  const others = list.filter((item) => item.id !== record.id);
+function merge<Item extends Revision>(list: Item[] | undefined, { action, record }: RecordSubscription<Item>) {
+  const others = list?.filter((item) => item.id !== record.id);
   if (action === "delete") return others;
-  return others.length === list.length
-    ? [...list, record]
-    : list.map((item) => (item.id === record.id ? record : item));
+  return list && others?.length === list.length ? [...list, record] : withRow(list, record);
 }
 
 const organizerOf = (client: QueryClient, tournament: string): string | undefined =>
@@ -36,7 +33,7 @@ async function onTournament(
 ): Promise<void> {
   if (action === "delete") return refetch(client, tournament);
   const before = organizerOf(client, tournament);
-  writeCached(client, tournamentQuery(tournament).queryKey, record);
+  writeCached<Tournament>(client, tournamentQuery(tournament).queryKey, (cached) => laterOf(cached, record));
   if (before !== undefined && before !== record.organizer) await refetchAll(client, tournament);
 }
 

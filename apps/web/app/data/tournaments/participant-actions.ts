@@ -3,7 +3,7 @@ import type { CheckIn, ParticipantStatus, PaymentStatus, TournamentParticipant }
 import type { Team } from "@bandeha/engine";
 import { mutationOptions, type QueryClient, useMutationState } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
-import { writeCached } from "../client/cache-writes.ts";
+import { laterOf, writeCached } from "../client/cache-writes.ts";
 import { createOnce, withIds } from "../client/create-once.ts";
 import { apiOf } from "../client/queries.ts";
 import { PARTICIPANT_EXPAND, PARTICIPANTS, participantsQuery } from "./tournament-participants.ts";
@@ -85,7 +85,7 @@ export const markAttendance = mutationOptions<TournamentParticipant, ClientRespo
     apiOf(client).collection(PARTICIPANTS).update<TournamentParticipant>(id, change),
   onSuccess: ({ id, tournament, check_in, check_in_at, updated }, _mark, _result, { client }) =>
     writeCached<TournamentParticipant[]>(client, participantsQuery(tournament).queryKey, (entries) =>
-      entries?.map((entry) => (entry.id === id ? { ...entry, check_in, check_in_at, updated } : entry)),
+      entries?.map((entry) => (entry.id === id ? laterOf(entry, { ...entry, check_in, check_in_at, updated }) : entry)),
     ),
   onError: (_error, _mark, _result, { client }) => refreshParticipants(client),
 });

@@ -1,6 +1,7 @@
 import { LINK_HEADER, listLimits, type TournamentMatch } from "@bandeha/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Entry } from "../../offline/outbox/outbox.ts";
+import { withRow } from "../client/cache-writes.ts";
 import { apiOf } from "../client/queries.ts";
 
 const COLLECTION = "tournament_matches";
@@ -45,9 +46,7 @@ export const readMatch = (queries: QueryClient, id: string, signal: AbortSignal)
 
 /** Writes the server's row into the cache. Rounds are refetched, because the last result of a round completes it. */
 export function noteMatch(queries: QueryClient, row: TournamentMatch): void {
-  queries.setQueryData(matchesQuery(row.tournament).queryKey, (matches) =>
-    matches?.map((match) => (match.id === row.id ? row : match)),
-  );
+  queries.setQueryData(matchesQuery(row.tournament).queryKey, (matches) => withRow(matches, row));
   void queries.invalidateQueries({ queryKey: [COLLECTION, "of", row.tournament] });
   void queries.invalidateQueries({ queryKey: ["tournament_rounds", "of", row.tournament] });
 }

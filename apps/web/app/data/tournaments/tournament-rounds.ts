@@ -1,6 +1,6 @@
 import { listLimits, type TournamentRound } from "@bandeha/contract";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { writeCached } from "../client/cache-writes.ts";
+import { withRow, writeCached } from "../client/cache-writes.ts";
 import { apiOf } from "../client/queries.ts";
 
 export const ROUNDS = "tournament_rounds";
@@ -34,7 +34,5 @@ export const readRound = (queries: QueryClient, id: string, signal: AbortSignal)
 
 /** Writes the server's row into the cache. */
 export function noteRound(queries: QueryClient, row: TournamentRound): void {
-  writeCached<TournamentRound[]>(queries, roundsQuery(row.tournament).queryKey, (rounds) =>
-    rounds?.map((round) => (round.id === row.id ? row : round)),
-  );
+  writeCached<TournamentRound[]>(queries, roundsQuery(row.tournament).queryKey, (rounds) => withRow(rounds, row));
 }

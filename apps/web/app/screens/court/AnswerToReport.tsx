@@ -25,7 +25,7 @@ export function AnswerToReport({ mine, theirs, barred, pending, confirmed, onAns
         <Button size="lg" variant="ghost" disabled={pending} onClick={() => onAnswer()}>
           {texts.wrong}
         </Button>
-        <Button size="lg" variant="ball" loading={pending} onClick={() => onAnswer(score)}>
+        <Button key={confirmed} size="lg" variant="ball" loading={pending} onClick={() => onAnswer(score)}>
           {texts.confirm(confirmed)}
         </Button>
       </CourtBar>

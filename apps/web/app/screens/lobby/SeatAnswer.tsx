@@ -73,6 +73,8 @@ export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
         {texts.cannot}
       </Button>
       <Button
+        // Another question has another button, so that a tap which began on one never answers the next.
+        key={question.kind}
         size="lg"
         loading={chosen === question.taking}
         disabled={answer.isPending}

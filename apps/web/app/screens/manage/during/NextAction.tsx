@@ -25,7 +25,10 @@ type NextActionProps = {
   onFinish: () => void;
 };
 
-/** The button of the step, or the reason why there is none for this viewer. */
+/**
+ * The button of the step, or the reason why there is none for this viewer. Each step has a button of its own (`key`), so that a tap which began on one
+ * never presses the next.
+ */
 export function NextAction({ play, shown, step, scoring, saving, pending, onNext, onFinish }: NextActionProps) {
   const [search] = useSearchParams();
   const { tournament, viewer } = play;
@@ -33,6 +36,7 @@ export function NextAction({ play, shown, step, scoring, saving, pending, onNext
     case "save":
       return (
         <Button
+          key={`save-${step.match.id}`}
           size="lg"
           loading={saving.keeping !== undefined}
           aria-label={`Сохранить ${step.text.replace(" : ", " ")}, корт ${step.match.court}`}
@@ -43,7 +47,7 @@ export function NextAction({ play, shown, step, scoring, saving, pending, onNext
       );
     case "away":
       return (
-        <Button component={AppLink} to={withRound(search, step.round)} size="lg" variant="light" replace>
+        <Button key="away" component={AppLink} to={withRound(search, step.round)} size="lg" variant="light" replace>
           {barTexts.toRound(step.round)}
         </Button>
       );
@@ -61,11 +65,11 @@ export function NextAction({ play, shown, step, scoring, saving, pending, onNext
       );
     case "settle":
       return step.match.round === shown ? (
-        <Button size="lg" onClick={() => scoring.openCourt(step.match)}>
+        <Button key="settle" size="lg" onClick={() => scoring.openCourt(step.match)}>
           {courtTexts.settleCourt(step.match.court)}
         </Button>
       ) : (
-        <Button component={AppLink} to={withRound(search, step.match.round)} size="lg" replace>
+        <Button key="settle-away" component={AppLink} to={withRound(search, step.match.round)} size="lg" replace>
           {courtTexts.settleCourt(step.match.court)}
         </Button>
       );
@@ -74,14 +78,20 @@ export function NextAction({ play, shown, step, scoring, saving, pending, onNext
     case "finish":
       if (!can("finish", tournament, viewer).ok) return <Waits text={staffTexts.endByOrganiser} />;
       return (
-        <Button size="lg" onClick={onFinish}>
+        <Button key="finish" size="lg" onClick={onFinish}>
           {barTexts.finish}
         </Button>
       );
     case "next":
       if (!can("nextRound", tournament, viewer).ok) return <Waits text={staffTexts.roundsByOrganiser} />;
       return (
-        <Button size="lg" aria-label={barTexts.beginRound(step.number)} loading={pending} onClick={onNext}>
+        <Button
+          key={`begin-${step.number}`}
+          size="lg"
+          aria-label={barTexts.beginRound(step.number)}
+          loading={pending}
+          onClick={onNext}
+        >
           {barTexts.round(step.number)}
         </Button>
       );
