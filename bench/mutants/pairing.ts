@@ -224,9 +224,9 @@ const rotation = [
       },
       {
         name: "An old partner costs nothing",
-        file: "pairing/anneal.ts",
-        text: "WEIGHTS.partner * choose2(p)",
-        replacement: "0 * choose2(p)",
+        file: "pairing/anneal-pairs.ts",
+        text: "WEIGHTS.partner * choose2(cell >> 5)",
+        replacement: "0 * choose2(cell >> 5)",
       },
     ],
   ),

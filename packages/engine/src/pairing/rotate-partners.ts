@@ -2,7 +2,8 @@
 
 import { itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";
-import { anneal, WEIGHTS } from "./anneal.ts";
+import { anneal } from "./anneal.ts";
+import { WEIGHTS } from "./anneal-pairs.ts";
 import { boundsOf } from "./bounds.ts";
 import { assignCourts } from "./courts.ts";
 import type { Design, Game } from "./design.ts";
