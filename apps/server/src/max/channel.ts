@@ -2,15 +2,16 @@
 
 import { timestamp } from "@bandeha/contract";
 import { findAccount } from "../actions/messengers/link-account.ts";
+import { noteAskedMessage } from "../notifications/asked-messages.ts";
 import type { Channel, NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { answerData } from "../telegram/answers.ts";
 import { escaped } from "../telegram/html.ts";
 import { botTexts } from "../telegram/texts.ts";
 import type { MaxDeps } from "./max.ts";
-import type { MaxButton } from "./max-api.ts";
+import { type MaxButton, messageId } from "./max-api.ts";
 
-export const maxChannel = ({ api, clock, origin }: MaxDeps): Channel => ({
+export const maxChannel = (deps: MaxDeps): Channel => ({
   name: "max",
   async targets(reader, user) {
     const active = where({ user, messenger: "max", state: "active" });
@@ -22,8 +23,13 @@ export const maxChannel = ({ api, clock, origin }: MaxDeps): Channel => ({
     const { target, title, body, urgent } = delivery;
     await leaving();
     const html = `<b>${escaped(title)}</b>\n${escaped(body)}`;
-    const sent = await api.sendMessage(target, { html, buttons: buttonsOf(origin, delivery), silent: !urgent });
-    if (sent.ok) return "sent";
+    const buttons = buttonsOf(deps.origin, delivery);
+    const sent = await deps.api.sendMessage(target, { html, buttons, silent: !urgent });
+    if (sent.ok) {
+      const mid = messageId(sent.body);
+      if (mid && delivery.answers.length > 0) await noteAskedMessage(deps, delivery, { messenger: "max", mid });
+      return "sent";
+    }
     if (sent.why === "blocked") return "gone";
     if (sent.why === "later") return { retryAfterSeconds: sent.seconds };
     throw new Error(`MAX did not accept a notification: status ${sent.status}`);
@@ -31,7 +37,8 @@ export const maxChannel = ({ api, clock, origin }: MaxDeps): Channel => ({
   /** Kept as blocked, so that settings show it. */
   async forget(tx, target) {
     const account = await findAccount(tx, "max", target);
-    if (account) await tx.update("messenger_accounts", account.id, { state: "blocked", updated: timestamp(clock()) });
+    if (account)
+      await tx.update("messenger_accounts", account.id, { state: "blocked", updated: timestamp(deps.clock()) });
   },
 });
 

@@ -1,5 +1,5 @@
 // The Bot API of MAX (wire 7.6). Written from its documentation; not tried against the service.
-import { callGateway, type GatewayAnswer } from "../auth/senders/gateway.ts";
+import { callGateway, type GatewayAnswer, objectOf } from "../auth/senders/gateway.ts";
 
 export type MaxOptions = {
   token: string;
@@ -28,8 +28,9 @@ const WAIT_SECONDS = 15;
 export type MaxApi = ReturnType<typeof createMaxApi>;
 
 export function createMaxApi({ token, url = OFFICIAL }: MaxOptions) {
-  async function call(path: string, body: Record<string, unknown>): Promise<MaxOutcome> {
+  async function call(path: string, body: Record<string, unknown>, method?: "PUT"): Promise<MaxOutcome> {
     const answered = await callGateway({
+      ...(method && { method }),
       url: `${url.replace(/\/+$/, "")}${path}`,
       headers: { Authorization: token },
       body,
@@ -41,6 +42,9 @@ export function createMaxApi({ token, url = OFFICIAL }: MaxOptions) {
   return {
     sendMessage: (user: string, message: MaxMessage) =>
       call(`/messages?${new URLSearchParams({ user_id: user })}`, bodyOf(message)),
+    /** A message with buttons may be edited at any time. */
+    editMessage: (mid: string, message: MaxMessage) =>
+      call(`/messages?${new URLSearchParams({ message_id: mid })}`, bodyOf(message), "PUT"),
     /** @param message replaces the one whose button was pressed */
     answerCallback: (callback: string, notification: string, message?: MaxMessage) =>
       call(`/answers?${new URLSearchParams({ callback_id: callback })}`, {
@@ -54,6 +58,12 @@ export function createMaxApi({ token, url = OFFICIAL }: MaxOptions) {
         update_types: ["bot_started", "bot_stopped", "message_callback"],
       }),
   };
+}
+
+/** The id of the message that was sent; "" where the answer has none. */
+export function messageId({ message }: Record<string, unknown>): string {
+  const { mid } = objectOf(objectOf(message).body);
+  return typeof mid === "string" ? mid : "";
 }
 
 const bodyOf = ({ html, buttons, silent }: MaxMessage) => ({

@@ -10,9 +10,11 @@ import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure } from "../http/errors.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
+import { closeMessagesJob } from "../notifications/asked-messages.ts";
 import type { Channel } from "../notifications/channel.ts";
 import { issueToken } from "../telegram/one-time-tokens.ts";
 import { answerStart } from "./answer-start.ts";
+import { endQuestion } from "./asked-messages.ts";
 import { maxChannel } from "./channel.ts";
 import { createMaxApi, type MaxApi, type MaxOptions } from "./max-api.ts";
 import { type MaxUpdate, readUpdate } from "./max-update.ts";
@@ -76,7 +78,8 @@ export function createMax(parts: MaxParts): {
       if (!done.ok) log.warn({ failure: done }, "the MAX bot could not be connected");
     },
   };
-  return { routes, jobs: [subscribe], channels: [maxChannel(deps)] };
+  const close = closeMessagesJob(deps, "max", endQuestion(deps));
+  return { routes, jobs: [subscribe, close], channels: [maxChannel(deps)] };
 }
 
 async function applyUpdate(deps: MaxDeps, update: MaxUpdate): Promise<void> {

@@ -14,7 +14,8 @@ export async function press(deps: MaxDeps, { account, callback, payload }: Press
   await deps.api.answerCallback(callback, said, closed ? await closedMessage(deps, closed) : undefined);
 }
 
-async function closedMessage(deps: MaxDeps, notification: string): Promise<MaxMessage | undefined> {
+/** What a message shows when its question is closed. */
+export async function closedMessage(deps: MaxDeps, notification: string): Promise<MaxMessage | undefined> {
   const stored = await deps.storage.reader.findById("notifications", notification);
   const row = stored && rowOf("notifications", stored);
   const text = row && messageText(row);

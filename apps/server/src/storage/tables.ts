@@ -103,8 +103,16 @@ const serverTables = {
   },
   /** Updates that Telegram sent, by their `update_id`, so that a repeated one is processed once. */
   _telegram_updates: { body: text(), state: text(), tries: number() },
-  /** Messages of the Telegram bot with buttons, until `due`, or until their question is closed. */
-  _asked_messages: { notification: text(), user: text(), chat: text(), message: number(), due: date() },
+  /** Messages of the bots with buttons, until `due`, or until their question is closed. `message` is the id in Telegram, `mid` the one in MAX. */
+  _asked_messages: {
+    ...{ notification: text(), user: text(), messenger: text(), chat: text(), message: number(), mid: text() },
+    due: date(),
+  },
+  /** Messages of posts, with the name that they show. A row remains when its post is deleted, until the message says so. */
+  _posted_messages: {
+    ...{ post: text(), tournament: text(), chat: text(), message: number(), pictured: bool(), name: text() },
+    due: date(),
+  },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, FieldSpecs>;
 

@@ -2,10 +2,10 @@
 // arrived is not sent again; the inbox has it (decision 084).
 import { timestamp } from "@bandeha/contract";
 import { findAccount } from "../actions/messengers/link-account.ts";
+import { noteAskedMessage } from "../notifications/asked-messages.ts";
 import type { Channel, NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { answerData } from "./answers.ts";
-import { noteAskedMessage } from "./asked-messages.ts";
 import { formatted, openRow } from "./notification-message.ts";
 import { type MessageOptions, writeTo } from "./say.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
@@ -23,7 +23,8 @@ export const telegramChannel = (deps: TelegramDeps): Channel => ({
       return api.sendMessage(delivery.target, formatted(delivery), optionsOf(deps, delivery));
     });
     if (sent.ok) {
-      if (delivery.answers.length > 0) await noteAskedMessage(deps, delivery, sent.result.message_id);
+      const asked = { messenger: "telegram", message: sent.result.message_id } as const;
+      if (delivery.answers.length > 0) await noteAskedMessage(deps, delivery, asked);
       return "sent";
     }
     if (sent.why === "blocked") return "gone";

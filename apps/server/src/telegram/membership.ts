@@ -1,6 +1,6 @@
 // my_chat_member: a person blocks or unblocks the bot, someone adds it to a chat or removes it.
 import type { ChatMember, ChatMemberUpdated } from "grammy/types";
-import { noteChat, noteChatRemoved } from "../actions/messengers/club-chats.ts";
+import { noteChat, noteChatBack, noteChatRemoved } from "../actions/messengers/club-chats.ts";
 import { findAccount, setAccountState } from "../actions/messengers/link-account.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
 
@@ -15,6 +15,7 @@ export async function noteMembership(deps: TelegramDeps, update: ChatMemberUpdat
     return;
   }
   if (!mayWrite(member, chat.type)) return noteChatRemoved(deps, id);
+  await noteChatBack(deps, id, chat.title);
   const account = await findAccount(deps.storage.reader, "telegram", String(from.id));
   if (!account) return;
   const organizer = String(account.user);

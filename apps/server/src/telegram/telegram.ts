@@ -6,10 +6,11 @@ import { SERVER_KEY } from "../auth/budgets.ts";
 import { storedSecret } from "../auth/secrets.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
+import { closeMessagesJob } from "../notifications/asked-messages.ts";
 import type { Channel } from "../notifications/channel.ts";
 import type { GuestFetch } from "../pictures/guest-records.ts";
 import type { Paint } from "../pictures/paint-inline.ts";
-import { closeMessagesJob } from "./asked-messages.ts";
+import { showClosed } from "./asked-messages.ts";
 import { type BotOptions, createBot } from "./bot.ts";
 import { telegramChannel } from "./channel.ts";
 import { pollUpdates } from "./poll-updates.ts";
@@ -66,7 +67,9 @@ export function createTelegram(options: BotParts): Telegram {
     jobs: [
       { name: "telegram-connect", run: () => bot.connect() },
       retryUpdatesJob(deps),
-      closeMessagesJob(deps),
+      closeMessagesJob(deps, "telegram", ({ notification, chat, message }) =>
+        showClosed(deps, String(notification), { chat: String(chat), message: Number(message) }),
+      ),
       postsJob(deps),
     ],
     channels: [telegramChannel(deps)],

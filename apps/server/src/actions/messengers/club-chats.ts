@@ -29,6 +29,16 @@ export async function noteChatRemoved(deps: ActionDeps, chat: string): Promise<v
   });
 }
 
+/** The bot may write in the chat again: any of its administrators has put it back, and the posts of every organiser go on (decision 164). */
+export async function noteChatBack(deps: ActionDeps, chat: string, title: string): Promise<void> {
+  await deps.storage.transact(async (tx) => {
+    for (const row of await rowsOf(tx, chat)) {
+      if (row.state === "removed")
+        await updateRow(tx, deps, "club_chats", row, { title: title.slice(0, TITLE_MAX), state: "active" });
+    }
+  });
+}
+
 /**
  * A group that becomes a supergroup has a new id, and its old messages cannot be edited. The bot's membership in the supergroup and the end of that in
  * the group may be reported before the move.

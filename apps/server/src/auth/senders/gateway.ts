@@ -3,6 +3,8 @@ import { boundedText } from "../../http/bounded-text.ts";
 
 type Call = {
   url: string;
+  /** POST unless given. */
+  method?: "PUT";
   body: Record<string, unknown> | URLSearchParams;
   headers?: Record<string, string>;
   signal: AbortSignal;
@@ -34,11 +36,11 @@ export const isUnreachable = (code: unknown): boolean => UNREACHABLE.some((known
 const ANSWER_MAX = 64 * 1024;
 const SECONDS_MAX = 86_400;
 
-export async function callGateway({ url, body, headers, signal }: Call): Promise<GatewayAnswer> {
+export async function callGateway({ url, method, body, headers, signal }: Call): Promise<GatewayAnswer> {
   const isForm = body instanceof URLSearchParams;
   try {
     const response = await fetch(url, {
-      method: "POST",
+      method: method ?? "POST",
       headers: { ...(isForm ? {} : { "Content-Type": "application/json" }), ...headers },
       body: isForm ? body : JSON.stringify(body),
       // A redirect would send the API key to another host.

@@ -68,6 +68,7 @@ import { daysOfClubsAndShortTexts } from "./083-days-of-clubs-and-short-texts.ts
 import { soonestAndNewest } from "./084-soonest-and-newest.ts";
 import { refusedPosts } from "./086-refused-posts.ts";
 import { changesOfReports } from "./087-changes-of-reports.ts";
+import { messagesThatEnd } from "./088-messages-that-end.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -140,4 +141,5 @@ export const migrations: readonly Migration[] = [
   soonestAndNewest,
   refusedPosts,
   changesOfReports,
+  messagesThatEnd,
 ];

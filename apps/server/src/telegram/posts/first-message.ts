@@ -5,6 +5,7 @@ import { updateRow } from "../../actions/transaction/write-row.ts";
 import { ownColumn, where } from "../../storage/condition.ts";
 import type { Row } from "../../storage/storage.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
+import { notePosted } from "./posted-messages.ts";
 
 /** Longer than the longest call with its wait for a turn: the process of an older intent is gone. */
 const UNRESOLVED_MS = 60_000;
@@ -21,9 +22,16 @@ export function beginSending(deps: TelegramDeps, post: Row): Promise<Row | undef
 }
 
 /** Stores the outcome, also of a send that was taken for lost. Not of a post that was deleted, asked for again or moved to another chat id meanwhile. */
-export async function endSending(deps: TelegramDeps, begun: Row, outcome: Partial<Row>): Promise<void> {
+export async function endSending(
+  deps: TelegramDeps,
+  begun: Row,
+  outcome: Partial<Row>,
+  shown: { chat: string; name: string },
+): Promise<void> {
   await deps.storage.transact(async (tx) => {
     await tx.lockTournament(String(begun.tournament));
+    // Also where the post is gone: the message says so then.
+    if (outcome.message) await notePosted(tx, deps, begun, Number(outcome.message), { ...shown, pictured: false });
     const current = await tx.findById("chat_posts", begun.id);
     if (!current || current.sending !== begun.sending) return;
     const state = current.state === "unknown" ? "live" : current.state;

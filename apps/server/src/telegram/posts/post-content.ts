@@ -15,9 +15,12 @@ import { previewTexts, resultsTexts } from "../../pictures/texts.ts";
 import { escaped } from "../html.ts";
 
 export type PostContent = {
+  /** Of the tournament, as the text shows it; "" where it does not. */
+  name: string;
   /** HTML of Telegram. */
   text: string;
-  button: string;
+  /** Undefined: none. */
+  button: string | undefined;
   /** Of the finished tournament. */
   picture: ResultsTexts | undefined;
 };
@@ -25,7 +28,7 @@ export type PostContent = {
 const MEDALS = ["🥇", "🥈", "🥉"];
 const PEOPLE = { one: "человек", few: "человека", many: "человек" };
 
-/** Undefined when a visitor may not see the tournament. */
+/** Undefined when a visitor may not see the tournament; post-end.ts has what a message shows then. */
 export async function postContent(
   fetch: GuestFetch,
   id: string,
@@ -42,6 +45,7 @@ export async function postContent(
   const state = await stateLines(fetch, tournament, escaped(words.state.text), results);
   const isOpen = status === "open" || status === "full";
   return {
+    name: words.name,
     text: [...head, ...(isOpen ? [facts] : []), "", ...state].join("\n"),
     button: buttonOf(tournament, words.state.text),
     picture: status === "completed" ? results : undefined,
@@ -69,7 +73,7 @@ async function stateLines(
     const seated = await countEntries(fetch, id, SEATED_STATUSES);
     const waiting = await countEntries(fetch, id, ["waitlist"]);
     const queue = waiting > 0 ? [`В листе ожидания ${plural(waiting, PEOPLE)}`] : [];
-    return [`<b>${state}</b>`, `Записаны ${seated} из ${max_players}`, ...queue];
+    return [`<b>${state}</b>`, `Записано ${seated} из ${max_players}`, ...queue];
   }
   if (status === "in_progress") {
     const play = await readPlay(fetch, id);

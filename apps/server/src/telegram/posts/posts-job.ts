@@ -12,6 +12,8 @@ import type { Change, Row } from "../../storage/storage.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { lostPosts, noteLost } from "./first-message.ts";
 import { type PostContent, postContent } from "./post-content.ts";
+import { unseenContent } from "./post-end.ts";
+import { endedMessages, endMessage, shownTournamentName } from "./posted-messages.ts";
 import { contentDigest, writePost } from "./write-post.ts";
 
 export type PostDeps = TelegramDeps & { fetch: GuestFetch; paint: Paint };
@@ -27,43 +29,66 @@ export function postsJob(deps: PostDeps): Job {
   /** Tournaments with a change since the last comparison; all are compared once a minute. */
   const touched = new Set<string>();
   let scanned = Number.NEGATIVE_INFINITY;
+  let haveEnded = false;
 
-  const isAsked = (post: Row, now: number) => now - scanned >= FULL_SCAN_MS || touched.has(String(post.tournament));
+  const isScanDue = () => deps.clock().getTime() - scanned >= FULL_SCAN_MS;
+
+  async function ended(): Promise<Row[]> {
+    if (!haveEnded && !isScanDue()) return [];
+    const rows = await endedMessages(deps);
+    haveEnded = rows.length > 0;
+    return rows;
+  }
 
   async function outdated(): Promise<Outdated[]> {
     const now = deps.clock();
+    const isFull = isScanDue();
     const posts = await deps.storage.reader.find("chat_posts", { where: where({ state: "live" }), limit: POSTS_MAX });
-    const asked = posts.filter((post) => post.sending === "" && isAsked(post, now.getTime()));
+    const asked = posts.filter(
+      ({ sending, tournament }) => sending === "" && (isFull || touched.has(String(tournament))),
+    );
+    // Forgotten before the comparison, so that a change during it is compared again; most tournaments have no post.
+    touched.clear();
+    for (const { sending, tournament } of posts) if (sending !== "") touched.add(String(tournament));
     const found: Outdated[] = [];
-    for (const post of asked) {
-      const one = await compare(deps, post, now);
-      if (one) found.push(one);
-      else touched.delete(String(post.tournament));
+    try {
+      for (const post of asked) {
+        const one = await compare(deps, post, now);
+        if (one) found.push(one);
+      }
+    } catch (error) {
+      for (const { tournament } of asked) touched.add(String(tournament));
+      throw error;
     }
+    for (const { post } of found) touched.add(String(post.tournament));
+    if (isFull) scanned = now.getTime();
     return found;
   }
 
   return {
     name: "telegram-posts",
     wakes: (change) => {
+      // A chat for every tournament may miss posts; the posts of one to which the bot has come back may be outdated.
+      if (change.table === "club_chats") scanned = Number.NEGATIVE_INFINITY;
+      if (isEnd(change)) haveEnded = true;
       const tournament = tournamentOf(change);
       if (tournament) touched.add(tournament);
-      // A chat for every tournament may miss posts.
-      return tournament !== undefined;
+      return tournament !== undefined || change.table === "club_chats" || isEnd(change);
     },
     exclusive: {
       hasWork: async () =>
-        (await lostPosts(deps)).length > 0 || (await missingPosts(deps)).length > 0 || (await outdated()).length > 0,
+        (await lostPosts(deps)).length > 0 ||
+        (await missingPosts(deps)).length > 0 ||
+        (await ended()).length > 0 ||
+        (await outdated()).length > 0,
     },
     async run() {
       for (const post of await lostPosts(deps)) await noteLost(deps, post);
       for (const { tournament, chat } of await missingPosts(deps))
         await deps.storage.transact((tx) => openPost(tx, deps, tournament, chat));
+      for (const message of await ended()) await endMessage(deps, message);
       const now = deps.clock();
-      const all = await outdated();
-      scanned = now.getTime();
-      for (const one of all) touched.add(String(one.post.tournament));
-      for (const one of all) if (String(one.post.due) <= timestamp(now)) await writePost(deps, one);
+      for (const one of await outdated()) if (String(one.post.due) <= timestamp(now)) await writePost(deps, one);
       // What was written is compared again: it may have changed meanwhile, or Telegram has asked to wait.
       const waiting = (await outdated()).map(({ post }) => String(post.due)).filter((due) => due > timestamp(now));
       const [next] = waiting.sort();
@@ -77,19 +102,30 @@ const tournamentOf = ({ table, row }: Change): string | undefined => {
   // To be sent, or asked for again.
   const isWanted = row.state === "live" && (row.message === 0 || row.due === "");
   if (table === "chat_posts") return isWanted ? String(row.tournament) : undefined;
-  if (table === "club_chats") return "";
   return TABLES.includes(table) ? String(row.tournament) : undefined;
 };
+
+const isEnd = ({ table, action, row }: Change): boolean =>
+  table === "chat_posts" && (action === "delete" || row.state === "ended");
 
 async function compare(deps: PostDeps, post: Row, now: Date): Promise<Outdated | undefined> {
   const { reader } = deps.storage;
   const chat = await reader.findById("club_chats", String(post.chat));
   if (chat?.state !== "active") return undefined;
-  const content = await postContent(deps.fetch, String(post.tournament), now, deps.origin);
+  const content =
+    (await postContent(deps.fetch, String(post.tournament), now, deps.origin)) ?? (await unseen(deps, post));
   if (!content) return undefined;
   if (contentDigest(content) !== post.shown || (content.picture && !post.pictured)) return { post, chat, content };
   await endOld(deps, post, now);
   return undefined;
+}
+
+/** Visitors do not see the tournament; a message that is not sent yet is not needed. */
+async function unseen({ storage: { reader } }: PostDeps, post: Row): Promise<PostContent | undefined> {
+  const tournament = await reader.findById("tournaments", String(post.tournament));
+  return tournament && post.message !== 0
+    ? unseenContent(tournament, await shownTournamentName(reader, post))
+    : undefined;
 }
 
 /** A result may still be corrected for a day. */

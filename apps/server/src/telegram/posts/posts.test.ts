@@ -6,7 +6,8 @@ import { aBody } from "../../testing/club.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { until } from "../../testing/until.ts";
 import { BOT_TOKEN, faults } from "../fake-bot-api.fixture.ts";
-import { aMembership, aTelegramApp, inGroup, linkTelegram, type TelegramApp } from "../telegram-app.fixture.ts";
+import { aMembership, aTelegramApp, linkTelegram, type TelegramApp } from "../telegram-app.fixture.ts";
+import { ANA, GAP_MS, GROUP, postsIn, records } from "./posted-tournament.fixture.ts";
 
 let server: TelegramApp;
 beforeEach(async () => {
@@ -14,53 +15,8 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const ANA = 7001;
-const GROUP = -5001;
-const GAP_MS = 10_000;
 const posts = "/api/collections/chat_posts/records";
-
-const records = (collection: string) => `/api/collections/${collection}/records`;
-
-async function aPostedTournament(body: Record<string, unknown> = {}) {
-  const organiser = await server.aUser();
-  const { token } = organiser;
-  const made = await server.request("POST", records("tournaments"), {
-    token,
-    body: aBody({ max_players: 4, rounds: 3, courts: 1, ...body }),
-  });
-  const tournament = String(made.body.id);
-  const links = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
-  await server.deliver(inGroup(ANA, GROUP, `/start@bandeha_test_bot ${server.tokenOf(links.body.group)}`));
-  await server.fake.until(() => post() !== undefined);
-  return { token, tournament };
-}
-
-/** The message as the chat shows it: the last one that is not the bot's reply. */
-const post = () =>
-  server.fake
-    .messages()
-    .findLast((message) => String(message.chat_id) === String(GROUP) && message.parse_mode === "HTML");
-const shows = (text: string) => until(() => expect(plainText(post())).toContain(text));
-const plainText = (message: Record<string, unknown> | undefined) =>
-  String(message?.caption ?? Object(message?.media).caption ?? message?.text).replaceAll("\u00a0", " ");
-const edits = () => server.fake.calls.filter(({ method }) => method.startsWith("editMessage")).length;
-
-const joins = async (tournament: string) => {
-  const player = await server.aUser();
-  const joined = await server.request("POST", records("tournament_participants"), {
-    token: player.token,
-    body: { tournament },
-  });
-  expect(joined.status).toBe(200);
-};
-
-/** After the gap, the next change causes the edit. */
-async function nextEdit(tournament: string): Promise<void> {
-  server.clock.pass(GAP_MS);
-  await server.storage.transact((tx) =>
-    tx.update("tournaments", tournament, { updated: server.clock.now.toISOString().replace("T", " ") }),
-  );
-}
+const { aPostedTournament, post, shows, edits, joins, nextEdit } = postsIn(() => server);
 
 test("one message shows the places; many joins within the gap are one edit", async () => {
   const { tournament } = await aPostedTournament();

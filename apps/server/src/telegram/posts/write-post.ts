@@ -5,11 +5,13 @@ import type { InlineKeyboardMarkup } from "grammy/types";
 import { updateRow } from "../../actions/transaction/write-row.ts";
 import type { Paint } from "../../pictures/paint-inline.ts";
 import type { Row } from "../../storage/storage.ts";
-import { type BotCall, type BotFailure, isNotModified } from "../bot-api.ts";
+import type { BotCall, BotFailure } from "../bot-api.ts";
 import { writeTo } from "../say.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
+import { editMessage, markupOf, type Written } from "./edit-message.ts";
 import { beginSending, endSending } from "./first-message.ts";
 import type { PostContent } from "./post-content.ts";
+import { notePosted } from "./posted-messages.ts";
 
 /** The least time between two edits of a post: several results make one edit. */
 const EDIT_GAP_MS = 10_000;
@@ -33,20 +35,23 @@ export async function writePost(
   };
   if (post.message === 0) {
     const begun = await beginSending(deps, post);
-    if (begun) await endSending(deps, begun, outcomeOf(await send(deps, to, content, markup)));
+    if (begun) {
+      const outcome = outcomeOf(await send(deps, to, content, markup));
+      await endSending(deps, begun, outcome, { chat: to, name: content.name });
+    }
     return;
   }
-  const outcome = outcomeOf(await edit(deps, to, post, content, markup));
+  const edited = await editMessage(deps, to, post, content, markup);
+  const outcome = outcomeOf(edited);
   await deps.storage.transact(async (tx) => {
+    const shown = { chat: to, name: content.name, pictured: outcome.pictured === true };
+    if (edited.ok) await notePosted(tx, deps, post, Number(post.message), shown);
     // Ended, deleted or moved to another chat id meanwhile.
     const current = await tx.findById("chat_posts", post.id);
     if (current?.state === "live" && current.message === post.message)
       await updateRow(tx, deps, "chat_posts", current, outcome);
   });
 }
-
-/** What a written message has of its own. */
-type Written = { message?: number; pictured?: boolean };
 
 async function send(
   deps: TelegramDeps,
@@ -58,39 +63,6 @@ async function send(
   const sent = await writeTo(deps, to, (api) => api.sendMessage(to, text, options));
   // A finished tournament gets its picture by the next edit.
   return sent.ok ? { ok: true, result: { message: sent.result.message_id, pictured: false } } : sent;
-}
-
-async function edit(
-  deps: TelegramDeps & { paint: Paint },
-  to: string,
-  post: Row,
-  { text, picture }: PostContent,
-  markup: InlineKeyboardMarkup,
-): Promise<BotCall<Written>> {
-  const id = Number(post.message);
-  const formatted = { parse_mode: "HTML", reply_markup: markup } as const;
-  const edited = picture
-    ? await editPicture(deps, to, id, { text, markup, picture: await deps.paint(picture) })
-    : await writeTo(deps, to, (api) =>
-        post.pictured
-          ? api.editMessageCaption(to, id, { caption: text, ...formatted })
-          : api.editMessageText(to, id, text, { ...formatted, link_preview_options: { is_disabled: true } }),
-      );
-  if (!edited.ok && !isNotModified(edited)) return edited;
-  return { ok: true, result: { pictured: post.pictured === true || picture !== undefined } };
-}
-
-type Picture = { text: string; markup: InlineKeyboardMarkup; picture: Uint8Array };
-
-async function editPicture(deps: TelegramDeps, to: string, id: number, { text, markup, picture }: Picture) {
-  const { InputFile } = await import("grammy");
-  const media = {
-    type: "photo",
-    media: new InputFile(picture, "results.png"),
-    caption: text,
-    parse_mode: "HTML",
-  } as const;
-  return writeTo(deps, to, (api) => api.editMessageMedia(to, id, media, { reply_markup: markup }));
 }
 
 function afterFailure(
@@ -116,13 +88,4 @@ function afterFailure(
     case "moved":
       return {};
   }
-}
-
-/** The Mini App opens at the tournament; without one the button leads to the site. */
-function markupOf({ bot, origin }: TelegramDeps, tournament: string, label: string): InlineKeyboardMarkup {
-  const me = bot.me();
-  const app = me?.has_main_web_app ? `https://t.me/${me.username}?startapp=t_${tournament}` : undefined;
-  const site = origin?.startsWith("https:") ? new URL(`/tournament/${tournament}/lobby`, origin).href : undefined;
-  const url = app ?? site;
-  return { inline_keyboard: url ? [[{ text: label, url }]] : [] };
 }
