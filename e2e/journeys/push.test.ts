@@ -60,3 +60,13 @@ test("a press of a signed-out person leads through the sign-in to the page of th
   await signIn(player);
   await expect(player.page).toHaveURL("/profile");
 });
+
+test("a first page that is the choice of what is sent waits for the worker, and offers to turn push on @deep", async ({
+  browser,
+}) => {
+  const player = await newPerson(browser, "Пуш Первый");
+  await player.context.grantPermissions(["notifications"]);
+  await signUp(player, "/notifications?tab=settings");
+  await expect(player.page.getByText("Уведомления выключены")).toBeVisible();
+  await expect(player.page.getByRole("button", { name: "Включить", exact: true })).toBeVisible();
+});

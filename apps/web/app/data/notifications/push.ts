@@ -12,8 +12,15 @@ const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1);
 const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
-const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
-  "serviceWorker" in navigator ? navigator.serviceWorker.getRegistration() : undefined;
+/** The first page of a browser registers the worker some seconds after its load; where the browser refuses, it is never ready. */
+const WORKER_MS = 10_000;
+
+async function registration(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!("serviceWorker" in navigator)) return undefined;
+  const { serviceWorker } = navigator;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_MS));
+  return (await serviceWorker.getRegistration()) ?? Promise.race([serviceWorker.ready, late]);
+}
 
 const subscription = async (): Promise<PushSubscription | null> =>
   (await (await registration())?.pushManager?.getSubscription()) ?? null;
