@@ -6,7 +6,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { onNewConnection } from "../people/api-fixtures.ts";
 import { type BotServer, openBotServer } from "../people/bot-server.ts";
 import { test } from "../people/journey.ts";
-import { agree, onboard } from "../people/person.ts";
+import { agree, onboard, signUpByApi } from "../people/person.ts";
 
 let server: BotServer;
 test.beforeAll(async () => {
@@ -66,10 +66,10 @@ test("a newcomer signs in through the bot, and a blocked bot is shown in the pro
   }).toPass();
 });
 
-test("an organiser adds the bot to the club's chat, and the post appears there", async ({ browser }) => {
+/** The organiser of the samples, signed in through the bot, and an open tournament of theirs. */
+async function anOrganiser(browser: Browser, id: number) {
   const page = await aPage(browser);
-  // The organiser of the samples has an open tournament.
-  await signInByBot(page, 7002, "79990000001");
+  await signInByBot(page, id, "79990000001");
   const session = await page.waitForFunction(() => localStorage.getItem("pocketbase_auth"));
   const { token, record } = JSON.parse(String(await session.jsonValue()));
   const headers = { Authorization: token };
@@ -83,19 +83,25 @@ test("an organiser adds the bot to the club's chat, and the post appears there",
     headers,
   });
   const [tournament] = (await answer.json()).items;
+  return { page, tournament };
+}
+
+const group = (id: number) => ({ id, type: "group", title: "Падел по средам" });
+
+/** Opens the sheet, and adds the bot to the group by its link. */
+async function addToGroup({ page, tournament }: Awaited<ReturnType<typeof anOrganiser>>, id: number, chat: number) {
   await page.goto(`/tournament/${tournament.id}/manage?chat=1`);
   const sheet = page.getByRole("dialog", { name: "Чат клуба" });
   await sheet.getByRole("button", { name: "Добавить бота в группу" }).click();
   const link = sheet.getByRole("link", { name: "Добавить бота в группу" });
-  server.fake.queue({
-    message: {
-      message_id: 1,
-      date: 1,
-      from: sender(7002),
-      chat: { id: -5001, type: "group", title: "Падел по средам" },
-      text: `/start@bandeha_test_bot ${tokenIn(await link.getAttribute("href"))}`,
-    },
-  });
+  const text = `/start@bandeha_test_bot ${tokenIn(await link.getAttribute("href"))}`;
+  server.fake.queue({ message: { message_id: 1, date: 1, from: sender(id), chat: group(chat), text } });
+  return sheet;
+}
+
+test("an organiser adds the bot to the club's chat, and the post appears there", async ({ browser }) => {
+  const organiser = await anOrganiser(browser, 7002);
+  const sheet = await addToGroup(organiser, 7002, -5001);
   await expect(sheet).toContainText("Объявление обновляется");
   await expect
     .poll(() =>
@@ -104,25 +110,90 @@ test("an organiser adds the bot to the club's chat, and the post appears there",
         .map(({ text }) => text)
         .join("\n"),
     )
-    .toContain(tournament.name);
+    .toContain(organiser.tournament.name);
+});
+
+test("the open sheet follows the post: refused, tried again, the bot removed and put back", async ({ browser }) => {
+  const organiser = await anOrganiser(browser, 7004);
+  // The reply of the bot comes first, then the post.
+  server.fake.fails("sendMessage", { text: JSON.stringify({ ok: true, result: { message_id: 1 } }) });
+  server.fake.fails("sendMessage", { status: 400, description: "Bad Request: TOPIC_CLOSED" });
+  const sheet = await addToGroup(organiser, 7004, -5004);
+  await expect(sheet).toContainText("Telegram не принимает объявление");
+  await sheet.getByRole("button", { name: "Попробовать сейчас" }).click();
+  await expect(sheet).toContainText("Объявление обновляется");
+
+  const bot = (status: string) =>
+    server.fake.queue({
+      my_chat_member: {
+        ...{ from: sender(7999), chat: group(-5004), date: 1 },
+        old_chat_member: { status: "member", user: sender(123456) },
+        new_chat_member: { status, until_date: 0, user: sender(123456) },
+      },
+    });
+  bot("kicked");
+  const forget = sheet.getByRole("button", { name: "Убрать из списка" });
+  await expect(forget).toBeVisible();
+  bot("member");
+  await expect(sheet).toContainText("Объявление обновляется");
+  bot("kicked");
+  await forget.click();
+  await expect(forget).toHaveCount(0);
+});
+
+test("Telegram is connected where the channels are chosen, and gets its column", async ({ browser }) => {
+  const page = await aPage(browser);
+  const person = { phone: "9995550005", name: "Юлия Настройкина" };
+  const { session } = await signUpByApi(page.request, server.baseURL, person);
+  await page.goto("/robots.txt");
+  await page.evaluate((stored) => localStorage.setItem("pocketbase_auth", stored), JSON.stringify(session));
+  await page.goto("/notifications?tab=settings");
+  const row = page.getByRole("region", { name: "Telegram" });
+  await row.getByRole("button", { name: "Подключить Telegram" }).click();
+  const open = row.getByRole("link", { name: "Открыть бота" });
+  privately(7005, { text: `/start ${tokenIn(await open.getAttribute("href"))}` });
+  await expect(page.getByRole("checkbox", { name: "Оплата: Telegram" })).toBeChecked();
+  await expect(row).toContainText("@user7005");
+  await row.getByRole("button", { name: "Отключить" }).click();
+  await expect(page.getByRole("checkbox", { name: "Оплата: Telegram" })).toHaveCount(0);
+});
+
+/** Telegram's own browser: the answer to the request for the phone. */
+const sharesPhone = (page: Page) =>
+  page.addInitScript(`window.TelegramWebviewProxy = {
+    postEvent(type) {
+      if (type === "web_app_request_phone") window.Telegram.WebView.receiveEvent("phone_requested", { status: "sent" });
+    },
+  };`);
+
+const launchOf = (id: number, more: Record<string, string> = {}) => {
+  const auth_date = String(Math.floor(Date.now() / 1000));
+  const user = JSON.stringify({ id, first_name: "Вера" });
+  return encodeURIComponent(signedInitData({ auth_date, user, ...more }, BOT_TOKEN));
+};
+
+test("a shared phone that never arrives, such as one of another country, is said", async ({ browser }) => {
+  const page = await aPage(browser);
+  await sharesPhone(page);
+  await page.clock.install();
+  await page.goto(`/telegram#tgWebAppData=${launchOf(7006)}`);
+  await page.getByRole("button", { name: "Поделиться номером" }).click();
+  await expect(async () => {
+    await page.clock.runFor(2000);
+    await expect(page.getByText("Номер не пришёл")).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(page.getByRole("button", { name: "Поделиться номером" })).toBeEnabled();
 });
 
 test("inside Telegram a launch leads to its tournament, and the phone is asked once", async ({ browser }) => {
   const page = await aPage(browser);
   const answer = await page.request.get("/api/collections/tournaments/records?perPage=1", onNewConnection);
   const [{ id }] = (await answer.json()).items;
-  const auth_date = String(Math.floor(Date.now() / 1000));
-  const user = JSON.stringify({ id: 7003, first_name: "Вера" });
-  const data = signedInitData({ auth_date, user, start_param: `t_${id}` }, BOT_TOKEN);
-  // Telegram's own browser: the answer to the request for the phone.
-  await page.addInitScript(`window.TelegramWebviewProxy = {
-    postEvent(type) {
-      if (type === "web_app_request_phone") window.Telegram.WebView.receiveEvent("phone_requested", { status: "sent" });
-    },
-  };`);
+  await sharesPhone(page);
   const theme = encodeURIComponent(JSON.stringify({ bg_color: "#17212b" }));
-  await page.goto(`/telegram#tgWebAppData=${encodeURIComponent(data)}&tgWebAppThemeParams=${theme}`);
+  await page.goto(`/telegram#tgWebAppData=${launchOf(7003, { start_param: `t_${id}` })}&tgWebAppThemeParams=${theme}`);
   await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await expect(page.getByRole("link", { name: "Посмотреть турнир", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Поделиться номером" }).click();
   privately(7003, { contact: { phone_number: "79995550003", first_name: "Вера", user_id: 7003 } });
   await agree({ page });

@@ -37,6 +37,17 @@ test("a link of the organiser adds the bot to a group, with the tournament's pos
   expect(await listed(chats, token)).toHaveLength(1);
 });
 
+test("a tournament that visitors do not see adds the chat without its post, and the bot promises none", async () => {
+  const { token, tournament } = await anOrganiser();
+  const path = `/api/collections/tournaments/records/${tournament}`;
+  expect((await server.request("PATCH", path, { token, body: { by_invitation: true } })).status).toBe(200);
+  const { body } = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
+  await server.deliver(inGroup(ANA, GROUP, `/start@bandeha_test_bot ${server.tokenOf(body.group)}`));
+  expect(await listed(chats, token)).toMatchObject([{ state: "active" }]);
+  expect(await listed(posts, token)).toEqual([]);
+  expect(server.fake.last(GROUP)?.text).toBe("Готово. Теперь этот чат можно выбрать на странице управления турниром.");
+});
+
 test("a command for another bot is not read", async () => {
   const { token, tournament } = await anOrganiser();
   const { body } = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });

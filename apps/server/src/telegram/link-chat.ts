@@ -21,7 +21,9 @@ export async function linkChat(deps: TelegramDeps, { chat }: Message, payload: s
     const tournament = await getTournament(tx, String(token.tournament));
     // The right may have been taken back since the link was made.
     if (!tournament || denyUnlessAllowed("post", tournament, { kind: "user", id: organizer })) return { name: "" };
-    if (isPublished(tournament)) await openPost(tx, deps, tournament, row.id);
+    // A chat shows what visitors see.
+    if (!isPublished(tournament) || tournament.by_invitation) return { name: "" };
+    await openPost(tx, deps, tournament, row.id);
     return { name: tournament.name };
   });
   await say(deps, String(chat.id), linked ? botTexts.chatLinked(linked.name) : botTexts.chatLinkExpired);

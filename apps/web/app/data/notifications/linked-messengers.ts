@@ -1,22 +1,10 @@
-// Messengers that the viewer has linked, as channels of notifications, and how one is linked.
-import type { ChannelName, Messenger, MessengerAccount } from "@bandeha/contract";
+// The accounts that the viewer has linked, and how one is linked.
+import type { Messenger, MessengerAccount } from "@bandeha/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
 import { apiOf } from "../client/queries.ts";
 
 const COLLECTION = "messenger_accounts";
-const ACCOUNTS_MAX = 20;
-
-export const linkedMessengersQuery = (viewer: string) =>
-  queryOptions({
-    queryKey: [COLLECTION, "linked", viewer],
-    meta: { passing: true },
-    queryFn: async ({ client, signal }): Promise<ChannelName[]> => {
-      const asked = { filter: 'state = "active"', skipTotal: true, signal };
-      const { items } = await apiOf(client).collection(COLLECTION).getList<MessengerAccount>(1, ACCOUNTS_MAX, asked);
-      return [...new Set(items.flatMap(({ messenger }) => (messenger ? [messenger] : [])))];
-    },
-  });
 
 /** The bot of this installation; "" where none is configured. */
 export const messengerBotQuery = (messenger: Messenger) =>

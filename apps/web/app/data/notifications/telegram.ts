@@ -133,6 +133,12 @@ export const endPost = mutationOptions<unknown, ClientResponseError, string>({
   onSuccess: refreshChats,
 });
 
+export const removeChat = mutationOptions<unknown, ClientResponseError, string>({
+  mutationKey: [CHATS, "delete"],
+  mutationFn: (id, { client }) => apiOf(client).collection(CHATS).delete(id),
+  onSuccess: refreshChats,
+});
+
 export const setEveryTournament = mutationOptions<unknown, ClientResponseError, { id: string; every: boolean }>({
   mutationKey: [CHATS, "every"],
   mutationFn: ({ id, every }, { client }) => apiOf(client).collection(CHATS).update(id, { every_tournament: every }),

@@ -43,7 +43,7 @@ export function ManageStage({ play }: { play: Play }) {
     <>
       <JournalSheet play={play} />
       <AnnounceSheet play={play} />
-      <ClubChatSheet tournament={play.tournament.id} />
+      <ClubChatSheet tournament={play.tournament} />
       {search.has("staff") && <StaffSheet play={play} />}
       {search.has("score-links") && organises(play.tournament, play.viewer) && <ScoreLinksSheet play={play} />}
     </>

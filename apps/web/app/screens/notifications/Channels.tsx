@@ -1,16 +1,20 @@
 import { IconDeviceMobile } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type PushState, pushStateQuery, setPush, testPush } from "../../data/notifications/push.ts";
+import type { useMessenger } from "../../data/notifications/use-messenger.ts";
 import { thisDevice as text } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
+import { MessengerRow } from "./MessengerRow.tsx";
 import classes from "./Notifications.module.css";
 
-/** «Этот телефон»: whether push arrives here, and how to turn it on. */
-export function Channels() {
+type ChannelsProps = { messengers: readonly ReturnType<typeof useMessenger>[] };
+
+/** «Этот телефон»: whether push arrives here, and how to turn it on; then the messengers. */
+export function Channels({ messengers }: ChannelsProps) {
   const { data: state } = useQuery(pushStateQuery());
   const turn = useMutation(setPush);
   const test = useMutation(testPush);
@@ -46,6 +50,9 @@ export function Channels() {
         )}
       </Row>
       {state && <Steps state={state} />}
+      {messengers.map((one) => (
+        <MessengerRow key={one.messenger} of={one} />
+      ))}
     </Card>
   );
 }

@@ -1,12 +1,12 @@
 import { type ChannelName, channelsOf, NOTIFICATION_TOPICS, type NotificationTopic } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { linkedMessengersQuery } from "../../data/notifications/linked-messengers.ts";
 import {
   type ChosenSettings,
   notificationSettingsQuery,
   saveNotificationSettings,
 } from "../../data/notifications/notification-settings.ts";
 import { settingsChangeOf } from "../../data/notifications/settings-change.ts";
+import { useMessenger } from "../../data/notifications/use-messenger.ts";
 import { inboxTexts, ORGANISER_TOPICS, noticeSettingsTexts as text } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -29,8 +29,9 @@ export function NotificationChoices({ viewer }: { viewer: string }) {
         .mutateAsync(settingsChangeOf(settings.data, next))
         .catch((error) => showNotice({ message: errorSentence(error, text.saveFailed), color: "red" }));
   });
-  const { data: linked = [] } = useQuery(linkedMessengersQuery(viewer));
-  const channels: readonly ChannelName[] = ["push", ...linked];
+  const messengers = [useMessenger("telegram"), useMessenger("max")];
+  const linked = messengers.filter(({ account }) => account?.state === "active");
+  const channels: readonly ChannelName[] = ["push", ...linked.map(({ messenger }) => messenger)];
   if (settings.isError && !settings.data)
     return (
       <div role="alert">
@@ -49,7 +50,7 @@ export function NotificationChoices({ viewer }: { viewer: string }) {
   const shared = { channels, chosen: chosen.channels, onToggle: toggle };
   return (
     <>
-      <Channels />
+      <Channels messengers={messengers} />
       <TopicTable {...shared} topics={NOTIFICATION_TOPICS.filter((topic) => !ofOrganiser(topic))} />
       <TopicTable {...shared} title={text.organiserTopics} topics={NOTIFICATION_TOPICS.filter(ofOrganiser)} />
       <QuietHoursCard from={chosen.quiet_from} until={chosen.quiet_until} onChange={store} />

@@ -1,36 +1,17 @@
 import type { Messenger } from "@bandeha/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import {
-  linkMessenger,
-  messengerAccountQuery,
-  messengerBotQuery,
-  unlinkMessenger,
-} from "../../data/notifications/linked-messengers.ts";
+import { useMessenger } from "../../data/notifications/use-messenger.ts";
 import { messengerAccountTexts } from "../../text/account/messengers.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
-import { useLiveLink } from "../../ui/time/use-live-link.ts";
 import { ProfileSection } from "./ProfileSection.tsx";
-
-/** While the person is in the messenger, this asks whether the bot has linked them. */
-const ASK_MS = 3000;
 
 /** The linked account and its state; nothing where no bot is configured. */
 export function MyMessenger({ messenger }: { messenger: Messenger }) {
   const words = messengerAccountTexts[messenger];
-  const bot = useQuery(messengerBotQuery(messenger)).data;
-  const link = useMutation(linkMessenger);
-  const live = useLiveLink(link);
-  const unlink = useMutation(unlinkMessenger);
-  const { data: account } = useQuery({
-    ...messengerAccountQuery(messenger),
-    enabled: Boolean(bot),
-    refetchInterval: live ? ASK_MS : false,
-  });
-  if (!bot || account === undefined) return null;
-  const failed = link.error ?? unlink.error;
+  const { account, url, link, unlink, error } = useMessenger(messenger);
+  if (account === undefined) return null;
   return (
     <ProfileSection id={`${messenger}-title`} title={words.title}>
       {account?.state ? (
@@ -40,31 +21,27 @@ export function MyMessenger({ messenger }: { messenger: Messenger }) {
             <br />
             <span className="quiet">{words.states[account.state]}</span>
           </span>
-          <Button
-            variant="light"
-            loading={unlink.isPending}
-            onClick={() => unlink.mutate(account.id, { onSuccess: link.reset })}
-          >
+          <Button variant="light" loading={unlink.isPending} onClick={unlink.start}>
             {words.disconnect}
           </Button>
         </Row>
       ) : (
         <>
-          <p className="quiet">{live ? words.opened : words.text}</p>
-          {live ? (
-            <Button component="a" href={live.url} target="_blank" rel="noopener" fullWidth>
+          <p className="quiet">{url ? words.opened : words.text}</p>
+          {url ? (
+            <Button component="a" href={url} target="_blank" rel="noopener" fullWidth>
               {words.open}
             </Button>
           ) : (
-            <Button variant="light" fullWidth loading={link.isPending} onClick={() => link.mutate(messenger)}>
+            <Button variant="light" fullWidth loading={link.isPending} onClick={link.start}>
               {words.connect}
             </Button>
           )}
         </>
       )}
-      {failed && (
+      {error && (
         <Note color="red" role="alert">
-          {errorSentence(failed, words.failed)}
+          {errorSentence(error, words.failed)}
         </Note>
       )}
     </ProfileSection>

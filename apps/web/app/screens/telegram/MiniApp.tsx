@@ -38,7 +38,7 @@ export function MiniApp() {
         <Stack gap={16}>
           <h1>{miniApp.phoneTitle}</h1>
           <p>{miniApp.phoneText}</p>
-          {state.declined && <Note color="orange">{miniApp.declined}</Note>}
+          {state.note && <Note color="orange">{miniApp[state.note]}</Note>}
           <Button size="lg" fullWidth loading={state.waits} onClick={askPhone}>
             {miniApp.phone}
           </Button>
@@ -62,7 +62,7 @@ function Outside() {
 function Look({ to }: { to: string }) {
   return (
     <Button component={AppLink} to={to} variant="light" fullWidth>
-      {miniApp.look}
+      {to === paths.home() ? miniApp.look : miniApp.lookAtOne}
     </Button>
   );
 }

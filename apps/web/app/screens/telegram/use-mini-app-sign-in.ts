@@ -9,7 +9,7 @@ import { installFrame, requestPhone } from "../../ui/mini-app/frame.ts";
 
 type State =
   | { kind: "outside" | "opening" | "in" }
-  | { kind: "phone"; waits: boolean; declined: boolean }
+  | { kind: "phone"; waits: boolean; note?: "declined" | "noPhone" }
   | { kind: "failed"; sentence: string };
 
 const ASK_MS = 2000;
@@ -44,18 +44,19 @@ export function useMiniAppSignIn(launch: ReturnType<typeof readLaunch>) {
     installFrame(launch.background);
     // The same person in the same window: their session is kept, so that launches do not use up the sessions of the account.
     if (currentSession().user && isLaunchedBy(launch.initData)) return setState({ kind: "in" });
-    void attempt(launch.initData).then((done) => done || setState({ kind: "phone", waits: false, declined: false }));
+    void attempt(launch.initData).then((done) => done || setState({ kind: "phone", waits: false }));
   });
 
   async function askPhone() {
     if (!launch) return;
-    setState({ kind: "phone", waits: true, declined: false });
+    setState({ kind: "phone", waits: true });
     const sent = await requestPhone();
     for (let asked = 0; sent && asked < ASKS_MAX; asked++) {
       if (await attempt(launch.initData)) return;
       await later(ASK_MS);
     }
-    setState({ kind: "phone", waits: false, declined: !sent });
+    // Sent, but not accepted by the bot: a number of another country.
+    setState({ kind: "phone", waits: false, note: sent ? "noPhone" : "declined" });
   }
 
   return { state, askPhone };

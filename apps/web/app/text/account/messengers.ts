@@ -1,10 +1,13 @@
-// Texts of the accounts in messengers, in the profile.
+// Texts of the accounts in messengers, in the profile and beside the choice of what is sent.
 import type { Messenger, MessengerAccount } from "@bandeha/contract";
 
 const account = {
   text: "Место освободилось, раунд начинается, турнир перенесли: бот напишет, а ответить можно кнопкой",
   open: "Открыть бота",
   disconnect: "Отключить",
+  /** Beside the name of the messenger. */
+  connectHere: "Подключить",
+  notLinked: "Не подключён",
   failed: "Не получилось. Попробуйте ещё раз",
 };
 

@@ -1,3 +1,4 @@
+import type { Tournament } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
 import { clubChat } from "../../../text/account/telegram.ts";
 import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
@@ -8,7 +9,7 @@ import { withoutSheet } from "../sheet-address.ts";
 const ClubChats = lazyPart(() => import("./ClubChats.tsx").then((file) => file.ClubChats), <RowsSkeleton rows={2} />);
 
 /** The organiser's chats in Telegram and the tournament's post in them. */
-export function ClubChatSheet({ tournament }: { tournament: string }) {
+export function ClubChatSheet({ tournament }: { tournament: Tournament }) {
   const [search, setSearch] = useSearchParams();
   return (
     <Dialog

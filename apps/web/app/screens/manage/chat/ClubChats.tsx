@@ -1,4 +1,4 @@
-import type { ChatPost, ClubChat } from "@bandeha/contract";
+import { type ChatPost, type ClubChat, isPublished, type Tournament } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import {
   addPost,
@@ -6,6 +6,7 @@ import {
   clubChatsQuery,
   endPost,
   linkChat,
+  removeChat,
   setEveryTournament,
 } from "../../../data/notifications/telegram.ts";
 import { clubChat } from "../../../text/account/telegram.ts";
@@ -18,17 +19,17 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { RowsSkeleton } from "../../../ui/states/Skeletons.tsx";
 import { useLiveLink } from "../../../ui/time/use-live-link.ts";
 
-/** While the organiser is in Telegram, this asks whether the bot is in a chat. */
+/** The organiser adds the bot in Telegram, and what becomes of a post is known a moment after the button: the open sheet asks. */
 const ASK_MS = 3000;
 
-export function ClubChats({ tournament }: { tournament: string }) {
+export function ClubChats({ tournament }: { tournament: Tournament }) {
   const bot = useQuery(botQuery());
   const link = useMutation(linkChat);
   const live = useLiveLink(link);
   const list = useQuery({
-    ...clubChatsQuery(tournament),
+    ...clubChatsQuery(tournament.id),
     enabled: Boolean(bot.data?.bot),
-    refetchInterval: live ? ASK_MS : false,
+    refetchInterval: ASK_MS,
   });
   if (bot.data && !bot.data.bot) return <p>{clubChat.off}</p>;
   if (!list.data) return list.isError ? <Failure error={list.error} /> : <RowsSkeleton rows={2} />;
@@ -36,9 +37,15 @@ export function ClubChats({ tournament }: { tournament: string }) {
   return (
     <Stack gap={16}>
       <p>{clubChat.text}</p>
-      {chats.map((chat) => (
-        <ChatCard key={chat.id} chat={chat} post={posts.find((one) => one.chat === chat.id)} tournament={tournament} />
-      ))}
+      {!isSeen(tournament) && <Note color="orange">{clubChat.unseen}</Note>}
+      {chats.map((chat) => {
+        const post = posts.find((one) => one.chat === chat.id);
+        return chat.state === "active" ? (
+          <ChatCard key={chat.id} chat={chat} post={post} tournament={tournament} />
+        ) : (
+          <RemovedChat key={chat.id} chat={chat} />
+        );
+      })}
       {live ? (
         <Stack gap={8}>
           <Button component="a" href={live.group} target="_blank" rel="noopener" size="lg" fullWidth>
@@ -55,7 +62,7 @@ export function ClubChats({ tournament }: { tournament: string }) {
           variant={chats.length > 0 ? "light" : "filled"}
           fullWidth
           loading={link.isPending}
-          onClick={() => link.mutate(tournament)}
+          onClick={() => link.mutate(tournament.id)}
         >
           {clubChat.addGroup}
         </Button>
@@ -65,16 +72,43 @@ export function ClubChats({ tournament }: { tournament: string }) {
   );
 }
 
-type ChatCardProps = { chat: ClubChat; post: ChatPost | undefined; tournament: string };
+/** Whether visitors see it: the chat shows what they see. */
+const isSeen = (tournament: Tournament): boolean => isPublished(tournament) && !tournament.by_invitation;
+
+/** The bot is not in the chat any more. */
+function RemovedChat({ chat }: { chat: ClubChat }) {
+  const remove = useMutation(removeChat);
+  return (
+    <Card aria-label={chat.title}>
+      <Stack gap={12}>
+        <div>
+          <b>{chat.title}</b>
+          <div className="quiet">{clubChat.removed}</div>
+        </div>
+        <Button variant="default" loading={remove.isPending} onClick={() => remove.mutate(chat.id)}>
+          {clubChat.forget}
+        </Button>
+        {remove.error && <Failure error={remove.error} />}
+      </Stack>
+    </Card>
+  );
+}
+
+type ChatCardProps = { chat: ClubChat; post: ChatPost | undefined; tournament: Tournament };
 
 function ChatCard({ chat, post, tournament }: ChatCardProps) {
   const add = useMutation(addPost);
   const end = useMutation(endPost);
   const every = useMutation(setEveryTournament);
-  const isActive = chat.state === "active";
-  const warning = isActive && post ? warningOf(post) : undefined;
+  const warning = post && warningOf(post);
+  const isLive = post?.state === "live";
+  const state = isLive && !isSeen(tournament) ? clubChat.liveUnseen : post?.state && clubChat.states[post.state];
   const ask = (
-    <Button variant="light" loading={add.isPending} onClick={() => add.mutate({ tournament, chat: chat.id })}>
+    <Button
+      variant="light"
+      loading={add.isPending}
+      onClick={() => add.mutate({ tournament: tournament.id, chat: chat.id })}
+    >
       {askAgainLabel(post)}
     </Button>
   );
@@ -84,25 +118,21 @@ function ChatCard({ chat, post, tournament }: ChatCardProps) {
       <Stack gap={12}>
         <div>
           <b>{chat.title}</b>
-          {!warning && (
-            <div className="quiet">{isActive ? post?.state && clubChat.states[post.state] : clubChat.removed}</div>
-          )}
+          {!warning && <div className="quiet">{state}</div>}
         </div>
         {warning && <Note color="orange">{warning}</Note>}
-        {isActive && (post?.state !== "live" || post.refused) && ask}
-        {isActive && post?.state === "live" && (
+        {(isLive ? post.refused : isSeen(tournament)) && ask}
+        {isLive && (
           <Button variant="default" loading={end.isPending} onClick={() => end.mutate(post.id)}>
             {clubChat.stop}
           </Button>
         )}
-        {isActive && (
-          <SwitchField
-            label={clubChat.every}
-            hint={clubChat.everyHint}
-            checked={every.isPending ? every.variables.every : chat.every_tournament}
-            onChange={(on) => every.mutate({ id: chat.id, every: on })}
-          />
-        )}
+        <SwitchField
+          label={clubChat.every}
+          hint={clubChat.everyHint}
+          checked={every.isPending ? every.variables.every : chat.every_tournament}
+          onChange={(on) => every.mutate({ id: chat.id, every: on })}
+        />
         {failed && <Failure error={failed} />}
       </Stack>
     </Card>
