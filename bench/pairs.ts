@@ -1,6 +1,6 @@
 // Compares the CPU time of a request in two versions of the product: `node bench/pairs.ts FOLDER`, on Linux. Both serve copies of the same records
 // and take turns, each turn in the other order, so that a slow minute of the machine affects both. FOLDER is another work tree, installed and built.
-//   --scenarios page,join,result   (also list and view), by the names of the model of a country
+//   --scenarios page,join,result   (also list, view, entries and lobby), by the names of the model of a country
 //   --turns 6 --requests 100       of each version in a turn
 //   --connections 4
 //   --tournaments 100
@@ -11,16 +11,16 @@ import { parseArgs } from "node:util";
 import type { Dataset } from "./house/dataset.ts";
 import { startLoad } from "./house/load/load.ts";
 import { median, sampleLoad } from "./house/measure.ts";
-import { ofCountry, requestOf, type StartedDataset, startPlay } from "./house/scenarios.ts";
+import { ofVersions, requestOf, type StartedDataset, startPlay } from "./house/scenarios.ts";
 import { type BenchServer, startOurs } from "./house/servers.ts";
 import { root } from "./product/server.ts";
 
 const WARM_UP_TURNS = 2;
 
 type Version = { name: string; server: BenchServer; started: StartedDataset; sent: number; micros: number[] };
-type Kind = keyof typeof ofCountry;
+type Kind = keyof typeof ofVersions;
 
-const isKind = (word: string): word is Kind => Object.hasOwn(ofCountry, word);
+const isKind = (word: string): word is Kind => Object.hasOwn(ofVersions, word);
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -88,7 +88,7 @@ try {
     const ratios = after.micros.map((micros, turn) => micros / (before.micros[turn] ?? Number.NaN));
     const whole = ({ name, micros }: Version) => `${name} ${Math.round(median(micros))} µs`;
     console.log(
-      `${ofCountry[kind]}: ${whole(before)}, ${whole(after)}, × ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(" ")})`,
+      `${ofVersions[kind]}: ${whole(before)}, ${whole(after)}, × ${median(ratios).toFixed(2)} (${ratios.map((ratio) => ratio.toFixed(2)).join(" ")})`,
     );
   }
 } finally {

@@ -48,6 +48,12 @@ function searchText(number: number): string {
   return mixed.join("");
 }
 
+function entriesOfLobby({ tournaments }: Dataset): LoadRequest {
+  const filter = encodeURIComponent(`tournament="${at(tournaments, 0)}" && status!="cancelled"`);
+  const query = `perPage=500&expand=user&sort=position,registration_date&filter=${filter}`;
+  return get(`${records("tournament_participants")}?${query}`);
+}
+
 const reads: readonly ReadScenario[] = [
   { name: "list, cached", kind: "read", isPage: false, isNew: false, request: () => get(LIST) },
   {
@@ -63,11 +69,7 @@ const reads: readonly ReadScenario[] = [
     kind: "read",
     isPage: false,
     isNew: false,
-    request({ tournaments }) {
-      const filter = encodeURIComponent(`tournament="${at(tournaments, 0)}" && status!="cancelled"`);
-      const query = `perPage=500&expand=user&sort=position,registration_date&filter=${filter}`;
-      return get(`${records("tournament_participants")}?${query}`);
-    },
+    request: entriesOfLobby,
   },
   {
     name: "view",
@@ -86,35 +88,52 @@ const reads: readonly ReadScenario[] = [
   },
 ];
 
-const writes: readonly WriteScenario[] = [
-  {
-    name: "join",
-    kind: "write",
-    request({ dataset: { joiners, toJoin } }, { tokenOf }, number) {
-      // Every pair of a person and a tournament once.
-      const joiner = at(joiners, number);
-      const body = {
-        tournament: at(toJoin, number + Math.floor(number / joiners.length)),
-        user: joiner.id,
-        status: "registered",
-      };
-      return { method: "POST", path: records("tournament_participants"), body, ...tokenIn(tokenOf(joiner)) };
-    },
-  },
-  {
-    name: "result",
-    kind: "write",
-    request({ matches }, { tokenOf }, number) {
-      // Never the stored score, so that every request is a change.
-      const team1_score = 1 + (Math.floor(number / matches.length) % 23);
-      const body = { team1_score, team2_score: 24 - team1_score, status: "completed" };
-      const { id, organiser } = at(matches, number);
-      return { method: "PATCH", path: records("tournament_matches", id), body, ...tokenIn(tokenOf(organiser)) };
-    },
-  },
-];
-
 const tokenIn = (token: string | undefined) => (token === undefined ? {} : { token });
+
+const join: WriteScenario = {
+  name: "join",
+  kind: "write",
+  request({ dataset: { joiners, toJoin } }, { tokenOf }, number) {
+    // Every pair of a person and a tournament once.
+    const joiner = at(joiners, number);
+    const body = {
+      tournament: at(toJoin, number + Math.floor(number / joiners.length)),
+      user: joiner.id,
+      status: "registered",
+    };
+    return { method: "POST", path: records("tournament_participants"), body, ...tokenIn(tokenOf(joiner)) };
+  },
+};
+
+const result: WriteScenario = {
+  name: "result",
+  kind: "write",
+  request({ matches }, { tokenOf }, number) {
+    // Never the stored score, so that every request is a change.
+    const team1_score = 1 + (Math.floor(number / matches.length) % 23);
+    const body = { team1_score, team2_score: 24 - team1_score, status: "completed" };
+    const { id, organiser } = at(matches, number);
+    return { method: "PATCH", path: records("tournament_matches", id), body, ...tokenIn(tokenOf(organiser)) };
+  },
+};
+
+/** Every other request is a join or a result of another evening: each read comes after commits that have nothing to do with it. */
+const amongOthers = (name: string, read: (dataset: Dataset) => LoadRequest): WriteScenario => ({
+  name,
+  kind: "write",
+  request(started, server, number) {
+    if (number % 2 === 1) return read(started.dataset);
+    const write = number % 4 === 0 ? join : result;
+    return write.request(started, server, Math.floor(number / 4));
+  },
+});
+
+const writes: readonly WriteScenario[] = [join, result, amongOthers("lobby's list, others write", entriesOfLobby)];
+
+/** Not for PocketBase, which has no pages. */
+const ofPairs: readonly WriteScenario[] = [
+  amongOthers("lobby's page, others write", ({ tournaments }) => get(`/tournament/${at(tournaments, 0)}/lobby`)),
+];
 
 /** The scenarios by what the model of a country calls them. */
 export const ofCountry = {
@@ -123,6 +142,13 @@ export const ofCountry = {
   view: "view",
   join: "join",
   result: "result",
+} as const;
+
+/** What `pairs.ts` compares. */
+export const ofVersions = {
+  ...ofCountry,
+  entries: "lobby's list, others write",
+  lobby: "lobby's page, others write",
 } as const;
 
 export const scenarios: readonly (ReadScenario | WriteScenario)[] = [...reads, ...writes];
@@ -155,14 +181,14 @@ export async function startPlay({ toStart }: Dataset, { port }: Pick<BenchServer
   return active;
 }
 
-/** One request of a kind of the model. */
+/** One request of a kind that `pairs.ts` compares. */
 export function requestOf(
-  kind: keyof typeof ofCountry,
+  kind: keyof typeof ofVersions,
   started: StartedDataset,
   server: BenchServer,
   number: number,
 ): LoadRequest {
-  const scenario = scenarios.find(({ name }) => name === ofCountry[kind]);
+  const scenario = [...scenarios, ...ofPairs].find(({ name }) => name === ofVersions[kind]);
   if (!scenario) throw new Error(`no scenario for ${kind}`);
   return scenario.kind === "read"
     ? scenario.request(started.dataset, number)
