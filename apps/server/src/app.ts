@@ -8,6 +8,7 @@ import { createViewerOf } from "./auth/viewer-of.ts";
 import { createVersions } from "./cache/collection-versions.ts";
 import { rememberCounts } from "./cache/counts.ts";
 import { currentReads } from "./cache/current-reads.ts";
+import type { Part } from "./cache/parts.ts";
 import { createReadCache } from "./cache/read-cache.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { createChannels } from "./channels.ts";
@@ -37,7 +38,7 @@ import { createRecordLimits } from "./records/record-limits.ts";
 import { createRoutes } from "./routes.ts";
 import type { Damage } from "./storage/damage.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
-import type { Storage, StorageLog, Table } from "./storage/storage.ts";
+import type { Storage, StorageLog } from "./storage/storage.ts";
 import { createWeb } from "./web.ts";
 
 /** PostgreSQL if an address is given, otherwise the embedded database in the data folder. */
@@ -98,7 +99,7 @@ export function createApp(given: AppDeps): App {
   const limits = createRecordLimits(clock);
   const reader = rememberCounts(storage.reader, versions);
   const pageRead = createPageReads({ reader, versions, clock, log, ...limits });
-  const pageFetch = (tables: Set<Table>) => readInProcess((url) => pageRead(url, tables), guestFetch(tables));
+  const pageFetch = (parts: Set<Part>) => readInProcess((url) => pageRead(url, parts), guestFetch(parts));
   const pages = web && createWeb({ ...deps, web, versions, origin, guest, pageFetch });
   const routes = createRoutes({
     auth: { ...deps, tokens, gatewayToken: deps.telegram?.token, addGauge: metrics.add },
@@ -126,7 +127,7 @@ export function createApp(given: AppDeps): App {
     return response;
   }
 
-  async function answer(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
+  async function answer(request: Request, connection: Connection, reads?: Set<Part>): Promise<Response> {
     const started = performance.now();
     const kept = cachedResponse(readCache, request, { reads });
     const response = await (kept ?? route(request, connection, reads));
@@ -142,7 +143,7 @@ export function createApp(given: AppDeps): App {
     return found.then((response) => counted(response, request, connection, started));
   }
 
-  async function route(request: Request, connection: Connection, reads?: Set<Table>): Promise<Response> {
+  async function route(request: Request, connection: Connection, reads?: Set<Part>): Promise<Response> {
     watch(request.headers);
     const address = clientAddress(connection.address, request.headers.get("x-forwarded-for"), proxies);
     const { requestId, hasSocket = false } = connection;
@@ -150,9 +151,9 @@ export function createApp(given: AppDeps): App {
     return routes.fetch(request, { ...env, ...(reads && { reads }) });
   }
 
-  /** The same application without a socket. `tables` collects what is read. */
-  function guestFetch(tables: Set<Table>): typeof fetch {
-    return (input, init) => answer(new Request(input, init), IN_MEMORY, tables);
+  /** The same application without a socket. `parts` collects what is read. */
+  function guestFetch(parts: Set<Part>): typeof fetch {
+    return (input, init) => answer(new Request(input, init), IN_MEMORY, parts);
   }
 
   const current = currentReads(storage, (request, from: Connection) => answer(request, from), answerKept);

@@ -1,6 +1,7 @@
 // What is served beside the API: pages, files for crawlers, tables for other sites, pictures.
 import type { AppDeps } from "./app-types.ts";
 import type { Versions } from "./cache/collection-versions.ts";
+import type { Part } from "./cache/parts.ts";
 import { createEmbed } from "./embed/embed.ts";
 import { TELEGRAM_FRAMES } from "./http/security-headers.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
@@ -10,7 +11,6 @@ import type { GuestFetch } from "./pictures/guest-records.ts";
 import { createPictures } from "./pictures/pictures.ts";
 import { resultsTexts } from "./pictures/texts.ts";
 import type { RouteDeps } from "./routes.ts";
-import type { Table } from "./storage/storage.ts";
 
 type WebDeps = Pick<AppDeps, "storage" | "clock" | "log" | "paint" | "telegramBot"> & {
   web: WebBuild;
@@ -19,8 +19,8 @@ type WebDeps = Pick<AppDeps, "storage" | "clock" | "log" | "paint" | "telegramBo
   origin: string | undefined;
   /** The application itself, called as a guest. */
   guest: GuestFetch;
-  /** The same for the loaders of a page; `tables` collects what it reads. */
-  pageFetch: (tables: Set<Table>) => typeof fetch;
+  /** The same for the loaders of a page; `parts` collects what it reads. */
+  pageFetch: (parts: Set<Part>) => typeof fetch;
 };
 
 export function createWeb(deps: WebDeps): Pick<Pages, "kept"> & NonNullable<RouteDeps["pages"]> {

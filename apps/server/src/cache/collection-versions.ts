@@ -1,44 +1,52 @@
-// A version number per table, increased by every commit. A cached read is valid while the versions of its tables do not change.
-import type { Storage, Table } from "../storage/storage.ts";
+// The number of the last commit to each table and part. A cached read is valid while none of the parts that it was read from has a later one.
+import type { Storage } from "../storage/storage.ts";
+import { changedParts, type Part } from "./parts.ts";
 
-/** The versions of all tables at one time. */
-/** `NaN`, which equals nothing, while commits may be missed: what is read then is not cached, and nothing cached is valid. */
-export type Snapshot = { of: (table: Table) => number };
-
-export type Versions = Snapshot & {
-  /** Changes with every commit to any table. */
-  moment: () => number;
-  snapshot: () => Snapshot;
+/** `NaN`, which is not less than any number, while commits may be missed: what is read then is not cached, and nothing cached is valid. */
+export type Versions = {
+  /** The number of the last commit. */
+  now: () => number;
+  /** The number of the last commit that changed this part, or of a later one. */
+  of: (part: Part) => number;
   close: () => void;
 };
 
+/** About two megabytes. */
+const PARTS_MAX = 20_000;
+
 export function createVersions(storage: Pick<Storage, "onCommit" | "onGap" | "receivesCommits">): Versions {
-  let versions: ReadonlyMap<Table, number> = new Map();
-  // Increased for all tables at once when commits may have been missed.
-  let epoch = 0;
-  let moments = 0;
-  const at = (seen: ReadonlyMap<Table, number>, base: number) => {
-    if (!storage.receivesCommits()) return () => Number.NaN;
-    return (table: Table) => base + (seen.get(table) ?? 0);
+  /** The one that has not changed for the longest time is first. */
+  const changed = new Map<Part, number>();
+  /** No part that is not in the map has changed since. */
+  let others = 0;
+  let last = 0;
+
+  const change = (part: Part) => {
+    changed.delete(part);
+    changed.set(part, last);
+  };
+  const forgetOldest = () => {
+    for (const [part, version] of changed) {
+      if (changed.size <= PARTS_MAX) return;
+      changed.delete(part);
+      others = version;
+    }
   };
   const stops = [
     storage.onCommit((changes) => {
-      moments += 1;
-      const next = new Map(versions);
-      for (const table of new Set(changes.map((change) => change.table))) next.set(table, (next.get(table) ?? 0) + 1);
-      versions = next;
+      last += 1;
+      for (const part of changes.flatMap(changedParts)) change(part);
+      forgetOldest();
     }),
     storage.onGap(() => {
-      moments += 1;
-      // Larger than any table's own count, so that a sum never repeats.
-      epoch += 2 ** 32;
+      last += 1;
+      changed.clear();
+      others = last;
     }),
   ];
   return {
-    // While commits may be missed, every call is a moment of its own, so that no read is shared.
-    moment: () => (storage.receivesCommits() ? moments : ++moments),
-    of: (table) => at(versions, epoch)(table),
-    snapshot: () => ({ of: at(versions, epoch) }),
+    now: () => (storage.receivesCommits() ? last : Number.NaN),
+    of: (part) => (storage.receivesCommits() ? (changed.get(part) ?? others) : Number.NaN),
     close: () => {
       for (const stop of stops) stop();
     },

@@ -4,6 +4,7 @@ import { createVersions } from "./collection-versions.ts";
 import { createReadCache, type ReadCache } from "./read-cache.ts";
 
 let commit: (...tables: string[]) => void;
+let commitRows: (table: string, count: number) => void;
 let gap: () => void;
 let hot: ReadCache<string>;
 let receives: boolean;
@@ -28,6 +29,10 @@ beforeEach(() => {
   const versions = createVersions(feed);
   commit = (...tables) => listeners.commit?.(tables.map((table) => ({ action: "create", table, row })));
   gap = () => listeners.gap?.();
+  commitRows = (table, count) =>
+    listeners.commit?.(
+      Array.from({ length: count }, (_, at) => ({ action: "create", table, row: { ...row, id: `other${at}` } })),
+    );
   produced = [];
   hot = createReadCache<string>(versions, {
     maxBytes: 32_000,
@@ -50,6 +55,17 @@ describe("a cached read", () => {
     expect(hot.find("/a")?.content).toBe("/a 1");
     commit("clubs");
     expect(hot.find("/a")).toBeUndefined();
+  });
+
+  test("is invalid after a change of its part that is no longer remembered", async () => {
+    await read("/a", "users/u1");
+    await read("/b", "users/r");
+    commit("users");
+    expect([hot.find("/a")?.content, hot.find("/b")]).toEqual(["/a 1", undefined]);
+    await read("/b", "users/r");
+    commit("users");
+    commitRows("users", 20_000);
+    expect(hot.find("/b")).toBeUndefined();
   });
 
   test("is invalid when commits may have been missed", async () => {

@@ -1,18 +1,19 @@
-// A cache of reads in memory: an entry is valid until one of the tables it was read from changes. Only for reads that depend on nothing but
-// those tables and the key.
-import type { Table } from "../storage/storage.ts";
-import type { Snapshot, Versions } from "./collection-versions.ts";
+// A cache of reads in memory: an entry is valid until one of the parts it was read from changes. Only for reads that depend on nothing but
+// those parts and the key.
+import type { Versions } from "./collection-versions.ts";
+import type { Part } from "./parts.ts";
 
-export type CachedRead<Content> = { content: Content; tables: ReadonlySet<Table> };
+export type CachedRead<Content> = { content: Content; parts: ReadonlySet<Part> };
 
-type Kept<Content> = CachedRead<Content> & { seen: Snapshot; bytes: number };
+/** `seen`: the number of a commit after which no part had changed. */
+type Kept<Content> = CachedRead<Content> & { seen: number; bytes: number };
 
-type Produce<Content> = (tables: Set<Table>) => Promise<Content>;
+type Produce<Content> = (parts: Set<Part>) => Promise<Content>;
 
 export type ReadCache<Content> = {
   /** The cached read, if it is still valid. */
   find: (key: string) => CachedRead<Content> | undefined;
-  /** Produces a read and caches it unless it is too large. `produce` must add every table that it reads to its argument. */
+  /** Produces a read and caches it unless it is too large. `produce` must add every part that it reads to its argument. */
   read: (key: string, produce: Produce<Content>) => Promise<CachedRead<Content>>;
 };
 
@@ -46,12 +47,21 @@ export function createReadCache<Content>(
     }
   };
 
+  const isCurrent = (answer: Kept<Content>): boolean => {
+    const now = versions.now();
+    if (answer.seen === now) return true;
+    for (const part of answer.parts) if (!(versions.of(part) <= answer.seen)) return false;
+    // So that the parts are compared once after a commit.
+    answer.seen = now;
+    return true;
+  };
+
   const readOnce = async (key: string, produce: Produce<Content>): Promise<CachedRead<Content>> => {
     // Taken before the read: a commit in between then invalidates the entry too early, never too late.
-    const seen = versions.snapshot();
-    const tables = new Set<Table>();
-    const content = await produce(tables);
-    const answer = { content, tables };
+    const seen = versions.now();
+    const parts = new Set<Part>();
+    const content = await produce(parts);
+    const answer = { content, parts };
     const size = sizeOf(content) + key.length + ENTRY_BYTES;
     if (keeps(content) && size <= maxBytes / SHARE_MIN) keep(key, { ...answer, seen, bytes: size });
     return answer;
@@ -61,9 +71,7 @@ export function createReadCache<Content>(
     find(key) {
       const answer = kept.get(key);
       if (!answer) return undefined;
-      for (const table of answer.tables) {
-        if (answer.seen.of(table) !== versions.of(table)) return void drop(key);
-      }
+      if (!isCurrent(answer)) return void drop(key);
       // Inserted again, so that the first key is the least recently used one.
       kept.delete(key);
       kept.set(key, answer);
@@ -71,7 +79,9 @@ export function createReadCache<Content>(
     },
     read(key, produce) {
       // Concurrent requests for the same key share one read, but not across a commit, because its answer would be outdated.
-      const joint = `${versions.moment()} ${key}`;
+      const now = versions.now();
+      if (Number.isNaN(now)) return readOnce(key, produce);
+      const joint = `${now} ${key}`;
       const running = reading.get(joint) ?? readOnce(key, produce).finally(() => reading.delete(joint));
       reading.set(joint, running);
       return running;

@@ -9,7 +9,7 @@ export type HttpEnv = {
     requestId?: string | undefined;
     /** The response may be one of streamed.ts, because a socket waits for it. */
     hasSocket?: boolean;
-    /** Collects the tables that a response depends on, for the cache of pages. */
+    /** Collects the parts of the data (cache/parts.ts) that a response depends on, for the cache of pages. */
     reads?: Set<string>;
   };
 };

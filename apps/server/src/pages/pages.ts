@@ -1,7 +1,8 @@
-// The web app's pages: files, and screens rendered for a guest, because the session is in the browser. A rendered page is cached while the tables that it depends on do not change.
+// The web app's pages: files, and screens rendered for a guest, because the session is in the browser. A rendered page is cached while the parts of the data that it depends on do not change.
 import { randomBytes } from "node:crypto";
 import { TRUE_AT } from "@bandeha/contract";
 import type { Versions } from "../cache/collection-versions.ts";
+import type { Part } from "../cache/parts.ts";
 import { createReadCache } from "../cache/read-cache.ts";
 import { finish, toResponse } from "../http/answer.ts";
 import { type Encoded, encoded, type Packed, packed } from "../http/compress.ts";
@@ -10,7 +11,6 @@ import { tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { pageHeaders } from "../http/security-headers.ts";
 import { digest, matchesTag, weakTag } from "../http/tag.ts";
-import type { Table } from "../storage/storage.ts";
 import { hashScripts } from "./inline-scripts.ts";
 import { inlineStyles } from "./inline-styles.ts";
 import { openPage } from "./page-parts.ts";
@@ -27,8 +27,8 @@ type Page = {
   etag: string;
 };
 
-/** The application itself, for the loaders of a page; `tables` collects what they read. */
-type GuestFetch = (tables: Set<Table>) => typeof fetch;
+/** The application itself, for the loaders of a page; `parts` collects what they read. */
+type GuestFetch = (parts: Set<Part>) => typeof fetch;
 
 type PagesDeps = {
   web: WebBuild;
@@ -51,7 +51,7 @@ export type Pages = {
 };
 
 const CACHE_BYTES = 12 * 1024 * 1024;
-/** Texts such as «Today» depend on the time, so a page is rendered again after this time even if no table changed. */
+/** Texts such as «Today» depend on the time, so a page is rendered again after this time even if nothing changed. */
 const KEPT_MS = 60_000;
 const PAGE_EFFORT = 6;
 /** Renderings that one network may cause in a minute. Most visits cause none, because the page is cached. */
@@ -91,8 +91,8 @@ export function createPages({ web, versions, guestFetch, clock, origin, framedBy
       if (kept) return respond(kept.content, now, request);
       const wait = renders.take(network);
       if (wait > 0) return toResponse(tooMany(wait));
-      const page = await hot.read(key, (tables) =>
-        inTurn(() => render(web, { address, origin, framedBy }, guestFetch(tables))),
+      const page = await hot.read(key, (parts) =>
+        inTurn(() => render(web, { address, origin, framedBy }, guestFetch(parts))),
       );
       return respond(page.content, now, request);
     },

@@ -8,13 +8,14 @@ import { RESULT_TABLES, type ReadResults } from "../actions/series/evening-resul
 import { clubPage, organiserPage, seriesPage } from "../actions/series/series-page.ts";
 import { seriesReadBy } from "../actions/series/series-readers.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
+import type { Part } from "../cache/parts.ts";
 import { publishedOrOwn } from "../collections/access-rules.ts";
 import { toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import { where } from "../storage/condition.ts";
-import type { Reader, Table } from "../storage/storage.ts";
+import type { Reader } from "../storage/storage.ts";
 import { requestReader } from "./read-request.ts";
 import type { RecordDeps } from "./routes.ts";
 
@@ -48,13 +49,13 @@ export function hostRoutes(deps: RecordDeps): Hono<HttpEnv> {
     routes.get(`/api/${name}/:id`, async (context) => {
       const wait = context.env?.network ? limit.take(context.env.network) : 0;
       if (wait > 0) return toResponse(tooMany(wait));
-      const tables = new Set<Table>();
-      const reader = requestReader(deps.storage.reader, tables);
+      const parts = new Set<Part>();
+      const reader = requestReader(deps.storage.reader, parts);
       const viewer = await deps.viewerOf(context.req.header("authorization"));
       const body = await page(reader, context.req.param("id"), deps.clock(), deps.results, viewer);
       // A kept result was read from them, too.
-      for (const table of RESULT_TABLES) tables.add(table);
-      for (const table of tables) context.env?.reads?.add(table);
+      for (const table of RESULT_TABLES) parts.add(table);
+      for (const part of parts) context.env?.reads?.add(part);
       if (!body) return toResponse(failure(404));
       return toResponse({ status: 200, body, headers: { "Cache-Control": "no-store" } });
     });

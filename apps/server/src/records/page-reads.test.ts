@@ -2,7 +2,7 @@ import { pino } from "pino";
 import { expect, test } from "vitest";
 import { createVersions } from "../cache/collection-versions.ts";
 import { type Reader, StorageUnavailable } from "../storage/storage.ts";
-import { aTournament } from "../testing/fixtures.ts";
+import { anEntry, aTournament } from "../testing/fixtures.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { createPageReads } from "./page-reads.ts";
 import { createRecordLimits } from "./record-limits.ts";
@@ -66,6 +66,30 @@ test("an outage of the database is an answer, and is not kept", async () => {
   expect((await pages.answer(CITIES)).status).toBe(503);
   away = false;
   expect((await pages.answer(CITIES)).status).toBe(200);
+});
+
+test("the entries of an evening stay in memory while another one is written", async () => {
+  await using pages = await pageReads();
+  const { server } = pages;
+  const organiser = await server.aUser();
+  const player = await server.aUser();
+  const [own, other] = [await aTournament(server, organiser.id), await aTournament(server, organiser.id)];
+  await anEntry(server, own.id, player.id);
+  const filter = encodeURIComponent(`tournament="${own.id}" && status!="cancelled"`);
+  const url = `http://in-memory/api/collections/tournament_participants/records?expand=user&filter=${filter}`;
+  const entries = async () => (await pages.answer(url)).body;
+  const first = await entries();
+  await anEntry(server, other.id, player.id);
+  await server.storage.transact((tx) => tx.update("tournaments", other.id, { name: "Другой вечер" }));
+  await server.storage.transact((tx) => tx.update("users", organiser.id, { name: "Организатор" }));
+  expect(await entries()).toBe(first);
+  await server.storage.transact((tx) => tx.update("users", player.id, { name: "Новое Имя" }));
+  expect(JSON.stringify(await entries())).toContain("Новое Имя");
+  await anEntry(server, own.id, organiser.id);
+  expect(await entries()).toMatchObject({ totalItems: 2 });
+  // A draft is read by its organiser alone.
+  await server.storage.transact((tx) => tx.update("tournaments", own.id, { status: "draft" }));
+  expect(await entries()).toMatchObject({ totalItems: 0 });
 });
 
 test("the tables that an answer depends on are known, also of one from memory", async () => {

@@ -3,6 +3,7 @@
 import type { Logger } from "pino";
 import type { Viewer } from "../actions/transaction/action.ts";
 import type { Versions } from "../cache/collection-versions.ts";
+import type { Part } from "../cache/parts.ts";
 import { createReadCache } from "../cache/read-cache.ts";
 import { findCollection } from "../collections/index.ts";
 import type { Answer } from "../http/answer.ts";
@@ -10,7 +11,7 @@ import { errorAnswer } from "../http/error-handler.ts";
 import { tooMany } from "../http/errors.ts";
 import { queryOf } from "../http/query.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
-import type { Reader, Table } from "../storage/storage.ts";
+import type { Reader } from "../storage/storage.ts";
 import { missingCollection } from "./error-answers.ts";
 import { listRecords } from "./list.ts";
 import { searchesNumber } from "./number-search.ts";
@@ -20,7 +21,7 @@ import { createSameRecords } from "./same-records.ts";
 import { viewRecord } from "./view.ts";
 
 /** The answer to `GET url`; undefined if it is neither a list nor a view. */
-export type PageRead = (url: string, tables: Set<Table>) => Promise<Answer> | undefined;
+export type PageRead = (url: string, parts: Set<Part>) => Promise<Answer> | undefined;
 
 type PageReadDeps = {
   reader: Reader;
@@ -48,30 +49,30 @@ export function createPageReads({ reader, versions, clock, numberSearches, log }
     keeps: ({ status }) => status === 200,
   });
 
-  async function answerOf(url: string, name: string, id: string | undefined, tables: Set<Table>): Promise<Answer> {
+  async function answerOf(url: string, name: string, id: string | undefined, parts: Set<Part>): Promise<Answer> {
     const collection = findCollection(name);
     if (!collection) return missingCollection;
     const query = queryOf(url);
     const wait = searchesNumber(query.get("filter") ?? undefined) ? numberSearches.take(PAGES) : 0;
     if (wait > 0) return tooMany(wait);
-    const reading = { viewer: GUEST, reader: requestReader(reader, tables), same };
+    const reading = { viewer: GUEST, reader: requestReader(reader, parts), same };
     return id === undefined
       ? listRecords(collection, query, reading, clock())
       : viewRecord(collection, id, query, reading);
   }
 
-  async function read(url: string, produce: (tables: Set<Table>) => Promise<Answer>, tables: Set<Table>) {
+  async function read(url: string, produce: (parts: Set<Part>) => Promise<Answer>, parts: Set<Part>) {
     const key = readKeyOf(url);
-    if (!isTimeless(key)) return produce(tables);
+    if (!isTimeless(key)) return produce(parts);
     const kept = cache.find(key) ?? (await cache.read(key, produce));
-    for (const table of kept.tables) tables.add(table);
+    for (const part of kept.parts) parts.add(part);
     return kept.content;
   }
 
-  return (url, tables) => {
+  return (url, parts) => {
     const [path = "", name, id] = RECORDS.exec(url) ?? [];
     if (name === undefined) return undefined;
-    return read(url, (seen) => answerOf(url, name, id, seen), tables).catch((error: unknown) =>
+    return read(url, (seen) => answerOf(url, name, id, seen), parts).catch((error: unknown) =>
       errorAnswer(log, error, { method: "GET", path }),
     );
   };

@@ -3,11 +3,11 @@
 import { Hono } from "hono";
 import { playerPage } from "../actions/users/player-page.ts";
 import { yearOf, yearReview } from "../actions/users/year-review.ts";
+import type { Part } from "../cache/parts.ts";
 import { toResponse } from "../http/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure, tooMany } from "../http/errors.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
-import type { Table } from "../storage/storage.ts";
 import { requestReader } from "./read-request.ts";
 import type { RecordDeps } from "./routes.ts";
 
@@ -25,10 +25,10 @@ export function playerRoutes(deps: RecordDeps): Hono<HttpEnv> {
     const key = viewer.kind === "guest" ? context.env?.network : viewer.id;
     const wait = key ? pages.take(key) : 0;
     if (wait > 0) return toResponse(tooMany(wait));
-    const tables = new Set<Table>();
-    const page = await playerPage(requestReader(deps.storage.reader, tables), viewer, context.req.param("id"));
-    // A rendered page is kept until one of these tables changes: without them a page that was closed again would stay open.
-    for (const table of tables) context.env?.reads?.add(table);
+    const parts = new Set<Part>();
+    const page = await playerPage(requestReader(deps.storage.reader, parts), viewer, context.req.param("id"));
+    // A rendered page is kept until one of these parts changes: without them a page that was closed again would stay open.
+    for (const part of parts) context.env?.reads?.add(part);
     if (!page) return toResponse(failure(404));
     return toResponse({ status: 200, body: page, headers: { "Cache-Control": "no-store" } });
   });

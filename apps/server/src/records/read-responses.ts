@@ -1,10 +1,10 @@
 // Responses of lists and views. A guest's response is cached and has an ETag; a signed-in viewer's is never stored. Both are compressed if accepted.
 
+import type { Part } from "../cache/parts.ts";
 import type { CachedRead, ReadCache } from "../cache/read-cache.ts";
 import { type Answer, apiHeaders, finish, JSON_TYPE } from "../http/answer.ts";
 import { type Encoded, encoded, type Packed, packed } from "../http/compress.ts";
 import { matchesTag, weakTag } from "../http/tag.ts";
-import type { Table } from "../storage/storage.ts";
 import { jsonText } from "./json-text.ts";
 
 export type GuestAnswer = { status: number; content: Packed; etag: string; headers: Record<string, string> };
@@ -20,11 +20,11 @@ const OWN_EFFORT = 3;
 export async function guestAnswer(
   readCache: ReadCache<GuestAnswer>,
   url: string,
-  produce: (tables: Set<Table>) => Promise<Answer>,
+  produce: (parts: Set<Part>) => Promise<Answer>,
 ): Promise<CachedRead<GuestAnswer>> {
   const key = readKeyOf(url);
-  const make = async (tables: Set<Table>) => {
-    const answer = await produce(tables);
+  const make = async (parts: Set<Part>) => {
+    const answer = await produce(parts);
     const text = await jsonText(answer.body);
     const content = packed(text, GUEST_EFFORT);
     const etag = weakTag(content.plain);
@@ -32,8 +32,8 @@ export async function guestAnswer(
     return { status: answer.status, content, etag, headers };
   };
   if (isTimeless(key)) return readCache.find(key) ?? readCache.read(key, make);
-  const tables = new Set<Table>();
-  return { content: await make(tables), tables };
+  const parts = new Set<Part>();
+  return { content: await make(parts), parts };
 }
 
 export const readKeyOf = (url: string) => url.slice(url.indexOf("/api/"));
@@ -46,12 +46,12 @@ export const readKeyOf = (url: string) => url.slice(url.indexOf("/api/"));
 export function cachedResponse(
   readCache: ReadCache<GuestAnswer>,
   { method, url, headers }: Request,
-  { reads, added }: { reads?: Set<Table> | undefined; added?: Record<string, string> } = {},
+  { reads, added }: { reads?: Set<Part> | undefined; added?: Record<string, string> } = {},
 ): Response | Promise<Response> | undefined {
   if (method !== "GET" || headers.get("authorization")) return undefined;
   const answer = readCache.find(readKeyOf(url));
   if (!answer) return undefined;
-  for (const table of answer.tables) reads?.add(table);
+  for (const part of answer.parts) reads?.add(part);
   return guestResponse(answer, headers, added);
 }
 

@@ -5,6 +5,7 @@ import type { ReadResults } from "../actions/series/evening-results.ts";
 import type { ActionDeps, Viewer } from "../actions/transaction/action.ts";
 import type { LinkTokens } from "../auth/link-tokens.ts";
 import type { ViewerOf } from "../auth/viewer-of.ts";
+import type { Part } from "../cache/parts.ts";
 import type { ReadCache } from "../cache/read-cache.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import { findCollection } from "../collections/index.ts";
@@ -14,7 +15,7 @@ import type { HttpEnv } from "../http/environment.ts";
 import { tooMany } from "../http/errors.ts";
 import { queryOf } from "../http/query.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
-import type { Reader, Table } from "../storage/storage.ts";
+import type { Reader } from "../storage/storage.ts";
 import type { CreationLimits } from "./creation-limits.ts";
 import { missingCollection, missingForWrite } from "./error-answers.ts";
 import { listRecords } from "./list.ts";
@@ -77,13 +78,13 @@ async function answerRead(deps: RecordDeps, context: RecordContext, work: Read):
     const wait = deps.numberSearches.take(viewer.kind === "user" ? viewer.id : env.network);
     if (wait > 0) return toResponse(tooMany(wait));
   }
-  const produce = async (tables?: Set<Table>): Promise<Answer> =>
+  const produce = async (parts?: Set<Part>): Promise<Answer> =>
     collection
-      ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, tables) })
+      ? work(collection, queryOf(req.url), { viewer, reader: requestReader(deps.reader, parts) })
       : missingCollection;
   if (viewer.kind !== "guest") return ownResponse(deps.readCache, req.url, await produce(), req.raw.headers);
   const answer = await guestAnswer(deps.readCache, req.url, produce);
-  for (const table of answer.tables) env?.reads?.add(table);
+  for (const part of answer.parts) env?.reads?.add(part);
   return guestResponse(answer, req.raw.headers);
 }
 
