@@ -114,6 +114,8 @@ describe("no-break spaces are added", () => {
     ["Код из 4 цифр", "Код из_4_цифр"],
     ["не больше 50 %", "не_больше 50_%"],
     ["Что бы вы ни решили", "Что_бы вы ни_решили"],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source text.
+    ["`Записали ${team1} : ${team2}`", "`Записали ${team1}_:_${team2}`"],
   ])("%s", (text, spaced) => {
     expect(withNoBreaks(text)).toBe(spaced.replaceAll("_", "\u00a0"));
   });

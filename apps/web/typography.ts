@@ -15,6 +15,9 @@ const RULES: readonly RegExp[] = [
   new RegExp(String.raw`(?<=[\d}]) (?=(?:${UNITS})(?!\p{L}))`, "gu"),
   /(?<=\d) (?=[а-яё])/gu,
   /(?<=№) (?=\S)/gu,
+  // Within a score of two values.
+  /(?<=\}) (?=: \$\{)/gu,
+  /(?<=\}\u00a0:) (?=\$\{)/gu,
   // Before a particle.
   new RegExp(String.raw`(?<=\p{L}) (?=(?:${PARTICLES})(?!\p{L}))`, "gu"),
 ];

@@ -39,7 +39,7 @@ export function NextAction({ play, shown, step, scoring, saving, pending, onNext
           key={`save-${step.match.id}`}
           size="lg"
           loading={saving.keeping !== undefined}
-          aria-label={`Сохранить ${step.text.replace(" : ", " ")}, корт ${step.match.court}`}
+          aria-label={`Сохранить ${step.text.replace(/\s:\s/, " ")}, корт ${step.match.court}`}
           onClick={() => saving.save(step.match)}
         >
           Сохранить {step.text}

@@ -37,7 +37,7 @@ export function resultChangeText(
   const { scoring } = toSettings(tournament);
   const sides = expand?.match && (sidesOf(expand.match).map(names.side) as [string, string]);
   const text = (score: Score | null) => (score ? resultLine(score, scoring, sides ?? journal.sides) : journal.noScore);
-  const spokenOf = (score: Score | null) => text(score).replaceAll(" : ", " ");
+  const spokenOf = (score: Score | null) => text(score).replaceAll(/\s:\s/g, " ");
   // An objection and its answer change nothing.
   const isKept = way === "objected" || way === "kept";
   const moment = when(change.created, tournament);
