@@ -160,6 +160,20 @@ test("a page of a court follows the organiser's choice, and a link that was take
   await expect.poll(async () => (await scores()).map(({ team1_score }) => team1_score)).toContain(14);
   await expect(keeper.page.getByText("Счёт на этом телефоне")).toBeHidden();
 
+  // A score on its way meets the choice: it is kept on the phone, and sent again when links are wanted again.
+  await keeper.context.setOffline(true);
+  await tile(keeper.page, 13).click();
+  await keeper.page.getByRole("button", { name: "Сохранить 13 : 11" }).click();
+  await expect(keeper.page.getByText("Счёт на этом телефоне")).toBeVisible();
+  await page.getByRole("radio", { name: /Только организаторы/ }).check();
+  await keeper.context.setOffline(false);
+  await expect(keeper.page.getByRole("heading", { name: "Счёт вводит организатор" })).toBeVisible();
+  await expect(keeper.page.getByText("1 результат требует решения")).toBeVisible();
+  await page.getByRole("radio", { name: /^Организаторы и помощники/ }).check();
+  await expect(keeper.page.getByRole("alert")).toContainText("Не удалось записать 13 : 11");
+  await keeper.page.getByRole("button", { name: "Отправить ещё раз" }).click();
+  await expect.poll(async () => (await scores()).map(({ team1_score }) => team1_score)).toContain(13);
+
   const link = page.getByRole("region", { name: "Корт 1" });
   await link.getByRole("button", { name: "Отозвать" }).click();
   await link.getByRole("button", { name: "Отозвать", exact: true }).click();

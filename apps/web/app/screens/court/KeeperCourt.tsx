@@ -1,9 +1,8 @@
 import { type TournamentMatch, toScore } from "@bandeha/contract";
 import { useState } from "react";
 import { linkAuthor } from "../../offline/outbox/link-authors.ts";
-import { isUnderWay, withEnteredResult } from "../../offline/outbox/outbox.ts";
+import { withEnteredResult } from "../../offline/outbox/outbox.ts";
 import { discardEntry, enterResult, resendEntry, useEntry } from "../../offline/outbox/use-outbox.ts";
-import { errorSentences } from "../../text/errors.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
 import { choiceOf } from "../../tournament/play/result-text.ts";
@@ -41,7 +40,7 @@ export function KeeperCourt({ play, match, link, onTyping }: KeeperCourtProps) {
   const entered = typed ?? enteredOf(stored);
   const read = readEntered(entered, rules);
   const score = toScore(stored);
-  const halted = entry && !isUnderWay(entry) ? entry : undefined;
+  const choice = entry && choiceOf(entry);
   const figures = typed ? typedFigures(typed, read, rules) : score && figuresOf(score, rules.scoring);
 
   async function save() {
@@ -58,25 +57,20 @@ export function KeeperCourt({ play, match, link, onTyping }: KeeperCourtProps) {
   return (
     <>
       <CourtHalves match={match} names={play.names} own={side} figures={figures} onPick={setSide} neutral />
-      {halted && (
+      {entry && choice && (
         <div className={classes.note} role="alert">
-          <b>{halted.state.phase === "conflict" ? choiceOf(halted)?.message : texts.refused}</b>
-          {halted.state.phase === "refused" && halted.state.reason !== "gone" && (
-            <p>{errorSentences[halted.state.reason]}</p>
-          )}
+          <b>{choice.message}</b>
           <div className={classes.choices}>
-            <Button variant="ghost" onClick={() => void discardEntry(halted)}>
-              {(halted.state.phase === "conflict" && choiceOf(halted)?.keep) || texts.leave}
+            <Button variant="ghost" onClick={() => void discardEntry(entry)}>
+              {choice.keep}
             </Button>
-            {halted.state.phase === "conflict" && (
-              <Button variant="ghost" onClick={() => void resendEntry(halted)}>
-                {choiceOf(halted)?.write}
-              </Button>
-            )}
+            <Button variant="ghost" onClick={() => void resendEntry(entry)}>
+              {choice.write}
+            </Button>
           </div>
         </div>
       )}
-      {entry && !halted && (
+      {entry && !choice && (
         <p className={classes.note} role="status">
           {texts.onPhone}
         </p>

@@ -30,7 +30,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
   return (
     <section className={classes.link} aria-label={place}>
       <b>{place}</b>
-      {shown && (
+      {shown && !asks && (
         <div className={classes.code}>
           <QrCode text={address} label={texts.code(place)} />
         </div>
