@@ -24,15 +24,15 @@ export const reportsQuery = (tournament: string) =>
     },
   });
 
-/** Objections that wait for an answer; the server answers the player's own and, to who keeps the score, all. */
+/** Objections that wait for an answer, and those after which the result was kept; the server answers the player's own and, to who keeps the score, all. */
 export const objectionsQuery = (tournament: string) =>
   queryOptions({
     queryKey: [OBJECTIONS, "of", tournament],
     meta: { passing: true },
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
-      const filter = api.filter('tournament = {:tournament} && state = "open"', { tournament });
-      const asked = { filter, expand: "user", skipTotal: true, signal };
+      const filter = api.filter('tournament = {:tournament} && (state = "open" || state = "rejected")', { tournament });
+      const asked = { filter, sort: "-created", expand: "user", skipTotal: true, signal };
       return (await api.collection(OBJECTIONS).getList<TournamentObjection>(1, listLimits.fullBatch, asked)).items;
     },
   });

@@ -1,10 +1,13 @@
-import { MINUTE_MS } from "@bandeha/contract";
-import type { ReactNode } from "react";
+import { MINUTE_MS, savedText, toSettings } from "@bandeha/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect } from "react";
+import { followReports, reportsQuery } from "../../data/tournaments/score-reports.ts";
 import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { myMatches } from "../../text/play/my-matches.ts";
 import { stageLabel } from "../../text/results/standings.ts";
-import { type OwnRounds, ownRounds } from "../../tournament/play/own-matches.ts";
+import { sidesOf } from "../../tournament/play/match-score.ts";
+import { type OwnMatch, type OwnRounds, ownRounds } from "../../tournament/play/own-matches.ts";
 import { cityClock, roundEnd, roundStart } from "../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -49,13 +52,32 @@ function NextMatch({ play, own, next }: NextMatchProps) {
           <When play={play} own={own} round={match.round} />
         </div>
         <CourtDrawing own={next} names={play.names} />
-        {own.now && play.tournament.score_entry === "players" && (
-          <Button component={AppLink} to={paths.ownCourt(play.tournament.id)} variant="ball" size="lg" mt="sm">
-            {myMatches.enterScore}
-          </Button>
-        )}
+        {own.now && play.tournament.score_entry === "players" && <ToScore play={play} own={next} />}
       </section>
     </Hero>
+  );
+}
+
+/** The way to the page of the court: what there is to do about the score. */
+function ToScore({ play: { tournament }, own: { match, opponents } }: { play: Play; own: OwnMatch }) {
+  const client = useQueryClient();
+  const { id } = tournament;
+  const side = sidesOf(match)[0].some((player) => opponents.includes(player)) ? "team2" : "team1";
+  useEffect(() => followReports(client, id), [client, id]);
+  const reports = useQuery(reportsQuery(id)).data?.filter((report) => report.match === match.id) ?? [];
+  const waiting = reports.find(({ state, score }) => state === "waiting" && score);
+  const score = waiting?.score && savedText(waiting.score, toSettings(tournament).scoring);
+  const clash = reports.some(({ state }) => state === "clash");
+  return (
+    <Button component={AppLink} to={paths.ownCourt(id)} variant="ball" size="lg" mt="sm">
+      {clash
+        ? myMatches.clash
+        : !score
+          ? myMatches.enterScore
+          : waiting.side === side
+            ? myMatches.sentScore(score)
+            : myMatches.checkScore(score)}
+    </Button>
   );
 }
 

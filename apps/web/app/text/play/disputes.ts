@@ -11,5 +11,7 @@ export const disputeTexts = {
     [`Оспаривает ${name || "игрок"}`, score && `указывает ${score}`].filter(Boolean).join(", "),
   keep: "Оставить счёт",
   object: "Оспорить счёт",
+  objectAgain: "Оспорить ещё раз",
+  kept: "Организатор оставил этот счёт",
   sent: "Возражение у организатора",
 } as const;

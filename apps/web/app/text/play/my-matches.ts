@@ -2,6 +2,9 @@
 
 export const myMatches = {
   enterScore: "Ввести счёт",
+  checkScore: (score: string) => `Проверить ${score}`,
+  sentScore: (score: string) => `Ваша пара ввела ${score}`,
+  clash: "Счёт не сошёлся",
   title: "Мои матчи",
   nextMatch: "Следующий матч",
   you: "Вы",

@@ -22,14 +22,16 @@ type ObjectToResultProps = { tournament: string; match: TournamentMatch } & Pick
 export function ObjectToResult({ tournament, match, ...look }: ObjectToResultProps) {
   const client = useQueryClient();
   const object = useMutation(objectToResult);
-  const open = useQuery(objectionsQuery(tournament)).data?.some((one) => one.match === match.id) ?? false;
+  const objections = useQuery(objectionsQuery(tournament)).data?.filter((one) => one.match === match.id) ?? [];
+  const open = objections.some(({ state }) => state === "open");
   // The answer closes the objection.
   useEffect(() => (open ? followReports(client, tournament) : undefined), [open, client, tournament]);
   if (open) return <p>{disputeTexts.sent}</p>;
   return (
     <>
+      {objections.length > 0 && <p role="status">{disputeTexts.kept}</p>}
       <Button {...look} loading={object.isPending} onClick={() => object.mutate({ tournament, match: match.id })}>
-        {disputeTexts.object}
+        {objections.length > 0 ? disputeTexts.objectAgain : disputeTexts.object}
       </Button>
       {object.isError && <p role="alert">{errorSentence(object.error)}</p>}
     </>

@@ -16,7 +16,7 @@ import { RoundCourts } from "./RoundCourts.tsx";
 import { RoundTabs } from "./RoundTabs.tsx";
 import { LineupSheet } from "./roster/LineupSheet.tsx";
 import { arrivingIn, LINEUP, leavingIn, withoutLineup } from "./roster/lineup-address.ts";
-import { roundOf, withoutRound } from "./round-address.ts";
+import { roundOf, withoutRound, withRound } from "./round-address.ts";
 import { roundInView } from "./round-in-view.ts";
 import type { OpenCourt } from "./use-bar-step.ts";
 import { useSave } from "./use-save.ts";
@@ -55,7 +55,15 @@ export function InProgress({ play }: { play: Play }) {
       <Page>
         <div className={classes.columns}>
           <div className={classes.stack}>
-            <RoundCourts play={play} round={round} open={open} scoring={scoring} saving={saving} />
+            <RoundCourts
+              {...{ play, round, open, scoring, saving }}
+              onSettle={(match) => {
+                scoring.openCourt(match);
+                // A player may object to a result of the round before.
+                if (match.round !== round.round_number)
+                  setSearch((now) => new URLSearchParams(withRound(now, match.round)), keepPlace);
+              }}
+            />
             {isOver(play, round) && <ShareRound play={play} />}
             <AbsentNote play={play} />
             <RoundTabs rounds={play.rounds} total={roundsTotal(play)} shown={round.round_number} />

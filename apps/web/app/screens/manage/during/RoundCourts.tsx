@@ -29,10 +29,12 @@ type RoundCourtsProps = {
   open: OpenCourt | undefined;
   scoring: ScoreEntry;
   saving: SaveScore;
+  /** Opens the court of any round. */
+  onSettle: (match: TournamentMatch) => void;
 };
 
 /** A round: its clock, a button per court, the card of the open court, and who plays where. */
-export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsProps) {
+export function RoundCourts({ play, round, open, scoring, saving, onSettle }: RoundCourtsProps) {
   const section = useRef<HTMLElement>(null);
   const { round_number: number, status } = round;
   const courts = byCourt(play, number);
@@ -66,7 +68,7 @@ export function RoundCourts({ play, round, open, scoring, saving }: RoundCourtsP
         />
       )}
       {open && <CourtCard key={open.match.id} play={play} match={open.match} scoring={scoring} saving={saving} />}
-      <DisputeList disputes={disputes} onSettle={scoring.openCourt} />
+      <DisputeList disputes={disputes} onSettle={onSettle} />
       {next?.pending ? (
         <CourtList
           play={play}
@@ -107,6 +109,7 @@ function useFocusTarget(
     if (!target || target === settled.current || !section.current) return;
     // A round that has just begun may not have loaded yet.
     if (target.roundBegan && !open) return;
+    if (target.opens && open !== target.court) return;
     settled.current = target;
     const next = target.next && section.current.querySelector<HTMLElement>("[data-open]");
     const court = next || section.current.querySelector<HTMLElement>(`[data-court="${target.court}"]`);

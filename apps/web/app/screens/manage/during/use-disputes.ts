@@ -23,7 +23,7 @@ export function useDisputes({ tournament, matches, names }: Play): Dispute[] {
     const scores = clash
       .toSorted((a, b) => a.side.localeCompare(b.side))
       .flatMap(({ score }) => (score ? [textOf(score)] : []));
-    const objection = objections.find((one) => one.match === match.id);
+    const objection = objections.find((one) => one.match === match.id && one.state === "open");
     if (objection) {
       const { claimed, expand } = objection;
       const text = disputeTexts.objects(expand?.user?.name ?? "", claimed && textOf(claimed));

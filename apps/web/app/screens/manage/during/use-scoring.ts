@@ -11,9 +11,9 @@ export type Saved = { before: TournamentMatch; after: TournamentMatch; entered: 
 
 /**
  * The pressed button is gone, so scroll and focus move to this court, or with `next` to the next one without a score.
- * `roundBegan`: a new round; the page stays at its top and only the focus moves.
+ * `roundBegan`: a new round; the page stays at its top and only the focus moves. `opens`: its card opens, perhaps with its round.
  */
-type FocusTarget = { court?: string; next?: true; roundBegan?: true };
+type FocusTarget = { court?: string; next?: true; roundBegan?: true; opens?: true };
 
 /** The bar changes under the finger: a double tap on «Сохранить» must not also begin the next round. */
 const DOUBLE_TAP_MS = 500;
@@ -84,7 +84,7 @@ export function useScoring(play: Play): ScoreEntry {
     },
     openCourt: (match) => {
       setOpen(match.id);
-      setFocusTarget({ court: match.id });
+      setFocusTarget({ court: match.id, opens: true });
     },
     dropLost: () => {
       const gone = lost.map(({ seen }) => seen.id);
