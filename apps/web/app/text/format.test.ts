@@ -7,7 +7,6 @@ import {
   formatCountdown,
   formatDay,
   formatDistance,
-  formatOnDay,
   formatWhen,
   initials,
   PLACES,
@@ -89,12 +88,4 @@ test("a countdown keeps two digits of seconds", () => {
 
 test("an estimate is rounded up to five minutes", () => {
   expect([84, 85, 86].map(roughly)).toEqual([85, 85, 90]);
-});
-
-test.each([
-  ["2026-11-24 00:00:00.000Z", "во вторник, 24 ноября"],
-  ["2026-11-25", "в среду, 25 ноября"],
-  ["2026-12-06", "в воскресенье, 6 декабря"],
-])("the day of %s is asked about in words", (date, words) => {
-  expect(spaced(formatOnDay(date))).toBe(words);
 });

@@ -19,16 +19,6 @@ export const pluralRange = ({ min, max }: { min: number; max: number }, forms: P
 const LOCALE = "ru-RU";
 const WEEKDAYS = ["вс", "пн", "вт", "ср", "чт", "пт", "сб"] as const;
 
-const ON_WEEKDAYS = [
-  "в воскресенье",
-  "в понедельник",
-  "во вторник",
-  "в среду",
-  "в четверг",
-  "в пятницу",
-  "в субботу",
-] as const;
-
 /** `YYYY-MM-DD` of a record's date field. */
 export const dayOf = (date: string): string => date.slice(0, 10);
 
@@ -44,13 +34,6 @@ export function formatDate(date: string): string {
 export function formatDay(date: string): string {
   const text = formatDate(date);
   return text ? `${WEEKDAYS[asUtc(date).getUTCDay()]}, ${text}` : "";
-}
-
-/** «во вторник, 24 ноября» */
-export function formatOnDay(date: string): string {
-  const day = asUtc(date);
-  const month = day.toLocaleDateString(LOCALE, { day: "numeric", month: "long", timeZone: "UTC" });
-  return `${ON_WEEKDAYS[day.getUTCDay()]}, ${month.replace(" ", "\u00a0")}`;
 }
 
 /** «10:00–14:00»; no line breaks after the dash. */

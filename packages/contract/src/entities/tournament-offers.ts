@@ -4,13 +4,6 @@ import type { User } from "./users.ts";
 /** How an offer ended; empty while it is open. `withdrawn`: the tournament moved, or the place was taken away. */
 export const OFFER_ANSWERS = ["accepted", "declined", "lapsed", "withdrawn"] as const;
 export type OfferAnswer = (typeof OFFER_ANSWERS)[number];
-export const offerAnswerLabels: Record<OfferAnswer | "", string> = {
-  "": "Ждём ответа",
-  accepted: "Согласие",
-  declined: "Отказ",
-  lapsed: "Нет ответа",
-  withdrawn: "Снято",
-};
 
 /** Who was asked for a freed place, until when, with which answer. Of a pair each player has a line. */
 export const tournamentOffers = defineCollection("tournament_offers", "pbc_589357670", {

@@ -4,7 +4,6 @@ import { REFUND_RULES } from "./tournament-money.ts";
 
 /** `forgiven` reduces the debt without money. */
 export const PAYMENT_KINDS = ["payment", "refund", "forgiven"] as const;
-export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 
 /** `tick`: the organiser marked it as paid without saying how. */
 export const PAYMENT_METHODS = ["transfer", "cash", "tick", "online"] as const;
@@ -12,7 +11,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 /** Only online payments and refunds are ever `pending`. An undone tick is `cancelled`. */
 export const PAYMENT_STATES = ["pending", "succeeded", "cancelled"] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /** Why an online payment or refund failed, or needs the organiser. `shop-refused`: it waits, because the provider refuses the key of the shop. */
 export const PAYMENT_PROBLEMS = [

@@ -1,12 +1,10 @@
 // The three steps after the first sign-in: the profile's fields in two parts, then a confirmation.
 import type { ProfileFields } from "../entities/users.ts";
-import { type ProfileForm, profileDefaults, profileFromRecord, profileSchema } from "./profile.ts";
+import { type ProfileForm, profileFromRecord, profileSchema } from "./profile.ts";
 
 export const ONBOARDING_STEPS = ["personal", "skill", "confirm"] as const;
-export type OnboardingStep = (typeof ONBOARDING_STEPS)[number];
 
 export type OnboardingForm = ProfileForm;
-export const onboardingDefaults: OnboardingForm = profileDefaults;
 export const onboardingFromRecord = profileFromRecord;
 
 const personal = { name: true, city: true, gender: true } as const;

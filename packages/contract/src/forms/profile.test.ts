@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isOnboarded, type ProfileFields } from "../entities/users.ts";
-import { onboardingDefaults, onboardingSchemas } from "./onboarding.ts";
+import { onboardingSchemas } from "./onboarding.ts";
 import { type ProfileForm, profileDefaults, profileFromRecord, profilePayload, profileSchema } from "./profile.ts";
 
 const ana: ProfileFields = {
@@ -34,7 +34,7 @@ describe("onboarding", () => {
     const who = ["Введите имя", "Выберите город", "Укажите пол"];
     const how = ["Выберите уровень", "Выберите, сколько игр вы сыграли", "Выберите, как давно вы играете"];
     const said = [personal, skill, confirm].map((schema) =>
-      schema.safeParse(onboardingDefaults).error?.issues.map(({ message }) => message),
+      schema.safeParse(profileDefaults).error?.issues.map(({ message }) => message),
     );
     expect(said).toEqual([who, how, [...who, ...how]]);
   });
