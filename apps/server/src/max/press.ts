@@ -18,7 +18,7 @@ export async function press(deps: MaxDeps, { account, callback, payload }: Press
 export async function closedMessage(deps: MaxDeps, notification: string): Promise<MaxMessage | undefined> {
   const stored = await deps.storage.reader.findById("notifications", notification);
   const row = stored && rowOf("notifications", stored);
-  const text = row && messageText(row);
+  const text = row && (await messageText(deps.storage.reader, row));
   if (!text) return undefined;
   const html = `${text}\n\n<i>${closedText(row)}</i>`;
   return { html, buttons: linkButtons(deps.origin, shownPath(row)), silent: true };

@@ -1,12 +1,6 @@
 // Sends one due delivery: claims it, sends, stores the outcome. A process that ends leaves the claim, and the next attempt sends it again. It says that
 // the device may have it (`mayRepeat`) where the request may have left: delivered at least once, shown once.
-import {
-  type NotificationTopic,
-  presentNotification,
-  readTimestamp,
-  type ShownNotification,
-  timestamp,
-} from "@bandeha/contract";
+import { type NotificationTopic, readTimestamp, type ShownNotification, timestamp } from "@bandeha/contract";
 import { DELIVERIES } from "../actions/notifications/notify.ts";
 import { rowOf, type StoredRow } from "../actions/transaction/stored-rows.ts";
 import type { JobDeps } from "../jobs/job.ts";
@@ -15,6 +9,7 @@ import { logFailure } from "../storage/log-failure.ts";
 import type { Row } from "../storage/storage.ts";
 import { notificationsOf } from "./burst.ts";
 import { type Channel, type NotificationDelivery, type Outcome, SEND_MAX_MS } from "./channel.ts";
+import { shownNow } from "./shown-now.ts";
 import { stillHolds } from "./still-holds.ts";
 import { mayBeSentAt } from "./still-wanted.ts";
 
@@ -58,9 +53,7 @@ async function deliveryOf({ storage, clock }: JobDeps, row: Row): Promise<Found 
   for (const id of notificationsOf(row)) {
     const stored = await storage.reader.findById("notifications", id);
     const of = stored && rowOf("notifications", stored);
-    const { kind, tournament, data } = of ?? {};
-    const shown =
-      kind && tournament !== undefined && data ? presentNotification({ kind, tournament, data }) : undefined;
+    const shown = of && (await shownNow(storage.reader, of));
     if (of && !of.read && shown && (await stillHolds(storage.reader, of, shown.holds, clock())))
       found.push({ of, shown });
   }

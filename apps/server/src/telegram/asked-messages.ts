@@ -11,7 +11,7 @@ export async function showClosed(
   { chat, message }: { chat: string; message: number },
 ): Promise<{ seconds: number } | undefined> {
   const stored = await deps.storage.reader.findById("notifications", notification);
-  const text = stored && messageText(rowOf("notifications", stored));
+  const text = stored && (await messageText(deps.storage.reader, rowOf("notifications", stored)));
   const edited = await writeTo(deps, chat, (api) =>
     stored && text
       ? api.editMessageText(chat, message, `${text}\n\n<i>${closedText(rowOf("notifications", stored))}</i>`, {

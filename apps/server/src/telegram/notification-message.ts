@@ -2,6 +2,8 @@
 import { type NotificationAnswer, presentNotification, type ShownNotification } from "@bandeha/contract";
 import type { InlineKeyboardButton } from "grammy/types";
 import { isPlaceGone, type NotificationRow } from "../actions/notifications/answers.ts";
+import { shownNow } from "../notifications/shown-now.ts";
+import type { Reader } from "../storage/storage.ts";
 import { escaped } from "./html.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
 import { botTexts } from "./texts.ts";
@@ -10,10 +12,10 @@ export const formatted = ({ title, body }: { title: string; body: string }): str
   `<b>${escaped(title)}</b>\n${escaped(body)}`;
 
 /** Undefined for a kind that this version does not have. */
-export const messageText = (row: NotificationRow): string | undefined => {
-  const shown = shownOf(row);
+export async function messageText(reader: Reader, row: NotificationRow): Promise<string | undefined> {
+  const shown = await shownNow(reader, row);
   return shown && formatted(shown);
-};
+}
 
 /** The row with the link to the site; none without a public address. */
 export function openRow({ origin }: Pick<TelegramDeps, "origin">, path: string): InlineKeyboardButton[][] {
