@@ -10,7 +10,7 @@ export async function shownNow(reader: Reader, row: NotificationRow): Promise<Sh
   const { kind, tournament, data } = row;
   if (!kind || !data) return undefined;
   const stored = presentNotification({ kind, tournament, data });
-  // Without a condition it tells what happened, also to who has nothing to do with the evening any more.
+  // Without a condition it says what happened, also to who has nothing to do with the evening any more.
   const evening = stored?.holds && (await getTournament(reader, tournament));
   if (!evening) return stored;
   const { name, date, start_time } = evening;
