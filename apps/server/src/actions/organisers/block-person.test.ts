@@ -38,6 +38,37 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect(verdict(await club.join(blocked, line))).toBe("not-accepted");
   });
 
+  test("a blocked person reads no evening by invitation of this organiser any more, and one in which they play until they leave it", async () => {
+    club = await openClub(await open());
+    const [organiser, other, blocked, friend] = await club.people(4);
+    if (!organiser || !other || !blocked || !friend) throw new Error("four people");
+    const evening = async (of: typeof organiser, difference = {}) => {
+      const row = ok(await club.create(of, "tournaments", aBody({ by_invitation: true, ...difference })));
+      const code = row.invite_code;
+      for (const person of [blocked, friend]) ok(await club.create(person, "tournament_invitations", { code }));
+      return row.id;
+    };
+    const [read, played, past, elsewhere] = [
+      await evening(organiser),
+      await evening(organiser),
+      await evening(organiser),
+      await evening(other),
+    ];
+    ok(await club.join(blocked, played));
+    ok(await club.update(organiser, "tournaments", past, { status: "cancelled" }));
+    const readers = async (person: typeof organiser) =>
+      Promise.all(
+        [read, played, past, elsewhere].map(async (id) => (await club.tournament(id)).invited?.includes(person.id)),
+      );
+    expect(await readers(blocked)).toEqual([true, true, true, true]);
+    ok(await club.create(organiser, "blocks", { user: blocked.id }));
+    expect(await readers(blocked)).toEqual([false, true, true, true]);
+    const entry = (await club.entries(played)).find(({ user }) => user === blocked.id);
+    ok(await club.update(organiser, "tournament_participants", entry?.id ?? "", { status: "cancelled" }));
+    expect(await readers(blocked)).toEqual([false, false, true, true]);
+    expect(await readers(friend)).toEqual([true, true, true, true]);
+  });
+
   test("leaves a line also after having waited in more than a hundred past evenings", async () => {
     club = await openClub(await open());
     const organiser = await club.person();

@@ -1,6 +1,6 @@
 // An organiser does not accept a person any more: the person also leaves the lines of the organiser's other tournaments, where a freed place would
 // otherwise be theirs without a look of the organiser, and their requests for a place are declined. A place that they have stays until the organiser
-// takes it back. The same holds for a friend whom a player signed up with their number (decision 157).
+// takes it back. Evenings by invitation are closed to them. The same holds for a friend whom a player signed up with their number (decision 157).
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyKnownNumber } from "../notifications/notify-known-number.ts";
@@ -9,6 +9,7 @@ import { updateParticipant } from "../participants/update-participant.ts";
 import type { ActionDeps, ActionOutcome, WriteRequest } from "../transaction/action.ts";
 import { findRows, getTournament, getUser, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { blockRows, ofUnfinished } from "./blocked.ts";
+import { shutOut } from "./shut-out.ts";
 
 const LINES_MAX = 100;
 const FRIENDS_MAX = 100;
@@ -39,6 +40,7 @@ export async function blockPerson(deps: ActionDeps, request: WriteRequest): Prom
       if (entry.status === "waitlist" && (id === user || entry.brought_by))
         await updateParticipant(deps, { viewer, body: { status: "cancelled" }, row: entry });
       else if (entry.brought_by) await noteFriend(deps, entry);
+  await shutOut(deps, String(organizer), String(user));
   return blocked;
 }
 

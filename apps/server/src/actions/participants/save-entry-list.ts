@@ -7,6 +7,7 @@ import { syncPrices } from "../money/ledger.ts";
 import { returnSurpluses } from "../money/online/plan-refunds.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
 import { notifyChanges } from "../notifications/notify-changes.ts";
+import { withoutBlockedLeavers } from "../organisers/shut-out.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { withInvited } from "../tournaments/invited.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type Viewer } from "../transaction/action.ts";
@@ -36,11 +37,14 @@ export async function saveEntryList(
 ): Promise<void> {
   const after = withLateQuestions(before, changed, deps.clock());
   await notifyChanges(tx, deps, { by, before, after });
+  const stored = new Map(before.entries.map((entry) => [entry.id, entry]));
+  const left = after.entries.filter(({ id, status }) => status === "cancelled" && stored.get(id)?.status !== status);
+  const invited = withInvited(
+    after.tournament,
+    after.entries.map(({ user }) => user),
+  );
   const tournament = {
-    ...withInvited(
-      after.tournament,
-      after.entries.map(({ user }) => user),
-    ),
+    ...(await withoutBlockedLeavers(tx, invited, left)),
     next_seat_check: nextSeatCheck(after, deps.clock()),
   };
   await saveIfChanged(tx, deps, "tournaments", before.tournament, tournament);
@@ -48,7 +52,6 @@ export async function saveEntryList(
   if (countsForRatings(before.tournament) || countsForRatings(after.tournament)) {
     await markStale(tx, deps, after.tournament);
   }
-  const stored = new Map(before.entries.map((entry) => [entry.id, entry]));
   for (const entry of after.entries) {
     const old = stored.get(entry.id);
     if (old) await saveIfChanged(tx, deps, "tournament_participants", old, entry);
