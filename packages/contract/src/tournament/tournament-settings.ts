@@ -1,6 +1,9 @@
 // What a repeated tournament, a series and a template take over from a tournament: everything but what belongs to one evening.
 import { type Tournament, tournaments } from "../entities/tournaments.ts";
 import { type FieldSpecs, serverOwnedFields } from "../fields/fields.ts";
+import { localOf, momentOf } from "../local-time.ts";
+import { dayNumber, isoDay } from "../series/series-days.ts";
+import { readTimestamp, timestamp } from "../timestamp.ts";
 
 /** Fields of one evening. `serverOwned` and hidden fields are of one evening too. */
 const EVENING_FIELDS = [
@@ -34,4 +37,20 @@ export type TournamentSettings = Partial<Pick<Tournament, SettingField>> & { dea
 export function takenSettings(tournament: Partial<Pick<Tournament, SettingField>>): TournamentSettings {
   const entries = SETTING_FIELDS.flatMap((name) => (tournament[name] === undefined ? [] : [[name, tournament[name]]]));
   return Object.fromEntries(entries);
+}
+
+/** A tournament's deadline as days before it and a local time, which another day takes over. */
+export function deadlineOf(
+  { date, registration_deadline: at }: Pick<Tournament, "date" | "registration_deadline">,
+  timeZone: string,
+): Deadline | undefined {
+  if (!at) return undefined;
+  const { day, time } = localOf(readTimestamp(at), timeZone);
+  return { daysBefore: dayNumber(date) - dayNumber(day), time };
+}
+
+/** The last moment to sign up on this day; "" without one. */
+export function deadlineOn(deadline: Deadline | undefined, day: string, timeZone: string): string {
+  if (!deadline) return "";
+  return timestamp(momentOf(isoDay(dayNumber(day) - deadline.daysBefore), deadline.time, timeZone).at);
 }

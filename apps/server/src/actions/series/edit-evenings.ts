@@ -2,6 +2,7 @@
 // changes, or none. What an evening has of its own (a moved day, another price) stays.
 import {
   dayNumber,
+  deadlineOn,
   isoDay,
   ruleOf,
   SETTING_FIELDS,
@@ -30,7 +31,7 @@ import { cityTimeZone, getTournament, type TournamentRow } from "../transaction/
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { changeableOf, isDayOver, type ManyEvenings } from "./changeable-evenings.ts";
 import { holdSeries, lastDayOf } from "./series-rows.ts";
-import { deadlineOn, type SeriesRow, settingsFrom, settingsOfSeries } from "./series-tournament.ts";
+import { type SeriesRow, settingsFrom, settingsOfSeries } from "./series-tournament.ts";
 
 type Evening = { before: EntryList; after: EntryList };
 

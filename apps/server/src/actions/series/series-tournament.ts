@@ -1,40 +1,20 @@
 // A tournament of a series: its fields on a day. Pure; the caller reads the time zone of the city.
 import {
   collections,
-  type Deadline,
-  dayNumber,
+  deadlineOf,
+  deadlineOn,
   emptyRecord,
-  localOf,
-  momentOf,
-  readTimestamp,
   type Series,
   storedDay,
   type TournamentSettings,
   takenSettings,
-  timestamp,
 } from "@bandeha/contract";
 import { tournamentDefaults, withoutUnusedLevels } from "../tournaments/tournament-defaults.ts";
 import type { StoredRow, TournamentRow } from "../transaction/stored-rows.ts";
 
 export type SeriesRow = StoredRow<"series">;
 
-/** The last moment to sign up on this day; "" without one. */
-export function deadlineOn(deadline: Deadline | undefined, day: string, timeZone: string): string {
-  if (!deadline) return "";
-  const last = new Date(Date.parse(day) - deadline.daysBefore * 86_400_000).toISOString().slice(0, 10);
-  return timestamp(momentOf(last, deadline.time, timeZone).at);
-}
-
-function deadlineOf(
-  { date, registration_deadline: at }: Pick<TournamentRow, "date" | "registration_deadline">,
-  timeZone: string,
-): Deadline | undefined {
-  if (!at) return undefined;
-  const { day, time } = localOf(readTimestamp(at), timeZone);
-  return { daysBefore: dayNumber(date) - dayNumber(day), time };
-}
-
-/** What a series or a repeated tournament takes over. */
+/** What a series takes over. */
 export function settingsFrom(tournament: TournamentRow, timeZone: string): TournamentSettings {
   const deadline = deadlineOf(tournament, timeZone);
   return { ...takenSettings(tournament), ...(deadline && { deadline }) };

@@ -1,4 +1,4 @@
-import { dayNumber, isoDay, SEATED_STATUSES, type SeriesPage, type Tournament, takenSettings } from "@bandeha/contract";
+import { dayNumber, isoDay, SEATED_STATUSES, type SeriesPage, type Tournament } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { seriesPageQuery } from "../../../data/hosts/series.ts";
@@ -17,7 +17,7 @@ import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
 import { dialogActions } from "../../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../../ui/overlays/notices.ts";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
-import { eveningOn, freeDay, nextDay } from "./next-day.ts";
+import { eveningOn, freeDay, nextDay, repeatOn } from "./next-day.ts";
 
 type RepeatFormProps = { tournament: Tournament; onClose: () => void };
 
@@ -36,16 +36,13 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
   const create = useMutation(createTournament);
   const navigateTo = useNavigateTo();
   const send = () =>
-    create.mutate(
-      { ...takenSettings(tournament), date: day, repeat_of: tournament.id },
-      {
-        onSuccess: ({ id }) => {
-          showNotice({ message: repeatTexts.done, color: "green" });
-          onClose();
-          navigateTo(paths.manage(id));
-        },
+    create.mutate(repeatOn(tournament, day, new Date()), {
+      onSuccess: ({ id }) => {
+        showNotice({ message: repeatTexts.done, color: "green" });
+        onClose();
+        navigateTo(paths.manage(id));
       },
-    );
+    });
   return (
     <Stack gap={16}>
       <p>{repeatTexts.text(invited)}</p>

@@ -1,5 +1,7 @@
+import type { Tournament } from "@bandeha/contract";
 import { expect, test } from "vitest";
-import { eveningOn, freeDay, nextDay } from "./next-day.ts";
+import { aTournament } from "../../../data/tournaments/record.fixture.ts";
+import { eveningOn, freeDay, nextDay, repeatOn } from "./next-day.ts";
 
 test("a repeat is a week later on the same day of the week", () => {
   expect(nextDay("2026-11-25 00:00:00.000Z", "2026-11-25")).toBe("2026-12-02");
@@ -8,6 +10,25 @@ test("a repeat is a week later on the same day of the week", () => {
 test("of an old tournament it is the next such day after today", () => {
   expect(nextDay("2026-09-02", "2026-11-24")).toBe("2026-11-25");
   expect(nextDay("2026-09-02", "2026-11-25")).toBe("2026-12-02");
+});
+
+test("a repeat closes as many days before it, at the same hour of the city, also over a change of clocks", () => {
+  const city = { timezone: "Europe/Berlin" };
+  const source = aTournament({
+    date: "2026-10-22 00:00:00.000Z",
+    registration_deadline: "2026-10-21 18:00:00.000Z",
+    max_players: 12,
+    expand: { city } as Tournament["expand"],
+  });
+  const again = repeatOn(source, "2026-10-29", new Date("2026-10-23T09:00:00Z"));
+  expect(again).toMatchObject({
+    date: "2026-10-29",
+    registration_deadline: "2026-10-28 19:00:00.000Z",
+    max_players: 12,
+  });
+  expect(again.repeat_of).toBe(source.id);
+  expect(repeatOn(source, "2026-10-29", new Date("2026-10-29T09:00:00Z")).registration_deadline).toBe("");
+  expect(repeatOn({ ...source, registration_deadline: "" }, "2026-10-29", new Date(0)).registration_deadline).toBe("");
 });
 
 const weekly = { status: "active", first: "2026-11-25", last: "", every_weeks: 1, weekdays: [3], skipped: [] } as const;

@@ -1,4 +1,17 @@
-import { type ComingEvening, dayNumber, isoDay, ruleOf, type SeriesFacts, skippedOf } from "@bandeha/contract";
+import {
+  type ComingEvening,
+  dayNumber,
+  deadlineOf,
+  deadlineOn,
+  isoDay,
+  readTimestamp,
+  ruleOf,
+  type SeriesFacts,
+  skippedOf,
+  type Tournament,
+  takenSettings,
+  zoneOf,
+} from "@bandeha/contract";
 import { recursOn } from "@bandeha/engine";
 
 /** The same day of the week, at least a week after the tournament and not before tomorrow. */
@@ -6,6 +19,15 @@ export function nextDay(date: string, today: string): string {
   const first = dayNumber(date) + 7;
   const behind = dayNumber(today) + 1 - first;
   return isoDay(behind > 0 ? first + Math.ceil(behind / 7) * 7 : first);
+}
+
+/** The same tournament on another day, its last moment to sign up so many days before it; none where that moment has passed. */
+export function repeatOn(tournament: Tournament, day: string, now: Date): Partial<Tournament> {
+  const zone = zoneOf(tournament);
+  const deadline = deadlineOn(deadlineOf(tournament, zone), day, zone);
+  const isAhead = deadline !== "" && readTimestamp(deadline) > now;
+  const { deadline: _none, ...settings } = takenSettings(tournament);
+  return { ...settings, date: day, registration_deadline: isAhead ? deadline : "", repeat_of: tournament.id };
 }
 
 type SeriesDays = {
