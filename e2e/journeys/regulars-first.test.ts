@@ -19,9 +19,9 @@ test("the organiser gives an evening to the regulars first: nobody else sees it,
   await organiser.page.getByRole("radio", { name: "Через 24 ч" }).click();
   await organiser.page.getByRole("button", { name: "Сохранить" }).click();
   await expect(organiser.page).toHaveURL(new RegExp(`/tournament/${id}/manage`));
-  await expect(organiser.page.getByText(/Сначала записываются постоянные игроки.*откроется/)).toBeVisible();
+  await expect(organiser.page.getByText(/Пока запись по\sприглашению.*откроется/)).toBeVisible();
   await organiser.page.goto(`/tournament/${id}/lobby`);
-  await expect(organiser.page.getByText(/запись откроется/)).toBeVisible();
+  await expect(organiser.page.getByText(/Для всех откроется/)).toBeVisible();
 
   await stranger.page.goto(`/tournament/${id}/lobby`);
   await expect(
