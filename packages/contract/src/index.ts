@@ -94,6 +94,7 @@ export * from "./players/guest-claims.ts";
 export * from "./players/player-page.ts";
 export * from "./players/rating.ts";
 export * from "./players/regulars.ts";
+export * from "./players/soft-hyphens.ts";
 export * from "./players/stats.ts";
 export * from "./players/year-review.ts";
 export * from "./senders-status.ts";

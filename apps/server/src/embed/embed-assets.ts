@@ -8,7 +8,7 @@ const DARK =
 export const EMBED_STYLE = `:root{color-scheme:light;--page:#fff;--ink:#0b1b2b;--quiet:#43566b;--line:#dfe7f0;--court:#1257e0;--soft:#e6eefe}
 :root[data-theme=dark]{${DARK}}
 @media(prefers-color-scheme:dark){:root[data-theme=auto]{${DARK}}}
-*{box-sizing:border-box}body{margin:0;padding:4px;background:var(--page);color:var(--ink);font:16px/1.4 system-ui,sans-serif}
+*{box-sizing:border-box}body{margin:0;padding:4px;background:var(--page);color:var(--ink);font:16px/1.4 system-ui,sans-serif;overflow-wrap:anywhere}
 a{color:inherit;text-decoration:none}a:focus-visible{outline:2px solid var(--court);outline-offset:2px}
 h1{margin:0 0 8px;font-size:20px}p{margin:0 0 8px;color:var(--quiet)}
 ul{margin:0;padding:0;list-style:none}li+li{margin-top:8px}
@@ -18,6 +18,7 @@ table{width:100%;border-collapse:collapse;font-variant-numeric:tabular-nums}
 td,th{padding:8px 6px;border-top:1px solid var(--line);text-align:right;font-weight:500}
 th{text-align:left;font-weight:600;overflow-wrap:anywhere}td:first-child{width:32px;text-align:left;color:var(--quiet)}td[data-decides]{font-weight:700}
 td,thead th{white-space:nowrap}thead th{border:0;color:var(--quiet);font-size:13px;font-weight:500}thead td{border:0}thead th:nth-child(n+3){text-align:right}
+@media(max-width:300px){td:nth-child(3),thead th:nth-child(3){display:none}td,th{padding-inline:4px}td:first-child{width:24px}}
 footer{margin-top:8px;font-size:13px;color:var(--quiet)}footer a{color:var(--court)}`;
 
 /** Posts the height to the framing page, and reads the page again while it is visible. */

@@ -6,6 +6,7 @@ import {
   formatCost,
   placesText,
   sideName,
+  softHyphens,
   statusOf,
   type Tournament,
 } from "@bandeha/contract";
@@ -63,7 +64,7 @@ export function scheduleHtml({ title, path, evenings }: Schedule): string {
 export function tableHtml({ name, state, teams, head: columns, lines, decides }: LiveTable, id: string): string {
   const heads = FIGURES.map((figure) => `<th scope="col">${escaped(columns[figure])}</th>`);
   const rows = lines.slice(0, LINES_MAX).map(({ place, ways, ...line }) => {
-    const names = escaped(sideName(ways[0] ?? []));
+    const names = escaped(softHyphens(sideName(ways[0] ?? [])));
     const figures = FIGURES.map(
       (figure) => `<td${figure === decides ? " data-decides" : ""}>${escaped(line[figure])}</td>`,
     );

@@ -1,4 +1,4 @@
-import { type AfterEvening, hasWeighted, toSettings } from "@bandeha/contract";
+import { type AfterEvening, hasWeighted, softHyphens, toSettings } from "@bandeha/contract";
 import type { Standing } from "@bandeha/engine";
 import { formatAverage } from "../../text/format.ts";
 import { after } from "../../text/results/after.ts";
@@ -38,14 +38,14 @@ export function AfterCard({ play, viewer, card }: AfterCardProps) {
             {card.best && (
               <Card aria-label={after.best}>
                 <span className="quiet">{after.best}</span>
-                <b className={classes.name}>{card.best.name}</b>
+                <b className={classes.name}>{softHyphens(card.best.name)}</b>
                 <b className={classes.score}>{`${card.best.own} : ${card.best.their}`}</b>
               </Card>
             )}
             {card.revenge && (
               <Card aria-label={after.revenge}>
                 <span className="quiet">{after.revenge}</span>
-                <b className={classes.name}>{card.revenge.name}</b>
+                <b className={classes.name}>{softHyphens(card.revenge.name)}</b>
                 <b className={classes.score}>{`${card.revenge.own} : ${card.revenge.their}`}</b>
                 {card.revenge.plays && <span className="quiet">{after.plays}</span>}
               </Card>

@@ -1,4 +1,4 @@
-import type { TournamentMatch } from "@bandeha/contract";
+import { softHyphens, type TournamentMatch } from "@bandeha/contract";
 import { courtPage as texts } from "../../text/play/court.ts";
 import type { PlayNames } from "../../tournament/people/play-names.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
@@ -33,7 +33,7 @@ export function CourtHalves({ match, names, own, figures, onPick, neutral = fals
             <span className={classes.label}>{label}</span>
             <span className={classes.names}>
               {people.map((id) => (
-                <span key={id}>{names.cut(id, NAME_EM)}</span>
+                <span key={id}>{softHyphens(names.cut(id, NAME_EM))}</span>
               ))}
             </span>
             <span className={`${classes.figure} num`}>{figures?.[index]}</span>

@@ -1,4 +1,5 @@
 import type { HostPage } from "@bandeha/contract";
+import { softHyphens } from "@bandeha/contract";
 import { IconMapPin } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { hostPageQuery } from "../../data/hosts/series.ts";
@@ -47,7 +48,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
   const address = [place?.city, place?.address].filter(Boolean).join(", ");
   return (
     <>
-      <Hero title={name}>
+      <Hero title={softHyphens(name)}>
         {address && <p>{address}</p>}
         <Row gap={8} wrap mt={12}>
           <FollowButton of={kind} id={id} />
@@ -108,7 +109,7 @@ function SeriesCard({ series: { id, name, season } }: { series: HostPage["series
           {season.lines.map((line) => (
             <li key={line.player}>
               <span className="num">{line.place}</span>
-              <b>{line.name}</b>
+              <b>{softHyphens(line.name)}</b>
               <span className="num">{seasonPoints(line.points)}</span>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { initialledName } from "@bandeha/contract";
+import { initialledName, softHyphens } from "@bandeha/contract";
 import { myMatches } from "../../text/play/my-matches.ts";
 import type { PlayNames } from "../../tournament/people/play-names.ts";
 import type { OwnMatch } from "../../tournament/play/own-matches.ts";
@@ -18,7 +18,7 @@ export function CourtDrawing({ own, names }: CourtDrawingProps) {
     const name = full.length > FITS ? initialledName(full) : full;
     return (
       <span key={id} data-long={LONG_WORD.test(name) || undefined}>
-        {name}
+        {softHyphens(name)}
       </span>
     );
   };

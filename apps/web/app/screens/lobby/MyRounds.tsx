@@ -4,6 +4,7 @@ import {
   roundsTotal,
   scoreText,
   setsText,
+  softHyphens,
   statusOf,
   type TournamentParticipant,
   toSettings,
@@ -104,10 +105,10 @@ function MatchLine({ play, own }: { play: Play; own: OwnMatch }) {
   return (
     <>
       <div className={classes.names}>
-        <b>{[myMatches.you, ...partner.map(names.full)].join(" · ")}</b>
+        <b>{softHyphens([myMatches.you, ...partner.map(names.full)].join(" · "))}</b>
         <span className="quiet">
           {match.stage && `${stageLabel(match.stage)} · `}
-          {myMatches.against(names.side(opponents))}
+          {softHyphens(myMatches.against(names.side(opponents)))}
         </span>
         {own.score && mayObject(play, match) && (
           <ObjectToResult

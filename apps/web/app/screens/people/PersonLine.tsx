@@ -1,4 +1,4 @@
-import { debtOf, limits, type RegularPlayer } from "@bandeha/contract";
+import { debtOf, limits, type RegularPlayer, softHyphens } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { saveNote } from "../../data/people/people.ts";
@@ -29,7 +29,7 @@ export function PersonLine({ person }: { person: RegularPlayer }) {
   ];
   return (
     <li>
-      {guest ? <b>{name}</b> : <AppLink to={paths.player(id)}>{name}</AppLink>}
+      {guest ? <b>{softHyphens(name)}</b> : <AppLink to={paths.player(id)}>{softHyphens(name)}</AppLink>}
       <Button variant="subtle" onClick={() => setOpen(true)} aria-label={`${texts.addNote}: ${name}`}>
         {texts.addNote}
       </Button>

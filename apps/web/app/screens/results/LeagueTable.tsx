@@ -1,4 +1,4 @@
-import { NAMELESS } from "@bandeha/contract";
+import { NAMELESS, softHyphens } from "@bandeha/contract";
 import type { LeagueTables } from "../../data/hosts/league.ts";
 import { formatAverage } from "../../text/format.ts";
 import { leaguePoints, leagueResults } from "../../text/results/results.ts";
@@ -40,7 +40,9 @@ export function LeagueTable({ league: { lines, counted }, viewer }: LeagueTableP
                   question="Из чего сложились очки"
                   reason={line.tournaments > 1 ? leagueResults(line.results, counted) : undefined}
                 >
-                  <span className={line.place <= 3 ? table.leader : undefined}>{line.name || NAMELESS}</span>
+                  <span className={line.place <= 3 ? table.leader : undefined}>
+                    {softHyphens(line.name || NAMELESS)}
+                  </span>
                   {line.player === viewer && <span className={table.you}> · это вы</span>}
                 </RowReason>
               </th>

@@ -1,4 +1,4 @@
-import { podiumFigure, tableCriteria } from "@bandeha/contract";
+import { podiumFigure, softHyphens, tableCriteria } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
 import type { CSSProperties } from "react";
 import { widestWord } from "../../tournament/people/cut-name.ts";
@@ -25,7 +25,7 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
             </span>
             <b className={classes.name} style={{ "--em": emOf(names.initialled(line.side)) } as CSSProperties}>
               {names.initialled(line.side).map((name) => (
-                <span key={name}>{name}</span>
+                <span key={name}>{softHyphens(name)}</span>
               ))}
             </b>
             <span className={classes.average}>{figureText(podiumFigure(line, ranks))}</span>

@@ -1,4 +1,5 @@
 import type { SeriesSeason } from "@bandeha/contract";
+import { softHyphens } from "@bandeha/contract";
 import type { SeasonEvening } from "@bandeha/engine";
 import { IconChevronRight } from "@tabler/icons-react";
 import { useState } from "react";
@@ -68,7 +69,7 @@ function SeasonRow({ line, season, own }: SeasonRowProps) {
           <span className={classes.place}>
             <PlaceMark place={line.place} />
           </span>
-          <b className={classes.name}>{shownName}</b>
+          <b className={classes.name}>{softHyphens(shownName)}</b>
           <span className={classes.bars} aria-hidden>
             {line.evenings.slice(first).map((evening, at) => (
               <Bar key={season.evenings[first + at]?.tournament ?? at} evening={evening} />

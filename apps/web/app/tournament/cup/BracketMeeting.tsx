@@ -1,4 +1,4 @@
-import { endingNames, setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { endingNames, setsText, softHyphens, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { BracketMatch } from "@bandeha/engine";
 import { stageTexts } from "../../text/results/results.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
@@ -42,7 +42,9 @@ export function BracketMeeting({ play, viewer, stage, meeting, waitsFor }: Brack
               data-lost={(meeting.winner && !isSameSide(side, meeting.winner)) || undefined}
               data-mine={side?.some((id) => id === viewer) || undefined}
             >
-              <span className={side ? classes.name : classes.open}>{names[index] ?? waitsFor ?? stageTexts.later}</span>
+              <span className={side ? classes.name : classes.open}>
+                {softHyphens(names[index] ?? waitsFor ?? stageTexts.later)}
+              </span>
               {figures && <span className={classes.figure}>{figures[index]}</span>}
             </div>
           );

@@ -1,3 +1,4 @@
+import { softHyphens } from "@bandeha/contract";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import type { PlayNames } from "../people/play-names.ts";
 import table from "../standings/StandingsTable.module.css";
@@ -40,7 +41,7 @@ export function FairnessTable({ report: { lines, changing }, names }: FairnessTa
         {ordered.map((line) => (
           <tr key={line.side.join()}>
             <td>{line.matches}</td>
-            <th scope="row">{line.name}</th>
+            <th scope="row">{softHyphens(line.name)}</th>
             {changing && <td>{line.partnerRepeats ?? "—"}</td>}
             <td>{span(line.opponents)}</td>
             {rested && <td>{line.rests}</td>}

@@ -1,4 +1,4 @@
-import { type ChampionEvening, sideName } from "@bandeha/contract";
+import { type ChampionEvening, sideName, softHyphens } from "@bandeha/contract";
 import { paths } from "../../paths.ts";
 import { dayDotMonth, seriesTexts } from "../../text/series.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -17,7 +17,7 @@ export function Champions({ evenings }: { evenings: readonly ChampionEvening[] }
           <li key={tournament}>
             <AppLink to={paths.results(tournament)} className={classes.row} data-latest={at === 0 || undefined}>
               <Initials name={people[0]?.name ?? ""} size={40} />
-              <b>{sideName(people.map(({ name }) => name))}</b>
+              <b>{softHyphens(sideName(people.map(({ name }) => name)))}</b>
               <span className="quiet num">{dayDotMonth(date)}</span>
             </AppLink>
           </li>

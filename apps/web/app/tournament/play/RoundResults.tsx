@@ -1,6 +1,7 @@
 import {
   endingWord,
   setsText,
+  softHyphens,
   statusOf,
   type TournamentMatch,
   type TournamentRound,
@@ -131,11 +132,11 @@ function MatchRow({ play, match, viewer }: MatchRowProps) {
       </span>
       {score && <VisuallyHidden>{spokenScore(score, scoring, [one, other])}</VisuallyHidden>}
       <div className={classes.sides} aria-hidden={score ? true : undefined}>
-        <span data-won={won === 0 || undefined}>{one}</span>
+        <span data-won={won === 0 || undefined}>{softHyphens(one)}</span>
         <span className={classes.figure} data-won={won === 0 || undefined}>
           {figures?.[0] ?? "—"}
         </span>
-        <span data-won={won === 1 || undefined}>{other}</span>
+        <span data-won={won === 1 || undefined}>{softHyphens(other)}</span>
         <span className={classes.figure} data-won={won === 1 || undefined}>
           {figures?.[1] ?? "—"}
         </span>

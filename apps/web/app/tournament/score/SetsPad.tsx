@@ -1,3 +1,4 @@
+import { softHyphens } from "@bandeha/contract";
 import { decidingTieBreaks, mayDecideInFull, mayStopSet, type SetScore } from "@bandeha/engine";
 import { useEffect, useRef, useState } from "react";
 import { Stack } from "../../ui/layout/Flow.tsx";
@@ -50,8 +51,8 @@ export function SetsPad({ entered, onEnter, rules, sides }: PadProps) {
   return (
     <div ref={pad}>
       <Stack gap={4} mt={8}>
-        <span className={classes.names}>{sides[0]}</span>
-        <span className={classes.names}>{sides[1]}</span>
+        <span className={classes.names}>{softHyphens(sides[0])}</span>
+        <span className={classes.names}>{softHyphens(sides[1])}</span>
       </Stack>
       {Array.from({ length: shown }, (_, index) => index).map((index) =>
         index === open || !sets[index] ? (

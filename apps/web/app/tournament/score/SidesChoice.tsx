@@ -1,3 +1,4 @@
+import { softHyphens } from "@bandeha/contract";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./Pad.module.css";
 
@@ -22,7 +23,7 @@ export function SidesChoice({ sides, values, side, onSide }: SidesChoiceProps) {
           aria-label={`${sides[index]}${values[index] === undefined ? "" : `, ${values[index]}`}`}
           onClick={() => onSide(index)}
         >
-          <span className={classes.names}>{sides[index]}</span>
+          <span className={classes.names}>{softHyphens(sides[index])}</span>
           <span className={classes.digits} data-empty={values[index] === undefined || undefined}>
             {values[index] ?? "—"}
           </span>

@@ -1,3 +1,4 @@
+import { softHyphens } from "@bandeha/contract";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import classes from "./Pad.module.css";
 
@@ -11,7 +12,7 @@ export function StepperRow({ label, value, onChange }: StepperRowProps) {
   const set = (next: number) => onChange(Math.min(MOST, Math.max(0, next)));
   return (
     <fieldset className={classes.stepper}>
-      <legend className={classes.names}>{label}</legend>
+      <legend className={classes.names}>{softHyphens(label)}</legend>
       <button
         type="button"
         className={classes.tile}

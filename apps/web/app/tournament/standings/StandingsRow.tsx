@@ -1,4 +1,4 @@
-import { averageText } from "@bandeha/contract";
+import { averageText, softHyphens } from "@bandeha/contract";
 import { hasPlace, type Standing } from "@bandeha/engine";
 import { Fragment } from "react";
 import { capitalised } from "../../text/format.ts";
@@ -117,11 +117,11 @@ function LinkedSide({ side, names, pageOf }: LinkedSideProps) {
 
 /** On a phone a word wider than the column is cut by rule. */
 function SideName({ full, cut }: { full: string; cut: string }) {
-  if (full === cut) return full;
+  if (full === cut) return softHyphens(full);
   return (
     <>
       <span className={classes.full}>{full}</span>
-      <span className={classes.cut}>{cut}</span>
+      <span className={classes.cut}>{softHyphens(cut)}</span>
     </>
   );
 }

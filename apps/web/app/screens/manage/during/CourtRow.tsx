@@ -1,4 +1,4 @@
-import { setsText, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
+import { setsText, softHyphens, type TournamentMatch, toScore, toSettings } from "@bandeha/contract";
 import type { ReactNode } from "react";
 import { stageLabel } from "../../../text/results/standings.ts";
 import { figuresOf, sidesOf, spokenScore, winningSide } from "../../../tournament/play/match-score.ts";
@@ -35,7 +35,7 @@ export function CourtRow({ play, match, children }: CourtRowProps) {
             data-won={won === side || undefined}
             aria-hidden={score !== undefined}
           >
-            <span className={classes.name}>{sides[side]}</span>
+            <span className={classes.name}>{softHyphens(sides[side])}</span>
             {figures && <span className={classes.digits}>{figures[side]}</span>}
           </div>
         ))}

@@ -1,4 +1,4 @@
-import { can, type TournamentParticipant } from "@bandeha/contract";
+import { can, softHyphens, type TournamentParticipant } from "@bandeha/contract";
 import { IconClock, IconPhone } from "@tabler/icons-react";
 import { useSearchParams } from "react-router";
 import { checkInTexts } from "../../../text/manage/check-in.ts";
@@ -26,7 +26,7 @@ export function LateArrivals({ play }: { play: Play }) {
         <Row key={entry.id} as="li" gap={10} align="center" className={classes.person}>
           <IconClock size={20} stroke={1.75} aria-hidden className={classes.sign} />
           <div className={classes.who}>
-            <b className={classes.name}>{names.full(entry.user)}</b>
+            <b className={classes.name}>{softHyphens(names.full(entry.user))}</b>
             <span className={classes.note}>
               {entry.check_in === "late"
                 ? checkInTexts.lateAt(markTime(entry.check_in_at, tournament))
