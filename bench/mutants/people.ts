@@ -168,4 +168,22 @@ const rating = inEngine(
   ],
 );
 
-export const peopleBugs = [...registration, ...lifecycle, ...rating];
+const offers = inEngine(
+  ["offers.test.ts"],
+  [
+    {
+      name: "An offer right before the last hour lasts seconds",
+      file: "offers.ts",
+      text: "return Math.max(usual, now + ANSWER_MINUTES_MIN * MINUTE);",
+      replacement: "return usual;",
+    },
+    {
+      name: "The last hour ends an offer that was made right before it",
+      file: "offers.ts",
+      text: "isOver(unit, clock) ? withoutOffer(unit) :",
+      replacement: "clock ? withoutOffer(unit) :",
+    },
+  ],
+);
+
+export const peopleBugs = [...registration, ...offers, ...lifecycle, ...rating];
