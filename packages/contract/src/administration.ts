@@ -33,6 +33,7 @@ export type AdminAct = keyof typeof adminActs;
 
 export const ADMIN_ACTS = Object.keys(adminActs) as readonly AdminAct[];
 
+/** Whether an administrator or a moderator may do it (decision 097). */
 export const mayAdminister = (role: AdminRole, act: AdminAct): boolean =>
   role === "admin" || adminActs[act] === "moderator";
 

@@ -63,6 +63,7 @@ export type Staffed = Pick<Tournament, "organizer"> &
 /** A missing status reads as open (product-rules D4). */
 export const statusOf = (tournament: Pick<Tournament, "status">): TournamentStatus => tournament.status || "open";
 
+/** Whether players may sign up in its status; the deadline is signups-end.ts. */
 export const takesEntries = (tournament: Pick<Tournament, "status">): boolean =>
   SIGNUP_STATUSES.some((status) => status === statusOf(tournament));
 

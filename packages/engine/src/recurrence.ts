@@ -18,12 +18,14 @@ const sinceMonday = (day: number): number => day + 3;
 
 const weekOf = (day: number): number => Math.floor(sinceMonday(day) / 7);
 
+/** The weekday of a day number. @throws where the number is not whole */
 export const weekdayOf = (day: number): Weekday => {
   const weekday = WEEKDAYS[sinceMonday(day) - weekOf(day) * 7];
   if (weekday === undefined) throw new Error("a day is a whole number");
   return weekday;
 };
 
+/** Whether two day numbers are in one week from Monday to Sunday. */
 export const isSameWeek = (one: number, other: number): boolean => weekOf(one) === weekOf(other);
 
 /** Whether the rule has this day. */

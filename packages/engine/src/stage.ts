@@ -49,9 +49,11 @@ export function parseStage(code: string): Stage | undefined {
   }
 }
 
+/** False where one of the two has no stage. */
 export const isSameStage = (one: Stage | undefined, other: Stage | undefined): boolean =>
   one !== undefined && other !== undefined && stageCode(one) === stageCode(other);
 
+/** False for a match without a stage. */
 export const isGroupStage = (stage: Stage | undefined): boolean => stage?.kind === "group";
 
 /** Whether a stage is a later round of the bracket of `other`. */

@@ -24,6 +24,7 @@ export function operatorLine(operator: Operator): string {
 
 const contact = ({ email }: Operator): string => email || "адрес оператора";
 
+/** The text of `/consent`, of version `CONSENT_VERSION`. */
 export const consentText = (operator: Operator): LegalText => ({
   title: "Согласие на обработку персональных данных",
   version: CONSENT_VERSION,
@@ -69,6 +70,7 @@ export const consentText = (operator: Operator): LegalText => ({
   ],
 });
 
+/** The text of `/privacy`, of version `CONSENT_VERSION`. */
 export const privacyText = (operator: Operator): LegalText => ({
   title: "Политика обработки персональных данных",
   version: CONSENT_VERSION,

@@ -8,9 +8,11 @@ export const CONSENT_VERSION = "2026-11-22";
 export const DELETED_NAME = "Игрок удалён";
 const DELETED_ORGANISER = "Организатор удалён";
 
+/** What screens say for the organiser of a tournament; empty where their record is not readable. */
 export const organiserName = (organiser: Pick<User, "name" | "deleted"> | undefined): string =>
   organiser?.deleted ? DELETED_ORGANISER : (organiser?.name ?? "");
 
+/** Whether the account has agreed to the texts of today. */
 export const hasConsented = ({ consent }: Pick<User, "consent">): boolean => consent === CONSENT_VERSION;
 
 /** The operator of personal data; every value may be missing (""). */

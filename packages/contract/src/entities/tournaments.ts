@@ -84,6 +84,7 @@ export type ScoringOption =
   | "deciding_set"
   | "match_minutes";
 
+/** Whether the form asks for this setting with this way of scoring; nothing before a way is chosen. */
 export const asksScoring = (method: ScoringMethod | "", option: ScoringOption): boolean =>
   method !== "" && scoringOptions[method].includes(option);
 

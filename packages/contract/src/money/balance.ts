@@ -9,6 +9,7 @@ type LedgerRow = Pick<TournamentPayment, "kind" | "method" | "state" | "kopecks"
 type PricedDue = Pick<TournamentDue, "price_set" | "price_kopecks">;
 type PayingEntry = Pick<TournamentParticipant, "status" | "payment_status" | "payment_amount">;
 
+/** The fee of one entry in kopecks: its own price, otherwise the price of the tournament. */
 export const priceOf = ({ cost }: Pick<Tournament, "cost">, due: PricedDue | undefined): number =>
   due?.price_set ? due.price_kopecks : toKopecks(cost);
 

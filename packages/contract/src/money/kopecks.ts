@@ -3,6 +3,7 @@ const KOPECKS = 100;
 
 const whole = new Intl.NumberFormat("ru-RU", { maximumFractionDigits: 0 });
 
+/** Rounded to whole kopecks. */
 export const toKopecks = (roubles: number): number => Math.round(roubles * KOPECKS);
 
 /** «1 500 ₽», «749,50 ₽» */

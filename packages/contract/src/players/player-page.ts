@@ -65,6 +65,7 @@ export function eveningOf(
   return { tournament: tournament.id, name: tournament.name, date: tournament.date, place, sides: standings.length };
 }
 
+/** How often a player was first, second and third. */
 export function medalsOf(evenings: readonly PlayerEvening[]) {
   const count = (wanted: number) => evenings.filter(({ place }) => place === wanted).length;
   return { gold: count(1), silver: count(2), bronze: count(3) };

@@ -38,6 +38,7 @@ export type OwnCircle = {
   owing: { people: number; kopecks: number };
 };
 
+/** What a player owes this organiser for all evenings, in kopecks. */
 export const debtOf = ({ debts }: Pick<RegularPlayer, "debts">): number =>
   debts.reduce((sum, { open }) => sum + open, 0);
 

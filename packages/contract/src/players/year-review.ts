@@ -43,6 +43,7 @@ export function bestPartnerOfYear(outcomes: readonly MatchOutcome[]): Omit<Playe
     .toSorted((one, other) => share(other) - share(one))[0];
 }
 
+/** The one met most often. */
 export const opponentOfYear = (outcomes: readonly MatchOutcome[]): Omit<PlayerMate, "name"> | undefined =>
   mateCounts(outcomes, "opponents")[0];
 

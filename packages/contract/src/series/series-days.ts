@@ -12,6 +12,7 @@ export const isoDay = (day: number): string => new Date(day * DAY_MS).toISOStrin
 /** A local day as tournaments store it. */
 export const storedDay = (day: string): string => `${day.slice(0, 10)} 00:00:00.000Z`;
 
+/** The days of a series, as the engine computes them. */
 export const ruleOf = (series: Pick<Series, "first" | "last" | "every_weeks" | "weekdays">): Recurrence => ({
   first: dayNumber(series.first),
   everyWeeks: Math.max(1, series.every_weeks),

@@ -36,6 +36,7 @@ export type ComingEvening = Pick<
 /** `over`: players cannot sign up any more. `gone`: every place is taken, and nobody may wait. */
 export type EveningPlaces = "running" | "over" | "free" | "waitlist" | "gone";
 
+/** What a stranger finds when they come now. */
 export function eveningPlaces(
   evening: Pick<ComingEvening, "status" | "max_players" | "taken" | "allow_waitlist" | "signup_over">,
 ): EveningPlaces {
@@ -128,6 +129,7 @@ export type EveningResult = {
   table: Pick<ReturnType<typeof standingsOf>[number], "place" | "side" | "played" | "matchesNeeded">[];
 };
 
+/** @returns the table of the evening, and whether a season counts it */
 export function eveningResult({ tournament, participants, rounds, matches }: PlayerTournament): EveningResult {
   return {
     id: tournament.id,

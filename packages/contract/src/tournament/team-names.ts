@@ -9,6 +9,7 @@ export type NamedTeams = Pick<Tournament, "home_team" | "away_team">;
 export type TeamField = keyof NamedTeams;
 export const TEAM_FIELDS = ["home_team", "away_team"] as const satisfies TeamField[];
 
+/** The names of both teams; the usual words for a team without one. */
 export const teamNames = ({ home_team, away_team }: NamedTeams): Record<Team, string> => ({
   home: home_team || teamLabels.home,
   away: away_team || teamLabels.away,

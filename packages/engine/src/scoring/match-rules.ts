@@ -22,8 +22,10 @@ type Rules = Pick<Settings, "sets" | "match">;
 /** A set is won with `games`; at `tieBreakAt` each a tie-break decides it. */
 export type SetRules = { games: number; tieBreakAt: number };
 
+/** Sets that win a match; two, unless the settings say one. */
 export const setsToWin = ({ match }: Rules): 1 | 2 => match?.setsToWin ?? 2;
 
+/** The rules of one set; a chosen `tieBreakAt` that is not possible with the games is ignored. */
 export function setRules({ sets, match }: Rules): SetRules {
   const games = match?.games ?? (sets === "mini" ? 4 : 6);
   const usual = games === 9 || (sets === "mini" && !match?.games) ? games - 1 : games;

@@ -50,6 +50,7 @@ export type Scoring = {
 
 export const refuse = (reason: ScoreRefusal): Refusal<ScoreRefusal> => ({ ok: false, reason });
 
+/** The stated winner (of a match without play, or stopped), otherwise the side with the higher score. */
 export function winnerOf({ team1, team2, winner }: Score): Winner {
   if (winner) return winner;
   if (team1 === team2) return "draw";
