@@ -117,6 +117,9 @@ const result: WriteScenario = {
   },
 };
 
+/** Half of all pairs of a person and a tournament: the other half is for the scenario «join». */
+const OTHERS_FROM = 25_000;
+
 /** Every other request is a join or a result of another evening: each read comes after commits that have nothing to do with it. */
 const amongOthers = (name: string, read: (dataset: Dataset) => LoadRequest): WriteScenario => ({
   name,
@@ -124,7 +127,7 @@ const amongOthers = (name: string, read: (dataset: Dataset) => LoadRequest): Wri
   request(started, server, number) {
     if (number % 2 === 1) return read(started.dataset);
     const write = number % 4 === 0 ? join : result;
-    return write.request(started, server, Math.floor(number / 4));
+    return write.request(started, server, OTHERS_FROM + Math.floor(number / 4));
   },
 });
 
