@@ -234,3 +234,31 @@ test("the sheet of codes leads a guest to the sign-in, and others to the tournam
   await page.getByRole("link", { name: "Страница турнира" }).click();
   await expect(page).toHaveURL(new RegExp(`/tournament/${id}/lobby`));
 });
+
+test("a scorer reads why no score can be entered, and what they have typed is named", async ({ browser }) => {
+  const { page, id } = await anEvening(browser);
+  await page.goto(`/tournament/${id}/manage?staff=1`);
+  await page.getByRole("button", { name: /^Ведёт счёт/ }).click();
+  const address = await copiedBy(page, page.getByRole("button", { name: "Скопировать" }));
+  const helper = await newPerson(browser, "Света Судьина");
+  await signUp(helper);
+  await helper.page.goto(address);
+  await helper.page.getByRole("button", { name: "Помочь" }).click();
+  await helper.page.getByRole("link", { name: "Управление", exact: true }).first().click();
+  await tile(helper.page, 14).click();
+
+  await changeByApi(page, "tournaments", id, { score_entry: "organizers" });
+  await expect(helper.page.getByRole("heading", { name: "Счёт вводит организатор" })).toBeVisible();
+  const typed = helper.page.getByRole("status").filter({ hasText: "Счёт не записан" });
+  await expect(typed).toContainText("14 : 10");
+  await changeByApi(page, "tournaments", id, { score_entry: "helpers" });
+  await expect(helper.page.getByRole("button", { name: "Сохранить 14 10, корт 1" })).toBeVisible();
+
+  await page.goto(`/tournament/${id}/manage?staff=1`);
+  await page.getByRole("button", { name: "Действия: Света Судьина" }).click();
+  await page.getByRole("menuitem", { name: "Убрать" }).click();
+  await expect(helper.page.getByRole("heading", { name: "Управляет организатор" })).toBeVisible();
+  await expect(typed).toContainText("14 : 10");
+  await typed.getByRole("button", { name: "Понятно" }).click();
+  await expect(typed).toHaveCount(0);
+});

@@ -43,8 +43,7 @@ export default function ManageScreen({ params }: Route.ComponentProps) {
   }
   const { tournament } = state.play;
   const staff = staffOf(tournament, user?.id);
-  if (!staff) return <ManageForbidden id={params.id} tournament={tournament} />;
-  if (staff === "scorer" && !can("recordResult", tournament, user?.id).ok)
-    return <ScorerWaits tournament={tournament} />;
+  if (!staff) return <ManageForbidden id={params.id} play={state.play} />;
+  if (staff === "scorer" && !can("recordResult", tournament, user?.id).ok) return <ScorerWaits play={state.play} />;
   return <ManageStage play={state.play} />;
 }

@@ -8,13 +8,20 @@ import { Note } from "../../../ui/layout/Note.tsx";
 import { readDrafts, withoutDrafts, writeDrafts } from "./drafts.ts";
 import { lostDrafts } from "./lost-drafts.ts";
 
-type LostDraftsProps = { play: Play; lost: readonly TypedScore[]; onDrop: () => void };
+type LostDraftsProps = {
+  play: Play;
+  lost: readonly TypedScore[];
+  onDrop: () => void;
+  /** What to do, where it is not the match that has changed. */
+  advice?: string;
+};
 
 /** Typed scores that were not saved, until the organiser puts them away. */
-export function LostDrafts({ play: { tournament, matches }, lost, onDrop }: LostDraftsProps) {
+export function LostDrafts({ play: { tournament, matches }, lost, onDrop, advice }: LostDraftsProps) {
   if (lost.length === 0) return null;
   const gone = lost.some(({ seen }) => !matches.some(({ id }) => id === seen.id));
-  const reason = gone ? texts.gone : texts.waits;
+  const why = gone ? texts.gone : texts.waits;
+  const reason = advice ?? (statusOf(tournament) === "in_progress" && gone ? `${why}. ${texts.again}` : why);
   return (
     <Note color="orange" role="status">
       <b>{texts.title}</b>
@@ -25,7 +32,7 @@ export function LostDrafts({ play: { tournament, matches }, lost, onDrop }: Lost
           {sides.join(" — ")}
         </p>
       ))}
-      <p>{statusOf(tournament) === "in_progress" && gone ? `${reason}. ${texts.again}` : reason}</p>
+      <p>{reason}</p>
       <Button variant="subtle" onClick={onDrop}>
         {texts.drop}
       </Button>
@@ -35,14 +42,25 @@ export function LostDrafts({ play: { tournament, matches }, lost, onDrop }: Lost
 
 /** The same outside play: after an undone start, or an end. A score that only waits is named there with the unsaved ones. */
 export function StoredLostDrafts({ play }: { play: Play }) {
-  const { id } = play.tournament;
-  const [drafts, setDrafts] = useState(() => readDrafts(id));
+  const { drafts, drop } = useStoredDrafts(play);
   const lost = lostDrafts(drafts, play).filter(({ seen }) => !play.matches.some((match) => match.id === seen.id));
-  const drop = () => {
+  return <LostDrafts play={play} lost={lost} onDrop={() => drop(lost)} />;
+}
+
+/** The same for a helper who may not enter scores any more: whatever they have typed. */
+export function DraftsOfHelper({ play }: { play: Play }) {
+  const { drafts, drop } = useStoredDrafts(play);
+  const lost = play.viewer ? lostDrafts(drafts, play, { closed: true }) : [];
+  return <LostDrafts play={play} lost={lost} onDrop={() => drop(lost)} advice={texts.toOrganiser} />;
+}
+
+function useStoredDrafts({ tournament: { id } }: Play) {
+  const [drafts, setDrafts] = useState(() => readDrafts(id));
+  const drop = (lost: readonly TypedScore[]) => {
     const gone = lost.map(({ seen }) => seen.id);
     const kept = withoutDrafts(drafts, gone);
     writeDrafts(id, kept);
     setDrafts(kept);
   };
-  return <LostDrafts play={play} lost={lost} onDrop={drop} />;
+  return { drafts, drop };
 }

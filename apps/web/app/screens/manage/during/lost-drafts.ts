@@ -10,15 +10,22 @@ import type { Drafts } from "./drafts.ts";
 
 type Drawn = Pick<Play, "tournament" | "participants" | "matches">;
 
-/** Lost drafts by court, with the names at their first tap: who has left since has a name too. */
-export function lostDrafts(drafts: Drafts, { tournament, participants, matches }: Drawn): TypedScore[] {
+/**
+ * Lost drafts by court, with the names at their first tap: who has left since has a name too.
+ * @param closed the viewer may enter no score any more, so every draft is lost
+ */
+export function lostDrafts(
+  drafts: Drafts,
+  { tournament, participants, matches }: Drawn,
+  { closed = false } = {},
+): TypedScore[] {
   const drafted = Object.values(drafts);
   const names = namesOf(peopleOf(participants, [...drafted.map(({ seen }) => seen), ...matches]));
   const typed = drafted.map((draft) => {
     const sides = sidesOf(draft.seen).map(names.side) as [string, string];
     return { ...draft, sides, line: typedLine(draft.entered, rulesOf(tournament, draft.seen), sides) };
   });
-  const open = matches.filter(({ status }) => status !== "pending");
+  const open = closed ? [] : matches.filter(({ status }) => status !== "pending");
   return lostScores(typed, matches, open)
     .filter(({ seen }) => matches.some(({ id }) => id === seen.id) || isLater(seen.updated, tournament, matches))
     .toSorted((one, other) => one.seen.round - other.seen.round || one.seen.court - other.seen.court);
