@@ -55,6 +55,28 @@ export async function decideJoining(
   sent: Partial<ParticipantRow>,
   id = deps.newId(),
 ): Promise<JoinRequest | Denied> {
+  const admitted = await admit(reader, viewer, sent);
+  if (!admitted.ok) return admitted;
+  const { tournament, user, byOrganiser } = admitted;
+  const seated = await placeIn(reader, deps, admitted, sent);
+  if (!seated.ok) return seated;
+  const entry = newEntry(admitted, seated, sent, { id, viewer, now: deps.clock() });
+  // Relations need no check: they have just been read, and setPartner looks for the partner in the list.
+  const errors = validateRecord(collections.tournament_participants.fields, entry);
+  if (Object.keys(errors).length > 0) return invalid(errors);
+  const unmixed = await denyUnmixedPair(reader, tournament, user, sent.partner ?? "");
+  if (unmixed) return unmixed;
+  const joining = { ok: true, tournament, taken: seated.taken, entry, redraw: { kind: "none" } } as const;
+  const partner = seated.pairComes ? "" : (sent.partner ?? "");
+  const changesOthers = partner !== "" || isTimed(tournament) || statusOf(tournament) === "in_progress";
+  return changesOthers ? withEntryList(reader, joining, partner, byOrganiser, deps.clock()) : joining;
+}
+
+/** Who comes, and through whom. `brings`: a player signs up a friend. */
+type Admitted = { ok: true; tournament: TournamentRow; user: string; byOrganiser: boolean; brings: boolean };
+
+/** Whether this person may come to this tournament at all, whatever its places. */
+async function admit(reader: Reader, viewer: string, sent: Partial<ParticipantRow>): Promise<Admitted | Denied> {
   const tournament = await getTournament(reader, sent.tournament ?? "");
   const byOrganiser = tournament !== undefined && organises(tournament, viewer);
   if (!tournament || (!isPublished(tournament) && !byOrganiser)) return missingRelation("tournament");
@@ -70,13 +92,24 @@ export async function decideJoining(
   if (!byOrganiser && tournament.approval) return refused("approval-required", "tournament");
   if (!byOrganiser && (await isBlocked(reader, tournament.organizer, viewer)))
     return refused("not-accepted", "tournament");
+  return { ok: true, tournament, user, byOrganiser, brings };
+}
 
+/** `pairComes`: the partner is added by the next request. */
+type Placed = Extract<ReturnType<typeof placeJoiner>, { ok: true }> & { taken: number; pairComes: boolean };
+
+/** The place that they get, or why there is none. */
+async function placeIn(
+  reader: Reader,
+  { clock }: ActionDeps,
+  { tournament, user, byOrganiser }: Admitted,
+  sent: Partial<ParticipantRow>,
+): Promise<Placed | Denied> {
   const live = isTimed(tournament) ? await loadEntryList(reader, tournament.id) : undefined;
-  const settled = live && fillFreePlaces(live, deps.clock());
+  const settled = live && fillFreePlaces(live, clock());
   const { taken, waiting } = await countEntries(reader, tournament.id);
   const named = sent.partner ? await liveEntryOf(reader, tournament.id, sent.partner) : undefined;
   const pairComes = !named && byOrganiser && (await mayComeLater(reader, tournament, sent.partner ?? "", user));
-  const now = timestamp(deps.clock());
   const placement = placeJoiner({
     ...placesOf(settled?.tournament ?? tournament, taken),
     burning: settled?.tournament.places_burning ?? false,
@@ -84,38 +117,38 @@ export async function decideJoining(
     status: statusOf(tournament),
     waiting,
     alreadyJoined: (await liveEntryOf(reader, tournament.id, user)) !== undefined,
-    deadlinePassed: !byOrganiser && (await areSignupsOver(reader, tournament, deps.clock())),
+    deadlinePassed: !byOrganiser && (await areSignupsOver(reader, tournament, clock())),
     byOrganiser,
     needs: pairComes ? 2 : 1,
     mayPass: tournament.singles_pass && (named ? isSeated(named) : !sent.partner),
   });
   if (!placement.ok) return refused(placement.reason, "tournament");
   if (taken + waiting >= LIVE_ENTRIES_MAX) return refused("tournament-full", "tournament");
-  const entry: ParticipantRow = {
+  return { ...placement, taken, pairComes };
+}
+
+function newEntry(
+  { tournament, user, byOrganiser, brings }: Admitted,
+  { status, position, pairComes }: Placed,
+  sent: Partial<ParticipantRow>,
+  { id, viewer, now }: { id: string; viewer: string; now: Date },
+): ParticipantRow {
+  const at = timestamp(now);
+  return {
     ...(emptyRecord(collections.tournament_participants.fields) as ParticipantRow),
     payment_status: "unpaid",
-    ...(byOrganiser && organiserFields(tournament, sent, deps.clock())),
+    ...(byOrganiser && organiserFields(tournament, sent, now)),
     id,
-    created: now,
-    updated: now,
+    created: at,
+    updated: at,
     tournament: tournament.id,
     user,
-    status:
-      placement.status === "registered" && byOrganiser && sent.status === "confirmed" ? "confirmed" : placement.status,
-    position: placement.position,
-    registration_date: now,
+    status: status === "registered" && byOrganiser && sent.status === "confirmed" ? "confirmed" : status,
+    position,
+    registration_date: at,
     ...(pairComes && { partner: sent.partner }),
     ...(brings && { brought_by: viewer }),
   };
-  // Relations need no check: they have just been read, and setPartner looks for the partner in the list.
-  const errors = validateRecord(collections.tournament_participants.fields, entry);
-  if (Object.keys(errors).length > 0) return invalid(errors);
-  const unmixed = await denyUnmixedPair(reader, tournament, user, sent.partner ?? "");
-  if (unmixed) return unmixed;
-  const joining = { ok: true, tournament, taken, entry, redraw: { kind: "none" } } as const;
-  const partner = pairComes ? "" : (sent.partner ?? "");
-  const changesOthers = partner !== "" || settled !== undefined || statusOf(tournament) === "in_progress";
-  return changesOthers ? withEntryList(reader, joining, partner, byOrganiser, deps.clock()) : joining;
 }
 
 /** The organiser adds a pair with two requests; the first names the partner of the second, and the pair gets two places or none. */
