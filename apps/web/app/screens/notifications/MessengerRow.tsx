@@ -19,7 +19,7 @@ export function MessengerRow({ of }: { of: ReturnType<typeof useMessenger> }) {
   const note = account?.state ? account.state !== "active" && words.states[account.state] : url && words.opened;
   return (
     <section className={classes.channel} aria-label={words.title}>
-      <Row gap={12} align="center">
+      <Row gap={12} align="center" wrap rowGap={8}>
         <Sign size={24} stroke={1.75} aria-hidden />
         <div className={classes.text}>
           <b>{words.title}</b>
