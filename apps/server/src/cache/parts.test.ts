@@ -64,6 +64,14 @@ test("a row that moves to another tournament changes both", () => {
   expect(changedParts(change)).toEqual([MATCHES, `${MATCHES}/b`, `${MATCHES}/a`]);
 });
 
+test("a table of a newer version, which shares the database, has parts too", () => {
+  const created = { id: "x", created: "", updated: "" };
+  expect(changedParts({ action: "create", table: "of_tomorrow", row: created })).toEqual([
+    "of_tomorrow",
+    "of_tomorrow/x",
+  ]);
+});
+
 type Data = Record<Name, readonly Row[]>;
 
 /** The rows that a query finds; adds what it depends on. */

@@ -2,14 +2,14 @@
 // about another one. Of a table whose rows name no tournament, a part is one row.
 import type { Condition, Path } from "../storage/condition.ts";
 import type { Change, Query, Table } from "../storage/storage.ts";
-import { fieldsOf } from "../storage/tables.ts";
+import { hasColumn } from "../storage/tables.ts";
 
 /** The name of a table, or of a part: `tournament_matches/{id of the tournament}`, `users/{id}`. */
 export type Part = string;
 
 const partOf = (table: Table, key: unknown): Part => `${table}/${key}`;
 
-const keyColumn = (table: Table) => (Object.hasOwn(fieldsOf(table), "tournament") ? "tournament" : "id");
+const keyColumn = (table: Table) => (hasColumn(table, "tournament") ? "tournament" : "id");
 
 /** More keys take longer to compare than a part saves. */
 const KEYS_MAX = 100;

@@ -135,6 +135,9 @@ export const fieldsOf = (table: Table): FieldSpecs => {
   return fields;
 };
 
+/** False for a table that only a newer version has, whose commits an older process receives during an upgrade. */
+export const hasColumn = (table: Table, column: string): boolean => Object.hasOwn(tables.get(table) ?? {}, column);
+
 const entries = new Map<string, readonly [column: string, field: FieldSpec][]>(
   [...tables].map(([name, fields]) => [name, Object.entries(fields)]),
 );
