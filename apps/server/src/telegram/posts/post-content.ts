@@ -81,8 +81,8 @@ async function stateLines(
     const current =
       rounds.findLast((round) => round.status === "active") ?? rounds.findLast((round) => round.status === "completed");
     const total = roundsTotal({ tournament, ...play });
-    const isOver = current?.status === "completed" && current.round_number >= total;
-    const round = current ? `Раунд ${current.round_number} из ${total}${isOver ? ", сыгран" : ""}` : state;
+    const played = current?.status === "completed" ? ", сыгран" : "";
+    const round = current ? `Раунд ${current.round_number} из ${total}${played}` : state;
     return [
       `<b>${round}</b>`,
       ...teamLines(results),

@@ -64,6 +64,8 @@ test("the post follows the play to the podium with its picture", async () => {
         (await server.request("PATCH", `${records("tournament_matches")}/${match.id}`, { token, body: score })).status,
       ).toBe(200);
     }
+    await nextEdit(tournament);
+    await shows(`Раунд ${round} из 3, сыгран`);
     const rounds = await server.request<{ items: Row[] }>("GET", `${records("tournament_rounds")}?filter=${filter}`, {
       token,
     });
