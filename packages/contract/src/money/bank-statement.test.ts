@@ -105,6 +105,22 @@ test("a transfer that failed is left out", () => {
   expect(readStatement(row, TODAY)).toMatchObject({ lines: [], outgoing: 1 });
 });
 
+test.each(["тали - 47", "тали -47", "ТАЛИ – 47", "tali — 47"])(
+  "the digits of a note after a space are no sum: «%s»",
+  (note) => {
+    const joined = note.replace(/ ?[-–—] ?/, "-");
+    for (const text of [`22.11.2026;1500;Ирина Щ.;${note}`, `22 ноября\nИрина Щ.\n${note}\n+1 500 ₽`]) {
+      expect(read(text)).toMatchObject([[expect.stringContaining("2026-11-22"), 150_000, "Ирина Щ.", joined]]);
+      expect(readStatement(text, TODAY).outgoing).toBe(0);
+    }
+  },
+);
+
+test("a sum that went stays one beside a name of four letters", () => {
+  for (const text of ["22.11.2026 Тали -47 ₽", "22.11.2026 Тали -47,50", "22.11.2026 Анна -470 ₽"])
+    expect(readStatement(text, TODAY)).toMatchObject({ lines: [], outgoing: 1 });
+});
+
 test("outgoing transfers are counted and left out", () => {
   const reading = readStatement("Сегодня\nАренда корта\n−12 000 ₽\n\nВчера\nДенис Ким\n+1 500 ₽", TODAY);
   expect(reading.outgoing).toBe(1);

@@ -6,6 +6,7 @@ import { isNamedNumber, isOnlyName, nameIn } from "./bank-names.ts";
 import { BESIDE, withoutPageBreaks, withoutRepeatedLine, withPlainSums } from "./bank-sums.ts";
 import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, withCells } from "./bank-table.ts";
 import { type FoundSum, splitSums, sumIn, sumInColumn, withoutFigures } from "./find-sums.ts";
+import { withJoinedNotes } from "./notes.ts";
 
 export type StatementLine = {
   /** `YYYY-MM-DD HH:MM:00.000Z`, the bank's local time; "" where there is no date. */
@@ -42,7 +43,9 @@ const FAILED =
  * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
  */
 export function readStatement(text: string, today: string): StatementReading {
-  const plain = withoutRepeatedLine(withPlainSums(withoutPageBreaks(text.slice(0, limits.payments.statementMax))));
+  const plain = withJoinedNotes(
+    withoutRepeatedLine(withPlainSums(withoutPageBreaks(text.slice(0, limits.payments.statementMax)))),
+  );
   const marked = blocksOf(plain, false);
   // Where no sum has a sign, a currency or kopecks, a number alone in its line or cell is a sum.
   const blocks = marked.some(({ sum }) => sum) ? marked : blocksOf(plain, true);

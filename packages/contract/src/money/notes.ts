@@ -67,6 +67,16 @@ const SOUNDS: Record<string, string> = {
   V: "В",
 };
 
+const LATIN_FIRST = "BVDLMNRTPH";
+const LATIN_SECOND = "VBLMNTH";
+const SPACED = new RegExp(
+  String.raw`(?<!\p{L})([${FIRST}${LATIN_FIRST}][${VOWELS}AIOUY][${SECOND}${LATIN_SECOND}][${VOWELS}AIOUY])[^\S\n]*[-\u2013\u2014\u2212][^\S\n]*([${DIGITS}]{2})(?!\d|[.,]\d|\s?(?:\u20bd|р|RU[BR]))`,
+  "giu",
+);
+
+/** The text with «тали - 47» as «тали-47»: read otherwise, the digits after a space are a sum that went from the account. */
+export const withJoinedNotes = (text: string): string => text.replaceAll(SPACED, "$1-$2");
+
 const read = (text: string, letters: Readonly<Record<string, string>>): string =>
   [...text].map((letter) => letters[letter] ?? letter).join("");
 
