@@ -129,6 +129,17 @@ export async function settleNotifications(
   }
 }
 
+/** As if nobody had been notified of this event, also about a guest; before the commit that would have done it. */
+export async function withdrawNotifications(tx: Transactor, event: Event): Promise<void> {
+  const key = keyOf(event);
+  const ofEvent = { and: [comparedKey(">=", key), comparedKey("<", `${key}~`)] };
+  for (const { id } of await findRows(tx, "notifications", { where: ofEvent, limit: QUESTIONS_MAX })) {
+    for (const row of await tx.find(DELIVERIES, { where: where({ notification: id }), limit: MESSAGES_MAX }))
+      await tx.delete(DELIVERIES, row.id);
+    await tx.delete("notifications", id);
+  }
+}
+
 /** Stores the answer of one person, and plans that the buttons of its message go (telegram/asked-messages.ts). */
 export async function storeAnswer(tx: Transactor, deps: ActionDeps, row: Row, answer: string): Promise<void> {
   await updateRow(tx, deps, "notifications", row, { answer, read: true });

@@ -2,7 +2,7 @@
 import { collections, emptyRecord, localOf, type OfferAnswer, readTimestamp, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
-import { aboutTournament, storeAnswer } from "../notifications/notify.ts";
+import { aboutTournament, storeAnswer, withdrawNotifications } from "../notifications/notify.ts";
 import { friendEntryIn, notifyEntries, settleEntry } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, type ParticipantRow } from "../transaction/stored-rows.ts";
@@ -58,8 +58,14 @@ async function closeOffers(tx: Transactor, deps: ActionDeps, before: EntryList, 
     const open = await openOffer(tx, entry);
     if (!open) continue;
     const change = endOf(entry, is, now);
-    await updateRow(tx, deps, "tournament_offers", open, change);
     const { tournament } = after;
+    // One more court gives its places in the batch that makes them: nobody was asked.
+    if (change.answer === "accepted" && deps.isMadeHere?.(open.id)) {
+      await tx.delete("tournament_offers", open.id);
+      await withdrawNotifications(tx, { kind: "place-offered", tournament, key: open.id });
+      continue;
+    }
+    await updateRow(tx, deps, "tournament_offers", open, change);
     const answer = answers[change.answer];
     await settleEntry(tx, deps, { entry, kind: "place-offered", tournament, key: open.id, answer });
     // Who waits for a place that burns is notified of that, and nobody was asked after them.

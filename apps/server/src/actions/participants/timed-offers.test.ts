@@ -4,9 +4,12 @@ import { ownColumn, where } from "../../storage/condition.ts";
 import { closeConsistent } from "../../testing/close-consistent.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
+import { updateTournament } from "../tournaments/update-tournament.ts";
 import type { Viewer } from "../transaction/action.ts";
+import { commitTogether } from "../transaction/commit-together.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { checkSeats } from "./seat-check.ts";
+import { updateParticipant } from "./update-participant.ts";
 
 type Person = Viewer & { kind: "user" };
 
@@ -144,6 +147,33 @@ describe.each(drivers)("timed offers on $name", (driver) => {
     expect((await asked()).length).toBe(3);
     expect(ok(await club.join(await club.person(), id))).toMatchObject({ status: "registered", offered_until: "" });
     expect(ok(await club.join(await club.person(), id)).status).toBe("waitlist");
+  });
+
+  test("places that a batch makes and gives were offered to nobody", async () => {
+    const entries = await Promise.all(line.map(entryOf));
+    const opened = await commitTogether(club.deps, {
+      tournamentsOf: async () => [id],
+      work: async (deps) => {
+        const row = await club.get("tournaments", id);
+        const courts = { viewer: organiser, body: { max_players: 7, courts: 2 }, row };
+        const outcomes = [await updateTournament(deps, courts)];
+        for (const entry of entries)
+          outcomes.push(
+            await updateParticipant(deps, { viewer: organiser, body: { status: "registered" }, row: entry }),
+          );
+        return outcomes.find(({ ok }) => !ok) ?? outcomes[0] ?? { ok: false as const };
+      },
+    });
+    expect(opened.ok).toBe(true);
+    expect(await asked()).toEqual([]);
+    expect(await club.tournament(id)).toMatchObject({ places_held: 0, max_players: 7 });
+    for (const { user } of entries) {
+      const rows = await findRows(club.deps.storage.reader, "notifications", { where: where({ user }), limit: 9 });
+      expect(rows.map(({ kind }) => kind)).toEqual(["promoted"]);
+    }
+    const { reader } = club.deps.storage;
+    for (const { notification } of await reader.find("_notification_deliveries", { limit: 100 }))
+      expect(await reader.findById("notifications", String(notification))).toBeDefined();
   });
 
   test("an accept and its deadline at the same moment, on two processes, end in one place", async () => {

@@ -51,6 +51,8 @@ export type ActionDeps = {
   reaches?: (reader: Reader, user: string) => Promise<boolean>;
   /** Encrypts the keys of shops; without it no shop can be connected. */
   sealing?: Sealing | undefined;
+  /** Whether this batch made the row. Absent outside of batches. */
+  isMadeHere?: (id: string) => boolean;
   /** Absent where it may not be called, as within a transaction. */
   checkShop?: CheckShop | undefined;
 };

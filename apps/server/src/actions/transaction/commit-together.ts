@@ -90,6 +90,7 @@ function joinedDeps(deps: ActionDeps, tx: Transactor, replayed: ReplayState): Ac
         }
       },
     },
+    isMadeHere: (id) => replayed.ids.slice(0, ids).includes(id),
     clock: () => new Date(moment),
     newId: () => {
       const id = replayed.ids[ids] ?? deps.newId();
