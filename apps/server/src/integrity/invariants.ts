@@ -1,5 +1,5 @@
 // The invariants of every tournament (quality-rules 1.2), checked every night and after every scenario of the tests.
-import { standingsOf, statusOf, toScore, toSettings } from "@bandeha/contract";
+import { isSeated, standingsOf, statusOf, toScore, toSettings } from "@bandeha/contract";
 import { winnerOf } from "@bandeha/engine";
 import {
   findRows,
@@ -45,12 +45,11 @@ export async function checkInvariants(
   ];
 }
 
-const seated = ({ status }: ParticipantRow) => status === "registered" || status === "confirmed";
 const waits = ({ status }: ParticipantRow) => status === "waitlist";
 
 function checkPlaces(tournament: TournamentRow, entries: readonly ParticipantRow[]): string[] {
   const broken: string[] = [];
-  const taken = entries.filter(seated).length;
+  const taken = entries.filter(isSeated).length;
   const status = statusOf(tournament);
   const held = entries.filter(({ offered_until }) => offered_until !== "").length;
   if (held !== tournament.places_held) broken.push(`I13: ${held} have an offer, ${tournament.places_held} places held`);
@@ -74,7 +73,7 @@ function checkLine(tournament: TournamentRow, entries: readonly ParticipantRow[]
   if (positions.some((position, index) => position !== index + 1)) broken.push(`I2: positions ${positions.join(" ")}`);
   if (entries.some((entry) => !waits(entry) && entry.position !== 0)) broken.push("I2: a position without waiting");
   if (!["draft", "open", "full"].includes(statusOf(tournament))) return broken;
-  const free = tournament.max_players - entries.filter(seated).length - tournament.places_held;
+  const free = tournament.max_players - entries.filter(isSeated).length - tournament.places_held;
   const mateOf = (entry: ParticipantRow) =>
     entries.find(({ user, partner, status }) => {
       return status !== "cancelled" && user === entry.partner && partner === entry.user;

@@ -1,9 +1,8 @@
 // Whether a notification that waited is still true: a place may be lost, an evening started or cancelled, a fee paid, while quiet hours kept it.
-import { type Holds, type NotificationData, statusOf } from "@bandeha/contract";
+import { type Holds, isSeated, type NotificationData, statusOf } from "@bandeha/contract";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { friendEntryIn } from "../actions/notifications/notify-entries.ts";
 import { owedFee } from "../actions/notifications/owed-fee.ts";
-import { isSeated } from "../actions/participants/entry-list.ts";
 import { areSignupsOver, isPlannedEndOver } from "../actions/participants/planned-end.ts";
 import {
   getParticipant,

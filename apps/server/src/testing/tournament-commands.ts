@@ -1,8 +1,7 @@
 // Commands on a tournament as fast-check arbitraries, and their execution. A command may be refused and must then change nothing.
-import { rosterChange } from "@bandeha/contract";
+import { isSeated, rosterChange } from "@bandeha/contract";
 import fc from "fast-check";
 import { changeRoster } from "../actions/participants/change-roster.ts";
-import { isSeated } from "../actions/participants/entry-list.ts";
 import { checkSeats } from "../actions/participants/seat-check.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { ok, type TestClub } from "./club.ts";

@@ -1,5 +1,4 @@
-import { isOrganiser, statusOf, type TournamentParticipant, type TournamentStatus } from "@bandeha/contract";
-import { isSeated } from "../data/tournaments/tournament-participants.ts";
+import { isOrganiser, isSeated, statusOf, type TournamentParticipant, type TournamentStatus } from "@bandeha/contract";
 
 /** More than a player plays in a week. */
 const CALLED_MAX = 10;

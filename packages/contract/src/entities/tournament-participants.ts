@@ -16,6 +16,10 @@ export const participantStatusLabels: Record<ParticipantStatus, string> = {
 /** Statuses that have a place. */
 export const SEATED_STATUSES = ["registered", "confirmed"] as const satisfies readonly ParticipantStatus[];
 
+/** Whether an entry has a place. */
+export const isSeated = ({ status }: { status: ParticipantStatus | "" }): boolean =>
+  SEATED_STATUSES.some((seated) => seated === status);
+
 export const PAYMENT_STATUSES = ["unpaid", "paid"] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 

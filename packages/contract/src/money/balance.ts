@@ -1,6 +1,6 @@
 // What an entry is to pay, what came, and what is left. Server and screens use the same sums.
 import type { TournamentDue } from "../entities/tournament-dues.ts";
-import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import { isSeated, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { TournamentPayment } from "../entities/tournament-payments.ts";
 import type { Tournament } from "../entities/tournaments.ts";
 import { toKopecks } from "./kopecks.ts";
@@ -44,9 +44,6 @@ export function balanceOf(price: number, entry: PayingEntry, rows: readonly Ledg
   return { price, received, forgiven, pending, open: Math.max(0, left), surplus };
 }
 
-const isSeatedEntry = ({ status }: Pick<TournamentParticipant, "status">): boolean =>
-  SEATED_STATUSES.some((seated) => seated === status);
-
 /**
  * What an entry is to pay now: nothing of a cancelled tournament, nothing without a place. Every screen and the statement show these sums.
  * @param rows the ledger of the entry
@@ -57,7 +54,7 @@ export const feeOf = (
   due: PricedDue | undefined,
   rows: readonly LedgerRow[],
 ): Balance =>
-  balanceOf(tournament.status !== "cancelled" && isSeatedEntry(entry) ? priceOf(tournament, due) : 0, entry, rows);
+  balanceOf(tournament.status !== "cancelled" && isSeated(entry) ? priceOf(tournament, due) : 0, entry, rows);
 
 /** What the organiser may return: online money goes back through the shop, everything else by hand. */
 export type Returnable = { online: number; byHand: number };
@@ -92,7 +89,7 @@ type FeeRecords = {
 
 /** The fees of the entries with a place, in the order of the entries. The organiser who plays does not pay themself. */
 export function feeLines({ tournament, entries, dues, payments }: FeeRecords): FeeLine[] {
-  const paying = entries.filter((entry) => isSeatedEntry(entry) && entry.user !== tournament.organizer);
+  const paying = entries.filter((entry) => isSeated(entry) && entry.user !== tournament.organizer);
   return paying.map((entry) => {
     const due = dues.find((one) => one.entry === entry.id);
     const own = payments.filter((payment) => payment.entry === entry.id);

@@ -1,5 +1,5 @@
 // What came from players who have no place any more: what went back, what is on its way, and what stays with the organiser.
-import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import { isSeated, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { TournamentPayment } from "../entities/tournament-payments.ts";
 import { balanceOf, returnable } from "./balance.ts";
 
@@ -22,7 +22,7 @@ export function leftLines(
   entries: readonly TournamentParticipant[],
   payments: readonly TournamentPayment[],
 ): LeftLine[] {
-  const left = entries.filter(({ status }) => !SEATED_STATUSES.some((seated) => seated === status));
+  const left = entries.filter((entry) => !isSeated(entry));
   return left.flatMap((entry) => {
     const own = payments.filter((payment) => payment.entry === entry.id);
     const sum = (kind: string, state: string) =>

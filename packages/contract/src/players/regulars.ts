@@ -1,5 +1,5 @@
 // An organiser's own circle: who played with them, how often, and what they noted. Nobody else reads it.
-import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import { isSeated, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { Tournament } from "../entities/tournaments.ts";
 import { momentOf } from "../local-time.ts";
 import { statusOf } from "../permissions.ts";
@@ -44,8 +44,6 @@ export const debtOf = ({ debts }: Pick<RegularPlayer, "debts">): number =>
 
 type Entry = Pick<TournamentParticipant, "user" | "status" | "check_in" | "tournament">;
 type Evening = Pick<Tournament, "id" | "date" | "status">;
-
-const isSeated = ({ status }: Entry): boolean => SEATED_STATUSES.some((seated) => seated === status);
 
 /** Attendance of each person, from the entries of one organiser's tournaments. */
 export function attendanceByPerson(

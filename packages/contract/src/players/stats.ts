@@ -1,5 +1,5 @@
 import type { TournamentMatch } from "../entities/tournament-matches.ts";
-import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import { isSeated, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { Tournament } from "../entities/tournaments.ts";
 
 export type TournamentStats = {
@@ -20,7 +20,6 @@ export function tournamentStats(
   matches: readonly Pick<TournamentMatch, "status">[],
 ): TournamentStats {
   const live = participants.filter(({ status }) => status !== "cancelled");
-  const isSeated = ({ status }: (typeof live)[number]) => SEATED_STATUSES.some((seated) => seated === status);
   const paid = live.filter(({ payment_status }) => payment_status === "paid").length;
   return {
     participants: {

@@ -2,7 +2,7 @@
 import { hasPlace } from "@bandeha/engine";
 import type { TournamentMatch } from "../entities/tournament-matches.ts";
 import type { TournamentParticipant } from "../entities/tournament-participants.ts";
-import { SEATED_STATUSES } from "../entities/tournament-participants.ts";
+import { isSeated } from "../entities/tournament-participants.ts";
 import type { TournamentRound } from "../entities/tournament-rounds.ts";
 import type { Tournament } from "../entities/tournaments.ts";
 import { type DecidingFigure, decidingFigure } from "./deciding-figure.ts";
@@ -103,7 +103,6 @@ function nextRound({ participants, matches }: Play, round: number): RoundSummary
     };
   });
   const playing = new Set(courts.flatMap(({ sides }) => sides.flat()));
-  const seated: readonly string[] = SEATED_STATUSES;
-  const rest = participants.filter(({ status, user }) => seated.includes(status) && !playing.has(user));
+  const rest = participants.filter((entry) => isSeated(entry) && !playing.has(entry.user));
   return { round, courts, rest: rest.map(({ user }) => user) };
 }

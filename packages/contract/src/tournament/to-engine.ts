@@ -28,7 +28,7 @@ import {
 } from "@bandeha/engine";
 import { DAY_MS } from "../durations.ts";
 import type { TournamentMatch } from "../entities/tournament-matches.ts";
-import { SEATED_STATUSES, type TournamentParticipant } from "../entities/tournament-participants.ts";
+import { isSeated, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { TournamentRound } from "../entities/tournament-rounds.ts";
 import {
   DEFAULT_POINTS_PER_MATCH,
@@ -152,8 +152,7 @@ export function toScoreRules(tournament: Rules, { stage }: Pick<Played, "stage">
  * @param users records of the users, where the participants are not expanded
  */
 export function toPlayers(participants: readonly Entry[], users: readonly Person[] = []): Player[] {
-  const seated = participants.filter(({ status }) => SEATED_STATUSES.some((one) => one === status));
-  return seated.map((entry) => toPlayer(entry, users));
+  return participants.filter(isSeated).map((entry) => toPlayer(entry, users));
 }
 
 /** The entries with a place, and players who left with a result: they keep their line of the table (product-rules D25). */

@@ -1,8 +1,7 @@
 import type { FieldError } from "@bandeha/contract";
-import { toSettings } from "@bandeha/contract";
+import { isSeated, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import { type Denied, invalid } from "../transaction/action.ts";
 import { blank, invalidValue } from "../transaction/check-record.ts";
 import { liveEntries, type MatchRow, matchesOf, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";

@@ -1,8 +1,7 @@
 // Dues: created with the place, changed by the organiser (a price of one's own) and by the player («Я оплатил»).
-import { answersFor, collections, makeNote, timestamp } from "@bandeha/contract";
+import { answersFor, collections, isSeated, makeNote, timestamp } from "@bandeha/contract";
 import { ownColumn, where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, invalid } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
 import { commitLocked } from "../transaction/commit.ts";

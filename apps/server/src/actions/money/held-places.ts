@@ -3,6 +3,7 @@ import {
   balanceOf,
   GRACE_OVER,
   heldUntil,
+  isSeated,
   limits,
   localOf,
   MINUTE_MS,
@@ -16,7 +17,6 @@ import {
 } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import { isPlannedEndOver } from "../participants/planned-end.ts";
 import { startTimestamp } from "../tournaments/planned-start.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";

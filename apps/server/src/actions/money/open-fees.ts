@@ -1,8 +1,7 @@
 // Every fee of an organiser's tournaments that is not paid: of the coming evenings, and debts of past ones.
-import { balanceOf, fullName, type OpenFee, paidTogether, priceOf } from "@bandeha/contract";
+import { balanceOf, fullName, isSeated, type OpenFee, paidTogether, priceOf } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import {
   type DueRow,
   findRows,

@@ -1,6 +1,5 @@
-import { timestamp } from "@bandeha/contract";
+import { isSeated, timestamp } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { liveEntries, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
 import { askForFee, isUnpaid } from "./held-places.ts";

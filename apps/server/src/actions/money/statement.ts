@@ -3,6 +3,7 @@ import {
   feeOf,
   formatDateText,
   fullName,
+  isSeated,
   localOf,
   participantStatusLabels,
   paymentMethodLabels,
@@ -11,7 +12,6 @@ import {
 } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import { cityTimeZone, findRows, type PaymentRow, type TournamentRow, usersOf } from "../transaction/stored-rows.ts";
 import { type Ledger, loadLedger } from "./ledger.ts";
 

@@ -1,12 +1,20 @@
 // Every sum that a screen or a statement shows is the same: the desk of the organiser, the player's own fee, the statement.
-import { CONSENT_VERSION, type FeeLine, feeLines, feeOf, feeTotals, leftLines, returnable } from "@bandeha/contract";
+import {
+  CONSENT_VERSION,
+  type FeeLine,
+  feeLines,
+  feeOf,
+  feeTotals,
+  isSeated,
+  leftLines,
+  returnable,
+} from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
 import { openOnlineClub, runUntilQuiet, SHOP } from "../../testing/online-evening.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { eraseAccounts } from "../users/erase-account.ts";
 import { claimGuest } from "../users/merge-people.ts";

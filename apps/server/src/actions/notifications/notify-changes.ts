@@ -1,9 +1,9 @@
 // What people learn from a change of a tournament or of its entries: it was moved or cancelled, who got or lost a place. Called with every save
 // of an entry list, so that no action can forget it.
-import { answersFor, type NotificationKind, statusOf, type TournamentStatus } from "@bandeha/contract";
+import { answersFor, isSeated, type NotificationKind, statusOf, type TournamentStatus } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { type EntryList, isSeated } from "../participants/entry-list.ts";
+import type { EntryList } from "../participants/entry-list.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/may-claim.ts";

@@ -1,9 +1,9 @@
 // What players learn from the play: their court in the round that starts, and their place when the tournament is over.
-import { fullName, standingsOf } from "@bandeha/contract";
+import { fullName, isSeated, standingsOf } from "@bandeha/contract";
 import { hasPlace } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import { sides } from "../matches/match-players.ts";
-import { type EntryList, isSeated } from "../participants/entry-list.ts";
+import type { EntryList } from "../participants/entry-list.ts";
 import type { TournamentPlay } from "../rounds/play.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { getTournament, liveEntries, matchesOf, type RoundRow, usersOf } from "../transaction/stored-rows.ts";

@@ -1,8 +1,8 @@
 // What an entry is asked to pay: by its ledger where fees have terms of payment, otherwise by the organiser's tick.
+import { isSeated } from "@bandeha/contract";
 import type { Reader } from "../../storage/storage.ts";
 import { isUnpaid } from "../money/held-places.ts";
 import { type Ledger, loadLedger } from "../money/ledger.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
 
 /** The ledger of a place that is not paid, and of which nobody says that it is; undefined where there is nothing to ask for. */

@@ -1,9 +1,8 @@
 // The evening before: who has a place is reminded of the game, who has not paid of the payment. By the clock of the tournament's city, once.
-import { DAY_MS, limits, localOf, momentOf, takesEntries, timestamp, timeZoneOf } from "@bandeha/contract";
+import { DAY_MS, isSeated, limits, localOf, momentOf, takesEntries, timestamp, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { askForFee } from "../money/held-places.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
 import { findRows, getTournament, liveEntries, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";

@@ -1,11 +1,11 @@
 // Confirmation of coming as rows (product-rules D43): the question, the answers, and places that are released.
-import { answersFor, organises, readTimestamp, takesEntries, timestamp } from "@bandeha/contract";
+import { answersFor, isSeated, organises, readTimestamp, takesEntries, timestamp } from "@bandeha/contract";
 import { toRelease } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { type ParticipantRow, usersOf } from "../transaction/stored-rows.ts";
-import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
+import { type EntryList, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { askComing, questionOf } from "./note-coming.ts";
 import { hasAnswered, momentsOf, plannedStart, releaseAtOf, silentIn } from "./timed-offers.ts";
 

@@ -1,5 +1,5 @@
 // The entries of a tournament as a value: loaded once under the lock, changed by pure functions, saved by save-entry-list.ts.
-import { SEATED_STATUSES, statusOf } from "@bandeha/contract";
+import { isSeated, statusOf } from "@bandeha/contract";
 import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import {
@@ -27,9 +27,6 @@ export async function loadEntryList(reader: Reader, tournamentId: string): Promi
   const timeZone = await cityTimeZone(reader, tournament.city);
   return { tournament, entries: await liveEntries(reader, tournamentId), timeZone };
 }
-
-export const isSeated = ({ status }: Pick<ParticipantRow, "status">): boolean =>
-  SEATED_STATUSES.some((seated) => seated === status);
 
 export const seatedIn = ({ entries }: EntryList): ParticipantRow[] => entries.filter(isSeated);
 

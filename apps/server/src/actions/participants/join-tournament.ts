@@ -1,3 +1,4 @@
+import { isSeated } from "@bandeha/contract";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { giveDues } from "../money/dues.ts";
 import { notifyJoined } from "../notifications/notify-changes.ts";
@@ -14,7 +15,7 @@ import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
 import { holdUser, ownFields, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
-import { isSeated, placesState } from "./entry-list.ts";
+import { placesState } from "./entry-list.ts";
 import { importParticipant } from "./import-participant.ts";
 import { decideJoining, type JoinRequest } from "./joining.ts";
 import { closeRequest } from "./pending-requests.ts";

@@ -6,6 +6,7 @@ import {
   hasFixedPairs,
   isOnboarded,
   isPublished,
+  isSeated,
   organises,
   type ParticipantStatus,
   SEATED_STATUSES,
@@ -29,7 +30,7 @@ import {
   type ParticipantRow,
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
-import { type EntryList, fillFreePlaces, isSeated, loadEntryList, placesOf, withPlacesState } from "./entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, placesOf, withPlacesState } from "./entry-list.ts";
 import { isOwnNumber, mayBring, mayEnter } from "./joiner-rights.ts";
 import { areSignupsOver } from "./planned-end.ts";
 import { impliedCheckInTime } from "./set-check-in.ts";

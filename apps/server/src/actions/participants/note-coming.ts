@@ -1,5 +1,5 @@
 // The question of coming in people's notifications: asked, and closed by every kind of answer.
-import { localOf, SEATED_STATUSES, takesEntries, timestamp } from "@bandeha/contract";
+import { isSeated, localOf, takesEntries, timestamp } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { closeEntryQuestions, notifyEntries } from "../notifications/notify-entries.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -9,8 +9,6 @@ import { hasAnswered, plannedStart, releaseAtOf } from "./timed-offers.ts";
 
 /** Names a planned start. */
 export const questionOf = ({ date, start_time }: TournamentRow): string => `${date.slice(0, 10)} ${start_time}`;
-
-const hasPlace = ({ status }: ParticipantRow): boolean => SEATED_STATUSES.some((seated) => seated === status);
 
 /** The former question of these entries is closed: it names another start. */
 export async function askComing(
@@ -35,7 +33,7 @@ export async function askComing(
 
 /** Got a place after the question, and has not answered by that. */
 const isAskedLate = (was: ParticipantRow | undefined, entry: ParticipantRow): boolean =>
-  was?.status === "waitlist" && hasPlace(entry) && !hasAnswered(entry);
+  was?.status === "waitlist" && isSeated(entry) && !hasAnswered(entry);
 
 const asksLate = (before: EntryList, after: EntryList): boolean =>
   before.tournament.coming_asked_at !== "" && after.tournament.coming_asked_at !== "" && takesEntries(after.tournament);
@@ -60,9 +58,9 @@ export async function noteComing(tx: Transactor, deps: ActionDeps, before: Entry
   const fresh: ParticipantRow[] = [];
   for (const entry of after.entries) {
     const was = old.get(entry.id);
-    if (was && hasPlace(was) && entry.status === "cancelled") answered.set(entry, "cannot");
-    else if (was && !hasAnswered(was) && hasPlace(entry) && hasAnswered(entry)) answered.set(entry, "coming");
-    else if (was && hasPlace(was) && !hasPlace(entry)) answered.set(entry, "late");
+    if (was && isSeated(was) && entry.status === "cancelled") answered.set(entry, "cannot");
+    else if (was && !hasAnswered(was) && isSeated(entry) && hasAnswered(entry)) answered.set(entry, "coming");
+    else if (was && isSeated(was) && !isSeated(entry)) answered.set(entry, "late");
     if (isAskedLate(was, entry)) fresh.push(entry);
   }
   await closeEntryQuestions(tx, deps, { tournament, kind: "confirm-coming" }, answered);

@@ -1,6 +1,6 @@
 // One history of timed offers: bursts of answers from several processes that share a database, and jumps of the clock. After every step the places,
 // the line and the stored offers must agree (product-rules D38).
-import { momentOf, readTimestamp, timestamp } from "@bandeha/contract";
+import { isSeated, momentOf, readTimestamp, timestamp } from "@bandeha/contract";
 import { LAST_CALL_MINUTES } from "@bandeha/engine";
 import { checkInvariants } from "../../integrity/invariants.ts";
 import { where } from "../../storage/condition.ts";
@@ -9,7 +9,6 @@ import { aBody, ok, type TestClub } from "../../testing/club.ts";
 import { updateTournament } from "../tournaments/update-tournament.ts";
 import type { ActionDeps, ActionOutcome, ChangeRequest, Viewer } from "../transaction/action.ts";
 import { findRows, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
-import { isSeated } from "./entry-list.ts";
 import { joinTournament } from "./join-tournament.ts";
 import { checkSeats } from "./seat-check.ts";
 import { isTimed } from "./timed-offers.ts";

@@ -3,6 +3,7 @@ import {
   collections,
   emptyRecord,
   hasFixedPairs,
+  isSeated,
   type Newcomer,
   type RosterChange,
   timestamp,
@@ -15,7 +16,7 @@ import { type ActionDeps, type Denied, forbidden, refused } from "../transaction
 import { missingRelation } from "../transaction/check-record.ts";
 import { getUser, type ParticipantRow, type UserRow } from "../transaction/stored-rows.ts";
 import { newGuest } from "./add-guest.ts";
-import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
+import { type EntryList, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { mayBeAddedBy } from "./joiner-rights.ts";
 import { withdrawEntry } from "./leave-tournament.ts";
 import { denyUnmixedNewcomers } from "./mixed-newcomers.ts";

@@ -1,4 +1,5 @@
 // Saves a changed list of entries: the rows that differ, and all that follows from them in other tables, in one transaction.
+import { isSeated } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { moveScoreLinks } from "../links/link-expiry.ts";
 import { giveDues } from "../money/dues.ts";
@@ -13,7 +14,7 @@ import { withInvited } from "../tournaments/invited.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type Viewer } from "../transaction/action.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { type EntryList, isSeated, seatedIn } from "./entry-list.ts";
+import { type EntryList, seatedIn } from "./entry-list.ts";
 import { noteComing, withLateQuestions } from "./note-coming.ts";
 import { noteOffers } from "./note-offers.ts";
 import { nextSeatCheck } from "./timed-offers.ts";

@@ -1,8 +1,8 @@
-import type { ParticipantStatus } from "@bandeha/contract";
+import { isSeated, type ParticipantStatus } from "@bandeha/contract";
 import { canTransitionEntry } from "@bandeha/engine";
 import { type Denied, refused } from "../transaction/action.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
-import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
+import { type EntryList, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 import { withdrawEntry } from "./leave-tournament.ts";
 
 /** The organiser sets an entry's status. They may take any player from the waitlist while places are free; a pair is taken as a whole. */

@@ -1,11 +1,11 @@
 // Pairs of a tournament with fixed pairs (product-rules D16). Two entries are a pair when each names the other; one name alone is an invitation.
-import { hasFixedPairs, statusOf } from "@bandeha/contract";
+import { hasFixedPairs, isSeated, statusOf } from "@bandeha/contract";
 import { formatOf, pairRuleOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { type Denied, invalid, refused } from "../transaction/action.ts";
 import { invalidValue } from "../transaction/check-record.ts";
 import { getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
-import { type EntryList, isSeated, partnerOf } from "./entry-list.ts";
+import { type EntryList, partnerOf } from "./entry-list.ts";
 
 /** In mixed pairs a man and a woman; a player whose gender is not known may agree before the start, which asks for it. */
 export async function denyUnmixedPair(

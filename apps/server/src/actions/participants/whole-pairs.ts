@@ -1,8 +1,8 @@
 // Before the start an agreed pair has two places or none (product-rules D33).
-import { statusOf } from "@bandeha/contract";
+import { isSeated, statusOf } from "@bandeha/contract";
 import { type Denied, refused } from "../transaction/action.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
-import { type EntryList, isSeated, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
+import { type EntryList, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
 
 /**
  * The list after a change, with its new pairs whole. Of a new pair with one place the organiser seats the other player too while a place

@@ -1,8 +1,8 @@
 // The input of a draw, made from rows: the players, the rounds that have begun, the settings.
-import { hasFixedPairs, toPlayers, toRounds, toSettings } from "@bandeha/contract";
+import { hasFixedPairs, isSeated, toPlayers, toRounds, toSettings } from "@bandeha/contract";
 import { formatOf, scheduleOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
-import { type EntryList, isSeated, partnerOf, seatedIn } from "../participants/entry-list.ts";
+import { type EntryList, partnerOf, seatedIn } from "../participants/entry-list.ts";
 import type { DrawRequest } from "../transaction/action.ts";
 import {
   type MatchRow,

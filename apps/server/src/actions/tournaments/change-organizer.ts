@@ -1,8 +1,8 @@
+import { isSeated } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { denyTerms } from "../money/deny-terms.ts";
 import { giveDues } from "../money/dues.ts";
-import { isSeated } from "../participants/entry-list.ts";
 import { saveStaff } from "../roles/save-staff.ts";
 import { type ActionDeps, type Denied, refused } from "../transaction/action.ts";
 import { findRows, liveEntries, ownFields, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";

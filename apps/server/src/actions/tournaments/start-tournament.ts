@@ -1,14 +1,7 @@
-import { collections, hasFixedPairs, type Starters, toPlayers } from "@bandeha/contract";
+import { collections, hasFixedPairs, isSeated, type Starters, toPlayers } from "@bandeha/contract";
 import { formatOf, formPairs, pairRuleOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import {
-  type EntryList,
-  fillFreePlaces,
-  isSeated,
-  loadEntryList,
-  partnerOf,
-  seatedIn,
-} from "../participants/entry-list.ts";
+import { type EntryList, fillFreePlaces, loadEntryList, partnerOf, seatedIn } from "../participants/entry-list.ts";
 import { savedTournament, saveEntryList } from "../participants/save-entry-list.ts";
 import { withTeams } from "../participants/set-team.ts";
 import { beginRound } from "../rounds/begin-round.ts";

@@ -2,6 +2,7 @@
 
 import {
   eveningOf,
+  isSeated,
   matesOf,
   medalsOf,
   meetingsWith,
@@ -37,7 +38,7 @@ export async function playerPage(reader: Reader, viewer: Viewer, id: string): Pr
   const played = await playedBy(reader, id, isOwn);
   const self = viewer.kind === "user" ? viewer.id : "";
   const takesPart = ({ participants }: PlayerTournament) =>
-    participants.some((entry) => entry.user === self && isSeated(entry.status));
+    participants.some((entry) => entry.user === self && isSeated(entry));
   if (!open) return { ...page, evenings: played.filter(takesPart).map((each) => eveningOf(id, each)) };
 
   const evenings = played.map((each) => eveningOf(id, each));
@@ -62,8 +63,6 @@ export async function playerPage(reader: Reader, viewer: Viewer, id: string): Pr
 /** Whether the viewer reads the whole page (product-rules D36). */
 export const isOpenTo = (player: Pick<User, "id" | "public_profile">, viewer: Viewer): boolean =>
   player.public_profile || viewer.kind === "superuser" || (viewer.kind === "user" && viewer.id === player.id);
-
-const isSeated = (status: string): boolean => SEATED_STATUSES.some((seated) => seated === status);
 
 /** Others do not learn of tournaments by invitation. */
 const OPEN: Condition = {

@@ -1,4 +1,4 @@
-import { listLimits, SEATED_STATUSES, type TournamentParticipant } from "@bandeha/contract";
+import { listLimits, type TournamentParticipant } from "@bandeha/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { apiOf } from "../client/queries.ts";
 
@@ -51,6 +51,3 @@ export const entriesQuery = (user: string) =>
   });
 
 export type SeatCount = { seated: number; waiting: number };
-
-export const isSeated = (entry: Pick<TournamentParticipant, "status">): boolean =>
-  SEATED_STATUSES.some((status) => status === entry.status);

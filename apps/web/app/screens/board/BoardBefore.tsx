@@ -1,6 +1,5 @@
-import { momentOf, placeText, statusOf, zoneOf } from "@bandeha/contract";
+import { isSeated, momentOf, placeText, statusOf, zoneOf } from "@bandeha/contract";
 import type { CSSProperties } from "react";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { formatWhen } from "../../text/format.ts";
 import { board, type CodeKind } from "../../text/play/board.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";

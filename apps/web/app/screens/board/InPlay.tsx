@@ -1,5 +1,4 @@
-import { roundsTotal } from "@bandeha/contract";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
+import { isSeated, roundsTotal } from "@bandeha/contract";
 import { board } from "../../text/play/board.ts";
 import { roundEnd } from "../../tournament/play/round-time.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

@@ -1,6 +1,6 @@
-import { statusOf, type Tournament, type TournamentRound } from "@bandeha/contract";
+import { isSeated, statusOf, type Tournament, type TournamentRound } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
-import { isSeated, participantsQuery, type SeatCount } from "../../data/tournaments/tournament-participants.ts";
+import { participantsQuery, type SeatCount } from "../../data/tournaments/tournament-participants.ts";
 import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
 
 /** The entries and rounds that a change is checked against. Undefined while loading. */

@@ -1,5 +1,4 @@
-import { can, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
+import { can, isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { dayOf } from "../../text/format.ts";
 
 /** A tournament that the viewer organises or, with `entry`, plays in. */

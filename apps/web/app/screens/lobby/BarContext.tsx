@@ -1,5 +1,4 @@
-import { statusOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
+import { isSeated, statusOf, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { formatCost, formatMoment } from "../../text/format.ts";
 import { closedMore, closedTexts, lobby, timeIsOver } from "../../text/lobby/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";

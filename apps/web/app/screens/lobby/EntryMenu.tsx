@@ -1,7 +1,6 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { isSeated, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconDots, IconLogout, IconUserPlus } from "@tabler/icons-react";
 import { useState } from "react";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { OFFLINE } from "../../text/failures.ts";
 import { leaveTexts } from "../../text/lobby/my-leaving.ts";
 import { isAhead } from "../../tournament/card/phases.ts";

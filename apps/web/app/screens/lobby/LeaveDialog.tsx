@@ -1,7 +1,6 @@
-import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { lobby } from "../../text/lobby/lobby.ts";
 import { leaveTexts } from "../../text/lobby/my-leaving.ts";

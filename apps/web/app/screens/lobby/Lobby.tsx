@@ -1,7 +1,6 @@
-import { hasMoney, organises, statusOf, type Tournament } from "@bandeha/contract";
+import { hasMoney, isSeated, organises, statusOf, type Tournament } from "@bandeha/contract";
 import { Suspense } from "react";
 import { useSession } from "../../data/session/session.ts";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { About } from "../../tournament/about/About.tsx";
 import { TournamentHero } from "../../tournament/about/TournamentHero.tsx";
 import { useAbout } from "../../tournament/about/use-about.ts";

@@ -1,7 +1,6 @@
-import { organises, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { isSeated, organises, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { Suspense, useState } from "react";
 import { useSession } from "../../data/session/session.ts";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { OFFLINE } from "../../text/failures.ts";
 import { closedTexts, lobby } from "../../text/lobby/lobby.ts";

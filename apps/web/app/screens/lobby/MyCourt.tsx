@@ -1,8 +1,7 @@
-import { MINUTE_MS, savedText, toSettings } from "@bandeha/contract";
+import { isSeated, MINUTE_MS, savedText, toSettings } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { followReports, reportsQuery } from "../../data/tournaments/score-reports.ts";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { paths } from "../../paths.ts";
 import { myMatches } from "../../text/play/my-matches.ts";
 import { stageLabel } from "../../text/results/standings.ts";

@@ -1,6 +1,5 @@
-import { hasMoney, hasTeams, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { hasMoney, hasTeams, isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { waitingEntryTexts } from "../../text/lobby/my-entry.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";

@@ -1,9 +1,8 @@
-import { hasMoney, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
+import { hasMoney, isSeated, type Tournament, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
 import { friendTexts as texts } from "../../text/lobby/my-friend.ts";

@@ -1,5 +1,6 @@
 import {
   drawsWhole,
+  isSeated,
   MINUTE_MS,
   roundsTotal,
   scoreText,
@@ -11,7 +12,6 @@ import {
 } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
 import { IconZzz } from "@tabler/icons-react";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { myMatches } from "../../text/play/my-matches.ts";
 import { stageLabel } from "../../text/results/standings.ts";
 import {

@@ -1,5 +1,4 @@
-import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
+import { isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { entryText } from "../../tournament/people/EntryChip.tsx";
 
 /** «Вы записаны», «Вы в листе ожидания, номер 3»; during play «Вы играете», without a waitlist position. */

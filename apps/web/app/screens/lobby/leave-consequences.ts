@@ -1,5 +1,4 @@
-import type { TournamentParticipant, TournamentStatus } from "@bandeha/contract";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
+import { isSeated, type TournamentParticipant, type TournamentStatus } from "@bandeha/contract";
 import { leaveTexts } from "../../text/lobby/my-leaving.ts";
 
 type Entry = Pick<TournamentParticipant, "status" | "partner">;

@@ -1,7 +1,6 @@
-import { organises, statusOf, type TournamentStatus } from "@bandeha/contract";
+import { isSeated, organises, statusOf, type TournamentStatus } from "@bandeha/contract";
 import type { ComponentType } from "react";
 import { useSearchParams } from "react-router";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { formatWhen, PLAYERS, plural } from "../../text/format.ts";
 import { playersAndEnd } from "../../text/play/running-round.ts";
 import type { Play } from "../../tournament/play/use-play.ts";

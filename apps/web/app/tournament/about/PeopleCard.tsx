@@ -1,7 +1,6 @@
-import type { Tournament, TournamentParticipant } from "@bandeha/contract";
+import { isSeated, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { readFailure } from "../../text/failures.ts";
 import { lobby } from "../../text/lobby/lobby.ts";
 import { levelNumber } from "../../tournament/people/level.ts";

@@ -1,12 +1,11 @@
 // What the lobby and the join page show, and the viewer's place in it.
-import { statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import type { Ask } from "../../data/client/queries.ts";
 import { useSession } from "../../data/session/session.ts";
 import { matchesQuery } from "../../data/tournaments/tournament-matches.ts";
 import {
   cancelledCountQuery,
-  isSeated,
   participantsQuery,
   type SeatCount,
 } from "../../data/tournaments/tournament-participants.ts";

@@ -1,6 +1,7 @@
 // Fairness of a schedule: partners, opponents, rests and courts of everyone, beside the theoretical bounds.
 import {
   drawsWhole,
+  isSeated,
   statusOf,
   type TournamentMatch,
   type TournamentParticipant,
@@ -8,7 +9,6 @@ import {
   toSettings,
 } from "@bandeha/contract";
 import { type Excess, type Fairness, fairnessOf, formatOf, type Standing, type TeamStanding } from "@bandeha/engine";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 import { sidesOf } from "../play/match-score.ts";
 import { playsSince } from "../play/resting.ts";
 import { isDone } from "../play/round-plan.ts";

@@ -1,7 +1,6 @@
 // The viewer's next step with a tournament, for the lobby's bar and the join screen. Permissions and the engine decide.
-import { can, type Staffed, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { can, isSeated, type Staffed, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { type JoinRefusal, placeJoiner } from "@bandeha/engine";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
 
 type Entry = TournamentParticipant;
 

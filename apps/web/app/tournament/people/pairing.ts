@@ -1,6 +1,5 @@
 // Fixed pairs (product-rules D16): two entries that name each other; a single name is an invitation.
-import type { TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
+import { isSeated, type TournamentParticipant } from "@bandeha/contract";
 
 type Entry = Pick<TournamentParticipant, "user" | "partner" | "status">;
 

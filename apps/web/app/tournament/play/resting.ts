@@ -1,5 +1,4 @@
-import type { TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../data/tournaments/tournament-participants.ts";
+import { isSeated, type TournamentParticipant } from "@bandeha/contract";
 import { confirmedPartner } from "../people/pairing.ts";
 import { sidesOf } from "./match-score.ts";
 import type { Play } from "./use-play.ts";

@@ -1,6 +1,7 @@
 // Decides what of an entry's online payments goes back, and writes the refunds; the job then asks the provider for them.
 // Called in the transaction of every change that may free money, and by the job for entries that lost their place.
 import {
+  isSeated,
   newestFirst,
   readTimestamp,
   refundOnLeaving,
@@ -10,7 +11,6 @@ import {
 } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
-import { isSeated } from "../../participants/entry-list.ts";
 import { startTimestamp } from "../../tournaments/planned-start.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { findRows, liveEntries, type PaymentRow } from "../../transaction/stored-rows.ts";

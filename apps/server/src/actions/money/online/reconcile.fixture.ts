@@ -1,9 +1,9 @@
 // Compares the books of both sides after a history of an evening that is paid online (history.fixture.ts).
+import { isSeated } from "@bandeha/contract";
 import type { TestClub } from "../../../testing/club.ts";
 import type { FakeYookassa } from "../../../testing/fake-yookassa.ts";
 import type { FakePayment } from "../../../testing/fake-yookassa-books.ts";
 import { ledgerOf } from "../../../testing/online-evening.ts";
-import { isSeated } from "../../participants/entry-list.ts";
 import { loadLedger } from "../ledger.ts";
 
 const PRICE = 150_000;

@@ -1,9 +1,8 @@
 // The second receipt of a prepaid fee (decision 112): when the evening is over, the service was given, and a receipt settles the prepayment.
 // It is planned once for each payment, in the row, and sent by the job of online payments until the provider has it.
-import { HOUR_MS, limits, readTimestamp, timestamp } from "@bandeha/contract";
+import { HOUR_MS, isSeated, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
-import { isSeated } from "../../participants/entry-list.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { updateRow } from "../../transaction/write-row.ts";

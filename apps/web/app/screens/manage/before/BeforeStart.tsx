@@ -1,6 +1,5 @@
-import { can, statusOf } from "@bandeha/contract";
+import { can, isSeated, statusOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { manage } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";

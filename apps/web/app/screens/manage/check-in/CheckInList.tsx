@@ -1,5 +1,5 @@
+import { isSeated } from "@bandeha/contract";
 import { useEffect, useState } from "react";
-import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";

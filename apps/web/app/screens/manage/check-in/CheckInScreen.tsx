@@ -1,6 +1,6 @@
+import { isSeated } from "@bandeha/contract";
 import { IconArrowLeft, IconSearch, IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";

@@ -1,6 +1,5 @@
 // Attendance: the organiser's marks of seated players.
-import { type CheckIn, type Tournament, type TournamentParticipant, takesEntries } from "@bandeha/contract";
-import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
+import { type CheckIn, isSeated, type Tournament, type TournamentParticipant, takesEntries } from "@bandeha/contract";
 
 type Entry = Pick<TournamentParticipant, "status" | "check_in"> & Partial<Pick<TournamentParticipant, "confirmed_at">>;
 

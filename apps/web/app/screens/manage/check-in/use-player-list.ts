@@ -1,6 +1,5 @@
-import { can, lateStartEnd, zoneOf } from "@bandeha/contract";
+import { can, isSeated, lateStartEnd, zoneOf } from "@bandeha/contract";
 import { useSearchParams } from "react-router";
-import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { today } from "../../../text/format.ts";
 import { hasPassed } from "../../../tournament/join/use-deadline.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";

@@ -1,5 +1,4 @@
-import { roundsTotal, type TournamentRound } from "@bandeha/contract";
-import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
+import { isSeated, roundsTotal, type TournamentRound } from "@bandeha/contract";
 import { finishTexts } from "../../../text/play/running-round.ts";
 import { currentRound, isDone, roundStep } from "../../../tournament/play/round-plan.ts";
 import { cityClock, expectedFinish, roundEnd } from "../../../tournament/play/round-time.ts";

@@ -1,7 +1,6 @@
 // Who was left out of the draw because they were late, and may join a later round. Pure.
-import { hasFixedPairs, roundsTotal, type TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, isSeated, roundsTotal, type TournamentParticipant } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { isSeated } from "../../../data/tournaments/tournament-participants.ts";
 import { currentRound } from "../../../tournament/play/round-plan.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 

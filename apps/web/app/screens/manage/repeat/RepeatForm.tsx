@@ -1,4 +1,4 @@
-import { dayNumber, isoDay, SEATED_STATUSES, type SeriesPage, type Tournament } from "@bandeha/contract";
+import { dayNumber, isoDay, isSeated, type SeriesPage, type Tournament } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { seriesPageQuery } from "../../../data/hosts/series.ts";
@@ -30,8 +30,7 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
   const day = chosen ?? (page.data ? freeDay(page.data, usual) : usual);
   const entries = useQuery(participantsQuery(tournament.id)).data ?? [];
   const invited = entries.filter(
-    ({ status, user, expand }) =>
-      SEATED_STATUSES.some((seated) => seated === status) && user !== tournament.organizer && !expand?.user?.guest,
+    (entry) => isSeated(entry) && entry.user !== tournament.organizer && !entry.expand?.user?.guest,
   ).length;
   const create = useMutation(createTournament);
   const navigateTo = useNavigateTo();

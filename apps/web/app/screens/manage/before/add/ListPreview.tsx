@@ -1,7 +1,6 @@
-import { limits } from "@bandeha/contract";
+import { isSeated, limits } from "@bandeha/contract";
 import { IconLock } from "@tabler/icons-react";
 import { useState } from "react";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { pastedList } from "../../../../text/manage/pasted-list.ts";
 import type { ListRow, PersonChange } from "../../../../tournament/paste/edited-list.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";

@@ -1,6 +1,6 @@
+import { isSeated } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { busyCourtsQuery, openCourt } from "../../../../data/tournaments/open-court.ts";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
 import { seatsLeft } from "../../../../tournament/card/seats.ts";

@@ -1,6 +1,6 @@
+import { isSeated } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Stack } from "../../../../ui/layout/Flow.tsx";

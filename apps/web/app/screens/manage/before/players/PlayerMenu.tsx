@@ -1,4 +1,11 @@
-import { can, isOrganiser, type ParticipantStatus, type TournamentParticipant, toSettings } from "@bandeha/contract";
+import {
+  can,
+  isOrganiser,
+  isSeated,
+  type ParticipantStatus,
+  type TournamentParticipant,
+  toSettings,
+} from "@bandeha/contract";
 import { canTransitionEntry } from "@bandeha/engine";
 import {
   IconArrowMerge,
@@ -19,7 +26,6 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { account } from "../../../../text/account/account.ts";
 import { invitationTexts } from "../../../../text/lobby/invitations.ts";
 import { guestTexts } from "../../../../text/manage/guest.ts";

@@ -1,11 +1,10 @@
-import { can, isOrganiser } from "@bandeha/contract";
+import { can, isOrganiser, isSeated } from "@bandeha/contract";
 import { IconUserPlus, IconUsersPlus } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useSession } from "../../../../data/session/session.ts";
 import { joinTournament } from "../../../../data/tournaments/participant-actions.ts";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { lineup, manage } from "../../../../text/manage/manage.ts";
 import { openingText } from "../../../../tournament/about/opening-text.ts";

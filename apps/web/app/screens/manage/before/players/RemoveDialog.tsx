@@ -1,7 +1,6 @@
-import { statusOf } from "@bandeha/contract";
+import { isSeated, statusOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";

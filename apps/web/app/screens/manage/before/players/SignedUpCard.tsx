@@ -1,4 +1,4 @@
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
+import { isSeated } from "@bandeha/contract";
 import { checkInTexts } from "../../../../text/manage/check-in.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";

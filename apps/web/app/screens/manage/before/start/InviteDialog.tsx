@@ -1,6 +1,5 @@
-import { limits, placeText, type Tournament } from "@bandeha/contract";
+import { isSeated, limits, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { formatCost, formatWhen } from "../../../../text/format.ts";
 import { inviteTexts as texts } from "../../../../text/manage/invite.ts";
 import { seatsLeft, seatsText } from "../../../../tournament/card/seats.ts";

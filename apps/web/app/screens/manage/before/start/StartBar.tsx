@@ -1,8 +1,7 @@
-import { statusOf, zoneOf } from "@bandeha/contract";
+import { isSeated, statusOf, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { type TournamentChange, updateTournament } from "../../../../data/tournaments/tournament-actions.ts";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { formatClock, today } from "../../../../text/format.ts";
 import { checkInTexts } from "../../../../text/manage/check-in.ts";

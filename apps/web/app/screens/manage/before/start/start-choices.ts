@@ -1,5 +1,6 @@
 // The choices of a start that needs a decision, computed from the list, the plan and the clock. An impossible one is left out with its reason.
 import {
+  isSeated,
   MINUTE_MS,
   readTimestamp,
   type Starters,
@@ -9,7 +10,6 @@ import {
   zoneOf,
 } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { formatClock, roughly } from "../../../../text/format.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
 import { seatsLeft } from "../../../../tournament/card/seats.ts";

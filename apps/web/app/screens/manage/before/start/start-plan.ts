@@ -3,13 +3,13 @@ import {
   can,
   DAY_MS,
   hasTeams,
+  isSeated,
   type Tournament,
   type TournamentParticipant,
   toPlayers,
   toSettings,
 } from "@bandeha/contract";
 import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf, teamsOf } from "@bandeha/engine";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { errorSentences } from "../../../../text/errors.ts";
 import {
   addMinutes,

@@ -1,7 +1,6 @@
-import { hasFixedPairs, limits, type TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, isSeated, limits, type TournamentParticipant } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { IconUserPlus } from "@tabler/icons-react";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { lineup } from "../../../../text/manage/manage.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";

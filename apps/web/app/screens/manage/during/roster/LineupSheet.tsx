@@ -1,6 +1,5 @@
-import { hasFixedPairs, type TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, isSeated, type TournamentParticipant } from "@bandeha/contract";
 import { useState } from "react";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { leavingTexts } from "../../../../text/manage/leaving.ts";
 import { lineup } from "../../../../text/manage/manage.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";

@@ -1,6 +1,5 @@
 // Candidates for a typed name: the waitlist, the organiser, and people of earlier tournaments.
-import type { TournamentParticipant, User } from "@bandeha/contract";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
+import { isSeated, type TournamentParticipant, type User } from "@bandeha/contract";
 import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
 import { type LineupDraft, newcomersOf } from "./lineup-draft.ts";
 

@@ -1,6 +1,11 @@
 // The organiser's draft of a roster change, before the preview. Pure.
-import type { Newcomer, RosterChange, TournamentMatch, TournamentParticipant } from "@bandeha/contract";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
+import {
+  isSeated,
+  type Newcomer,
+  type RosterChange,
+  type TournamentMatch,
+  type TournamentParticipant,
+} from "@bandeha/contract";
 import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
 import { isDone } from "../../../../tournament/play/round-plan.ts";

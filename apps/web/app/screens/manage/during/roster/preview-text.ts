@@ -1,7 +1,14 @@
 // Texts of a roster change, from the rounds that the server would write.
-import { type Gender, hasFixedPairs, listText, type RosterPreview, standingsOf, toSettings } from "@bandeha/contract";
+import {
+  type Gender,
+  hasFixedPairs,
+  isSeated,
+  listText,
+  type RosterPreview,
+  standingsOf,
+  toSettings,
+} from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { isSeated } from "../../../../data/tournaments/tournament-participants.ts";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
 import { COURTS_AT, lineup } from "../../../../text/manage/manage.ts";
 import { standingNoteText } from "../../../../text/results/standings.ts";
