@@ -73,6 +73,7 @@ test("a code of the court does not correct a player's score, and says so only wh
   await tile(code, 16).click();
   await code.getByRole("button", { name: "Отправить 16 : 8" }).click();
   await expect(code.getByRole("alert")).toContainText("ввёл её игрок из своего аккаунта");
+  await expect(code.getByRole("alert")).toBeInViewport({ ratio: 1 });
   // What would be refused again is not offered.
   for (const name of ["Исправить", /^Отправить/]) await expect(code.getByRole("button", { name })).toHaveCount(0);
 
@@ -97,6 +98,7 @@ test("two tabs of one phone do not speak for both sides; the refusal goes when t
   await tab.getByRole("button", { name: "Отправить 14 : 10" }).click();
   await other.getByRole("button", { name: "Подтвердить 14 : 10" }).click();
   await expect(other.getByRole("alert")).toContainText("Соперники подтверждают со своего телефона");
+  await expect(other.getByRole("alert")).toBeInViewport({ ratio: 1 });
   const opponents = await phone("Телефон соперников");
   await half(opponents, 1).click();
   await opponents.getByRole("button", { name: "Подтвердить 14 : 10" }).click();
@@ -117,6 +119,7 @@ test("a phone whose calls are too many reads when to try again, and what it type
   );
   await page.getByRole("button", { name: "Отправить 14 : 10" }).click();
   await expect(page.getByRole("alert")).toContainText("через минуту");
+  await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await page.unroute(reports);
   await page.getByRole("button", { name: "Отправить 14 : 10" }).click();
   await expect(page.getByText("Ваша пара ввела 14 : 10")).toBeVisible();

@@ -8,6 +8,7 @@ type AnswerToReportProps = {
   theirs: TournamentScoreReport | undefined;
   /** This phone may not change the report of its side. */
   barred: boolean;
+  refusal: string | undefined;
   pending: boolean;
   /** Their score as the button names it. */
   confirmed: string;
@@ -17,11 +18,20 @@ type AnswerToReportProps = {
 };
 
 /** Confirms the other side's score or says that it is wrong; a side that has reported may change its score. */
-export function AnswerToReport({ mine, theirs, barred, pending, confirmed, onAnswer, onChange }: AnswerToReportProps) {
+export function AnswerToReport({
+  mine,
+  theirs,
+  barred,
+  refusal,
+  pending,
+  confirmed,
+  onAnswer,
+  onChange,
+}: AnswerToReportProps) {
   if (theirs?.state === "waiting" && theirs.score) {
     const { score } = theirs;
     return (
-      <CourtBar>
+      <CourtBar refusal={refusal}>
         <Button size="lg" variant="ghost" disabled={pending} onClick={() => onAnswer()}>
           {texts.wrong}
         </Button>
@@ -31,9 +41,9 @@ export function AnswerToReport({ mine, theirs, barred, pending, confirmed, onAns
       </CourtBar>
     );
   }
-  if (theirs || barred || mine?.state !== "waiting") return null;
+  if (theirs || barred || mine?.state !== "waiting") return refusal ? <CourtBar refusal={refusal} /> : null;
   return (
-    <CourtBar>
+    <CourtBar refusal={refusal}>
       <Button size="lg" variant="ghost" onClick={onChange}>
         {texts.change}
       </Button>

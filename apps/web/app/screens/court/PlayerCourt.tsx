@@ -19,6 +19,9 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
   const court = useReport({ play, match, by });
   const { given, own, rules, sides, draft, reports, mine, theirs, read, stored, enters, textOf } = court;
 
+  const refusal = court.refusal && errorSentence(court.refusal.error);
+  const sent = enters && draft.typed && !draft.changed && read.ok ? read.text : undefined;
+
   return (
     <>
       <CourtHalves match={match} names={play.names} own={own} figures={court.figures} onPick={court.pick} />
@@ -50,21 +53,19 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
         />
       )}
       {enters && draft.changed && <ChangedCourt {...{ play, match, draft }} onReplace={court.submit} />}
-      {court.refusal && (
-        <p className={classes.note} role="alert">
-          {errorSentence(court.refusal.error)}
-        </p>
-      )}
-      {enters && draft.typed && !draft.changed && read.ok && (
-        <CourtBar>
+      {sent ? (
+        <CourtBar refusal={refusal}>
           <Button size="lg" variant="ball" loading={court.saving} onClick={court.submit}>
-            {texts.send(read.text)}
+            {texts.send(sent)}
           </Button>
         </CourtBar>
+      ) : (
+        enters && refusal && <CourtBar refusal={refusal} />
       )}
       {!enters && !stored && (
         <AnswerToReport
           {...{ mine, theirs }}
+          refusal={refusal}
           barred={court.refusal?.bars ?? false}
           pending={court.saving}
           confirmed={theirs?.score ? savedText(theirs.score, rules.scoring) : ""}
