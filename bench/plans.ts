@@ -23,6 +23,7 @@ import { testApp } from "@bandeha/server/testing";
 import { Client } from "pg";
 import { createDatabase } from "./failover/create-database.ts";
 import { fillDataset } from "./house/dataset.ts";
+import { askAdministration } from "./plans/administration.ts";
 import { MODELS, playStatements } from "./plans/fill-play.ts";
 import { askEverything, openCache } from "./plans/queries.ts";
 import { askLists } from "./plans/requests.ts";
@@ -163,6 +164,9 @@ async function ask(measured: Measured, tournaments: number): Promise<Asked[]> {
   statements = [];
   await askEverything(cache, subjects, answered);
   await askLists(send, person.token, subjects, answered);
+  const { token } = await app.aSuperuser();
+  statements = [];
+  await askAdministration(send, token, subjects, answered);
   await app.close();
   return asked;
 }

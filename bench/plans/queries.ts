@@ -1,4 +1,5 @@
-// Every query of the web's data layer, from its own builders: all exports of `apps/web/app/data` that end in `Query`.
+// Every query of the web's data layer, from its own builders: all exports of `apps/web/app/data` that end in `Query`. Those of administrators, which use
+// the session of a tab, are in administration.ts.
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -111,7 +112,7 @@ export async function askEverything(
 ): Promise<void> {
   for (const path of globSync("**/*.ts", {
     cwd: DATA,
-    exclude: (name) => /\.(test|fixture)\.ts$/.test(String(name)),
+    exclude: (name) => /\.(test|fixture)\.ts$|^administration$/.test(String(name)),
   }).toSorted()) {
     const module: Record<string, unknown> = await load(path);
     for (const [name, build] of Object.entries(module)) {
