@@ -8,7 +8,7 @@ import { newPerson, signUp } from "../people/person.ts";
 
 /** «2026-12-05» of every card of the list, in its order. */
 async function listedDays(page: Page): Promise<string[]> {
-  const cards = await page.getByRole("tabpanel").getByRole("region").allInnerTexts();
+  const cards = await page.getByRole("tabpanel").getByRole("article").allInnerTexts();
   return cards.map((text) => (/(\d\d)\.(\d\d)\.(\d{4})/.exec(text) ?? []).slice(1).toReversed().join("-"));
 }
 

@@ -50,7 +50,7 @@ test("a tournament has a printable poster, is found by its words, and its name s
   // The address follows the typing after a pause.
   await expect(page).toHaveURL(new RegExp(`\\?q=.*${NUMBER}$`));
   await expect(page.getByRole("tab", { name: "Активные · 1" })).toBeVisible();
-  await expect(page.getByRole("tabpanel").getByRole("region", { name: HOSTILE })).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByRole("article", { name: HOSTILE })).toBeVisible();
   await page.reload();
   await expect(search).toHaveValue(`зимин ЕЛОЧКА ${NUMBER}`);
   await search.fill("такого нет");

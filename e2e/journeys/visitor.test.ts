@@ -33,7 +33,7 @@ test("a visitor looks around on a phone: the menu, the tabs and what they count"
   });
 
   await page.getByRole("button", { name: "Есть места" }).click();
-  const cards = page.getByRole("tabpanel").getByRole("article").or(page.getByRole("tabpanel").getByRole("region"));
+  const cards = page.getByRole("tabpanel").getByRole("article");
   await expect(page).toHaveURL(/seats=1/);
   await untilBothAgree(async () => {
     const free = await count('status = "open" && places_gone = false');

@@ -19,7 +19,7 @@ export function LeftFees({ tournament, viewer }: LeftFeesProps) {
   const isShown = left.length > 0;
   useEffect(() => (isShown ? followFees(client, tournament.id) : undefined), [client, isShown, tournament.id]);
   return left.map(({ entry, paid, lines }) => (
-    <Card key={entry.id} aria-label={texts.title}>
+    <Card key={entry.id} as="article" aria-label={texts.title}>
       <h2>{texts.ofWhom(entry.user === viewer ? "" : fullName(entry.expand?.user))}</h2>
       <Stack gap={4} mt={8}>
         <b>{texts.paid(paid)}</b>

@@ -20,7 +20,7 @@ export function OwedFees({ tournament, entries }: OwedFeesProps) {
     return due !== undefined && (open > 0 || surplus > 0);
   });
   return owed.map((entry) => (
-    <Card key={entry.id} aria-label={texts.title}>
+    <Card key={entry.id} as="article" aria-label={texts.title}>
       <h2>{texts.ofWhom(entry.id === entries[0]?.id ? "" : (entry.expand?.user?.name ?? ""))}</h2>
       <MyDue tournament={tournament} entry={entry} />
     </Card>

@@ -29,7 +29,7 @@ type TournamentCardProps = {
 export function TournamentCard(props: TournamentCardProps) {
   const { id } = props.tournament;
   const content = useCachedMarkup(CardContent, props);
-  return <Card className={classes.card} aria-labelledby={`t-${id} w-${id}`} {...content} />;
+  return <Card as="article" className={classes.card} aria-labelledby={`t-${id} w-${id}`} {...content} />;
 }
 
 function CardContent({ tournament, seats, over = false, viewer, entry }: TournamentCardProps) {

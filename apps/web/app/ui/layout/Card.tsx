@@ -4,8 +4,10 @@ import classes from "./Card.module.css";
 type CardProps = ComponentPropsWithoutRef<"section"> & {
   /** «soft» is a note, «court» a call, «focus» the one card that waits for input. */
   tone?: "plain" | "soft" | "court" | "focus" | "bad";
+  /** An article is one of many alike: unlike a section, it is no landmark. */
+  as?: "section" | "article";
 };
 
-export function Card({ tone = "plain", className, ...rest }: CardProps) {
-  return <section className={className ? `${classes.card} ${className}` : classes.card} data-tone={tone} {...rest} />;
+export function Card({ as: Tag = "section", tone = "plain", className, ...rest }: CardProps) {
+  return <Tag className={className ? `${classes.card} ${className}` : classes.card} data-tone={tone} {...rest} />;
 }
