@@ -21,7 +21,7 @@ test("the organiser gives an evening to the regulars first: nobody else sees it,
   await expect(organiser.page).toHaveURL(new RegExp(`/tournament/${id}/manage`));
   await expect(organiser.page.getByText(/Пока запись по\sприглашению.*откроется/)).toBeVisible();
   await organiser.page.goto(`/tournament/${id}/lobby`);
-  await expect(organiser.page.getByText(/Для всех откроется/)).toBeVisible();
+  await expect(organiser.page.getByText(/Для\sвсех откроется/)).toBeVisible();
 
   await stranger.page.goto(`/tournament/${id}/lobby`);
   await expect(
