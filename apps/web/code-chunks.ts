@@ -64,9 +64,15 @@ const visited = (context: Rolldown.ChunkingContext): Visits => {
   return visits;
 };
 
+/** Modules of our packages that Home and the lobby need; without a line here they would be in the lobby's file, and Home would load all of it. */
+const OF_PACKAGES = ["/contract/src/entities/tournament-participants.ts"];
+
 /** In every first visit. The styles of the phone's strip are in the page, because they take less there than a request. */
 const everywhere = (id: string, { root, home, lobby, phone }: Visits) =>
-  root.has(id) || (home.has(id) && lobby.has(id)) || (phone.has(id) && id.endsWith(".css"));
+  root.has(id) ||
+  (home.has(id) && lobby.has(id)) ||
+  (phone.has(id) && id.endsWith(".css")) ||
+  OF_PACKAGES.some((path) => id.endsWith(path));
 
 const group = (name: string, priority: number, takes: (id: string, visits: Visits) => boolean) => ({
   debugName: name,
