@@ -117,8 +117,17 @@ test.each(["тали - 47", "тали -47", "ТАЛИ – 47", "tali — 47"])(
 );
 
 test("a sum that went stays one beside a name of four letters", () => {
-  for (const text of ["22.11.2026 Тали -47 ₽", "22.11.2026 Тали -47,50", "22.11.2026 Анна -470 ₽"])
-    expect(readStatement(text, TODAY)).toMatchObject({ lines: [], outgoing: 1 });
+  const sums = ["Тали -47 ₽", "Тали -47  руб.", "Тали -47,50", "Анна -470 ₽", "Дима -45 000 ₽", "Дима\t-47"];
+  for (const text of sums)
+    expect(readStatement(`22.11.2026 ${text}`, TODAY), text).toMatchObject({ lines: [], outgoing: 1 });
+});
+
+test("the note of a transfer is read before a name that begins like a rouble", () => {
+  const text = "22 ноября\nИрина Щ.\n+1 500 ₽\nтали - 47\nРоман К.\n+1 500 ₽";
+  expect(read(text)).toEqual([
+    ["2026-11-22 00:00", 150_000, "Ирина Щ.", "тали-47"],
+    ["2026-11-22 00:00", 150_000, "Роман К.", ""],
+  ]);
 });
 
 test("outgoing transfers are counted and left out", () => {

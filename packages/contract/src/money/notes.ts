@@ -69,8 +69,13 @@ const SOUNDS: Record<string, string> = {
 
 const LATIN_FIRST = "BVDLMNRTPH";
 const LATIN_SECOND = "VBLMNTH";
+/** Between the parts of a note: not the end of a cell or line. */
+const SPACES = String.raw`[^\S\n\t]*`;
+const ROUBLES = String.raw`(?:\u20bd|р(?:уб(?:л(?:ь|я|ей))?)?(?!\p{L})|RU[BR](?!\p{L}))`;
+/** After two digits of a sum: «-470», «-47,50», «-45 000», «-47 ₽». */
+const REST_OF_SUM = String.raw`\d|[.,]\d|[ \u00a0\u202f]\d{3}(?!\d)|${SPACES}${ROUBLES}`;
 const SPACED = new RegExp(
-  String.raw`(?<!\p{L})([${FIRST}${LATIN_FIRST}][${VOWELS}AIOUY][${SECOND}${LATIN_SECOND}][${VOWELS}AIOUY])[^\S\n]*[-\u2013\u2014\u2212][^\S\n]*([${DIGITS}]{2})(?!\d|[.,]\d|\s?(?:\u20bd|р|RU[BR]))`,
+  String.raw`(?<!\p{L})([${FIRST}${LATIN_FIRST}][${VOWELS}AIOUY][${SECOND}${LATIN_SECOND}][${VOWELS}AIOUY])${SPACES}[-\u2013\u2014\u2212]${SPACES}([${DIGITS}]{2})(?!${REST_OF_SUM})`,
   "giu",
 );
 
