@@ -74,6 +74,19 @@ describe("the report by a link", () => {
   });
 });
 
+test("two phones that object to each other's scores in turn have one limit", async () => {
+  const say = async (side: "team1" | "team2", score?: number) =>
+    verdict(await byLink({ side, device: side, ...(score !== undefined && { score: pointsScore(score) }) }));
+  const verdicts = [await say("team1", 1)];
+  const sides = ["team1", "team2"] as const;
+  for (let turn = 0; turn <= MOST; turn++) {
+    const [mine, theirs] = turn % 2 === 0 ? sides : (["team2", "team1"] as const);
+    verdicts.push(await say(theirs, 2), await say(mine), await say(theirs, 3));
+  }
+  expect(verdicts.slice(0, 3 * MOST + 1).every((one) => one === "ok")).toBe(true);
+  expect(verdicts.at(-1)).toBe("report-changed-often");
+});
+
 test("a player's own changes have the same limit, of both of the pair together", async () => {
   for (let change = 0; change <= MOST; change++) ok(await byPlayer(change, change % 2 === 0 ? 1 : 2));
   expect(verdict(await byPlayer(20))).toBe("report-changed-often");

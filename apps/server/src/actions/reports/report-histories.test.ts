@@ -93,14 +93,17 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
               const expected = by || repeated ? "ok" : refusal;
               expect(outcome).toBe(result === undefined ? expected : "results-recorded");
               if (result !== undefined || !by || repeated) break;
+              // The count of an objection that a new score answers goes on.
+              const answered = theirs && theirs.team1 === undefined ? theirs.by.changes : 0;
+              const counted = { ...by, changes: Math.max(by.changes, answered) };
               if (theirs?.team1 === team1) {
                 result = team1;
                 said = {};
-              } else if (theirs?.team1 === undefined && by.changes < limits.reports.changesMax)
-                said = { [side]: { team1, due: now + WINDOW_MS, by } };
+              } else if (theirs?.team1 === undefined && counted.changes < limits.reports.changesMax)
+                said = { [side]: { team1, due: now + WINDOW_MS, by: counted } };
               else
                 said = {
-                  [side]: { team1, due: undefined, by },
+                  [side]: { team1, due: undefined, by: counted },
                   ...(theirs && { [other]: { ...theirs, due: undefined } }),
                 };
               break;

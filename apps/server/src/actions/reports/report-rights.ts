@@ -40,13 +40,20 @@ function denyPlayers(tournament: TournamentRow): Denied | undefined {
 /** By a link anybody reports who has it, also a person with an account who does not play in the match. */
 const isByPlayer = ({ link }: Pick<ReportRow, "link">): boolean => link === "";
 
-/** A stranger with the code of the court must not overrule a player, and nobody changes a report without end: each change asks the opponents again. */
-export function changeOf(before: ReportRow | undefined, reporter: Reporter): { ok: true; changes: number } | Denied {
-  if (!before) return { ok: true, changes: 0 };
-  if (isByPlayer(before) !== isByPlayer(reporter))
-    return isByPlayer(before) ? refused("report-of-player", "side") : { ok: true, changes: 0 };
-  const changes = before.changes + 1;
-  return changes > limits.reports.changesMax ? refused("report-changed-often", "side") : { ok: true, changes };
+/**
+ * A stranger with the code of the court must not overrule a player, and nobody changes a report without end: each change asks the opponents again.
+ * @param before the report of the side, which is replaced
+ */
+export function changeOf(
+  before: ReportRow | undefined,
+  theirs: ReportRow | undefined,
+  reporter: Reporter,
+): { ok: true; changes: number } | Denied {
+  if (before && isByPlayer(before) && !isByPlayer(reporter)) return refused("report-of-player", "side");
+  const changes = before && isByPlayer(before) === isByPlayer(reporter) ? before.changes + 1 : 0;
+  if (changes > limits.reports.changesMax) return refused("report-changed-often", "side");
+  // A new score deletes their objection to the former one. Without its count two phones could answer each other without end.
+  return { ok: true, changes: Math.max(changes, theirs && !theirs.score ? theirs.changes : 0) };
 }
 
 /** Whether both reports come from one person or phone, which may not speak for both sides. */
