@@ -69,6 +69,28 @@ describe.each(drivers)("on $name", ({ open }) => {
     expect(await readers(friend)).toEqual([true, true, true, true]);
   });
 
+  test("an evening that was open to everybody in between is closed to a blocked person when it is by invitation again", async () => {
+    club = await openClub(await open());
+    const [organiser, blocked] = await club.people(2);
+    if (!organiser || !blocked) throw new Error("two people");
+    const evening = async () => {
+      const row = ok(await club.create(organiser, "tournaments", aBody({ by_invitation: true })));
+      ok(await club.create(blocked, "tournament_invitations", { code: row.invite_code }));
+      return row.id;
+    };
+    const [read, left] = [await evening(), await evening()];
+    ok(await club.join(blocked, left));
+    const setByInvitation = async (by_invitation: boolean) => {
+      for (const id of [read, left]) ok(await club.update(organiser, "tournaments", id, { by_invitation }));
+    };
+    await setByInvitation(false);
+    ok(await club.create(organiser, "blocks", { user: blocked.id }));
+    const entry = (await club.entries(left)).find(({ user }) => user === blocked.id);
+    ok(await club.update(organiser, "tournament_participants", entry?.id ?? "", { status: "cancelled" }));
+    await setByInvitation(true);
+    for (const id of [read, left]) expect((await club.tournament(id)).invited ?? []).not.toContain(blocked.id);
+  });
+
   test("leaves a line also after having waited in more than a hundred past evenings", async () => {
     club = await openClub(await open());
     const organiser = await club.person();

@@ -1,4 +1,5 @@
-// A blocked person reads no evening by invitation of the organiser that is not over, except while they have an entry in it (decision 088).
+// A blocked person reads no evening by invitation of the organiser that is not over, except while they have an entry in it (decision 088). Also not
+// one that is open to everybody now: its readers stay when it is by invitation again.
 import { PAST_STATUSES, SEATED_STATUSES } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
@@ -15,7 +16,7 @@ const ENTERED = [...SEATED_STATUSES, "waitlist"] as const;
 /** Takes the person from the readers of the organiser's evenings in which they have no entry. Each in the lock of its tournament. */
 export async function shutOut(deps: ActionDeps, organizer: string, user: string): Promise<void> {
   const evenings = await findRows(deps.storage.reader, "tournaments", {
-    where: { and: [where({ organizer, by_invitation: true }), reads(user), ...notOver] },
+    where: { and: [where({ organizer }), reads(user), ...notOver] },
     limit: EVENINGS_MAX,
   });
   for (const { id } of evenings)
@@ -34,9 +35,9 @@ export async function withoutBlockedLeavers(
   tournament: TournamentRow,
   left: readonly ParticipantRow[],
 ): Promise<TournamentRow> {
-  if (!tournament.by_invitation) return tournament;
   const blocked: string[] = [];
-  for (const { user } of left) if (await isBlocked(reader, tournament.organizer, user)) blocked.push(user);
+  for (const { user } of left)
+    if (tournament.invited?.includes(user) && (await isBlocked(reader, tournament.organizer, user))) blocked.push(user);
   return withoutReaders(tournament, blocked);
 }
 
