@@ -37,8 +37,8 @@ export function readCosts(file: string, tournaments: number): Costs {
 export type Need = { kind: Kind; perSecond: number; micros: number; cores: number };
 
 /**
- * Nothing but views is counted as cached: a cached answer is valid until its tables change, and with so many results a second some table
- * of every page changes between two requests.
+ * Nothing but views is counted as cached: of many processes that take turns each sees one tournament so seldom that few of its pages and lists are
+ * in memory (docs/scale.md, «Demand»).
  */
 export const needsOf = (demand: Demand, { micros }: Costs): Need[] =>
   KINDS.map((kind) => ({

@@ -5,7 +5,7 @@ import { createCreationLimits } from "./creation-limits.ts";
 
 /** More than a person can make. */
 const WRITES = { max: 1000, windowMs: 60_000 };
-/** Of all who have one link: more than the phones of one evening make. */
+/** Of all guests who have one link: more than the phones of one evening make. */
 const LINK_WRITES = { max: 240, windowMs: 60_000 };
 /** Of one address or account with a link: it must not use up what the others may write. A court's phones share the address of a club. */
 const LINK_WRITES_OF_ONE = { max: 60, windowMs: 60_000 };

@@ -31,7 +31,7 @@ export type RecordDeps = ActionDeps & {
   /** `link`: the token of a link, if the request carries one. */
   viewerOf: ViewerOf;
   linkTokens: LinkTokens;
-  /** Limits writes by one link, of all who have it. */
+  /** Limits writes by one link, of all guests who have it. */
   linkWrites: RateLimit;
   /** Limits writes by one link, of one account or of the guests of one address. */
   linkWritesOfOne: RateLimit;
