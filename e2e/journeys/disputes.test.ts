@@ -69,4 +69,7 @@ test("a player checks the opponents' score from the lobby, and objects to it whi
   await expect.poll(scores).toEqual([13, 0, 0]);
   await expect(page.getByRole("region", { name: "Споры о счёте" })).toBeHidden();
   await expect(player.page.getByText("Возражение у организатора")).toBeHidden();
+  // The result is another one now: nobody has kept it.
+  await expect(player.page.getByRole("button", { name: "Оспорить счёт" })).toBeVisible();
+  await expect(player.page.getByText("Организатор оставил этот счёт")).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import { errorSentence } from "../../text/errors.ts";
 import { disputeTexts } from "../../text/play/disputes.ts";
 import { Button, type ButtonProps } from "../../ui/buttons/Button.tsx";
 import type { Play } from "../play/use-play.ts";
+import { isResultKept } from "./kept-result.ts";
 
 /** Whether a player of the match may still object to its result. */
 export const mayObject = (
@@ -24,14 +25,15 @@ export function ObjectToResult({ tournament, match, ...look }: ObjectToResultPro
   const object = useMutation(objectToResult);
   const objections = useQuery(objectionsQuery(tournament)).data?.filter((one) => one.match === match.id) ?? [];
   const open = objections.some(({ state }) => state === "open");
+  const kept = isResultKept(match, objections);
   // The answer closes the objection.
   useEffect(() => (open ? followReports(client, tournament) : undefined), [open, client, tournament]);
   if (open) return <p>{disputeTexts.sent}</p>;
   return (
     <>
-      {objections.length > 0 && <p role="status">{disputeTexts.kept}</p>}
+      {kept && <p role="status">{disputeTexts.kept}</p>}
       <Button {...look} loading={object.isPending} onClick={() => object.mutate({ tournament, match: match.id })}>
-        {objections.length > 0 ? disputeTexts.objectAgain : disputeTexts.object}
+        {kept ? disputeTexts.objectAgain : disputeTexts.object}
       </Button>
       {object.isError && <p role="alert">{errorSentence(object.error)}</p>}
     </>

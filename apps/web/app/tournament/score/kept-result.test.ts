@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { isResultKept } from "./kept-result.ts";
+
+const match = { id: "final", updated: "2026-11-28 10:00:00.000Z" };
+const objection = { match: "final", state: "rejected", updated: "2026-11-28 10:05:00.000Z" } as const;
+
+test.each([
+  ["an objection was answered after the result was saved", objection, true],
+  ["the result was changed after that answer", { ...objection, updated: "2026-11-28 09:55:00.000Z" }, false],
+  ["the objection waits for an answer", { ...objection, state: "open" } as const, false],
+  ["it is about another match", { ...objection, match: "semifinal" }, false],
+])("%s", (_fact, one, kept) => {
+  expect(isResultKept(match, [one])).toBe(kept);
+});
