@@ -1,7 +1,9 @@
 // No screen scrolls sideways, and no button cuts its label. A long name, a table or a bar that is wider than the window shows here.
 import { expect, type Page } from "@playwright/test";
+import { addGuestsByApi, changeByApi, createByApi, writeByApi } from "../people/api-fixtures.ts";
 import { contextOf, screenStates } from "../people/demo.ts";
 import { test } from "../people/journey.ts";
+import { newPerson, signUp } from "../people/person.ts";
 import { organiserSession } from "../people/sample-organiser.ts";
 
 const WIDTHS = [320, 390, 1280] as const;
@@ -26,6 +28,25 @@ for (const as of ["guest", "organiser"] as const) {
     expect(found).toEqual([]);
   });
 }
+
+test("a long name in a button ends at the edge of its row, and what is beside it stays in the window", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Яна Шаблонова");
+  await signUp(organiser);
+  const { page } = organiser;
+  await writeByApi(page, "tournament_templates", { name: "Вечер с длинным названием ".repeat(4).trim(), settings: {} });
+  await page.goto("/tournament/create/type");
+  await expect(page.getByRole("button", { name: /^Удалить шаблон/ })).toBeInViewport({ ratio: 1 });
+
+  const id = await createByApi(page, { name: "Длинное имя" });
+  await addGuestsByApi(page, id, ["Анна Ким", "Борис Ли", "Вера Орлова", "Глеб Носов"]);
+  await changeByApi(page, "tournaments", id, { status: "in_progress" });
+  await page.goto(`/tournament/${id}/manage?lineup=1`);
+  await page.getByRole("button", { name: "Добавить игрока" }).click();
+  await page.getByLabel("Имя").fill("Христорождественская ".repeat(3).trim());
+  await expect(page.getByRole("button", { name: /^Гость: / })).toBeInViewport({ ratio: 1 });
+});
 
 /** Labels of buttons and links that hide a part of themselves: the end of a line, or the descenders of its letters. */
 function cutLabels(page: Page): Promise<string[]> {
