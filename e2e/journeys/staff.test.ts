@@ -166,6 +166,9 @@ test("a page of a court follows the organiser's choice, and a link that was take
   await keeper.page.getByRole("button", { name: "Сохранить 13 : 11" }).click();
   await expect(keeper.page.getByText("Счёт на этом телефоне")).toBeVisible();
   await page.getByRole("radio", { name: /Только организаторы/ }).check();
+  // The radio shows the choice before the server has it.
+  const whoEnters = () => recordsByApi<{ score_entry: string }>(page, "tournaments", `id = "${id}"`);
+  await expect.poll(async () => (await whoEnters()).map(({ score_entry }) => score_entry)).toEqual(["organizers"]);
   await keeper.context.setOffline(false);
   await expect(keeper.page.getByRole("heading", { name: "Счёт вводит организатор" })).toBeVisible();
   await expect(keeper.page.getByText("1 результат требует решения")).toBeVisible();
