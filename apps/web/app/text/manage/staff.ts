@@ -24,7 +24,7 @@ export const staffTexts = {
   scoreAhead: "Турнир ещё не начался",
   scoreAheadText: "Вы ведёте счёт. Корты появятся здесь, как только организатор начнёт игру",
   scoreByOrganiser: "Счёт вводит организатор",
-  scoreByOrganiserText: "Если помощникам разрешат, корты появятся здесь сами",
+  scoreByOrganiserText: "Если помощникам снова разрешат вводить счёт, корты появятся здесь сами",
   scoreCancelled: "Турнир отменён",
   scoreCancelledText: "Счёт больше не нужен",
   scoreOver: "Вводить больше нечего",
