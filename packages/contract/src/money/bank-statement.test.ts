@@ -122,6 +122,11 @@ test("a sum that went stays one beside a name of four letters", () => {
     expect(readStatement(`22.11.2026 ${text}`, TODAY), text).toMatchObject({ lines: [], outgoing: 1 });
 });
 
+test("a name after a sum is whole also where it begins like roubles", () => {
+  for (const sum of ["+1500", "+1500 руб.", "+1500 рублей"])
+    expect(read(`22.11.2026 ${sum} Рубен К.`)).toEqual([["2026-11-22 00:00", 150_000, "Рубен К.", ""]]);
+});
+
 test("the note of a transfer is read before a name that begins like a rouble", () => {
   const text = "22 ноября\nИрина Щ.\n+1 500 ₽\nтали - 47\nРоман К.\n+1 500 ₽";
   expect(read(text)).toEqual([

@@ -2,7 +2,7 @@
 
 /** A sum with a currency, a sign or kopecks; a bare number is none. */
 export const SUM =
-  /(?<![\d:]|\d[.,])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![ \u00a0\u202f]\d{3}(?!\d))|\d{1,3}(?:,\d{3})+(?![\d,])|\d{4,7}|\d{1,3}(?![ \u00a0\u202f]\d{3}(?!\d)))(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
+  /(?<![\d:]|\d[.,])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![ \u00a0\u202f]\d{3}(?!\d))|\d{1,3}(?:,\d{3})+(?![\d,])|\d{4,7}|\d{1,3}(?![ \u00a0\u202f]\d{3}(?!\d)))(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл\p{L}*|руб\.?(?!\p{L})|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
 /** Sums that are not the transfer. */
 export const BESIDE =
   /(?<!\p{L})(?:баланс|balance|fee|commission|cashback|total|available|limit|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
