@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { attendanceByPerson, matchesWords, opensAt, searchWordsOf } from "./regulars.ts";
+import { softHyphens } from "./soft-hyphens.ts";
 
 test("attendance counts played evenings, those missed and cancelled entries", () => {
   const evenings = [
@@ -29,6 +30,11 @@ test("a search finds beginnings of words in any order, without case and with «�
   expect(matchesWords("Пётр Семёнов, левша", searchWordsOf("семен ПЕТР"))).toBe(true);
   expect(matchesWords("Пётр Семёнов", searchWordsOf("менов"))).toBe(false);
   expect(matchesWords("Пётр", [])).toBe(true);
+});
+
+test("a search finds a name that was copied from the screen, with its soft hyphens", () => {
+  const name = "Глеб Христорождественский";
+  expect(matchesWords(name, searchWordsOf(softHyphens(name)))).toBe(true);
 });
 
 test("a tournament of regulars first opens at its moment, and two hours before the start at the latest", () => {

@@ -70,9 +70,9 @@ export function attendanceByPerson(
   return people;
 }
 
-const plain = (text: string): string => text.toLocaleLowerCase("ru").replaceAll("ё", "е");
+const plain = (text: string): string => text.toLocaleLowerCase("ru").replaceAll("ё", "е").replaceAll("\u00ad", "");
 
-/** The words of a search; without case, and «ё» is «е». */
+/** The words of a search; without case and soft hyphens, and «ё» is «е». */
 export const searchWordsOf = (query: string): string[] =>
   plain(query)
     .split(/[^\p{L}\p{N}]+/u)

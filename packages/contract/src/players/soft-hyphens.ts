@@ -20,7 +20,7 @@ function isBreak(word: readonly string[], at: number): boolean {
   return !isVowel(word[at]) && isVowel(word[last - 1]);
 }
 
-/** The text with soft hyphens in its long words, for the screen alone: what is compared, copied or measured has none. */
+/** The text with soft hyphens in its long words, for the screen alone: what is compared or measured has none. Browsers copy them. */
 export const softHyphens = (text: string): string =>
   text.replace(/\p{L}+/gu, (word) => {
     const letters = [...word];
