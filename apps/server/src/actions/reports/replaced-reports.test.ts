@@ -66,6 +66,14 @@ describe("the report by a link", () => {
     expect(count(court.organiser.id, "scores-differ")).toBe(1);
   });
 
+  test("may confirm the other side's score after its last change", async () => {
+    for (let change = 0; change <= MOST; change++) ok(await byLink({ score: pointsScore(change) }));
+    ok(await court.report(court.playerOf("team2"), { score: pointsScore(13) }));
+    expect(verdict(await byLink({ score: pointsScore(12) }))).toBe("report-changed-often");
+    ok(await byLink({ score: pointsScore(13) }));
+    expect(await court.current()).toMatchObject({ status: "completed", team1_score: 13 });
+  });
+
   test("leaves the player of the side free to correct it, and the other side to confirm it", async () => {
     for (let change = 0; change <= MOST; change++) ok(await byLink({ score: pointsScore(change) }));
     ok(await byPlayer(13));
@@ -81,7 +89,7 @@ test("two phones that object to each other's scores in turn have one limit", asy
   const sides = ["team1", "team2"] as const;
   for (let turn = 0; turn <= MOST; turn++) {
     const [mine, theirs] = turn % 2 === 0 ? sides : (["team2", "team1"] as const);
-    verdicts.push(await say(theirs, 2), await say(mine), await say(theirs, 3));
+    verdicts.push(await say(theirs, 2 * turn + 2), await say(mine), await say(theirs, 2 * turn + 3));
   }
   expect(verdicts.slice(0, 3 * MOST + 1).every((one) => one === "ok")).toBe(true);
   expect(verdicts.at(-1)).toBe("report-changed-often");

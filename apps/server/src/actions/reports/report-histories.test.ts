@@ -87,7 +87,9 @@ describe.each(deep(drivers, drivers.slice(0, 1)))("in every order on $name", ({ 
               const outcome = verdict(await send(side, { score: pointsScore(team1) }, byLink));
               const theirs = said[other];
               const repeated = !theirs && said[side]?.team1 === team1;
-              const by = nextBy(said[side]?.by, byLink);
+              const next = nextBy(said[side]?.by, byLink);
+              const isConfirmed = theirs?.team1 === team1 && said[side]?.by.byLink === byLink;
+              const by = isConfirmed ? { byLink, changes: 0 } : next;
               const overrules = byLink && said[side]?.by.byLink === false;
               const refusal = overrules ? "report-of-player" : "report-changed-often";
               const expected = by || repeated ? "ok" : refusal;

@@ -1,5 +1,6 @@
 // For which side of a match a viewer may report: players for their own, who has the link of the court for the side that they choose.
 import { limits, statusOf } from "@bandeha/contract";
+import { isSameScore, type Score } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { denyLink } from "../links/recording-rights.ts";
 import { sides } from "../matches/match-players.ts";
@@ -43,15 +44,18 @@ const isByPlayer = ({ link }: Pick<ReportRow, "link">): boolean => link === "";
 /**
  * A stranger with the code of the court must not overrule a player, and nobody changes a report without end: each change asks the opponents again.
  * @param before the report of the side, which is replaced
+ * @param score the new one; the other side's score may always be confirmed, because that is the end of it
  */
 export function changeOf(
   before: ReportRow | undefined,
   theirs: ReportRow | undefined,
   reporter: Reporter,
+  score: Score | null,
 ): { ok: true; changes: number } | Denied {
   if (before && isByPlayer(before) && !isByPlayer(reporter)) return refused("report-of-player", "side");
   const changes = before && isByPlayer(before) === isByPlayer(reporter) ? before.changes + 1 : 0;
-  if (changes > limits.reports.changesMax) return refused("report-changed-often", "side");
+  const confirms = score !== null && Boolean(theirs?.score && isSameScore(score, theirs.score));
+  if (changes > limits.reports.changesMax && !confirms) return refused("report-changed-often", "side");
   // A new score deletes their objection to the former one. Without its count two phones could answer each other without end.
   return { ok: true, changes: Math.max(changes, theirs && !theirs.score ? theirs.changes : 0) };
 }

@@ -54,7 +54,7 @@ export async function reportScore(deps: ActionDeps, request: WriteRequest): Prom
     const { score } = read;
     if (!score && !theirs?.score) return refused("score-missing", "score");
     if (before?.score && score && !theirs && isSameScore(score, before.score)) return { ok: true, row: before };
-    const change = changeOf(before, theirs, reporter);
+    const change = changeOf(before, theirs, reporter, score);
     if (!change.ok) return change;
     const mine = await replaceReport(tx, deps, match, { ...reporter, changes: change.changes }, score, request.id);
     return score
