@@ -116,6 +116,31 @@ describe.each(deepDrivers)("on $name", (driver) => {
     expect(await server.storage.reader.count("club_chats")).toBe(1);
   });
 
+  test("a post is kept up to date, and ended, beside any number of others", async () => {
+    const { token, tournament } = await aPostedTournament({ name: "Среда" });
+    await settled();
+    const { reader } = server.storage;
+    const [known] = await reader.find("chat_posts", { limit: 1 });
+    const [message] = await reader.find("_posted_messages", { limit: 1 });
+    if (!known || !message) throw new Error("nothing is posted");
+    // Of tournaments that nobody changes; their rows come before and after the known one in every order.
+    const others = Array.from({ length: 1100 }, (_, at) => {
+      const id = `${at % 2 === 0 ? "0" : "z"}${String(at).padStart(14, "0")}`;
+      return { id, tournament: id };
+    });
+    await server.storage.transact(async (tx) => {
+      for (const other of others) {
+        await tx.insert("chat_posts", { ...known, ...other });
+        await tx.insert("_posted_messages", { ...message, ...other, post: other.id });
+      }
+    });
+    server.clock.pass(GAP_MS);
+    await joins(tournament);
+    await shows("Осталось 3 места");
+    expect((await server.request("DELETE", `${records("chat_posts")}/${known.id}`, { token })).status).toBe(204);
+    await shows("Это сообщение больше не обновляется");
+  });
+
   test("a change of a tournament without a post causes no comparison of all posts", async () => {
     const { token, tournament } = await aPostedTournament();
     await settled();

@@ -4,15 +4,13 @@ import { timestamp } from "@bandeha/contract";
 import { insertRow } from "../../actions/transaction/write-row.ts";
 import type { GuestFetch } from "../../pictures/guest-records.ts";
 import type { Paint } from "../../pictures/paint-inline.ts";
-import { ownColumn, where } from "../../storage/condition.ts";
+import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { editMessage, markupOf } from "./edit-message.ts";
 import { endedContent } from "./post-end.ts";
 
-const POSTED = "_posted_messages";
-/** Live posts and the ones that ended since the last look. */
-const MESSAGES_MAX = 1000;
+export const POSTED = "_posted_messages";
 
 type Posted = { chat: string; name: string; pictured: boolean };
 
@@ -36,10 +34,9 @@ export async function shownTournamentName(reader: Reader, { id: post, message }:
   return String(known?.name ?? "");
 }
 
-/** Messages whose post is not live any more, or has another message, and that may be edited now. */
-export async function endedMessages({ storage: { reader }, clock }: TelegramDeps): Promise<Row[]> {
+/** Those of the messages whose post is not live any more, or has another message, and that may be edited now. */
+export async function endedMessages({ storage: { reader }, clock }: TelegramDeps, rows: Row[]): Promise<Row[]> {
   const now = timestamp(clock());
-  const rows = await reader.find(POSTED, { sort: [ownColumn("due"), ownColumn("id")], limit: MESSAGES_MAX });
   const ended: Row[] = [];
   for (const row of rows) {
     const post = await reader.findById("chat_posts", String(row.post));

@@ -11,53 +11,64 @@ import { where } from "../../storage/condition.ts";
 import type { Change, Row } from "../../storage/storage.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { lostPosts, noteLost } from "./first-message.ts";
+import { nextRows, rowsWith } from "./next-rows.ts";
 import { type PostContent, postContent } from "./post-content.ts";
 import { unseenContent } from "./post-end.ts";
-import { endedMessages, endMessage, shownTournamentName } from "./posted-messages.ts";
+import { endedMessages, endMessage, POSTED, shownTournamentName } from "./posted-messages.ts";
 import { contentDigest, writePost } from "./write-post.ts";
 
 export type PostDeps = TelegramDeps & { fetch: GuestFetch; paint: Paint };
 
 const TABLES = ["tournaments", "tournament_participants", "tournament_rounds", "tournament_matches"];
 const POSTS_MAX = 200;
+const LIVE = where({ state: "live" });
 const CHATS_MAX = 100;
 const FULL_SCAN_MS = 60_000;
 
 type Outdated = { post: Row; chat: Row; content: PostContent };
 
 export function postsJob(deps: PostDeps): Job {
-  /** Tournaments with a change since the last comparison; all are compared once a minute. */
+  /** Tournaments with a change since the last comparison; once a minute others are compared, too. */
   const touched = new Set<string>();
+  /** Posts that have ended since the last look. */
+  const endedPosts = new Set<string>();
+  const nextPosts = nextRows("chat_posts", POSTS_MAX, LIVE);
+  const nextMessages = nextRows(POSTED, POSTS_MAX);
   let scanned = Number.NEGATIVE_INFINITY;
-  let haveEnded = false;
 
   const isScanDue = () => deps.clock().getTime() - scanned >= FULL_SCAN_MS;
 
   async function ended(): Promise<Row[]> {
-    if (!haveEnded && !isScanDue()) return [];
-    const rows = await endedMessages(deps);
-    haveEnded = rows.length > 0;
-    return rows;
+    const { reader } = deps.storage;
+    const looked = [...endedPosts];
+    const rows = await rowsWith(reader, POSTED, "post", looked);
+    if (isScanDue()) rows.push(...(await nextMessages(reader)));
+    const found = new Map((await endedMessages(deps, rows)).map((row) => [row.id, row]));
+    // Kept until their messages say so.
+    for (const post of looked) endedPosts.delete(post);
+    for (const { post } of found.values()) endedPosts.add(String(post));
+    return [...found.values()];
   }
 
   async function outdated(): Promise<Outdated[]> {
     const now = deps.clock();
     const isFull = isScanDue();
-    const posts = await deps.storage.reader.find("chat_posts", { where: where({ state: "live" }), limit: POSTS_MAX });
-    const asked = posts.filter(
-      ({ sending, tournament }) => sending === "" && (isFull || touched.has(String(tournament))),
-    );
+    const { reader } = deps.storage;
+    const changed = [...touched];
     // Forgotten before the comparison, so that a change during it is compared again; most tournaments have no post.
     touched.clear();
-    for (const { sending, tournament } of posts) if (sending !== "") touched.add(String(tournament));
     const found: Outdated[] = [];
     try {
-      for (const post of asked) {
-        const one = await compare(deps, post, now);
+      const posts = await rowsWith(reader, "chat_posts", "tournament", changed, LIVE);
+      if (isFull) posts.push(...(await nextPosts(reader)));
+      for (const post of new Map(posts.map((one) => [one.id, one])).values()) {
+        // Its first message is on its way.
+        if (post.sending !== "") touched.add(String(post.tournament));
+        const one = post.sending === "" ? await compare(deps, post, now) : undefined;
         if (one) found.push(one);
       }
     } catch (error) {
-      for (const { tournament } of asked) touched.add(String(tournament));
+      for (const tournament of changed) touched.add(tournament);
       throw error;
     }
     for (const { post } of found) touched.add(String(post.tournament));
@@ -70,7 +81,7 @@ export function postsJob(deps: PostDeps): Job {
     wakes: (change) => {
       // A chat for every tournament may miss posts; the posts of one to which the bot has come back may be outdated.
       if (change.table === "club_chats") scanned = Number.NEGATIVE_INFINITY;
-      if (isEnd(change)) haveEnded = true;
+      if (isEnd(change)) endedPosts.add(change.row.id);
       const tournament = tournamentOf(change);
       if (tournament) touched.add(tournament);
       return tournament !== undefined || change.table === "club_chats" || isEnd(change);
@@ -111,7 +122,8 @@ const isEnd = ({ table, action, row }: Change): boolean =>
 async function compare(deps: PostDeps, post: Row, now: Date): Promise<Outdated | undefined> {
   const { reader } = deps.storage;
   const chat = await reader.findById("club_chats", String(post.chat));
-  if (chat?.state !== "active") return undefined;
+  // The bot may come back; what is over for a day has no more changes.
+  if (chat?.state !== "active") return void (await endOld(deps, post, now));
   const content =
     (await postContent(deps.fetch, String(post.tournament), now, deps.origin)) ?? (await unseen(deps, post));
   if (!content) return undefined;
