@@ -69,6 +69,14 @@ describe("casting a body", () => {
     });
   });
 
+  test("a name that was copied from a screen has no soft hyphens", () => {
+    const copied = { name: "Констан\u00adтинополь\u00adский", note: "сло\u00adво" };
+    expect(castBody({ name: text({ oneLine: true }), note: text() }, copied)).toEqual({
+      name: "Константинопольский",
+      note: copied.note,
+    });
+  });
+
   test("what people see as a name stays on one line", () => {
     const names = Object.values(collections).flatMap(({ name, fields }) =>
       Object.entries(fields).flatMap(([field, spec]) => (field === "name" ? [{ of: name, spec }] : [])),

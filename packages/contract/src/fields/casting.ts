@@ -51,8 +51,11 @@ export function castBody(
 
 function castValue(field: FieldSpec, value: unknown): FieldValue {
   const cast = casts[field.kind](value);
-  return field.kind === "text" && field.oneLine && typeof cast === "string" ? cast.replace(BREAKS, " ") : cast;
+  return field.kind === "text" && field.oneLine && typeof cast === "string" ? asName(cast) : cast;
 }
+
+/** On one line, and without soft hyphens: the screens divide long names by them, so a name that was copied there has them. */
+const asName = (text: string): string => text.replaceAll("\u00ad", "").replace(BREAKS, " ");
 
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
