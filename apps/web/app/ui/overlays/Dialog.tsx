@@ -16,6 +16,7 @@ type DialogProps = {
 /**
  * A native modal dialog: it traps and restores the focus, makes the page behind it inert and closes by Escape.
  * On a phone it opens at the bottom, near the thumb. `data-autofocus` marks the control that is focused first.
+ * Escape only asks to close it: `opened` alone opens and closes, so the two cannot differ.
  */
 export function Dialog({ opened, onClose, title, children, tall = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -29,11 +30,25 @@ export function Dialog({ opened, onClose, title, children, tall = false }: Dialo
 
   // The content covers the dialog's box, so a press whose target is the dialog is on the backdrop.
   const pressed = (event: MouseEvent) => event.target === dialog.current && onClose();
-  // React passes the close event of a dialog inside of this one up to it.
-  const closed = (event: SyntheticEvent) => event.target === dialog.current && opened && onClose();
+  // React passes the events of a dialog inside of this one up to it.
+  function cancelled(event: SyntheticEvent) {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    if (opened) onClose();
+  }
+  // A browser may close it without asking. This event comes with a later frame, when the dialog may be open again.
+  const closed = ({ target }: SyntheticEvent) =>
+    target === dialog.current && !dialog.current.open && opened && onClose();
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog natively; this handles the tap outside.
-    <dialog ref={dialog} className={classes.dialog} aria-labelledby={id} onClose={closed} onClick={pressed}>
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={id}
+      onCancel={cancelled}
+      onClose={closed}
+      onClick={pressed}
+    >
       {opened && (
         <Stack className={classes.content} data-tall={tall || undefined}>
           <Row as="header" gap={12} align="start" justify="between" className={classes.head}>
