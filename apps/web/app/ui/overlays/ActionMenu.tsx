@@ -54,9 +54,13 @@ export function ActionMenu({ label, face, quiet = false, loading = false, childr
     if (newState !== "open" || !menu.current || !button.current) return;
     place(menu.current, button.current);
     items()[0]?.focus({ preventScroll: true });
-    // It does not follow its button, so it closes when the button moves.
+    // It does not follow its button, so it closes when the button moves. A scroll that ended before is told of later.
     open.current = new AbortController();
-    const moved = ({ target }: Event) => target !== menu.current && menu.current?.hidePopover();
+    const { top, right } = button.current.getBoundingClientRect();
+    function moved() {
+      const now = button.current?.getBoundingClientRect();
+      if (now?.top !== top || now.right !== right) menu.current?.hidePopover();
+    }
     for (const kind of ["scroll", "resize"])
       window.addEventListener(kind, moved, { capture: true, signal: open.current.signal });
   }
