@@ -45,3 +45,8 @@ export const where = (columns: Record<string, string | number | boolean>): Condi
     right: { value },
   })),
 });
+
+/** The column of the row has one of the values; never true without values. */
+export const whereOneOf = (column: string, values: readonly string[]): Condition => ({
+  or: values.map((value) => where({ [column]: value })),
+});

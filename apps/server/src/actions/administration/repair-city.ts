@@ -1,6 +1,6 @@
 // A superuser corrects a city. With another time zone the evenings keep their local hours: their moments change, and open screens receive them.
 import { localOf, momentOf, readTimestamp, timestamp, timeZoneOf } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { where, whereOneOf } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { moveScoreLinks } from "../links/link-expiry.ts";
 import { repairRecord } from "../superuser/superuser-writes.ts";
@@ -23,7 +23,7 @@ async function moveEvenings(
 ): Promise<void> {
   if (!before || before.timezone === timezone) return;
   const found = await findRows(tx, "tournaments", {
-    where: { and: [where({ city }), { or: NOT_OVER.map((status) => where({ status })) }] },
+    where: { and: [where({ city }), whereOneOf("status", NOT_OVER)] },
     limit: TOURNAMENTS_MAX,
   });
   const ids = found.map(({ id }) => id);

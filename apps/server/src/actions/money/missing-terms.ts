@@ -1,6 +1,6 @@
 // The organiser connects a shop: evenings that were created without it take over the online terms that were refused then (decision 145).
 import { tournamentActions } from "@bandeha/contract";
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
@@ -14,7 +14,7 @@ const EVENINGS_MAX = 200;
 const priced: Condition = { left: ownColumn("cost"), operator: ">", right: { value: 0 } };
 
 export async function takeMissingTerms(tx: Transactor, deps: ActionDeps, organizer: string): Promise<void> {
-  const ahead: Condition = { or: tournamentActions.changeMoney.during.map((status) => where({ status })) };
+  const ahead: Condition = whereOneOf("status", tournamentActions.changeMoney.during);
   const evenings = await findRows(tx, "tournaments", {
     where: { and: [where({ organizer }), priced, ahead] },
     limit: EVENINGS_MAX,

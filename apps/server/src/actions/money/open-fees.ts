@@ -1,6 +1,6 @@
 // Every fee of an organiser's tournaments that is not paid: of the coming evenings, and debts of past ones.
 import { balanceOf, fullName, isSeated, type OpenFee, paidTogether, priceOf } from "@bandeha/contract";
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import {
   type DueRow,
@@ -78,9 +78,9 @@ async function inBatches<Item, Found>(
 
 const byId = (reader: Reader, ids: readonly string[]): Promise<ParticipantRow[]> =>
   inBatches(ids, async (some) =>
-    (
-      await reader.find("tournament_participants", { where: { or: some.map((id) => where({ id })) }, limit: BATCH })
-    ).map((row) => rowOf("tournament_participants", row)),
+    (await reader.find("tournament_participants", { where: whereOneOf("id", some), limit: BATCH })).map((row) =>
+      rowOf("tournament_participants", row),
+    ),
   );
 
 const paymentsOf = (reader: Reader, dues: readonly DueRow[]): Promise<PaymentRow[]> =>

@@ -7,7 +7,7 @@ import {
   notificationKinds,
   timestamp,
 } from "@bandeha/contract";
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type StoredRow, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -148,13 +148,9 @@ export async function storeAnswer(tx: Transactor, deps: ActionDeps, row: Row, an
     await tx.update(ASKED, id, { due, updated: due });
 }
 
-const oneOf = (column: string, values: readonly string[]): Condition => ({
-  or: values.map((value) => where({ [column]: value })),
-});
-
 async function usersNotified(reader: Reader, key: string, users: readonly string[]): Promise<Set<unknown>> {
   const rows = await inChunks(users, (chunk) =>
-    reader.find("notifications", { where: { and: [where({ key }), oneOf("user", chunk)] }, limit: CHUNK }),
+    reader.find("notifications", { where: { and: [where({ key }), whereOneOf("user", chunk)] }, limit: CHUNK }),
   );
   return new Set(rows.map(({ user }) => user));
 }
@@ -168,7 +164,7 @@ async function accountsAmong(reader: Reader, users: readonly string[]): Promise<
   }
   const isAccount = where({ guest: false, deleted: false });
   const rows = await inChunks(users, (chunk) =>
-    reader.find("users", { where: { and: [isAccount, oneOf("id", chunk)] }, limit: CHUNK }),
+    reader.find("users", { where: { and: [isAccount, whereOneOf("id", chunk)] }, limit: CHUNK }),
   );
   return rows.map(({ id }) => id);
 }

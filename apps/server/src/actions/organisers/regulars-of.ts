@@ -1,6 +1,6 @@
 // An organiser's regulars: who has played several of their evenings lately (decision 119).
 import { attendanceByPerson, DAY_MS, REGULAR, SEATED_STATUSES, timestamp } from "@bandeha/contract";
-import { type Condition, type Path, where } from "../../storage/condition.ts";
+import { type Condition, type Path, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 
@@ -18,7 +18,7 @@ export async function regularsOf(reader: Reader, organizer: string, now: Date): 
     ],
   });
   const tournaments = await findRows(reader, "tournaments", { where: own([]), limit: TOURNAMENTS_MAX });
-  const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
+  const seated = whereOneOf("status", SEATED_STATUSES);
   const entries = await findRows(reader, "tournament_participants", {
     where: { and: [own([{ relation: "tournament", table: "tournaments" }]), seated] },
     limit: ENTRIES_MAX,

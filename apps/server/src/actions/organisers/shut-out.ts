@@ -1,7 +1,7 @@
 // A blocked person reads no evening by invitation of the organiser that is not over, except while they have an entry in it (decision 088). Also not
 // one that is open to everybody now: its readers stay when it is by invitation again.
 import { PAST_STATUSES, SEATED_STATUSES } from "@bandeha/contract";
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
@@ -64,5 +64,5 @@ const notOver = PAST_STATUSES.map(
 
 const isEntered = async (reader: Reader, tournament: string, user: string): Promise<boolean> =>
   (await reader.count("tournament_participants", {
-    and: [where({ tournament, user }), { or: ENTERED.map((status) => where({ status })) }],
+    and: [where({ tournament, user }), whereOneOf("status", ENTERED)],
   })) > 0;

@@ -12,7 +12,7 @@ import {
   toRatedEvent,
 } from "@bandeha/contract";
 import { type Career, matchEffects } from "@bandeha/engine";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { careerBefore, ratingsOfTournament } from "../ratings/careers.ts";
 import { ratingDateOf } from "../ratings/stale-ratings.ts";
@@ -68,7 +68,7 @@ async function nextEvening(
 }
 
 async function seatedIn(reader: Reader, tournament: string): Promise<string[]> {
-  const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
+  const seated = whereOneOf("status", SEATED_STATUSES);
   const entries = await findRows(reader, "tournament_participants", {
     where: { and: [where({ tournament }), seated] },
     limit: 200,

@@ -1,7 +1,7 @@
 // Who is notified of a new evening: followers of its series, its club and its organiser, the players of the evening that it repeats, and of one by
 // invitation those who are invited. The functions return the tournament with the people who may read it; the caller stores it.
 import { limits, SEATED_STATUSES } from "@bandeha/contract";
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import { regularsOf } from "../organisers/regulars-of.ts";
@@ -64,7 +64,7 @@ export async function inviteFormerPlayers(
 ): Promise<TournamentRow> {
   const source = tournament.repeat_of ? await tx.findById("tournaments", tournament.repeat_of) : undefined;
   if (source?.organizer !== tournament.organizer) return tournament;
-  const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
+  const seated = whereOneOf("status", SEATED_STATUSES);
   const entries = await findRows(tx, "tournament_participants", {
     where: { and: [where({ tournament: source.id }), seated] },
     limit: FOLLOWERS_MAX,

@@ -17,7 +17,7 @@ import {
   seasonOf,
   timestamp,
 } from "@bandeha/contract";
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { compareTexts } from "../../storage/texts.ts";
 import { published } from "../tournaments/published.ts";
@@ -199,7 +199,7 @@ const byStart = (one: TournamentRow, other: TournamentRow): number =>
 export async function comingOf(reader: Reader, of: Condition, max: number, now: Date): Promise<ComingEvening[]> {
   const yesterday = timestamp(new Date(now.getTime() - DAY_MS)).slice(0, 10);
   const notOver: Condition = { left: ownColumn("date"), operator: ">=", right: { value: yesterday } };
-  const ahead = { and: [notOver, { or: AHEAD.map((status) => where({ status })) }] };
+  const ahead = { and: [notOver, whereOneOf("status", AHEAD)] };
   const rows: TournamentRow[] = [];
   // One by one: with both in one condition PostgreSQL reads every past evening.
   for (const one of [where({ status: "in_progress" }), ahead]) {
@@ -230,7 +230,7 @@ async function comingEvening(
   row: TournamentRow,
   { club, timeZone, now }: Around,
 ): Promise<ComingEvening> {
-  const seated = { or: SEATED_STATUSES.map((status) => where({ status })) };
+  const seated = whereOneOf("status", SEATED_STATUSES);
   const entries = await reader.count("tournament_participants", { and: [where({ tournament: row.id }), seated] });
   const { id, name, type, variant, date, start_time, end_time, status, max_players, cost } = row;
   const { allow_waitlist, registration_deadline, series } = row;

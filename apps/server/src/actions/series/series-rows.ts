@@ -1,5 +1,5 @@
 // Reads of a series. Its writers hold its organiser's record, so that they are serial.
-import { ownColumn, where } from "../../storage/condition.ts";
+import { ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { findRows, holdUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import type { SeriesRow } from "./series-tournament.ts";
@@ -29,7 +29,7 @@ export function upcomingOf(reader: Reader, series: string, from = ""): Promise<T
     where: {
       and: [
         where({ series }),
-        { or: NOT_STARTED.map((status) => where({ status })) },
+        whereOneOf("status", NOT_STARTED),
         { left: slot, operator: ">=", right: { value: from } },
       ],
     },

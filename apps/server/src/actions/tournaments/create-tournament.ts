@@ -1,5 +1,5 @@
 import { collections, emptyRecord, isOnboarded, limits, timestamp } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { secondsUntilAllowed } from "../budgets/creation-budget.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
@@ -79,7 +79,7 @@ async function denyOverBudget(reader: Reader, deps: ActionDeps, organizer: strin
   const seconds = await secondsUntilAllowed(reader, created, { perHour, perDay }, deps.clock());
   if (seconds > 0) return { ...refused("too-many-tournaments", "organizer"), retryAfterSeconds: seconds };
   const open = await reader.count("tournaments", {
-    and: [where({ organizer }), { or: OPEN_STATUSES.map((status) => where({ status })) }],
+    and: [where({ organizer }), whereOneOf("status", OPEN_STATUSES)],
   });
   return open >= openMax ? refused("too-many-open-tournaments", "organizer") : undefined;
 }

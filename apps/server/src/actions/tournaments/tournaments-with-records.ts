@@ -1,5 +1,5 @@
 import type { PlayerTournament } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 
@@ -11,11 +11,11 @@ const ROWS_MAX = 10_000;
 export async function tournamentsWithRecords(reader: Reader, ids: readonly string[]): Promise<PlayerTournament[]> {
   if (ids.length === 0) return [];
   const ofThem = {
-    where: { or: ids.map((tournament) => where({ tournament })) },
+    where: whereOneOf("tournament", ids),
     limit: Math.min(ROWS_MAX, ids.length * ROWS_PER_TOURNAMENT),
   };
   const [events, participants, rounds, matches] = await Promise.all([
-    findRows(reader, "tournaments", { where: { or: ids.map((id) => where({ id })) }, limit: ids.length }),
+    findRows(reader, "tournaments", { where: whereOneOf("id", ids), limit: ids.length }),
     findRows(reader, "tournament_participants", ofThem),
     findRows(reader, "tournament_rounds", ofThem),
     findRows(reader, "tournament_matches", ofThem),

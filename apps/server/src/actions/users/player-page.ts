@@ -13,7 +13,7 @@ import {
   SEATED_STATUSES,
   type User,
 } from "@bandeha/contract";
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
 import type { Viewer } from "../transaction/action.ts";
@@ -75,7 +75,7 @@ const OPEN: Condition = {
 export const playedEveningsOf = (user: string, isOwn: boolean): Condition => ({
   and: [
     where({ user }),
-    { or: SEATED_STATUSES.map((status) => where({ status })) },
+    whereOneOf("status", SEATED_STATUSES),
     ...(isOwn ? [] : [OPEN]),
     { left: { path: { hops: toTournament, column: "status" } }, operator: "=", right: { value: "completed" } },
     { left: { path: { hops: toTournament, column: "hidden_by_admin" } }, operator: "=", right: { value: false } },

@@ -1,5 +1,5 @@
 // The names of people for the pages that the server computes.
-import { where } from "../../storage/condition.ts";
+import { whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 
@@ -13,7 +13,7 @@ export async function userNames(reader: Reader, people: readonly string[]): Prom
   for (let at = 0; at < ids.length; at += BATCH) {
     const part = ids.slice(at, at + BATCH);
     const users = await findRows(reader, "users", {
-      where: { or: part.map((id) => where({ id })) },
+      where: whereOneOf("id", part),
       limit: part.length,
     });
     for (const { id, name } of users) names.set(id, name);

@@ -14,7 +14,7 @@ import {
   type YearReview,
   yearCounts,
 } from "@bandeha/contract";
-import { type Comparison, type Condition, type Path, where } from "../../storage/condition.ts";
+import { type Comparison, type Condition, type Path, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { pause } from "../../time-slice.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
@@ -107,7 +107,7 @@ async function playOfYear(reader: Reader, player: string, inYear: Condition) {
 async function clubNames(reader: Reader, clubs: readonly string[]): Promise<string[]> {
   const ids = [...new Set(clubs)].filter((id) => id !== "");
   if (ids.length === 0) return [];
-  const rows = await findRows(reader, "clubs", { where: { or: ids.map((id) => where({ id })) }, limit: ids.length });
+  const rows = await findRows(reader, "clubs", { where: whereOneOf("id", ids), limit: ids.length });
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return clubs.map((id) => names.get(id) ?? "");
 }
