@@ -54,7 +54,7 @@ export function ActionMenu({ label, face, quiet = false, loading = false, childr
     if (newState !== "open" || !menu.current || !button.current) return;
     place(menu.current, button.current);
     items()[0]?.focus({ preventScroll: true });
-    // It does not follow its button, so it closes when the button moves. A scroll that ended before is told of later.
+    // It does not follow its button, so it closes when the button moves. The event of a scroll that ended before it opened comes later.
     open.current = new AbortController();
     const { top, right } = button.current.getBoundingClientRect();
     function moved() {
