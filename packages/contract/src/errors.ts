@@ -44,6 +44,7 @@ export const errorMessages = {
   "report-side": "Choose your side of the court",
   "report-same-phone": "The other side confirms from a phone of its own",
   "report-of-player": "A player of this side has reported and corrects it signed in",
+  "objection-once": "Who has the code of the court may object to this result once",
   "report-changed-often": "This score has been changed too often, the organiser decides",
   "objection-late": "The round after next has begun",
   "objection-open": "There is an objection to this result already",

@@ -40,6 +40,7 @@ export const codeStatuses = {
   "report-side": 400,
   "report-same-phone": 400,
   "report-of-player": 403,
+  "objection-once": 409,
   "report-changed-often": 400,
   "objection-late": 400,
   "objection-open": 409,

@@ -5,14 +5,17 @@ import type { User } from "./users.ts";
 /** `accepted` when the organisers change the result, `rejected` when they keep it. */
 export const OBJECTION_STATES = ["open", "accepted", "rejected"] as const;
 
-/** A player's objection to a saved result of their match (decision 079). */
+/** An objection to a saved result by a player of the match, or by who has the code of its court (decisions 079 and 178). */
 export const tournamentObjections = defineCollection("tournament_objections", "pbc_3853663627", {
   tournament: relation("tournaments", { required: true, cascade: true }),
   match: relation("tournament_matches", { required: true, cascade: true }),
   round: number({ int: true, min: 1, max: 99 }),
   court: number({ int: true, min: 1, max: 99 }),
-  user: relation("users", { required: true }),
-  /** What it was in the player's opinion; null if they name no score. */
+  /** Empty for a phone without an account. */
+  user: relation("users"),
+  /** The code that it came by. */
+  link: relation("tournament_links"),
+  /** What it was in their opinion; null if they name no score. */
   claimed: json<Score>({ maxBytes: 2000 }),
   state: select(OBJECTION_STATES),
 });

@@ -4,8 +4,11 @@ import type { TournamentLink } from "./tournament-links.ts";
 import type { TournamentMatch } from "./tournament-matches.ts";
 import type { User } from "./users.ts";
 
-/** Players agreed; one side reported and the other was silent; a player objects, and the organisers keep the result. */
-export const RESULT_WAYS = ["confirmed", "silence", "objected", "kept"] as const;
+/**
+ * Both sides agreed, `codes`: by the code of the court alone; one side reported and the other was silent; somebody objects, and the organisers keep
+ * the result.
+ */
+export const RESULT_WAYS = ["confirmed", "codes", "silence", "objected", "kept"] as const;
 export type ResultWay = (typeof RESULT_WAYS)[number];
 
 /**

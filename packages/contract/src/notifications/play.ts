@@ -43,13 +43,14 @@ export const scoresDiffer = defineKind<{ round: number; court: number; scores: r
   path: opens.manage,
 });
 
-/** For the organisers: a player objects to a saved result. */
+/** For the organisers: somebody objects to a saved result; no `player`: by the code of the court. */
 export const resultObjected = defineKind<{ round: number; court: number; player: string }>()({
   topic: "score",
   urgent: true,
   usefulMinutes: useful.aRound,
   title: ({ court }) => `Возражение: корт ${court}`,
-  body: ({ round, player }, { name }) => `${name}, раунд ${round}: ${player} оспаривает счёт`,
+  body: ({ round, player }, { name }) =>
+    `${name}, раунд ${round}: ${player ? `${player} оспаривает счёт` : "счёт оспаривают по коду корта"}`,
   path: opens.manage,
 });
 

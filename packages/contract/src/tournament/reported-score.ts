@@ -32,3 +32,15 @@ export const resultOfScore = ({
   ...(ending && { ending }),
   ...(winner && { winner }),
 });
+
+/** What a phone has seen when it enters a report: the revision of the match, and the reports of its own and of the other side ("" for none). */
+export type SeenCourt = { match: string; own: string; theirs: string };
+
+/** The `If-Match` of a report. */
+export const courtRevision = ({ match, own, theirs }: SeenCourt): string => [match, own, theirs].join("/");
+
+/** The parts of such an `If-Match`; what is missing is "". */
+export function readCourtRevision(sent: string): SeenCourt {
+  const [match = "", own = "", theirs = ""] = sent.split("/");
+  return { match, own, theirs };
+}

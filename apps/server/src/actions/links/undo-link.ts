@@ -78,10 +78,11 @@ async function firstLine(
   match: string,
   link: string,
 ): Promise<Pick<TournamentResultChange, "before"> | undefined> {
-  // A player who objects changes nothing, and most likely objects to what the link did.
-  const others = [where({ match }), isColumn("link", "!=", link), isColumn("way", "!=", "objected")];
+  // Who objects changes nothing, and a player most likely objects to what the link did.
+  const changes = isColumn("way", "!=", "objected");
+  const others = [where({ match }), isColumn("link", "!=", link), changes];
   const [other] = await findRows(tx, JOURNAL, { where: { and: others }, sort: newestFirst, limit: 1 });
-  const run = [where({ match, link }), ...(other ? [isColumn("created", ">", other.created)] : [])];
+  const run = [where({ match, link }), changes, ...(other ? [isColumn("created", ">", other.created)] : [])];
   const [first] = await findRows(tx, JOURNAL, { where: { and: run }, sort: byTime, limit: 1 });
   return first;
 }

@@ -82,6 +82,14 @@ describe("the report by a link", () => {
   });
 });
 
+test("a phone that signs in keeps the count of its side; another player's begins at zero", async () => {
+  const player = court.playerOf("team1");
+  for (let change = 0; change <= MOST; change++) ok(await byLink({ score: pointsScore(change) }, "own phone"));
+  const signedIn = (device: string) => court.report(player, { score: pointsScore(20), device });
+  expect(verdict(await signedIn("own phone"))).toBe("report-changed-often");
+  ok(await signedIn("another phone"));
+});
+
 test("two phones that object to each other's scores in turn have one limit", async () => {
   const say = async (side: "team1" | "team2", score?: number) =>
     verdict(await byLink({ side, device: side, ...(score !== undefined && { score: pointsScore(score) }) }));

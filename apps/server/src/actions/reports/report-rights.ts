@@ -53,7 +53,9 @@ export function changeOf(
   score: Score | null,
 ): { ok: true; changes: number } | Denied {
   if (before && isByPlayer(before) && !isByPlayer(reporter)) return refused("report-of-player", "side");
-  const changes = before && isByPlayer(before) === isByPlayer(reporter) ? before.changes + 1 : 0;
+  // A phone that signs in keeps its count; another one starts at zero, so that a stranger's changes do not bar the players.
+  const goesOn = before && (isByPlayer(before) === isByPlayer(reporter) || isSamePhone(before, reporter));
+  const changes = goesOn ? before.changes + 1 : 0;
   const confirms = score !== null && Boolean(theirs?.score && isSameScore(score, theirs.score));
   if (changes > limits.reports.changesMax && !confirms) return refused("report-changed-often", "side");
   // A new score deletes their objection to the former one. Without its count two phones could answer each other without end.

@@ -1,4 +1,12 @@
-import { limits, reportedScore, resultOfScore, timestamp, toScoreRules, toSettings } from "@bandeha/contract";
+import {
+  limits,
+  readCourtRevision,
+  reportedScore,
+  resultOfScore,
+  timestamp,
+  toScoreRules,
+  toSettings,
+} from "@bandeha/contract";
 import { isSameScore, meetReport, readScore, type Score } from "@bandeha/engine";
 import type { Transactor } from "../../storage/storage.ts";
 import type { ResultAuthor } from "../matches/note-result-change.ts";
@@ -52,8 +60,9 @@ export async function reportScore(deps: ActionDeps, request: WriteRequest): Prom
     const read = readReport(tournament, match, sent.score);
     if (!read.ok) return read;
     const { score } = read;
+    if (before && isRepeated(before, theirs, score, request.id)) return { ok: true, row: before };
+    if (isOutdated(request.ifMatch, { match, before, theirs, score })) return refused("result-conflict", "match");
     if (!score && !theirs?.score) return refused("score-missing", "score");
-    if (before?.score && score && !theirs && isSameScore(score, before.score)) return { ok: true, row: before };
     const change = changeOf(before, theirs, reporter, score);
     if (!change.ok) return change;
     const mine = await replaceReport(tx, deps, match, { ...reporter, changes: change.changes }, score, request.id);
@@ -61,6 +70,27 @@ export async function reportScore(deps: ActionDeps, request: WriteRequest): Prom
       ? meet(tx, deps, { tournament, match, mine, theirs, score })
       : clash(tx, deps, { tournament, match, mine, theirs });
   });
+}
+
+/** The side has said this already: another phone of it, or this one, whose answer was lost. */
+function isRepeated(before: ReportRow, theirs: ReportRow | undefined, score: Score | null, id: string | undefined) {
+  const isSame = before.score && score ? isSameScore(score, before.score) : !before.score && !score;
+  return isSame && (before.id === id || (score !== null && !theirs));
+}
+
+type SeenReports = Pick<Reports, "match" | "theirs"> & { before: ReportRow | undefined; score: Score | null };
+
+/**
+ * A report that was entered without a network may come late. It is refused if the match has changed since, or if the side has said something else;
+ * an objection also if the other side has.
+ */
+function isOutdated(sent: string | undefined, { match, before, theirs, score }: SeenReports): boolean {
+  if (!sent) return false;
+  const seen = readCourtRevision(sent);
+  if (seen.match !== match.updated) return true;
+  const isSame = before?.score && score && isSameScore(score, before.score);
+  if (seen.own !== (before?.id ?? "") && !isSame) return true;
+  return !score && seen.theirs !== (theirs?.id ?? "");
 }
 
 type Reports = { tournament: TournamentRow; match: MatchRow; mine: ReportRow; theirs: ReportRow | undefined };
@@ -79,7 +109,7 @@ async function meet(tx: Transactor, deps: ActionDeps, reports: Reports & { score
   }
   // The opponents read in their messages what their side has answered.
   if (theirs) await closeQuestion(tx, deps, theirs, "confirm");
-  const author = authorOfReport(theirs ?? mine, "confirmed");
+  const author = authorOfReport(theirs ?? mine, theirs?.link && mine.link ? "codes" : "confirmed");
   const recorded = await recordResult(tx, deps, author, tournament, match, resultOfScore(score));
   const row = await getReport(tx, mine.id);
   return recorded.ok && row ? { ok: true, row } : recorded;

@@ -218,7 +218,7 @@ describe("a court's link", () => {
     expect(verdict(await from("team2", "phone-a", 14))).toBe("report-same-phone");
     ok(await from("team2", "phone-b", 14));
     expect(await court.current()).toMatchObject({ status: "completed", team1_score: 14 });
-    expect(await court.journal()).toMatchObject([{ changed_by: "", link, way: "confirmed" }]);
+    expect(await court.journal()).toMatchObject([{ changed_by: "", link, way: "codes" }]);
   });
 
   test("that was taken back leaves nothing to silence", async () => {

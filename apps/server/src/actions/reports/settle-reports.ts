@@ -5,7 +5,7 @@ import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { settleNotifications } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
-import { findRows, getMatch, type ReportRow } from "../transaction/stored-rows.ts";
+import { findRows, getMatch, type ObjectionRow, type ReportRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
 import { readClashNotices, readObjectionNotices } from "./report-notices.ts";
 
@@ -41,16 +41,40 @@ export async function acceptObjections(tx: Transactor, deps: ActionDeps, match: 
   }
 }
 
+export const objectionsOf = (reader: Reader, match: string): Promise<ObjectionRow[]> =>
+  findRows(reader, "tournament_objections", { where: where({ match }), limit: OBJECTIONS_MAX });
+
+/** A player of the match objects: the organisers answer them. */
+export async function closeObjectionsByCode(tx: Transactor, deps: ActionDeps, match: string): Promise<void> {
+  await rejectOpen(
+    tx,
+    deps,
+    (await objectionsOf(tx, match)).filter(({ link }) => link !== ""),
+  );
+}
+
+async function rejectOpen(tx: Transactor, deps: ActionDeps, objections: readonly ObjectionRow[]): Promise<void> {
+  for (const objection of objections.filter(({ state }) => state === "open")) {
+    await updateRow(tx, deps, "tournament_objections", objection, { state: "rejected" });
+    await readObjectionNotices(tx, deps, objection);
+  }
+}
+
 /** The match has other players now, or is not played: nothing that was reported about it counts. */
 export async function closeReports(tx: Transactor, deps: ActionDeps, match: string): Promise<void> {
   for (const report of (await reportsOf(tx, match)).filter(isUnsettled)) await endWaiting(tx, deps, report, "closed");
 }
 
-/** A link that was taken back: nothing that was reported by it counts. What the other side reported waits on. */
+/** A link that was taken back: nothing that was said by it counts. What the other side reported waits on. */
 export async function closeReportsOfLink(tx: Transactor, deps: ActionDeps, link: string): Promise<void> {
   const unsettled = { or: [where({ link, state: "waiting" }), where({ link, state: "clash" })] };
   const reports = await findRows(tx, "tournament_score_reports", { where: unsettled, limit: REPORTS_MAX });
   for (const report of reports) await endWaiting(tx, deps, report, "closed");
+  const objections = await findRows(tx, "tournament_objections", {
+    where: where({ link, state: "open" }),
+    limit: REPORTS_MAX,
+  });
+  await rejectOpen(tx, deps, objections);
 }
 
 /** The other side is no longer asked about this report. */

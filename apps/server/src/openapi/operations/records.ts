@@ -35,6 +35,12 @@ const ifMatch: Parameter = {
   schema: anyText,
 };
 
+const seenCourt: Parameter = {
+  ...ifMatch,
+  description:
+    "`updated` of the match, and the reports of both sides that were seen: 409 when they have changed since.",
+};
+
 const operationsOf = (collection: Collection & { name: keyof typeof serverCollections }): Operation[] => {
   const { name } = collection;
   const record = schemaName(name);
@@ -75,7 +81,7 @@ const operationsOf = (collection: Collection & { name: keyof typeof serverCollec
       method: "post",
       path,
       route: ALL,
-      parameters: [expand, fields],
+      parameters: [...(name === "tournament_score_reports" ? [seenCourt] : []), expand, fields],
       body: ref(`${record}Body`),
       answers: { 200: jsonContent(ref(record)) },
       refusals: WRITE,

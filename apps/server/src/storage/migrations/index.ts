@@ -69,6 +69,7 @@ import { soonestAndNewest } from "./084-soonest-and-newest.ts";
 import { refusedPosts } from "./086-refused-posts.ts";
 import { changesOfReports } from "./087-changes-of-reports.ts";
 import { messagesThatEnd } from "./088-messages-that-end.ts";
+import { objectionsByCode } from "./092-objections-by-code.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -142,4 +143,5 @@ export const migrations: readonly Migration[] = [
   refusedPosts,
   changesOfReports,
   messagesThatEnd,
+  objectionsByCode,
 ];

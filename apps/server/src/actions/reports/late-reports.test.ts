@@ -1,0 +1,113 @@
+// Reports that were entered without a network come late, and perhaps twice (decision 177).
+import { courtRevision } from "@bandeha/contract";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
+import { anOpenCourt, pointsScore } from "./court.fixture.ts";
+
+let club: TestClub;
+let court: Awaited<ReturnType<typeof anOpenCourt>>;
+let link: string;
+beforeEach(async () => {
+  club = await openClub();
+  court = await anOpenCourt(club);
+  const { court: number } = court.match;
+  link = ok(
+    await club.create(court.organiser, "tournament_links", { tournament: court.id, kind: "court", court: number }),
+  ).id;
+});
+afterEach(() => club.close());
+
+const none = { own: "", theirs: "" };
+const seen = (reports: Partial<typeof none> = {}, match = court.match.updated) =>
+  courtRevision({ match, ...none, ...reports });
+
+/** Of side 1, by a phone without an account. */
+const late = (team1: number | undefined, ifMatch: string, id = "reportofphone01") =>
+  club.create(
+    { kind: "guest", link },
+    "tournament_score_reports",
+    { match: court.match.id, side: "team1", device: "a", ...(team1 !== undefined && { score: pointsScore(team1) }) },
+    { id, ifMatch },
+  );
+const theirs = (team1: number) =>
+  court.report({ kind: "guest", link }, { side: "team2", device: "b", score: pointsScore(team1) });
+const said = async () =>
+  (await court.reports()).map(({ side, state, score, changes }) => [side, state, score?.team1, changes]).sort();
+
+describe("a report that is sent again", () => {
+  test("is the report that is there", async () => {
+    const { id } = ok(await late(14, seen()));
+    expect(ok(await late(14, seen())).id).toBe(id);
+    expect(await said()).toEqual([["team1", "waiting", 14, 0]]);
+  });
+
+  test("does not begin a clash once more", async () => {
+    ok(await theirs(10));
+    ok(await late(14, seen()));
+    ok(await late(14, seen()));
+    expect(await said()).toEqual([
+      ["team1", "clash", 14, 0],
+      ["team2", "clash", 10, 0],
+    ]);
+  });
+
+  test("does not replace what the side has said since", async () => {
+    ok(await late(14, seen()));
+    ok(await court.report({ kind: "guest", link }, { side: "team1", device: "c", score: pointsScore(15) }));
+    expect(verdict(await late(14, seen()))).toBe("result-conflict");
+    expect(await said()).toEqual([["team1", "waiting", 15, 1]]);
+  });
+
+  test("does not report a result that the organisers have taken back", async () => {
+    ok(await theirs(14));
+    ok(await late(14, seen()));
+    ok(await club.update(court.organiser, "tournament_matches", court.match.id, { status: "active" }));
+    expect(verdict(await late(14, seen()))).toBe("result-conflict");
+    expect((await court.current()).status).toBe("active");
+  });
+});
+
+describe("a late report", () => {
+  test("of a match that is another one now is refused", async () => {
+    expect(verdict(await late(14, seen({}, "2020-01-01 00:00:00.000Z")))).toBe("result-conflict");
+  });
+
+  test("over the report that the phone has seen replaces it", async () => {
+    const { id } = ok(
+      await court.report({ kind: "guest", link }, { side: "team1", device: "c", score: pointsScore(9) }),
+    );
+    ok(await late(14, seen({ own: id })));
+    expect(await said()).toEqual([["team1", "waiting", 14, 1]]);
+  });
+
+  test("that says the same as its side is no conflict", async () => {
+    ok(await court.report({ kind: "guest", link }, { side: "team1", device: "c", score: pointsScore(14) }));
+    ok(await late(14, seen()));
+    expect(await said()).toEqual([["team1", "waiting", 14, 0]]);
+  });
+
+  test("meets what the other side has said since", async () => {
+    ok(await theirs(14));
+    ok(await late(14, seen()));
+    expect(await court.current()).toMatchObject({ status: "completed", team1_score: 14 });
+  });
+});
+
+describe("a late objection", () => {
+  test("is about the report that was read", async () => {
+    const { id } = ok(await theirs(10));
+    ok(await theirs(11));
+    expect(verdict(await late(undefined, seen({ theirs: id })))).toBe("result-conflict");
+    expect(await said()).toEqual([["team2", "waiting", 11, 1]]);
+  });
+
+  test("that is sent again is one objection", async () => {
+    const { id } = ok(await theirs(10));
+    ok(await late(undefined, seen({ theirs: id })));
+    ok(await late(undefined, seen({ theirs: id })));
+    expect(await said()).toEqual([
+      ["team1", "clash", undefined, 0],
+      ["team2", "clash", 10, 0],
+    ]);
+  });
+});
