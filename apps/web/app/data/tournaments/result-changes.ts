@@ -26,13 +26,13 @@ export const resultChangesQuery = (tournament: string) =>
     getNextPageParam: (last) => (last.page < last.totalPages ? last.page + 1 : undefined),
   });
 
-/** The last change of one match, for the revision on screen; null if there is none. */
+/** The last change of the result of one match, for the revision on screen; null if there is none. An objection and its answer change nothing. */
 export const lastResultChangeQuery = ({ id, updated }: Pick<TournamentMatch, "id" | "updated">) =>
   queryOptions({
     queryKey: [COLLECTION, "last", id, updated],
     queryFn: async ({ client, signal }) => {
       const api = apiOf(client);
-      const filter = api.filter("match = {:id}", { id });
+      const filter = api.filter('match = {:id} && way != "objected" && way != "kept"', { id });
       const asked = { filter, sort: NEWEST, expand: EXPAND, skipTotal: true, signal };
       const page = await api.collection(COLLECTION).getList<TournamentResultChange>(1, 1, asked);
       return page.items[0] ?? null;

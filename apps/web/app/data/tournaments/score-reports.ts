@@ -1,6 +1,6 @@
 // Scores that players report, and objections to saved ones (decision 079).
 import type { TournamentObjection, TournamentScoreReport } from "@bandeha/contract";
-import { LINK_HEADER, listLimits } from "@bandeha/contract";
+import { courtRevision, LINK_HEADER, listLimits, type SeenCourt } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
@@ -51,40 +51,63 @@ export function followReports(client: QueryClient, tournament: string): () => vo
 }
 
 type NewReport = {
-  tournament: string;
+  id: string;
   match: string;
   side: "team1" | "team2";
   /** Absent: it objects to the other side's. */
   score?: Score;
   device: string;
-  /** The token of the court's link. */
-  token?: string | undefined;
 };
 
-export const reportScore = mutationOptions<TournamentScoreReport, ClientResponseError, NewReport>({
-  mutationKey: [REPORTS, "create"],
-  mutationFn: ({ token, tournament: _of, ...report }, { client }) =>
-    apiOf(client)
-      .collection(REPORTS)
-      .create<TournamentScoreReport>(
-        { id: newRecordId(), ...report },
-        token ? { headers: { [LINK_HEADER]: token } } : {},
-      ),
-  onSettled: (_report, _error, { tournament }, _result, { client }) =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: reportsQuery(tournament).queryKey }),
-      client.invalidateQueries({ queryKey: ["tournament_matches", "of", tournament] }),
-    ]),
-});
+/** @param token of the court's link */
+export const createReport = (
+  queries: QueryClient,
+  report: NewReport,
+  seen: SeenCourt,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<TournamentScoreReport> =>
+  apiOf(queries)
+    .collection(REPORTS)
+    .create<TournamentScoreReport>(report, {
+      headers: { "If-Match": courtRevision(seen), ...(token && { [LINK_HEADER]: token }) },
+      signal,
+    });
+
+/** What the two sides of a match say, as the server has it now. */
+export const openReports = async (queries: QueryClient, match: string, signal: AbortSignal) => {
+  const api = apiOf(queries);
+  const filter = api.filter('match = {:match} && (state = "waiting" || state = "clash")', { match });
+  return (await api.collection(REPORTS).getList<TournamentScoreReport>(1, 2, { filter, skipTotal: true, signal }))
+    .items;
+};
+
+/** A report may have become the result. */
+export const refreshReports = (client: QueryClient, tournament: string): Promise<unknown> =>
+  Promise.all([
+    client.invalidateQueries({ queryKey: reportsQuery(tournament).queryKey }),
+    client.invalidateQueries({ queryKey: ["tournament_matches", "of", tournament] }),
+  ]);
 
 export const objectToResult = mutationOptions<
   TournamentObjection,
   ClientResponseError,
-  { tournament: string; match: string }
+  {
+    tournament: string;
+    match: string;
+    claimed?: Score | undefined;
+    /** The token of the court's link. */
+    token?: string;
+  }
 >({
   mutationKey: [OBJECTIONS, "create"],
-  mutationFn: ({ match }, { client }) =>
-    apiOf(client).collection(OBJECTIONS).create<TournamentObjection>({ id: newRecordId(), match }),
+  mutationFn: ({ match, claimed, token }, { client }) =>
+    apiOf(client)
+      .collection(OBJECTIONS)
+      .create<TournamentObjection>(
+        { id: newRecordId(), match, ...(claimed && { claimed }) },
+        token ? { headers: { [LINK_HEADER]: token } } : {},
+      ),
   onSettled: (_objection, _error, { tournament }, _result, { client }) =>
     client.invalidateQueries({ queryKey: objectionsQuery(tournament).queryKey }),
 });

@@ -1,6 +1,6 @@
 // Builders of outbox entries for tests: one visible difference each. A score names the points of one side; both sides add up to 24.
 import { collections, emptyRecord } from "@bandeha/contract";
-import type { NewEntry, PlainMatch, Result } from "./outbox.ts";
+import type { NewEntry, PlainMatch, ReportPart, Result } from "./outbox.ts";
 
 const POINTS = 24;
 
@@ -38,3 +38,7 @@ export const anOutboxEntry = (difference: Partial<NewEntry> = {}): NewEntry => (
   at: made,
   ...difference,
 });
+
+/** A report of side 1, entered over no other report. */
+export const aReport = (difference: Partial<NewEntry> = {}, part: Partial<ReportPart> = {}): NewEntry =>
+  anOutboxEntry({ ...difference, report: { side: "team1", device: "phone", own: "", theirs: "", ...part } });

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
-import { aMatch, anOutboxEntry, played, score } from "./outbox.fixture.ts";
+import { aMatch, anOutboxEntry, aReport, played, score } from "./outbox.fixture.ts";
 import {
+  countMatches,
   discard,
   type Entry,
   enter,
   entryFor,
   hasResult,
   markConflicted,
+  markOutdated,
   markRefused,
   markSaved,
   markSending,
@@ -14,6 +16,7 @@ import {
   nextToSend,
   type Outbox,
   overwrite,
+  reportFor,
   resultOf,
   retry,
   withEnteredResult,
@@ -61,6 +64,7 @@ test("a queue has at most two entries", () => {
   const [box] = unanswered();
   const many = [11, 12, 13].reduce((all, points) => enter(all, anOutboxEntry({ result: score(points) })), box);
   expect(results(many)).toEqual([score(14), score(13)]);
+  expect(countMatches(many)).toBe(1);
 });
 
 test("a result equal to the one being sent is not sent twice", () => {
@@ -189,4 +193,34 @@ test("results by sets are equal only set by set", () => {
   expect(hasResult(match, { team1_score: 2, team2_score: 0, sets })).toBe(true);
   expect(hasResult(match, { team1_score: 2, team2_score: 0, sets: [...sets].reverse() })).toBe(false);
   expect(resultOf(match)).toEqual({ team1_score: 2, team2_score: 0, sets });
+});
+
+test("a report and a result of one person for one match do not wait for each other, and only the result changes the match", () => {
+  const box = enter(enter([], anOutboxEntry({ result: score(11) })), aReport({ result: score(14) }));
+  expect(results(box)).toEqual([score(11), score(14)]);
+  expect(entryFor(box, "match0000000001", "anna")?.result).toEqual(score(11));
+  expect(reportFor(box, "match0000000001", "anna")?.result).toEqual(score(14));
+  expect(entryFor(enter([], aReport()), "match0000000001", "anna")).toBeUndefined();
+});
+
+test("a report entered while another is on its way is sent over it", () => {
+  const first = aReport({ result: score(14) });
+  const box = markUnanswered(markSending(enter([], first), first.id));
+  const [, second] = enter(box, aReport({ result: score(13) }));
+  expect(second?.report?.own).toBe(first.id);
+  // The server had the same score from another phone of the side.
+  const left = markSaved(enter(box, aReport({ result: score(13) })), first.id, aMatch(), "another-report");
+  expect(left).toMatchObject([{ result: score(13), report: { own: "another-report" } }]);
+});
+
+test("a refused objection is kept, because it is no result of the match", () => {
+  const objection = aReport({ result: undone });
+  const box = markSending(enter([], objection), objection.id);
+  expect(phases(markRefused(box, objection.id, "report-changed-often", aMatch()))).toEqual(["refused"]);
+});
+
+test("an outdated report over the state that was seen is not sent in a loop", () => {
+  const report = aReport();
+  const box = markSending(enter([], report), report.id);
+  expect(phases(markOutdated(box, report.id, { match: aMatch() }))).toEqual(["conflict"]);
 });

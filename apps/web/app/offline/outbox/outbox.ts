@@ -3,8 +3,8 @@
 //
 // The results that one person enters for one match form a queue. Only its first entry is sent; only its last may still be changed. So a queue
 // has at most two entries, and a sent entry is settled before the one after it.
-import type { ErrorCode, TournamentMatch } from "@bandeha/contract";
-import { type Ending, type ScoringMethod, winnerOf } from "@bandeha/engine";
+import { type ErrorCode, resultOfScore, type TournamentMatch } from "@bandeha/contract";
+import { type Ending, type Score, type ScoringMethod, winnerOf } from "@bandeha/engine";
 
 /** A result as it is entered; `active` takes one back. By sets, the two scores hold sets won. */
 export type Result =
@@ -19,21 +19,30 @@ export type EntryState =
   /** On this phone. `tried`: it was sent and not answered, so the server may have it already. */
   | { phase: "waiting"; tried: boolean }
   | { phase: "sending"; tried: boolean }
-  /** Another device has written another result: the person chooses. */
-  | { phase: "conflict"; theirs: PlainMatch }
+  /** Another device has written another result: the person chooses. `court`: what a report would be sent over. */
+  | { phase: "conflict"; theirs: PlainMatch; court?: CourtNow }
   /** The server refuses for good (the tournament is over, the match is gone): the person is informed. */
   | { phase: "refused"; reason: ResultRefusal };
 
 /** `gone`: the match is no longer there for this person. */
 export type ResultRefusal = ErrorCode | "gone";
 
+/** The match and the ids of the reports of the two sides, "" for none. */
+type CourtNow = { match: PlainMatch; own: string; theirs: string };
+
+/** A result that is one side's report (decision 177); `own` and `theirs` are the reports that it was entered over. */
+export type ReportPart = { side: "team1" | "team2"; device: string; own: string; theirs: string };
+
 export type Entry = {
+  /** Of a report also the id of its record. */
   id: string;
   /** The user who entered it: only their session sends it, only they see it. */
   author: string;
   /** The match when the result was entered; its `updated` is the revision that the server must still have. */
   seen: PlainMatch;
+  /** Of a report, `active` objects to the other side's. */
   result: Result;
+  report?: ReportPart;
   /** Names the match where it is not on screen or no longer exists. */
   sides: readonly [string, string];
   scoring: ScoringMethod;
@@ -69,6 +78,13 @@ export function hasResult(match: PlainMatch, result: Result): boolean {
   );
 }
 
+export const isReport = ({ report }: Pick<Entry, "report">): boolean => report !== undefined;
+
+/** An objection is no result. */
+const isObjection = (entry: Pick<Entry, "report" | "result">): boolean => isReport(entry) && "status" in entry.result;
+
+const isStored = (match: PlainMatch, entry: Entry): boolean => !isObjection(entry) && hasResult(match, entry.result);
+
 /** The result that restores a match: a first result is taken back, a correction returns to the former result. */
 export function resultOf(match: PlainMatch): Result {
   if (match.status !== "completed") return { status: "active" };
@@ -87,8 +103,8 @@ export function withResult<Match extends PlainMatch>(match: Match, result: Resul
   return { ...match, status: "completed", team1_score: one, team2_score: other, sets, winner, ending };
 }
 
-const queueOf = (box: Outbox, { author, seen }: Pick<Entry, "author" | "seen">) =>
-  box.filter((entry) => entry.author === author && entry.seen.id === seen.id);
+const queueOf = (box: Outbox, of: Pick<Entry, "author" | "seen" | "report">) =>
+  box.filter((entry) => entry.author === of.author && entry.seen.id === of.seen.id && isReport(entry) === isReport(of));
 
 const isUntouched = ({ state }: Entry) => state.phase === "waiting" && !state.tried;
 export const isUnderWay = ({ state }: Entry) => state.phase === "waiting" || state.phase === "sending";
@@ -109,9 +125,16 @@ export function enter(box: Outbox, entered: NewEntry): Outbox {
   );
   const replaced = last && isUntouched(last) ? last : undefined;
   const former = underWay.at(replaced ? -2 : -1);
+  if (entered.report) {
+    const { own } = entered.report;
+    return [...rest, { ...entered, report: { ...entered.report, own: former?.id ?? own }, state: UNSENT }];
+  }
   const seen = former ? withResult(former.seen, former.result) : (replaced?.seen ?? entered.seen);
   return hasResult(seen, entered.result) ? rest : [...rest, { ...entered, seen, state: UNSENT }];
 }
+
+/** A result and its correction behind it count once. */
+export const countMatches = (entries: Outbox): number => new Set(entries.map(({ seen }) => seen.id)).size;
 
 /** The oldest entry of these authors that is the first of its queue. */
 export const nextToSend = (box: Outbox, authors: readonly string[]): Entry | undefined =>
@@ -133,18 +156,18 @@ export const markUnanswered = (box: Outbox): Outbox =>
     ? box.map((entry) => (entry.state.phase === "sending" ? { ...entry, state: UNANSWERED } : entry))
     : box;
 
-/** The server has the result, as `row`; the next entry of its queue was entered over exactly that. */
-export function markSaved(box: Outbox, id: string, row: PlainMatch): Outbox {
+/** The server has the result, as `row`; the next entry of its queue was entered over exactly that. `own`: the stored report. */
+export function markSaved(box: Outbox, id: string, row: PlainMatch, own = id): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
   const [next] = queueOf(box, entry).filter((other) => other.id !== id);
   const rest = remove(box, [entry]);
-  return next ? replace(rest, { ...next, seen: row }) : rest;
+  return next ? replace(rest, { ...next, seen: row, ...(next.report && { report: { ...next.report, own } }) }) : rest;
 }
 
 const sameResult = (one: PlainMatch, other: PlainMatch) =>
   hasResult(one, resultOf(other)) && hasResult(other, resultOf(one));
-const samePlayers = (one: PlainMatch, other: PlainMatch) => players.every((slot) => one[slot] === other[slot]);
+export const samePlayers = (one: PlainMatch, other: PlainMatch) => players.every((slot) => one[slot] === other[slot]);
 
 /**
  * The server has another revision than the one seen. It may be this very result, whose answer was lost; or another field of the match has
@@ -163,11 +186,44 @@ export function markConflicted(box: Outbox, id: string, row: PlainMatch): Outbox
   return halt(box, entry, row, { phase: "conflict", theirs: row });
 }
 
+/** A score as a result, and back. */
+export const resultFrom = (score: Score): Exclude<Result, { status: "active" }> => ({
+  ...resultOfScore(score),
+  team1_score: score.team1,
+  team2_score: score.team2,
+});
+
+/** What a side says now; without a score it objects to the other side's. */
+type ReportNow = { id: string; score: Score | null };
+
+export type CourtOnServer = { match: PlainMatch; own?: ReportNow | undefined; theirs?: ReportNow | undefined };
+
+/**
+ * The match or a report is another one than the phone has seen when this report was entered. It is sent over the present state, unless another phone
+ * of the side has said something else, or the match has been changed: then the person must choose.
+ */
+export function markOutdated(box: Outbox, id: string, { match, own, theirs }: CourtOnServer): Outbox {
+  const entry = byId(box, id);
+  if (!entry?.report) return box;
+  if (match.status === "completed") return markRefused(box, id, "results-recorded", match);
+  const { report, seen, state } = entry;
+  const isKnown = !own || own.id === report.own;
+  // The screen shows what the other side says now, so the objection to their former score is over.
+  if (isObjection(entry) && (!isKnown || theirs?.id !== report.theirs)) return markSaved(box, id, match, own?.id);
+  const court: CourtNow = { match, own: own?.id ?? "", theirs: theirs?.id ?? "" };
+  // After an earlier try the organisers may have taken back the result that it made.
+  const untried = state.phase === "sending" && !state.tried;
+  const hasChanged = seen.updated !== match.updated || !own !== !report.own;
+  if (untried && hasChanged && isKnown && samePlayers(seen, match)) return replace(box, reportOver(entry, court));
+  const stored = !isKnown && own?.score ? withResult(match, resultFrom(own.score)) : match;
+  return halt(box, entry, match, { phase: "conflict", theirs: stored, court });
+}
+
 /** The server refuses for good; `row` is the match as it is there, unless it is gone. An earlier try may have been saved. */
 export function markRefused(box: Outbox, id: string, reason: ResultRefusal, row?: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
-  if (row && hasResult(row, entry.result)) return markSaved(box, id, row);
+  if (row && isStored(row, entry)) return markSaved(box, id, row);
   return halt(box, entry, row ?? entry.seen, { phase: "refused", reason });
 }
 
@@ -176,13 +232,20 @@ function halt(box: Outbox, first: Entry, current: PlainMatch, state: EntryState)
   const queue = queueOf(box, first);
   const last = queue.at(-1) ?? first;
   const rest = remove(box, queue);
-  return hasResult(current, last.result) ? rest : [...rest, { ...last, seen: first.seen, state }];
+  return isStored(current, last) ? rest : [...rest, { ...last, seen: first.seen, state }];
 }
 
 /** «Записать мой»: over the other result, which the person has seen. */
 export function overwrite(box: Outbox, id: string): Outbox {
   const entry = byId(box, id);
-  return entry?.state.phase === "conflict" ? replace(box, { ...entry, seen: entry.state.theirs, state: UNSENT }) : box;
+  if (entry?.state.phase !== "conflict") return box;
+  const { theirs, court } = entry.state;
+  return replace(box, court ? reportOver(entry, court) : { ...entry, seen: theirs, state: UNSENT });
+}
+
+/** A report as it is sent once more, over what is there now. */
+function reportOver(entry: Entry, { match, own, theirs }: CourtNow): Entry {
+  return { ...entry, seen: match, ...(entry.report && { report: { ...entry.report, own, theirs } }), state: UNSENT };
 }
 
 /** «Повторить», once the tournament is open again. */
@@ -194,9 +257,13 @@ export function retry(box: Outbox, id: string): Outbox {
 /** «Оставить их счёт», «Убрать»: only a halted entry is discarded. */
 export const discard = (box: Outbox, id: string): Outbox => box.filter((entry) => entry.id !== id || isUnderWay(entry));
 
-/** The author's last unconfirmed entry for the match. */
+/** The author's last unconfirmed result for the match. */
 export const entryFor = (box: Outbox, match: string, author: string): Entry | undefined =>
-  box.findLast((entry) => entry.author === author && entry.seen.id === match);
+  box.findLast((entry) => entry.author === author && entry.seen.id === match && !isReport(entry));
+
+/** The author's last unconfirmed report of the match. */
+export const reportFor = (box: Outbox, match: string, author: string): Entry | undefined =>
+  box.findLast((entry) => entry.author === author && entry.seen.id === match && isReport(entry));
 
 /** The match as this phone shows it: with the entered result until it is confirmed. */
 export function withEnteredResult<Match extends PlainMatch>(match: Match, entry: Entry | undefined): Match {

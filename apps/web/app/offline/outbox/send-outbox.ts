@@ -1,8 +1,10 @@
 // Sends the outbox: one entry at a time, one sender over all tabs of the phone, retries with backoff. Screens and browser APIs come as dependencies,
 // so that tests run it against the real server with lost answers.
 import {
+  type CourtOnServer,
   type Entry,
   markConflicted,
+  markOutdated,
   markRefused,
   markSaved,
   markSending,
@@ -16,8 +18,11 @@ import type { OutboxStorage } from "./outbox-storage.ts";
 
 /** The outcome of one request. */
 export type SendOutcome =
-  | { kind: "saved"; row: PlainMatch }
+  /** `own`: the stored report. */
+  | { kind: "saved"; row: PlainMatch; own?: string }
   | { kind: "clash"; row: PlainMatch }
+  /** Of a report: the match, or what the sides have said, is not what the phone has seen. */
+  | { kind: "outdated"; now: CourtOnServer }
   | { kind: "refused"; reason: ResultRefusal; row?: PlainMatch }
   /** No answer, or an answer that decides nothing: it is sent again. */
   | { kind: "lost" }
@@ -97,9 +102,11 @@ export function createSender({ storage, send, authors, withLock, changed, retryD
 function settled(box: Outbox, entry: Entry, sent: SendOutcome): Outbox {
   switch (sent.kind) {
     case "saved":
-      return markSaved(box, entry.id, sent.row);
+      return markSaved(box, entry.id, sent.row, sent.own);
     case "clash":
       return markConflicted(box, entry.id, sent.row);
+    case "outdated":
+      return markOutdated(box, entry.id, sent.now);
     case "refused":
       return markRefused(box, entry.id, sent.reason, sent.row);
     default:

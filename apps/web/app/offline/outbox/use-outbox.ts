@@ -5,23 +5,26 @@ import { currentSession, onIdentity, useSession } from "../../data/session/sessi
 import { backoff, currentConnection, onConnection } from "../connection.ts";
 import { linkAuthors } from "./link-authors.ts";
 import {
+  countMatches,
   discard,
   type Entry,
   enter,
   entryFor,
+  isReport,
   isUnderWay,
   type NewEntry,
   type Outbox,
   overwrite,
   type PlainMatch,
   type Result,
+  reportFor,
   retry,
   withEnteredResult,
 } from "./outbox.ts";
 import { appendToJournal, readJournal, removeFromJournal } from "./outbox-journal.ts";
 import { type OutboxStorage, phoneOutboxStorage } from "./outbox-storage.ts";
+import { sendEntry } from "./send-entry.ts";
 import { createSender, type OutboxSender } from "./send-outbox.ts";
-import { sendResult } from "./send-result.ts";
 import {
   needOutbox,
   onOutbox,
@@ -49,7 +52,7 @@ function onBox(box: Outbox) {
   // An entry that was taken back before it was sent is gone too, but it was not saved.
   const gone = new Map(
     before.box
-      .filter(({ state, seen }) => state.phase === "sending" && !left.has(seen.id))
+      .filter((entry) => entry.state.phase === "sending" && !left.has(entry.seen.id) && !isReport(entry))
       .map(({ seen, result }) => [seen.id, result]),
   );
   showOutbox({ box, asEntered: applyEntries(box), saved: new Map([...before.saved, ...gone]) });
@@ -89,7 +92,7 @@ function startOutbox(): OutboxSender {
   storage = kept;
   const started = createSender({
     storage: kept,
-    send: (entry) => sendResult(browserQueries(), entry),
+    send: (entry) => sendEntry(browserQueries(), entry),
     authors: () => [currentSession().user?.id ?? "", ...linkAuthors()],
     withLock,
     changed: onBox,
@@ -129,8 +132,18 @@ type EnteredResult = Omit<NewEntry, "id" | "author" | "at" | "seen"> & { match: 
 
 /** Stores the result on the phone, then sends it. Resolves once it is stored; false if the session has ended, because an entry needs an author. */
 export async function enterResult(entered: EnteredResult): Promise<boolean> {
+  if (!(await storeEntry(entered))) return false;
+  keepPhoneStorage();
+  return true;
+}
+
+/** Requested once there is something to lose, because the system may clear storage that is not persistent. */
+export const keepPhoneStorage = (): void => void navigator.storage?.persist?.();
+
+/** @returns the id of the entry */
+export async function storeEntry(entered: EnteredResult): Promise<string | undefined> {
   const author = entered.author ?? currentSession().user?.id;
-  if (!author) return false;
+  if (!author) return undefined;
   const { match, ...labels } = entered;
   const { expand: _people, ...seen } = match as PlainMatch & { expand?: unknown };
   const entry = { ...labels, seen, id: newRecordId(), author, at: Date.now() };
@@ -139,9 +152,7 @@ export async function enterResult(entered: EnteredResult): Promise<boolean> {
   await outbox.change((box) => enterOnce(box, entry));
   clearJournal(entry);
   void outbox.flush();
-  // Requested once there is something to lose, because the system may clear storage that is not persistent.
-  void navigator.storage?.persist?.();
-  return true;
+  return entry.id;
 }
 
 const choice = (step: (box: Outbox, id: string) => Outbox) => async (entry: Entry) => {
@@ -169,12 +180,18 @@ export function useEntry(match: string, author?: string): { entry: Entry | undef
   return { entry: entryFor(box, match, author ?? user), saved: saved.get(match) };
 }
 
+/** The unconfirmed report of a match by its author. */
+export const useReportEntry = (match: string, author: string): Entry | undefined =>
+  reportFor(useShownOutbox(subscribe).box, match, author);
+
 /** The viewer's results of a tournament that are queued, and the matches with a conflict: the next round is drawn from what the server has. */
 export function useUnsettled(tournament: string): { underWay: number; disputed: ReadonlySet<string> } {
   const viewer = useSession().user?.id;
-  const own = useOutbox().filter(({ author, seen }) => author === viewer && seen.tournament === tournament);
+  const own = useOutbox().filter(
+    (entry) => entry.author === viewer && entry.seen.tournament === tournament && !isReport(entry),
+  );
   return {
-    underWay: own.filter(isUnderWay).length,
+    underWay: countMatches(own.filter(isUnderWay)),
     disputed: new Set(own.filter(({ state }) => state.phase === "conflict").map(({ seen }) => seen.id)),
   };
 }

@@ -6,7 +6,7 @@ import { paths } from "../../paths.ts";
 import { outboxTexts } from "../../text/outbox.ts";
 import { useLazyPart } from "../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
-import { isUnderWay, type Outbox } from "../outbox/outbox.ts";
+import { countMatches, isUnderWay, type Outbox } from "../outbox/outbox.ts";
 import { ownResults } from "../outbox/own-results.ts";
 import { useOutbox } from "../outbox/use-outbox.ts";
 import { cachePage } from "../worker/register.ts";
@@ -75,9 +75,10 @@ export function ResultsStrip({ away }: { away: string | undefined }) {
 function waitingText(own: Outbox, away: boolean): string | undefined {
   const underWay = own.filter(isUnderWay);
   if (underWay.length === 0) return undefined;
-  if (away) return outboxTexts.waiting(underWay.length);
+  const matches = countMatches(underWay);
+  if (away) return outboxTexts.waiting(matches);
   // A first try is not mentioned here: the card of its court shows it.
   return underWay.some(({ state }) => state.phase === "waiting" && state.tried)
-    ? outboxTexts.sending(underWay.length)
+    ? outboxTexts.sending(matches)
     : undefined;
 }

@@ -4,8 +4,10 @@ import { useLocation } from "react-router";
 import { useSession } from "../../data/session/session.ts";
 import { openedLinkQuery } from "../../data/tournaments/links.ts";
 import { linkAuthor, rememberLink } from "../../offline/outbox/link-authors.ts";
+import { isReport } from "../../offline/outbox/outbox.ts";
 import { useOutbox } from "../../offline/outbox/use-outbox.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
+import { unsentReport } from "../../text/outbox.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
 import { ru } from "../../text/ru.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
@@ -65,7 +67,7 @@ function ByLink() {
                 {courtRoundText(entry)}
                 <br />
                 {entry.sides.join(" — ")}
-                <b>{enteredScoreText(entry) ?? texts.takenBack}</b>
+                <b>{enteredScoreText(entry) ?? (isReport(entry) ? unsentReport.objection : texts.takenBack)}</b>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { enteredLine, roundsTotal, savedText, type TournamentMatch } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
 import { errorSentence } from "../../text/errors.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
@@ -11,13 +12,15 @@ import { CourtBar } from "./CourtBar.tsx";
 import { CourtHalves } from "./CourtHalves.tsx";
 import { CourtPad } from "./CourtPad.tsx";
 import type { CourtHalf } from "./court-device.ts";
+import { ObjectByCode } from "./ObjectByCode.tsx";
 import { ReportNotes } from "./ReportNotes.tsx";
+import { UnsentReport } from "./UnsentReport.tsx";
 import { type ReportOf, useReport } from "./use-report.ts";
 
 /** One half enters the score, the other confirms it or says that it is wrong. */
 export function PlayerCourt({ play, match, by }: ReportOf) {
   const court = useReport({ play, match, by });
-  const { given, own, rules, sides, draft, reports, mine, theirs, read, stored, enters, textOf } = court;
+  const { given, own, rules, sides, draft, reports, mine, theirs, read, stored, enters, kept, textOf } = court;
 
   const refusal = court.refusal && errorSentence(court.refusal.error);
   const sent = enters && draft.typed && !draft.changed && read.ok ? read.text : undefined;
@@ -32,15 +35,17 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
           text={enteredLine(stored, rules.scoring, sides)}
           unsaved={court.unsaved}
           side={given}
+          token={by.kind === "player" ? undefined : by.token}
         />
       ) : !own ? (
         <p className={classes.question}>{texts.tapHalf}</p>
-      ) : (
+      ) : kept ? null : (
         <ReportNotes
           {...{ reports, mine, theirs, enters, textOf }}
           later={given && texts.later(match.round + 2, roundsTotal(play))}
         />
       )}
+      {kept && <UnsentReport entry={kept} onChange={enters || stored ? undefined : court.change} />}
       {enters && own && !draft.changed && (
         <CourtPad
           entered={draft.typed ?? {}}
@@ -62,14 +67,14 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
       ) : (
         enters && refusal && <CourtBar refusal={refusal} />
       )}
-      {!enters && !stored && (
+      {!enters && !stored && !kept && (
         <AnswerToReport
           {...{ mine, theirs }}
           refusal={refusal}
           barred={court.refusal?.bars ?? false}
           pending={court.saving}
           confirmed={theirs?.score ? savedText(theirs.score, rules.scoring) : ""}
-          onAnswer={court.report}
+          onAnswer={court.answer}
           onChange={court.change}
         />
       )}
@@ -81,17 +86,23 @@ type AcceptedProps = {
   play: Play;
   match: TournamentMatch;
   text: string;
-  unsaved: string | undefined;
+  unsaved: { score: Score; text: string } | undefined;
   side: CourtHalf | undefined;
+  /** Of the code; absent on a player's own page. */
+  token: string | undefined;
 };
 
-function Accepted({ play, match, text, unsaved, side }: AcceptedProps) {
+function Accepted({ play, match, text, unsaved, side, token }: AcceptedProps) {
   return (
     <div className={classes.note} role="status">
       <b>{texts.saved(text)}</b>
-      {unsaved && <p>{texts.notSaved(unsaved, side !== undefined)}</p>}
+      {unsaved && <p>{texts.notSaved(unsaved.text, side !== undefined)}</p>}
       <p>{texts.savedText}</p>
-      {side && <ObjectToResult tournament={play.tournament.id} match={match} variant="ghost" />}
+      {side ? (
+        <ObjectToResult tournament={play.tournament.id} match={match} variant="ghost" />
+      ) : (
+        token && <ObjectByCode key={match.updated} match={match} token={token} claim={unsaved} />
+      )}
     </div>
   );
 }

@@ -1,9 +1,13 @@
 import { enteredLine, type TournamentMatch, type TournamentScoreReport, toScore } from "@bandeha/contract";
-import { isSameScore } from "@bandeha/engine";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { isSameScore, type Score } from "@bandeha/engine";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { reportScore, reportsQuery } from "../../data/tournaments/score-reports.ts";
+import { reportsQuery } from "../../data/tournaments/score-reports.ts";
+import { linkAuthor } from "../../offline/outbox/link-authors.ts";
+import { isUnderWay, type Result, resultFrom } from "../../offline/outbox/outbox.ts";
+import { useReportEntry } from "../../offline/outbox/use-outbox.ts";
 import { figuresOf, sidesOf } from "../../tournament/play/match-score.ts";
+import { scoreOfResult } from "../../tournament/play/result-text.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { type CourtHalf, deviceName, keepHalf, keptHalf } from "./court-device.ts";
@@ -11,6 +15,7 @@ import type { CourtUser } from "./LiveCourt.tsx";
 import { typedFigures } from "./typed-figures.ts";
 import { useCourtDraft } from "./use-court-draft.ts";
 import { useRefusal } from "./use-refusal.ts";
+import { useSendReport } from "./use-send-report.ts";
 
 export type ReportOf = { play: Play; match: TournamentMatch; by: CourtUser };
 
@@ -21,9 +26,10 @@ export function useReport({ play, match, by }: ReportOf) {
   const given = sideOf(match, player);
   const [half, setHalf] = useState<CourtHalf | undefined>(() => keptHalf(match.id));
   const [editing, setEditing] = useState(false);
-  const send = useMutation(reportScore);
   const reports = useQuery(reportsQuery(tournament.id)).data?.filter((report) => report.match === match.id) ?? [];
-  const own = given ?? half;
+  const author = by.kind === "player" || (given && player) ? (player ?? "") : linkAuthor(by.link);
+  const entry = useReportEntry(match.id, author);
+  const own = given ?? entry?.report?.side ?? half;
   const rules = rulesOf(tournament, match);
   const sides = sidesOf(match).map(play.names.side) as [string, string];
   const draft = useCourtDraft(match, { rules, sides });
@@ -32,36 +38,37 @@ export function useReport({ play, match, by }: ReportOf) {
   const theirs = own && reports.find(({ side }) => side !== own);
   const read = readEntered(typed ?? {}, rules);
   const stored = toScore(match);
+  const send = useSendReport({ match, author, sides, scoring: rules.scoring });
+  /** The report on this phone; its first try is shown by its button. */
+  const kept = send.isPending ? undefined : entry;
+  const queued = kept && isUnderWay(kept) ? kept : undefined;
   const clash = mine?.state === "clash" || theirs?.state === "clash";
   const state = [match.updated, ...reports.map((one) => `${one.id} ${one.state}`)].join();
   const refusal = useRefusal(send.error, state, mine?.id);
-  const enters = own !== undefined && !stored && !refusal?.bars && (editing || clash || (!mine && !theirs));
-  const shown = stored ?? theirs?.score ?? mine?.score ?? undefined;
+  const enters =
+    own !== undefined && !stored && !refusal?.bars && (editing || (!kept && (clash || (!mine && !theirs))));
+  const shown = stored ?? (queued && scoreOfResult(queued)) ?? theirs?.score ?? mine?.score ?? undefined;
   // What arrives while the user types, a result or a report, is shown instead.
   const figures = typed && enters ? typedFigures(typed, read, rules) : shown && figuresOf(shown, rules.scoring);
   const textOf = ({ score }: TournamentScoreReport) => (score ? enteredLine(score, rules.scoring, sides) : "");
 
-  const report = (score?: NonNullable<TournamentScoreReport["score"]>) => {
+  const report = (result: Result) => {
     if (!own) return;
-    const token = by.kind === "player" ? undefined : by.token;
-    send.mutate(
-      { tournament: tournament.id, match: match.id, side: own, device: deviceName(), token, ...(score && { score }) },
-      {
-        onSuccess: () => {
-          // The pad of an objection may open before its answer comes, so what is typed there stays.
-          if (!score) return;
-          draft.drop();
-          setEditing(false);
-        },
+    const sent = { result, report: { side: own, device: deviceName(), own: mine?.id ?? "", theirs: theirs?.id ?? "" } };
+    send.mutate(sent, {
+      onSuccess: () => {
+        // The pad of an objection may open before its answer comes, so what is typed there stays.
+        if ("status" in result) return;
+        draft.drop();
+        setEditing(false);
       },
-    );
+    });
   };
   const submit = () => {
-    if (!read.ok) return;
-    const { team1_score: team1, team2_score: team2, sets, ending, winner } = read.result;
-    const stopped = ending && ending !== "played" ? { ending, ...(winner && { winner }) } : {};
-    report({ team1, team2, ...(sets && { sets }), ...stopped });
+    if (read.ok) report(read.result);
   };
+  /** Confirms the other side's score, or says that it is wrong. */
+  const answer = (score?: Score) => report(score ? resultFrom(score) : { status: "active" });
   const pick = (side: CourtHalf) => {
     keepHalf(match.id, side);
     setHalf(side);
@@ -81,14 +88,18 @@ export function useReport({ play, match, by }: ReportOf) {
     enters,
     figures,
     textOf,
-    report,
+    answer,
     submit,
-    pick: given || stored || mine ? undefined : pick,
+    pick: given || stored || mine || entry ? undefined : pick,
     change: () => setEditing(true),
     saving: send.isPending,
+    kept,
     refusal: stored ? undefined : refusal,
     /** A complete score that this phone has not saved, because another one is the result. */
-    unsaved: stored && typed && read.ok && !isSameScore(read.score, stored) ? read.text : undefined,
+    unsaved:
+      stored && typed && read.ok && !isSameScore(read.score, stored)
+        ? { score: read.score, text: read.text }
+        : undefined,
   };
 }
 

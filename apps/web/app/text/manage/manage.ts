@@ -77,10 +77,12 @@ export const journal = {
   },
   ways: {
     confirmed: "соперники подтвердили",
+    codes: "обе пары по коду, без входа",
     silence: "соперники промолчали",
     objected: { male: "возразил", female: "возразила", unknown: "возражение:" },
     kept: { male: "оставил счёт", female: "оставила счёт", unknown: "счёт оставлен:" },
   },
+  objectedByLink: (court: number) => `возражение по коду: ${court === 0 ? "все корты" : `корт ${court}`}`,
   byLink: (court: number) => `по ссылке: ${court === 0 ? "все корты" : `корт ${court}`}`,
 } as const;
 

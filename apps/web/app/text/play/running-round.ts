@@ -86,3 +86,10 @@ export const barTexts = {
   undo: "Отменить",
   saved: "Сохраняем счёт",
 } as const;
+
+/** A result by the code of a court. */
+export const codeResultTexts = {
+  agreed: "Обе пары ввели по\u00a0коду корта, без\u00a0входа",
+  silent: "Ввели по\u00a0коду корта, соперники промолчали",
+  undo: "Отменить счёт",
+} as const;

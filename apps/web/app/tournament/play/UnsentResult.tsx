@@ -38,9 +38,11 @@ export function UnsentResult({ entry, named = false, children, onChosen }: Unsen
       <Button size="lg" fullWidth variant="light" onClick={choose(discardEntry)}>
         {choice.keep}
       </Button>
-      <Button size="lg" fullWidth onClick={choose(resendEntry)}>
-        {choice.write}
-      </Button>
+      {choice.write && (
+        <Button size="lg" fullWidth onClick={choose(resendEntry)}>
+          {choice.write}
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { aMatch, anOutboxEntry, played, score } from "../../offline/outbox/outbox.fixture.ts";
-import type { Entry, EntryState } from "../../offline/outbox/outbox.ts";
+import { aMatch, anOutboxEntry, aReport, played, score } from "../../offline/outbox/outbox.fixture.ts";
+import type { Entry, EntryState, PlainMatch, Result } from "../../offline/outbox/outbox.ts";
 import { choiceOf, courtRoundText, resultText } from "./result-text.ts";
 
 const halted = (state: EntryState, difference: Partial<Entry> = {}): Entry => ({
@@ -61,4 +61,27 @@ test("sets are in brackets, and a win names the winner", () => {
 
 test("a match is named by its court and round", () => {
   expect(courtRoundText(halted({ phase: "sending", tried: false }))).toBe("Корт 1 · раунд 1");
+});
+
+test("a report in conflict names what its own side says now, or what has changed in the match", () => {
+  const other = { match: aMatch(), own: "theirs", theirs: "" };
+  const own = choiceOf(halted({ phase: "conflict", theirs: played(15, "r1"), court: other }, aReport()));
+  expect(own).toMatchObject({ keep: "Оставить 15 : 9", write: "Отправить 14 : 10" });
+  expect(own?.message).toContain("ваша пара ввела 15 : 9");
+  const messageOf = (match: PlainMatch, court = { ...other, own: "" }) =>
+    choiceOf(halted({ phase: "conflict", theirs: match, court }, aReport()))?.message;
+  expect(messageOf(aMatch({ updated: "r1" }))).toContain("отменили его результат");
+  expect(messageOf(aMatch({ updated: "r1", team1_player1: "zoe" }))).toContain("сменили игроков");
+  expect(messageOf(aMatch(), other)).toContain("ваша пара не согласилась");
+});
+
+test("a refused report says what was not sent; over a recorded result there is nothing to send", () => {
+  const refused = (reason: "results-recorded" | "link-closed" | "gone", result: Result = score(14)) =>
+    choiceOf(halted({ phase: "refused", reason }, aReport({ result })));
+  expect(refused("results-recorded")).toEqual({
+    message: expect.stringContaining("Пока счёт 14 : 10 был в пути, результат записали"),
+    keep: "Убрать с телефона",
+  });
+  expect(refused("link-closed")).toMatchObject({ message: expect.stringContaining("Счёт 14 : 10 не отправлен") });
+  expect(refused("gone", { status: "active" })).toMatchObject({ write: "Отправить «Не так»" });
 });

@@ -1,8 +1,18 @@
 // Texts of a queued result, shown also if its match is not on screen or no longer exists.
 import { enteredLine, toScore } from "@bandeha/contract";
-import { type Entry, hasResult, type PlainMatch, type Result, resultOf } from "../../offline/outbox/outbox.ts";
+import type { Score } from "@bandeha/engine";
+import {
+  type Entry,
+  type EntryState,
+  hasResult,
+  type PlainMatch,
+  type Result,
+  resultOf,
+  samePlayers,
+  withResult,
+} from "../../offline/outbox/outbox.ts";
 import { errorSentences } from "../../text/errors.ts";
-import { conflict, refusedResultTexts } from "../../text/outbox.ts";
+import { conflict, refusedResultTexts, unsentReport } from "../../text/outbox.ts";
 
 type ResultContext = Pick<Entry, "sides" | "scoring">;
 
@@ -17,18 +27,24 @@ const textOf = (result: Result, entry: Entry) =>
     ? undefined
     : resultText({ ...entry.seen, status: "completed", sets: result.sets ?? null, ...result }, entry);
 
+/** The score of an entry; undefined where one is taken back, or of an objection. */
+export const scoreOfResult = ({ result, seen }: Entry): Score | undefined =>
+  "status" in result ? undefined : toScore(withResult(seen, result));
+
 /** The score that was entered; undefined where one is taken back. */
 export const enteredScoreText = (entry: Entry): string | undefined => textOf(entry.result, entry);
 
 /** «Корт 2 · раунд 3» */
 export const courtRoundText = ({ seen }: Entry): string => `Корт ${seen.court} · раунд ${seen.round}`;
 
-export type ResultChoice = { message: string; keep: string; write: string };
+/** Without `write` there is nothing to send any more. */
+export type ResultChoice = { message: string; keep: string; write?: string };
 
 /** The message and the two choices for a conflicting or refused result; undefined while it is queued. */
 export function choiceOf(entry: Entry): ResultChoice | undefined {
   const { state } = entry;
   const mine = textOf(entry.result, entry);
+  if (entry.report) return reportChoice(entry, mine);
   if (state.phase === "refused") {
     const why =
       state.reason === "gone"
@@ -52,4 +68,25 @@ function conflictText({ seen }: Entry, stored: PlainMatch, theirs: string | unde
   if (hasResult(stored, resultOf(seen))) return conflict.changed;
   if (!theirs) return conflict.removed;
   return mine ? conflict.written(theirs) : conflict.undone(theirs);
+}
+
+/** The same for a report of one side. */
+function reportChoice(entry: Entry, mine: string | undefined): ResultChoice | undefined {
+  const { state } = entry;
+  const write = mine ? unsentReport.send(mine) : unsentReport.object;
+  if (state.phase === "conflict") {
+    const theirs = resultText(state.theirs, entry);
+    const keep = theirs ? conflict.keep(theirs) : unsentReport.drop;
+    return { message: theirs ? unsentReport.ownSide(theirs) : changedCourtText(entry, state), keep, write };
+  }
+  if (state.phase !== "refused") return undefined;
+  const keep = refusedResultTexts.away;
+  if (state.reason === "results-recorded") return { message: unsentReport.recorded(mine), keep };
+  const why = state.reason === "gone" ? unsentReport.gone : errorSentences[state.reason];
+  return { message: `${unsentReport.refused(mine)} ${why}`, keep, write };
+}
+
+function changedCourtText({ seen, report }: Entry, { theirs, court }: EntryState & { phase: "conflict" }): string {
+  if (court?.own && court.own !== report?.own) return unsentReport.ownObjection;
+  return samePlayers(seen, theirs) ? unsentReport.takenBack : unsentReport.otherPlayers;
 }

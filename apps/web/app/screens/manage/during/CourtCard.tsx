@@ -9,6 +9,7 @@ import { Card } from "../../../ui/layout/Card.tsx";
 import { Row } from "../../../ui/layout/Flow.tsx";
 import { Text } from "../../../ui/layout/Text.tsx";
 import { LastChange } from "../journal/LastChange.tsx";
+import { CodeResult } from "./CodeResult.tsx";
 import classes from "./CourtCard.module.css";
 import { CourtEntry } from "./CourtEntry.tsx";
 import { courtTitle } from "./round-text.ts";
@@ -39,6 +40,9 @@ export function CourtCard({ play, match, scoring, saving }: CourtCardProps) {
         </h3>
         <SyncMark match={match} />
       </Row>
+      {!entry && match.status === "completed" && play.tournament.score_entry === "players" && (
+        <CodeResult play={play} match={match} sides={[one, other]} onUndo={() => scoring.openCourt(match)} />
+      )}
       {halted ? (
         <UnsentResult entry={halted} onChosen={() => scoring.acceptStored(match)}>
           {halted.state.phase === "conflict" && <LastChange play={play} match={match} />}

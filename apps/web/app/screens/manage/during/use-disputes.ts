@@ -25,8 +25,9 @@ export function useDisputes({ tournament, matches, names }: Play): Dispute[] {
       .flatMap(({ score }) => (score ? [textOf(score)] : []));
     const objection = objections.find((one) => one.match === match.id && one.state === "open");
     if (objection) {
-      const { claimed, expand } = objection;
-      const text = disputeTexts.objects(expand?.user?.name ?? "", claimed && textOf(claimed));
+      const { claimed, expand, link } = objection;
+      const claim = claimed && textOf(claimed);
+      const text = link ? disputeTexts.objectsByCode(claim) : disputeTexts.objects(expand?.user?.name ?? "", claim);
       return [{ match, text, objection }];
     }
     if (clash.length === 0) return [];

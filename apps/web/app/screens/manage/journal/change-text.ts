@@ -62,7 +62,8 @@ function authorText({ before, after, changed_by, link, way, expand }: Tournament
   const change = before ? (after ? "corrected" : "cleared") : "recorded";
   const forms = way === "objected" || way === "kept" ? journal.ways[way] : journal.changes[change];
   const author = expand?.changed_by;
-  const added = way === "confirmed" || way === "silence" ? `, ${journal.ways[way]}` : "";
+  const added = way === "confirmed" || way === "codes" || way === "silence" ? `, ${journal.ways[way]}` : "";
+  if (way === "objected" && link) return journal.objectedByLink(expand?.link?.court ?? 0);
   return `${nameText(forms, { changed_by, link, expand }, author)}${added}`;
 }
 

@@ -1,0 +1,39 @@
+// What a refused result or report needs to know before the outbox can decide.
+import type { TournamentMatch } from "@bandeha/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import { ClientResponseError } from "pocketbase";
+import { apiOf } from "../../data/client/queries.ts";
+import { refreshSession } from "../../data/session/session-check.ts";
+import { noteMatch, readMatch } from "../../data/tournaments/tournament-matches.ts";
+import type { Entry, PlainMatch } from "./outbox.ts";
+import type { SendOutcome } from "./send-outbox.ts";
+
+/** On an overloaded cell an answer may never arrive; the next try finds the outcome of this one. */
+export const TIMEOUT_MS = 15_000;
+
+/** 0: no answer arrived. */
+export const answeredStatus = (error: unknown): number => (error instanceof ClientResponseError ? error.status : 0);
+
+export const plainMatch = ({ expand: _people, ...match }: TournamentMatch): PlainMatch => match;
+
+/** The outcome of a denied request if the session is over, or was when it was sent; undefined if the session is valid. */
+export async function signedOutOutcome(queries: QueryClient): Promise<SendOutcome | undefined> {
+  const api = apiOf(queries);
+  const wasExpired = !api.authStore.isValid;
+  // `refreshSession` has asked the owner to sign in again.
+  if (!(await refreshSession(api, AbortSignal.timeout(TIMEOUT_MS)))) return { kind: "signed-out" };
+  // The request was sent as a guest: it is retried with the new token.
+  return wasExpired ? { kind: "lost" } : undefined;
+}
+
+/** The match as the server has it now; undefined if it is gone. */
+export async function askMatch(queries: QueryClient, { seen }: Entry): Promise<PlainMatch | undefined> {
+  const row = await readMatch(queries, seen.id, AbortSignal.timeout(TIMEOUT_MS)).catch(unlessGone);
+  if (!row) return undefined;
+  noteMatch(queries, row);
+  return plainMatch(row);
+}
+
+function unlessGone(error: unknown): undefined {
+  if (answeredStatus(error) !== 404) throw error;
+}

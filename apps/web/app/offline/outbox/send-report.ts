@@ -1,0 +1,59 @@
+// Sends the report of one side to the server and translates the answer for the outbox (decision 177).
+import type { TournamentScoreReport } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
+import type { QueryClient } from "@tanstack/react-query";
+import { createReport, openReports, refreshReports } from "../../data/tournaments/score-reports.ts";
+import { errorCode } from "../../text/errors.ts";
+import { tokenOf } from "./link-authors.ts";
+import type { Entry, ReportPart, Result } from "./outbox.ts";
+import { answeredStatus, askMatch, signedOutOutcome, TIMEOUT_MS } from "./send-answers.ts";
+import type { SendOutcome } from "./send-outbox.ts";
+
+type ReportEntry = Entry & { report: ReportPart };
+
+export async function sendReport(queries: QueryClient, entry: ReportEntry): Promise<SendOutcome> {
+  const { id, seen, report, result } = entry;
+  const { side, device, own, theirs } = report;
+  const score = scoreOf(result);
+  try {
+    const row = await createReport(
+      queries,
+      { id, match: seen.id, side, device, ...(score && { score }) },
+      { match: seen.updated, own, theirs },
+      tokenOf(entry.author),
+      AbortSignal.timeout(TIMEOUT_MS),
+    );
+    return { kind: "saved", row: seen, own: row.id };
+  } catch (error) {
+    return answeredStatus(error) < 400
+      ? { kind: "lost" }
+      : outcomeOf(queries, entry, error).catch(() => ({ kind: "lost" }));
+  } finally {
+    void refreshReports(queries, seen.tournament);
+  }
+}
+
+/** Throws when a request it has to make is not answered either. */
+async function outcomeOf(queries: QueryClient, entry: ReportEntry, error: unknown): Promise<SendOutcome> {
+  const status = answeredStatus(error);
+  if (status === 429 || status >= 500) return { kind: "lost" };
+  const code = errorCode(error);
+  // Denied without a reason: nobody is signed in, or the person does not play in this match.
+  const isDenied = code === "unknown";
+  const signedOut = isDenied && tokenOf(entry.author) === undefined && (await signedOutOutcome(queries));
+  if (signedOut) return signedOut;
+  const match = await askMatch(queries, entry);
+  if (!match || isDenied) return { kind: "refused", reason: "gone", ...(match && { row: match }) };
+  if (code !== "result-conflict") return { kind: "refused", reason: code, row: match };
+  const reports = await openReports(queries, match.id, AbortSignal.timeout(TIMEOUT_MS));
+  const of = (isOwn: boolean): TournamentScoreReport | undefined =>
+    reports.find(({ side }) => (side === entry.report.side) === isOwn);
+  return { kind: "outdated", now: { match, own: of(true), theirs: of(false) } };
+}
+
+function scoreOf(result: Result): Score | undefined {
+  if ("status" in result) return undefined;
+  const { team1_score: team1, team2_score: team2, sets, ending, winner } = result;
+  const stopped = ending && ending !== "played" ? { ending, ...(winner && { winner }) } : {};
+  return { team1, team2, ...(sets && { sets }), ...stopped };
+}

@@ -1,0 +1,29 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
+import { useMutation } from "@tanstack/react-query";
+import { objectToResult } from "../../data/tournaments/score-reports.ts";
+import { errorSentence } from "../../text/errors.ts";
+import { disputeTexts as texts } from "../../text/play/disputes.ts";
+import { Button } from "../../ui/buttons/Button.tsx";
+
+type ObjectByCodeProps = {
+  match: TournamentMatch;
+  token: string;
+  /** What this phone has typed and not saved, and its text. */
+  claim: { score: Score; text: string } | undefined;
+};
+
+/** A phone without an account says that the accepted score is wrong, once for a match (decision 178); the organisers answer. */
+export function ObjectByCode({ match, token, claim }: ObjectByCodeProps) {
+  const object = useMutation(objectToResult);
+  if (object.isSuccess) return <p role="status">{texts.reported}</p>;
+  const send = () => object.mutate({ tournament: match.tournament, match: match.id, claimed: claim?.score, token });
+  return (
+    <>
+      <Button variant="ghost" loading={object.isPending} onClick={send}>
+        {claim ? texts.wrongIs(claim.text) : texts.wrong}
+      </Button>
+      {object.isError && <p role="alert">{errorSentence(object.error)}</p>}
+    </>
+  );
+}

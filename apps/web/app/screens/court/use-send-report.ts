@@ -1,0 +1,14 @@
+import { type DefaultError, useMutation } from "@tanstack/react-query";
+import { enterReport } from "../../offline/outbox/enter-report.ts";
+import type { Entry, PlainMatch, ReportPart, Result } from "../../offline/outbox/outbox.ts";
+
+type SendReportOptions = { match: PlainMatch; author: string } & Pick<Entry, "sides" | "scoring">;
+
+/** Sends a report by the outbox of this phone, also without a network. Its error is the refusal of the server. */
+export const useSendReport = (options: SendReportOptions) =>
+  useMutation<void, DefaultError, { result: Result; report: ReportPart }>({
+    mutationKey: ["tournament_score_reports", "create"],
+    // The outbox itself waits for the network.
+    networkMode: "always",
+    mutationFn: (entered) => enterReport({ ...options, ...entered }),
+  });
