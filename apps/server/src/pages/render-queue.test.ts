@@ -19,16 +19,32 @@ const page = (name: string) =>
     });
   });
 const turn = () => new Promise((resolve) => setImmediate(resolve));
+/** As many turns of the event loop as a page that waits for the database keeps others from beginning, and more. */
+const turns = async () => {
+  for (let count = 0; count < 20; count++) await turn();
+};
 
-test("two pages are rendered at once, and the next begins when one ends", async () => {
-  const [first, , third] = ["a", "b", "c", "d"].map(page);
+test("a page begins when the one before has ended", async () => {
+  const [first, second] = ["a", "b"].map(page);
+  await turn();
+  await turn();
+  expect(begun).toEqual(["a"]);
+  end.a?.resolve();
+  await first;
   await turn();
   await turn();
   expect(begun).toEqual(["a", "b"]);
+  end.b?.resolve();
+  expect(await second).toBe("b");
+});
+
+test("while a page waits for the database one more begins, and the next when one of them ends", async () => {
+  const [first, , third] = ["a", "b", "c", "d"].map(page);
+  await turns();
+  expect(begun).toEqual(["a", "b"]);
   end.a?.resolve();
   expect(await first).toBe("a");
-  await turn();
-  await turn();
+  await turns();
   expect(begun).toEqual(["a", "b", "c"]);
   end.c?.resolve();
   expect(await third).toBe("c");
@@ -36,13 +52,12 @@ test("two pages are rendered at once, and the next begins when one ends", async 
 
 test("a page that fails makes room, and its failure is its own", async () => {
   const [failed, broken, next] = ["a", "b", "c"].map(page);
-  await turn();
+  await turns();
   end.a?.reject(new Error("no data"));
   end.b?.reject(new Error("no data"));
   await expect(failed).rejects.toThrow("no data");
   await expect(broken).rejects.toThrow("no data");
-  await turn();
-  await turn();
+  await turns();
   end.c?.resolve();
   expect(await next).toBe("c");
   expect(await Promise.all([queue(async () => 1), queue(async () => 2)])).toEqual([1, 2]);
