@@ -72,6 +72,10 @@ const everyCall = (name: string, build: Build, subjects: Subjects): unknown[][] 
     ],
     clubsQuery: [[], [city]],
     seatsQuery: [[[tournament.id]]],
+    tournamentQuery: [[tournament.id]],
+    // Of the browser itself, and a picture: they ask no list of the server.
+    pushStateQuery: [],
+    roundPictureQuery: [],
     lineupPreviewQuery: [[tournament.id, {}]],
   };
   return of[name] ?? [parametersOf(build).map((parameter) => argumentOf(parameter, subjects))];

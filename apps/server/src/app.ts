@@ -6,6 +6,7 @@ import { storedSecret } from "./auth/secrets.ts";
 import { createTokens } from "./auth/tokens.ts";
 import { createViewerOf } from "./auth/viewer-of.ts";
 import { createVersions } from "./cache/collection-versions.ts";
+import { createCountedColumns } from "./cache/columns/tournament-columns.ts";
 import { rememberCounts } from "./cache/counts.ts";
 import { currentReads } from "./cache/current-reads.ts";
 import type { Part } from "./cache/parts.ts";
@@ -97,7 +98,7 @@ export function createApp(given: AppDeps): App {
   const running = (deps.startJobs ?? startJobs)([...jobs, payments, ...channels.jobs, ...(deps.jobs ?? [])], deps);
   metrics.add(running.gauge);
   const limits = createRecordLimits(clock);
-  const reader = rememberCounts(storage.reader, versions);
+  const reader = rememberCounts(storage.reader, versions, createCountedColumns(storage));
   const pageRead = createPageReads({ reader, versions, clock, log, ...limits });
   const pageFetch = (parts: Set<Part>) => readInProcess((url) => pageRead(url, parts), guestFetch(parts));
   const pages = web && createWeb({ ...deps, web, versions, origin, guest, pageFetch });

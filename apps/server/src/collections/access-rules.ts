@@ -47,6 +47,29 @@ export const publishedOrOwn =
     return { or: [{ and: [shown, admitted] }, runBy(hops, id)] };
   };
 
+/**
+ * The rule of tournaments in two parts that have no row in common, for totals: what everyone sees, and what the member sees besides, which is found by
+ * the member.
+ */
+export const openAndOwn = (viewer: Viewer): readonly Condition[] | undefined => {
+  if (viewer.kind !== "user") return undefined;
+  const { id } = viewer;
+  const open = publishedOrOwn([])({ kind: "guest" });
+  const of = (column: string): Comparison => ({ ...includes([], column, id), indexed: true });
+  const their: Condition = {
+    or: [equals([], "organizer", id), of("co_organizers"), of("invited"), of("scorers")],
+  };
+  return [open, { and: [their, notOpen, publishedOrOwn([])(viewer)] }];
+};
+
+/** The tournaments that a guest does not see. */
+const notOpen: Condition = {
+  or: [
+    equals([], "status", "draft"),
+    ...["hidden_by_admin", "by_invitation"].map((column) => ({ ...equals([], column, ""), right: { value: true } })),
+  ],
+};
+
 const tournamentHops: readonly Hop[] = [{ relation: "tournament", table: "tournaments" }];
 
 /** For rows that belong to a tournament. */

@@ -28,6 +28,8 @@ export type ServerCollection = {
   schema: Collection<CollectionName>;
   list: Rule;
   view: Rule;
+  /** `list` in parts that have no row in common, so that a part is counted once for all viewers who have it; undefined: in one. */
+  counted?: (viewer: Viewer) => readonly Condition[] | undefined;
   /** The relation whose user alone (and superusers) sees a row: live events look up the subscribers by it. */
   ownedBy?: string;
   /** Private fields. Answers, filters, sorts, expands and live events all follow this list (records/readable.ts). */

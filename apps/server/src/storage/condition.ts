@@ -28,6 +28,8 @@ export type Comparison = {
   any?: true;
   /** With `~` and a literal: found letter by letter, without folding, which costs a tenth. For ids in a list of ids. */
   exact?: true;
+  /** With `exact`, for people in the lists of a tournament: the rows are found through the index of these lists. */
+  indexed?: true;
 };
 
 export type Condition = Comparison | { and: readonly Condition[] } | { or: readonly Condition[] };

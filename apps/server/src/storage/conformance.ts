@@ -4,6 +4,7 @@ import { describeBranches } from "./conformance/branches.ts";
 import { describeChanges } from "./conformance/changes.ts";
 import { describeConditions } from "./conformance/conditions.ts";
 import { describeNames } from "./conformance/names.ts";
+import { describePeople } from "./conformance/people.ts";
 import { describeRelations } from "./conformance/relations.ts";
 import { describeRows } from "./conformance/rows.ts";
 import type { Driver } from "./conformance/suite.ts";
@@ -16,6 +17,7 @@ export const describeStorage = (driver: Driver): void => {
     describeRelations(driver);
     describeNames(driver);
     describeBranches(driver);
+    describePeople(driver);
     describeTransactions(driver);
     describeChanges(driver);
   });

@@ -46,8 +46,14 @@ export type Change =
 /** For errors without a caller (pino fits). */
 export type StorageLog = { error: (details: Record<string, unknown>, sentence: string) => void };
 
+/** `after`: the last id of the page before, empty for the first one. */
+export type ColumnsPage = { after: string; limit: number };
+export type ColumnsRow = { id: string } & Record<string, Value>;
+
 export interface Storage {
   readonly reader: Reader;
+  /** These columns of a table, in order of ids. */
+  readColumns(table: Table, columns: readonly string[], page: ColumnsPage): Promise<ColumnsRow[]>;
   /** Runs `work` in one transaction and commits durably before it resolves; a throw rolls back. Serialization failures are retried, so `work` must have no other effects. */
   transact<Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result>;
   /** Called after each commit, in commit order, with the changes of the contract's collections, on every node that shares the database. Returns a remover. */

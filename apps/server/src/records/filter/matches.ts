@@ -3,7 +3,7 @@ import { type ComparedAs, compareValues, readComparison, type Scalar } from "../
 import type { Condition, Hop, Operand } from "../../storage/condition.ts";
 import { valueWithin } from "../../storage/json-value.ts";
 import { type Formula, keyOf, quantify } from "../../storage/quantify.ts";
-import type { Row, Table } from "../../storage/storage.ts";
+import type { Row, Table, Value } from "../../storage/storage.ts";
 import { lower, numberText, storable } from "../../storage/texts.ts";
 import type { Related } from "./related.ts";
 
@@ -116,6 +116,23 @@ const holds = (asked: Asked, formula: Formula, places: Places): Verdict => {
   if ("some" in formula) return someHolds(asked, formula, places);
   if ("none" in formula) return not(holds(asked, formula.none, new Map([["", asked.row]])));
   return testHolds(asked, formula, places);
+};
+
+const nothingRelated: Related = {
+  byId: async () => undefined,
+  referring: async () => [],
+};
+
+/** Whether a row with these columns matches a condition about no other row. */
+export const matchesAlone = (condition: Condition, table: Table, columns: Readonly<Record<string, Value>>): boolean => {
+  const row: Row = { id: "", created: "", updated: "", ...columns };
+  const held = holds(
+    { table, row, related: nothingRelated, looked: { rows: 0 } },
+    quantify(condition),
+    new Map([["", row]]),
+  );
+  if (typeof held !== "boolean") throw new Error("the condition is about another row");
+  return held;
 };
 
 export const matches = async (condition: Condition, table: Table, row: Row, related: Related): Promise<boolean> => {

@@ -69,6 +69,7 @@ import { soonestAndNewest } from "./084-soonest-and-newest.ts";
 import { refusedPosts } from "./086-refused-posts.ts";
 import { changesOfReports } from "./087-changes-of-reports.ts";
 import { messagesThatEnd } from "./088-messages-that-end.ts";
+import { peopleOfTournaments } from "./090-people-of-tournaments.ts";
 import { objectionsByCode } from "./092-objections-by-code.ts";
 import type { Migration } from "./migration.ts";
 
@@ -144,4 +145,5 @@ export const migrations: readonly Migration[] = [
   changesOfReports,
   messagesThatEnd,
   objectionsByCode,
+  peopleOfTournaments,
 ];

@@ -1,6 +1,7 @@
 import { PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, sql } from "kysely";
 import { compiler, type Dialect } from "../sql/dialect.ts";
 import { nameGrams, names, shortTexts } from "./name-index.ts";
+import { people } from "./people-index.ts";
 
 /** Case mapping that does not depend on the locale of the database and equals JavaScript's. */
 const unicode = sql`collate "und-x-icu"`;
@@ -45,5 +46,6 @@ export const postgresDialect: Dialect = {
   nameGrams,
   shortTexts,
   names,
+  people,
   changesTable: sql`create table _changes (id bigint generated always as identity primary key, at double precision not null, payload text not null)`,
 };

@@ -1,6 +1,6 @@
 // The distributed driver: several nodes over one PostgreSQL. Transactions use READ COMMITTED and row locks; a transaction that would overwrite an unread change is retried.
 import type { Run } from "../sql/dialect.ts";
-import { openReader } from "../sql/reader.ts";
+import { columnsReader, openReader } from "../sql/reader.ts";
 import { type Storage, type StorageLog, StorageRefused } from "../storage.ts";
 import { TRANSACTION_MS } from "../within.ts";
 import { trackCalls } from "./calls-under-way.ts";
@@ -72,6 +72,7 @@ export const openPostgres = async ({
 
   return {
     reader: openReader(postgresDialect, read),
+    readColumns: columnsReader(postgresDialect, read),
     transact: (work) => calls.run(() => afterCollisions(() => whileAway(() => attempt(work), away))),
     onCommit: feed.onCommit,
     onGap: feed.onGap,

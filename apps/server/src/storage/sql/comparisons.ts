@@ -9,6 +9,7 @@ import { always, type Dialect, never, type Sql } from "./dialect.ts";
 import type { ColumnSql, JoinScope } from "./joins.ts";
 import { jsonComparisonSql, textSql, typedSql } from "./json-comparisons.ts";
 import { type Indexed, nameSql } from "./names.ts";
+import { personIn } from "./people.ts";
 
 const flipped: Record<ComparisonOperator, ComparisonOperator> = {
   "=": "=",
@@ -120,6 +121,9 @@ export const comparisonSql = (
         : orEmpty(side(dialect, table, path, "text", scope));
     // The stored text of a json column as it is: an id is found in it without reading the json.
     if (comparison.exact && "path" in left && "value" in right) {
+      const asked = personIn(table, comparison);
+      const own = (column: string) => scope.columnOf({ hops: [], column }).sql;
+      if (asked) return dialect.people.has({ id: own("id"), list: own(asked.list) }, asked.person);
       const stored = orEmpty(side(dialect, table, left.path, "text", scope));
       return sql`${dialect.positionOf(stored, String(right.value ?? ""))} > 0`;
     }

@@ -44,6 +44,8 @@ export type Dialect = {
     /** A select of the `source` and `id` of each row whose name contains the text, at most `limit`. */
     found: (needle: string, limit: number) => Sql;
   };
+  /** Tournaments by the people in their lists (people.ts): the index (090-people-of-tournaments), and whether the list of the row with this id has the person. */
+  people: { index: readonly Sql[]; has: (row: { id: Sql; list: Sql }, person: string) => Sql };
   /** Creates `_changes`: id in order of insertion, at in epoch milliseconds, payload. */
   changesTable: Sql;
 };

@@ -1,15 +1,16 @@
 // Selects: by id, by condition with sort and page, and counts.
 import { type CompiledQuery, sql } from "kysely";
 import type { Condition } from "../condition.ts";
-import type { Query, Table } from "../storage.ts";
+import type { ColumnsPage, Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
-import { type Branches, branchesByStatus, isOfOne } from "./branches.ts";
+import { type Branches, branchesByStatus } from "./branches.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
 import { openScope } from "./joins.ts";
 import { type Indexed, noName } from "./names.ts";
 import { isPlainKey, orderSql } from "./orders.ts";
+import { isOfPerson } from "./people.ts";
 import { plainOf } from "./plain.ts";
 import { byShape } from "./shapes.ts";
 
@@ -26,7 +27,7 @@ const columnsSql = (dialect: Dialect, table: Table, read: Columns = "all"): Sql 
 };
 
 const ledToRows = (table: Table, condition: Condition | undefined, searched: Indexed): Indexed =>
-  isOfOne(table, condition) ? { ...searched, unindexed: "all" } : searched;
+  condition && isOfPerson(table, condition) ? { ...searched, unindexed: "all" } : searched;
 
 export const findQuery = (
   dialect: Dialect,
@@ -110,6 +111,18 @@ export const countQuery = (
     return sql`select count(*) as n from ${from} where ${where}`.compile(dialect.builder);
   };
   return plain ? byShape(dialect, `count ${table} ${plain.shape}`, plain.values, compile) : compile();
+};
+
+export const columnsQuery = (
+  dialect: Dialect,
+  table: Table,
+  columns: readonly string[],
+  { after, limit }: ColumnsPage,
+): CompiledQuery => {
+  const read = joined(["id", ...columns].map((name) => sql.ref(name)));
+  return sql`select ${read} from ${sql.table(table)} where id > ${after} order by id limit ${sql.lit(limit)}`.compile(
+    dialect.builder,
+  );
 };
 
 export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): CompiledQuery =>

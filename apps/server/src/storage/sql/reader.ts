@@ -1,10 +1,10 @@
 import type { CompiledQuery } from "kysely";
-import type { Reader, Row, Table } from "../storage.ts";
+import type { Reader, Row, Storage, Table } from "../storage.ts";
 import { isAnnounced } from "../tables.ts";
 import type { Dialect, Run } from "./dialect.ts";
 import { noName, rareNames, searches } from "./names.ts";
-import { byIdQuery, countQuery, findQuery } from "./queries.ts";
-import { decodeRow } from "./rows.ts";
+import { byIdQuery, columnsQuery, countQuery, findQuery } from "./queries.ts";
+import { decodeColumns, decodeRow } from "./rows.ts";
 
 /** A page of a list; longer ones would push all others out of memory. */
 const KEPT_LIST_MAX = 50;
@@ -15,6 +15,11 @@ type ReaderOptions = {
   /** The rows with the ids that the query finds, in its order, if rows are kept in memory. */
   rowsOf?: (table: Table, ids: CompiledQuery) => Row[];
 };
+
+export const columnsReader =
+  (dialect: Dialect, run: Run): Storage["readColumns"] =>
+  async (table, columns, page) =>
+    (await run(columnsQuery(dialect, table, columns, page))).map((cells) => decodeColumns(table, columns, cells));
 
 export const openReader = (dialect: Dialect, run: Run, { runNames = run, rowsOf }: ReaderOptions = {}): Reader => ({
   findById: async (table, id) => {

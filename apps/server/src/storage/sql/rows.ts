@@ -61,6 +61,17 @@ export const decodeCells = (
 ): Record<string, Value> =>
   Object.fromEntries(cells.map(([column, cell]) => [column, decodeCell(fieldOf(table, column), cell)]));
 
+/** The columns that were read. */
+export const decodeColumns = (
+  table: Table,
+  columns: readonly string[],
+  cells: Record<string, unknown>,
+): { id: string } & Record<string, Value> => {
+  const row: { id: string } & Record<string, Value> = { id: String(cells.id) };
+  for (const column of columns) row[column] = decodeCell(fieldOf(table, column), cells[column]);
+  return row;
+};
+
 const emptyRows = new Map<Table, Row>();
 
 /** Through JSON, because V8 keeps the properties of a parsed object in slots: copies of it are smaller, and faster to fill, than a row that grows. */

@@ -1,6 +1,7 @@
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { compiler, type Dialect } from "../sql/dialect.ts";
 import { nameIndex, names, shortTexts } from "./name-index.ts";
+import { people } from "./people-index.ts";
 
 const jsonAt: Dialect["jsonAt"] = (column, steps) => {
   const path = ["$", ...steps.map((step) => (typeof step === "number" ? `[${step}]` : `."${step}"`))].join("");
@@ -32,5 +33,6 @@ export const sqliteDialect: Dialect = {
   nameGrams: [],
   shortTexts,
   names,
+  people,
   changesTable: sql`create table _changes (id integer primary key autoincrement, at double precision not null, payload text not null)`,
 };

@@ -3,7 +3,7 @@ import { costOf } from "../cost.ts";
 import { type Damage, watchDamage } from "../damage.ts";
 import { openListeners } from "../listeners.ts";
 import type { Run } from "../sql/dialect.ts";
-import { openReader } from "../sql/reader.ts";
+import { columnsReader, openReader } from "../sql/reader.ts";
 import type { Change, Reader, Storage, StorageLog } from "../storage.ts";
 import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
@@ -64,8 +64,10 @@ export const openSqlite = async ({
       damage.watch(() => (costOf(table, where) > AT_ONCE_MICROS ? thread : atOnce).count(table, where)),
   };
 
+  const readColumns = columnsReader(sqliteDialect, read);
   return {
     reader,
+    readColumns: (...asked) => damage.watch(() => readColumns(...asked)),
     transact: async (work) => {
       if (!open) throw new Error("the storage is closed");
       damage.refuseWrites();

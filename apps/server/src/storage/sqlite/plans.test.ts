@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { undecided } from "../../actions/money/online/settlement-receipts.ts";
 import { aboutTournament } from "../../actions/notifications/notify.ts";
 import { isPlanned } from "../../actions/participants/seat-check.ts";
+import { openAndOwn } from "../../collections/access-rules.ts";
 import { type Condition, type Path, type SortKey, where } from "../condition.ts";
 import { anyOf, columnOperand, compare } from "../conformance/suite.ts";
 import type { Indexed } from "../sql/names.ts";
@@ -329,6 +330,18 @@ test("Home's search for a common name reads tournaments in the order of the list
   const steps = plan.map(({ detail }) => String(detail));
   expect(steps.join("\n")).toContain("SEARCH r USING INDEX tournaments_by_status");
   expect(sortedSteps(steps)).toEqual([]);
+});
+
+test("what a member sees besides is counted by the member, whatever the statuses", () => {
+  const own = openAndOwn({ kind: "user", id: "u" })?.[1] ?? { and: [] };
+  for (const condition of [own, { and: [own, active] }, { and: [own, where({ status: "draft", city: "c" })] }]) {
+    const { sql, ...query } = countQuery(sqliteDialect, "tournaments", condition);
+    const steps = connection.run({ ...query, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+    const read = steps.filter((step) => /^(SEARCH|SCAN)/.test(step));
+    expect(read[0]).toMatch(/^SEARCH r USING INDEX tournaments_by_organizer\w* \(organizer=\?\)$/);
+    for (const step of read.slice(1))
+      expect(step).toMatch(/PRIMARY KEY \(person=\?\)$|autoindex_tournaments_1 \(id=\?\)$/);
+  }
 });
 
 const relations = Object.values(collections).flatMap(({ name }) => referencesTo(name));

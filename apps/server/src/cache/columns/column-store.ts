@@ -1,0 +1,94 @@
+// Some columns of one table in memory, each value as a number that stands for it. A text that a thousand rows have is compared once (count-rows.ts).
+import type { Scalar } from "../../storage/comparison.ts";
+
+/** With more values, comparing each of them takes longer than an index of the database. */
+export const VALUES_MAX = 2048;
+const FIRST_ROOM = 1024;
+
+/** `codes[slot]` is the index in `values` of what the row in this slot has. */
+export type Column = { values: readonly Scalar[]; codes: Uint16Array };
+
+type Filled = { values: Scalar[]; codes: Uint16Array; codeOf: Map<Scalar, number> };
+
+export type ColumnStore = {
+  size: () => number;
+  /** Undefined for a column that is not kept. */
+  column: (name: string) => Column | undefined;
+  /** Columns that had too many values and were given up. */
+  unfit: ReadonlySet<string>;
+  put: (id: string, row: Readonly<Record<string, unknown>>) => void;
+  remove: (id: string) => void;
+};
+
+const scalarOf = (value: unknown): Scalar => {
+  if (typeof value === "boolean") return Number(value);
+  return typeof value === "number" || typeof value === "string" ? value : null;
+};
+
+/** @param blank what a row has that names no value: one of an older process, during an upgrade */
+export function createColumnStore(names: Iterable<string>, blank: Readonly<Record<string, unknown>>): ColumnStore {
+  const slots = new Map<string, number>();
+  /** By the slot. */
+  const ids: string[] = [];
+  const unfit = new Set<string>();
+  let room = FIRST_ROOM;
+  const columns = new Map<string, Filled>(
+    Array.from(names, (name) => [name, { values: [], codes: new Uint16Array(room), codeOf: new Map() }]),
+  );
+
+  const makeRoom = () => {
+    room *= 2;
+    for (const column of columns.values()) {
+      const larger = new Uint16Array(room);
+      larger.set(column.codes);
+      column.codes = larger;
+    }
+  };
+
+  const codeIn = ({ values, codeOf }: Filled, value: Scalar): number | undefined => {
+    const known = codeOf.get(value);
+    if (known !== undefined) return known;
+    if (values.length >= VALUES_MAX) return undefined;
+    codeOf.set(value, values.length);
+    return values.push(value) - 1;
+  };
+
+  const write = (slot: number, row: Readonly<Record<string, unknown>>) => {
+    for (const [name, column] of columns) {
+      const code = codeIn(column, scalarOf(row[name] ?? blank[name]));
+      if (code === undefined) {
+        columns.delete(name);
+        unfit.add(name);
+      } else column.codes[slot] = code;
+    }
+  };
+
+  return {
+    size: () => ids.length,
+    column: (name) => columns.get(name),
+    unfit,
+    put(id, row) {
+      let slot = slots.get(id);
+      if (slot === undefined) {
+        slot = ids.push(id) - 1;
+        slots.set(id, slot);
+        if (slot >= room) makeRoom();
+      }
+      write(slot, row);
+    },
+    remove(id) {
+      const slot = slots.get(id);
+      const last = ids.pop();
+      if (slot === undefined || last === undefined) {
+        if (last !== undefined) ids.push(last);
+        return;
+      }
+      slots.delete(id);
+      if (last === id) return;
+      // The last row takes the free slot, so that all rows are side by side.
+      ids[slot] = last;
+      slots.set(last, slot);
+      for (const { codes } of columns.values()) codes[slot] = codes[ids.length] ?? 0;
+    },
+  };
+}
