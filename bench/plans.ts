@@ -5,138 +5,28 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import {
-  connect,
-  type Dialect,
-  openPool,
-  openPostgres,
-  openReader,
-  openSqlite,
-  postgresDialect,
-  type Run,
-  runOn,
-  type Storage,
-  sqliteDialect,
-  startPostgres,
-} from "@bandeha/server/measured";
 import { testApp } from "@bandeha/server/testing";
-import { Client } from "pg";
-import { createDatabase } from "./failover/create-database.ts";
-import { fillDataset } from "./house/dataset.ts";
 import { askAdministration } from "./plans/administration.ts";
-import { MODELS, playStatements } from "./plans/fill-play.ts";
+import { fill, type Measured, openInstallation, type Statement } from "./plans/installations.ts";
 import { askEverything, openCache } from "./plans/queries.ts";
 import { askLists } from "./plans/requests.ts";
 
 const SMALL = 100;
-const PEOPLE = 1000;
 /** How much more a question may take in the large installation. */
 const GOAL = 1.2;
 const SLOW_MS = 2;
-/** Rows that a step of a plan may read: some pages. */
-const ROWS_MAX = 2000;
 /** At least so many by turns, and for so long: the best of many is free of other work. */
 const TURNS = 7;
 const TURNS_MS = 20;
 const TEXT_MAX = 1500;
 
-type Statement = Parameters<Run>[0];
-type Measured = {
-  storage: Storage;
-  read: Run;
-  run: (sql: string) => Promise<unknown>;
-  /** The steps of the plan; `bad` are those that a large installation must not have. */
-  explain: (statement: Statement) => Promise<{ steps: string[]; bad: string[] }>;
-  end: () => Promise<void>;
-};
-
 let statements: Statement[] = [];
-
-/** The reader that the application gets: the real one, over a connection that records. */
-const recordedReader = (dialect: Dialect, run: Run): Storage["reader"] =>
-  openReader(dialect, (query) => {
-    statements.push(query);
-    return run(query);
-  });
-
-async function openFile(folder: string): Promise<Measured> {
-  const path = join(folder, "plans.db");
-  const storage = await openSqlite({ path });
-  const [reading, writing] = [connect(path, { readOnly: true }), connect(path, { readOnly: false })];
-  const read: Run = async (query) => reading.run(query);
-  return {
-    storage: { ...storage, reader: recordedReader(sqliteDialect, read) },
-    read,
-    run: async (sql) => writing.exec(sql),
-    async explain(query) {
-      const rows = reading.run({ ...query, sql: `explain query plan ${query.sql}` });
-      const steps = rows.map(({ detail }) => String(detail));
-      return {
-        steps,
-        bad: steps.filter((step) => /^SCAN (?!CONSTANT|b\d|page|json_each|\(subquery)|AUTOMATIC/.test(step)),
-      };
-    },
-    async end() {
-      reading.close();
-      writing.close();
-    },
-  };
-}
-
-async function openServer(folder: string): Promise<Measured> {
-  const server = await startPostgres(folder, { durable: false });
-  const url = new URL(server.url);
-  url.pathname = "/plans";
-  await createDatabase(url.href);
-  const storage = await openPostgres({ url: url.href });
-  const client = openPool({
-    url: url.href,
-    max: 1,
-    // Some hundred reads at once wait for the one connection.
-    patience: { connectMs: 600_000, answerMs: 600_000 },
-    log: undefined,
-  });
-  const read = runOn(client);
-  // The product's own connections end a statement after fifteen seconds, which filling tables takes.
-  const filler = new Client({ connectionString: url.href });
-  await filler.connect();
-  return {
-    storage: { ...storage, reader: recordedReader(postgresDialect, read) },
-    read,
-    run: (sql) => filler.query(sql),
-    async explain(query) {
-      const rows = await read({ ...query, sql: `explain (analyze, costs off, timing off) ${query.sql}` });
-      const steps = rows.map((row) => String(row["QUERY PLAN"]));
-      const bad = steps.filter(
-        (step) => Number(/rows=(\d+)/.exec(step)?.[1] ?? /Removed by .*: (\d+)/.exec(step)?.[1]) > ROWS_MAX,
-      );
-      return { steps, bad };
-    },
-    async end() {
-      await filler.end();
-      await client.end();
-      await server.kill();
-    },
-  };
-}
 
 const [kind = "sqlite", size = "100000", all] = process.argv.slice(2);
 const folders: string[] = [];
 const now = new Date();
 
 const shortened = (text: string) => text.replaceAll(/select ("r"\."\w+"(, )?)+/g, "select … ").slice(0, TEXT_MAX);
-
-async function fill({ storage, run }: Measured, tournaments: number) {
-  const { joiners, tournaments: ids } = await fillDataset(storage, Math.min(MODELS, tournaments), PEOPLE);
-  for (const statement of playStatements(tournaments, PEOPLE)) await run(statement);
-  // As the server's own upkeep does soon after so many writes.
-  if (kind === "postgres") await run("vacuum analyze");
-  const person = joiners[5];
-  const tournament = await storage.reader.findById("tournaments", ids[6] ?? "");
-  const [match] = await storage.reader.find("tournament_matches", { limit: 1 });
-  if (!person || !tournament || !match) throw new Error("no records");
-  return { person, tournament, match };
-}
 
 type Asked = { call: string; failure: unknown; its: Statement[] };
 
@@ -204,7 +94,7 @@ try {
   for (const tournaments of [SMALL, Number(size)]) {
     const own = mkdtempSync(join(tmpdir(), "bandeha-plans-"));
     folders.push(own);
-    const measured = kind === "postgres" ? await openServer(own) : await openFile(own);
+    const measured = await openInstallation(kind, own, (statement) => statements.push(statement));
     opened.push(measured);
     installations.push({ measured, asked: await ask(measured, tournaments) });
   }

@@ -6,18 +6,25 @@ export const VALUES_MAX = 2048;
 const FIRST_ROOM = 1024;
 
 /** `codes[slot]` is the index in `values` of what the row in this slot has. */
-export type Column = { values: readonly Scalar[]; codes: Uint16Array };
+export type Column = { readonly values: readonly Scalar[]; readonly codes: ArrayLike<number> };
 
-type Filled = { values: Scalar[]; codes: Uint16Array; codeOf: Map<Scalar, number> };
-
-export type ColumnStore = {
+export type Counted = {
   size: () => number;
   /** Undefined for a column that is not kept. */
   column: (name: string) => Column | undefined;
+  /** How many rows a slot is; absent: one. */
+  counts?: ArrayLike<number>;
+};
+
+type Filled = { values: Scalar[]; codes: Uint16Array; codeOf: Map<Scalar, number> };
+
+export type ColumnStore = Counted & {
   /** Columns that had too many values and were given up. */
   unfit: ReadonlySet<string>;
   put: (id: string, row: Readonly<Record<string, unknown>>) => void;
   remove: (id: string) => void;
+  /** Called before the row in a slot is changed or removed (-1), and after it was added or changed (1). */
+  onWrite: (listener: (slot: number, by: 1 | -1) => void) => void;
 };
 
 const scalarOf = (value: unknown): Scalar => {
@@ -31,6 +38,10 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
   /** By the slot. */
   const ids: string[] = [];
   const unfit = new Set<string>();
+  const listeners: ((slot: number, by: 1 | -1) => void)[] = [];
+  const tell = (slot: number, by: 1 | -1) => {
+    for (const listener of listeners) listener(slot, by);
+  };
   let room = FIRST_ROOM;
   const columns = new Map<string, Filled>(
     Array.from(names, (name) => [name, { values: [], codes: new Uint16Array(room), codeOf: new Map() }]),
@@ -73,22 +84,22 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
         slot = ids.push(id) - 1;
         slots.set(id, slot);
         if (slot >= room) makeRoom();
-      }
+      } else tell(slot, -1);
       write(slot, row);
+      tell(slot, 1);
     },
     remove(id) {
       const slot = slots.get(id);
-      const last = ids.pop();
-      if (slot === undefined || last === undefined) {
-        if (last !== undefined) ids.push(last);
-        return;
-      }
+      if (slot === undefined) return;
+      tell(slot, -1);
       slots.delete(id);
-      if (last === id) return;
+      const last = ids.pop();
+      if (last === undefined || last === id) return;
       // The last row takes the free slot, so that all rows are side by side.
       ids[slot] = last;
       slots.set(last, slot);
       for (const { codes } of columns.values()) codes[slot] = codes[ids.length] ?? 0;
     },
+    onWrite: (listener) => void listeners.push(listener),
   };
 }

@@ -1,16 +1,16 @@
-// Counts the rows of a column store that match a condition: each value of a column is compared once, with the meaning of every other comparison
+// Counts the rows of columns in memory that match a condition: each value of a column is compared once, with the meaning of every other comparison
 // (records/filter/matches.ts), and the rows only look up what came out.
 import { matchesAlone } from "../../records/filter/matches.ts";
 import { readComparison } from "../../storage/comparison.ts";
 import type { Comparison, Condition, Operand } from "../../storage/condition.ts";
 import type { Table } from "../../storage/storage.ts";
-import type { Column, ColumnStore } from "./column-store.ts";
+import type { Column, Counted } from "./column-store.ts";
 
 /** Rows that are counted together: their marks stay in the processor's cache. */
 const BLOCK = 4096;
 
 /** `found[code]` is 1 if a row with this value of the column matches. */
-type Node = { codes: Uint16Array; found: Uint8Array } | { all: readonly Node[] } | { any: readonly Node[] };
+type Node = { codes: ArrayLike<number>; found: Uint8Array } | { all: readonly Node[] } | { any: readonly Node[] };
 
 /** The columns that the condition compares; undefined if it compares more than columns of the row with values. */
 export function columnsIn(table: Table, condition: Condition): ReadonlySet<string> | undefined {
@@ -40,22 +40,24 @@ const columnOf = (operand: Operand): string[] => {
 
 const partsOf = (condition: Exclude<Condition, Comparison>) => ("and" in condition ? condition.and : condition.or);
 
-/** Undefined if a column is not in the store. `condition`: one with `columnsIn`. */
-export function countRows(store: ColumnStore, table: Table, condition: Condition): number | undefined {
+/** Undefined if a column is not there. `condition`: one with `columnsIn`. */
+export function countRows(store: Counted, table: Table, condition: Condition): number | undefined {
   const node = nodeOf(store, table, condition);
   if (!node) return undefined;
-  const marks = new Uint8Array(BLOCK);
   const size = store.size();
+  const marks = new Uint8Array(Math.min(BLOCK, size));
   let count = 0;
   for (let from = 0; from < size; from += BLOCK) {
     const length = Math.min(BLOCK, size - from);
     mark(node, from, length, marks);
-    for (let at = 0; at < length; at++) count += marks[at] ?? 0;
+    const { counts } = store;
+    for (let at = 0; at < length; at++)
+      count += counts ? (marks[at] ?? 0) * (counts[from + at] ?? 0) : (marks[at] ?? 0);
   }
   return count;
 }
 
-function nodeOf(store: ColumnStore, table: Table, condition: Condition): Node | undefined {
+function nodeOf(store: Counted, table: Table, condition: Condition): Node | undefined {
   const columns = columnsIn(table, condition) ?? new Set<string>();
   if (columns.size <= 1) {
     const [name] = columns;

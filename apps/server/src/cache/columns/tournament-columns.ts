@@ -6,6 +6,7 @@ import type { Change, Storage } from "../../storage/storage.ts";
 import { pause } from "../../time-slice.ts";
 import { type ColumnStore, createColumnStore } from "./column-store.ts";
 import { columnsIn, countRows } from "./count-rows.ts";
+import { type Cubes, createCubes } from "./cubes.ts";
 
 const TABLE = "tournaments";
 /** About thirty megabytes. A larger installation counts in the database. */
@@ -27,7 +28,7 @@ export type CountedColumns = {
 export function createCountedColumns(storage: Columns, rowsMax = ROWS_MAX): CountedColumns {
   const wanted = new Set<string>();
   const unfit = new Set<string>(NEVER);
-  let store: ColumnStore | undefined;
+  let store: (ColumnStore & Cubes) | undefined;
   let loading: Promise<void> | undefined;
   /** What a read under way fills, and the rows that commits changed meanwhile: what it reads of them may be older. */
   let filling: { store: ColumnStore; changed: Set<string> } | undefined;
@@ -64,7 +65,7 @@ export function createCountedColumns(storage: Columns, rowsMax = ROWS_MAX): Coun
       await pause();
     }
     if (filling !== own) return;
-    store = own.store;
+    store = { ...own.store, ...createCubes(own.store) };
     filling = undefined;
   }
 
@@ -89,7 +90,7 @@ export function createCountedColumns(storage: Columns, rowsMax = ROWS_MAX): Coun
       for (const name of store?.unfit ?? []) unfit.add(name);
       if ([...columns].some((name) => unfit.has(name))) return undefined;
       const missing = [...columns].filter((name) => !store?.column(name));
-      if (store && missing.length === 0) return countRows(store, TABLE, where);
+      if (store && missing.length === 0) return countRows(store.of(columns), TABLE, where);
       for (const name of columns) wanted.add(name);
       load();
       return undefined;
