@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testApp } from "@bandeha/server/testing";
 import { askAdministration } from "./plans/administration.ts";
-import { fill, type Measured, openInstallation, type Statement } from "./plans/installations.ts";
+import { fillInstallation, type Measured, openInstallation, type Statement } from "./plans/installations.ts";
 import { askEverything, openCache } from "./plans/queries.ts";
 import { askLists } from "./plans/requests.ts";
 
@@ -32,7 +32,7 @@ type Asked = { call: string; failure: unknown; its: Statement[] };
 
 /** Asks everything of an installation with so many tournaments. */
 async function ask(measured: Measured, tournaments: number): Promise<Asked[]> {
-  const { person, tournament, match } = await fill(measured, tournaments);
+  const { person, tournament, match } = await fillInstallation(measured, tournaments);
   const app = await testApp({ storage: measured.storage, now: now.toISOString() });
   const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
   const subjects = {

@@ -59,7 +59,7 @@ async function openFile(folder: string, record: Record): Promise<Measured> {
       const steps = rows.map(({ detail }) => String(detail));
       return {
         steps,
-        bad: steps.filter((step) => /^SCAN (?!CONSTANT|b\d|page|json_each|\(subquery)|AUTOMATIC/.test(step)),
+        bad: steps.filter((step) => /^SCAN (?!CONSTANT|b\d|page|merged|json_each|\(subquery)|AUTOMATIC/.test(step)),
       };
     },
     async end() {
@@ -108,7 +108,7 @@ async function openServer(folder: string, record: Record): Promise<Measured> {
 }
 
 /** As many tournaments with their play, and a person, an evening and a match to ask about. */
-export async function fill({ kind, storage, run }: Measured, tournaments: number) {
+export async function fillInstallation({ kind, storage, run }: Measured, tournaments: number) {
   const { joiners, tournaments: ids } = await fillDataset(storage, Math.min(MODELS, tournaments), PEOPLE);
   for (const statement of playStatements(tournaments, PEOPLE)) await run(statement);
   // As the server's own upkeep does soon after so many writes.

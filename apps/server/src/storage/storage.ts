@@ -48,7 +48,7 @@ export type StorageLog = { error: (details: Record<string, unknown>, sentence: s
 
 /** `after`: the last id of the page before, empty for the first one. */
 export type ColumnsPage = { after: string; limit: number };
-export type ColumnsRow = { id: string } & Record<string, Value>;
+type ColumnsRow = { id: string } & Record<string, Value>;
 
 export interface Storage {
   readonly reader: Reader;

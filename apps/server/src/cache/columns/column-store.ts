@@ -1,4 +1,4 @@
-// Some columns of one table in memory, each value as a number that stands for it. A text that a thousand rows have is compared once (count-rows.ts).
+// Some columns of one table in memory, each value as a code. A value that a thousand rows have is compared once (count-in-memory.ts).
 import type { Scalar } from "../../storage/comparison.ts";
 
 /** With more values, comparing each of them takes longer than an index of the database. */
@@ -39,7 +39,7 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
   const ids: string[] = [];
   const unfit = new Set<string>();
   const listeners: ((slot: number, by: 1 | -1) => void)[] = [];
-  const tell = (slot: number, by: 1 | -1) => {
+  const announce = (slot: number, by: 1 | -1) => {
     for (const listener of listeners) listener(slot, by);
   };
   let room = FIRST_ROOM;
@@ -84,14 +84,14 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
         slot = ids.push(id) - 1;
         slots.set(id, slot);
         if (slot >= room) makeRoom();
-      } else tell(slot, -1);
+      } else announce(slot, -1);
       write(slot, row);
-      tell(slot, 1);
+      announce(slot, 1);
     },
     remove(id) {
       const slot = slots.get(id);
       if (slot === undefined) return;
-      tell(slot, -1);
+      announce(slot, -1);
       slots.delete(id);
       const last = ids.pop();
       if (last === undefined || last === id) return;

@@ -5,12 +5,12 @@ import type { Condition } from "../../storage/condition.ts";
 import type { Change, Storage } from "../../storage/storage.ts";
 import { pause } from "../../time-slice.ts";
 import { type ColumnStore, createColumnStore } from "./column-store.ts";
-import { columnsIn, countRows } from "./count-rows.ts";
+import { columnsIn, countInMemory } from "./count-in-memory.ts";
 import { type Cubes, createCubes } from "./cubes.ts";
 
 const TABLE = "tournaments";
 /** About thirty megabytes. A larger installation counts in the database. */
-export const ROWS_MAX = 200_000;
+const ROWS_MAX = 200_000;
 const CHUNK = 2000;
 /** Values of their own in every row, long texts, and what has an index that leads to few rows. */
 const NEVER = ["id", "created", "updated", "name", "description", "organizer", "series"];
@@ -90,7 +90,7 @@ export function createCountedColumns(storage: Columns, rowsMax = ROWS_MAX): Coun
       for (const name of store?.unfit ?? []) unfit.add(name);
       if ([...columns].some((name) => unfit.has(name))) return undefined;
       const missing = [...columns].filter((name) => !store?.column(name));
-      if (store && missing.length === 0) return countRows(store.of(columns), TABLE, where);
+      if (store && missing.length === 0) return countInMemory(store.of(columns), TABLE, where);
       for (const name of columns) wanted.add(name);
       load();
       return undefined;

@@ -28,6 +28,8 @@ export const postgresDialect: Dialect = {
     createQueryCompiler: () => new PostgresQueryCompiler(),
   }),
   textType: sql`text collate "C"`,
+  // PostgreSQL may sort all of their rows.
+  mergesInOrder: false,
   unindexed: (column) => column,
   bytewise: (text) => sql`(${text} collate "C")`,
   positionOf: (text, needle) => sql`strpos(${text}, ${needle})`,

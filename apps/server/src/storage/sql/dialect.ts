@@ -17,6 +17,8 @@ export type Dialect = {
   textType: Sql;
   /** Makes computed text sort and compare bytewise; stored columns already do. */
   bytewise: (text: Sql) => Sql;
+  /** Whether selects that are each in the order of an index are merged row by row, so that a limit of the whole ends all of them. */
+  mergesInOrder: boolean;
   /** The column, where the planner should not use its index. */
   unindexed: (column: Sql) => Sql;
   /** Position of `needle` in `text`, 1-based, 0 when absent. */

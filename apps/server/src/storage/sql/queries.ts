@@ -1,6 +1,6 @@
 // Selects: by id, by condition with sort and page, and counts.
 import { type CompiledQuery, sql } from "kysely";
-import type { Condition } from "../condition.ts";
+import type { Condition, SortKey } from "../condition.ts";
 import type { ColumnsPage, Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
@@ -50,6 +50,9 @@ export const findQuery = (
   return byShape(dialect, shape, [...plain.values, offset], compile);
 };
 
+const isDescending = (key: SortKey | undefined): boolean =>
+  key !== undefined && "path" in key && (key.descending ?? false);
+
 type Reading = { indexed: Indexed | undefined; read: Columns };
 
 /** Of each branch the keys of the rows that a page may need, from its index alone where that has all columns; then the whole rows of the page. */
@@ -63,13 +66,21 @@ const compileBranches = (
   const keys = [...order, "id"];
   const parts = branches.map((condition, at) => {
     const { where, scope } = whereSql(dialect, table, condition, indexed);
-    const columns = joined(keys.map((column) => columnRef(ROOT, column)));
-    const from = sql`${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()}`;
-    return sql`select * from (select ${columns} from ${from} where ${where} order by ${orderSql(dialect, table, sort, scope)} limit ${sql.lit(offset + limit)}) as ${sql.ref(`b${at}`)}`;
+    const columns = joined(keys.map((column) => sql`${columnRef(ROOT, column)} as ${sql.ref(column)}`));
+    const rows = sql`select ${columns} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;
+    if (dialect.mergesInOrder) return rows;
+    return sql`select * from (${rows} order by ${orderSql(dialect, table, sort, scope)} limit ${sql.lit(offset + limit)}) as ${sql.ref(`b${at}`)}`;
   });
   const inOrder = orderSql(dialect, table, sort, openScope(table, ROOT));
-  const found = sql`(${sql.join(parts, sql` union all `)}) as ${sql.ref(ROOT)}`;
-  const page = sql`select * from ${found} order by ${inOrder} limit ${sql.lit(limit)} offset ${offset}`;
+  const all = sql.join(parts, sql` union all `);
+  const part = sql`limit ${sql.lit(limit)} offset ${offset}`;
+  // The columns of a merge have the names that its parts give them, and belong to no table.
+  const merged = joined(
+    keys.map((column, at) => (isDescending(sort?.[at]) ? sql`${sql.ref(column)} desc` : sql.ref(column))),
+  );
+  const page = dialect.mergesInOrder
+    ? sql`select * from (${all} order by ${merged} ${part}) as ${sql.ref("merged")}`
+    : sql`select * from (${all}) as ${sql.ref(ROOT)} order by ${inOrder} ${part}`;
   if (read === "id") return page.compile(dialect.builder);
   // A cross join, because SQLite reads its left side first.
   const from = sql`(${page}) as page cross join ${sql.table(table)} as ${sql.ref(ROOT)}`;

@@ -20,6 +20,7 @@ export const sqliteDialect: Dialect = {
   }),
   textType: sql`text`,
   bytewise: (text) => text,
+  mergesInOrder: true,
   // SQLite has no statistics here, and takes any index on a column with `=` for better than the ids of a few names.
   unindexed: (column) => sql`+${column}`,
   positionOf: (text, needle) => sql`instr(${text}, ${needle})`,

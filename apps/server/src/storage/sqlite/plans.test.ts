@@ -268,6 +268,8 @@ test.each<[string, Condition, SortKey[], string]>([
   for (const step of read)
     expect(step).toMatch(new RegExp(`^SEARCH r USING (COVERING )?INDEX ${index} \\(.*status=\\?`));
   expect(sortedSteps(steps)).toEqual([]);
+  // Row by row: a branch is read as far as the page needs it.
+  expect(steps.filter((step) => step === "MERGE (UNION ALL)")).toHaveLength(2);
 });
 
 const active: Condition = { or: ["open", "full", "in_progress", ""].map((status) => where({ status })) };

@@ -41,7 +41,7 @@ const columnOf = (operand: Operand): string[] => {
 const partsOf = (condition: Exclude<Condition, Comparison>) => ("and" in condition ? condition.and : condition.or);
 
 /** Undefined if a column is not there. `condition`: one with `columnsIn`. */
-export function countRows(store: Counted, table: Table, condition: Condition): number | undefined {
+export function countInMemory(store: Counted, table: Table, condition: Condition): number | undefined {
   const node = nodeOf(store, table, condition);
   if (!node) return undefined;
   const size = store.size();
