@@ -32,15 +32,18 @@ export function SearchList({ label, typed, onType, title, empty, more, rows, isE
         value={typed}
         onChange={({ target }) => onType(target.value)}
       />
-      <Card aria-live="polite">
+      <Card>
         <div className={classes.head}>
           <h2>{title}</h2>
         </div>
         {isError && <Note color="red">{adminTexts.failed}</Note>}
         {!rows && !isError && <RowsSkeleton rows={3} />}
-        {rows?.length === 0 && <p className="quiet">{empty}</p>}
-        {rows && rows.length > 0 && <ul className={classes.rows}>{rows}</ul>}
-        {rows && isCut(rows) && <p className="quiet">{more}</p>}
+        {/* The skeleton has a live region of its own. */}
+        <div aria-live="polite">
+          {rows?.length === 0 && <p className="quiet">{empty}</p>}
+          {rows && rows.length > 0 && <ul className={classes.rows}>{rows}</ul>}
+          {rows && isCut(rows) && <p className="quiet">{more}</p>}
+        </div>
       </Card>
     </>
   );

@@ -5,6 +5,7 @@ import { courtPage as texts } from "../../text/play/court.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { ObjectToResult } from "../../tournament/score/ObjectToResult.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import { AnswerToReport } from "./AnswerToReport.tsx";
 import { ChangedCourt } from "./ChangedCourt.tsx";
 import classes from "./Court.module.css";
@@ -94,10 +95,12 @@ type AcceptedProps = {
 
 function Accepted({ play, match, text, unsaved, side, token }: AcceptedProps) {
   return (
-    <div className={classes.note} role="status">
-      <b>{texts.saved(text)}</b>
-      {unsaved && <p>{texts.notSaved(unsaved.text, side !== undefined)}</p>}
-      <p>{texts.savedText}</p>
+    <div className={classes.note}>
+      <Stack gap={8} role="status">
+        <b>{texts.saved(text)}</b>
+        {unsaved && <p>{texts.notSaved(unsaved.text, side !== undefined)}</p>}
+        <p>{texts.savedText}</p>
+      </Stack>
       {side ? (
         <ObjectToResult tournament={play.tournament.id} match={match} variant="ghost" />
       ) : (

@@ -1,6 +1,7 @@
-import { limits, listText, type TournamentScoreReport } from "@bandeha/contract";
+import { limits, type TournamentScoreReport } from "@bandeha/contract";
 import { courtPage as texts } from "../../text/play/court.ts";
 import classes from "./Court.module.css";
+import { clashNote } from "./clash-note.ts";
 import { WindowRing } from "./WindowRing.tsx";
 
 type ReportNotesProps = {
@@ -17,12 +18,13 @@ type ReportNotesProps = {
 
 /** What the two sides have reported, and how long the other one has to answer. */
 export function ReportNotes({ reports, mine, theirs, enters, later, textOf }: ReportNotesProps) {
+  const clash = clashNote({ reports, mine, theirs, enters, textOf });
   return (
     <>
-      {[mine, theirs].some((report) => report?.state === "clash") && (
+      {clash && (
         <div className={classes.note} role="status">
-          <b>{texts.clash}</b>
-          <p>{clashText(reports, mine, textOf)}</p>
+          <b>{clash.title}</b>
+          <p>{clash.text}</p>
         </div>
       )}
       {!enters && theirs?.state === "waiting" && (
@@ -45,15 +47,4 @@ export function ReportNotes({ reports, mine, theirs, enters, later, textOf }: Re
       )}
     </>
   );
-}
-
-/** Both scores; of an objection, which has no score, the other side's. */
-function clashText(
-  reports: ReportNotesProps["reports"],
-  mine: ReportNotesProps["mine"],
-  textOf: ReportNotesProps["textOf"],
-): string {
-  const bySide = reports.toSorted((a, b) => a.side.localeCompare(b.side));
-  if (reports.every(({ score }) => score)) return texts.clashOf(listText(bySide.map(textOf)));
-  return mine?.score ? texts.objected : texts.clashOf(reports.map(textOf).filter(Boolean).join(""));
 }

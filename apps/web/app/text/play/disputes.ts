@@ -20,4 +20,5 @@ export const disputeTexts = {
   objectAgain: "Оспорить ещё раз",
   kept: "Организатор оставил этот счёт",
   sent: "Возражение у организатора",
+  sentByAnother: "Счёт уже оспорил другой игрок",
 } as const;

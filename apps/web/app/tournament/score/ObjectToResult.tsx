@@ -1,12 +1,13 @@
 import { isLateToObject, statusOf, type TournamentMatch } from "@bandeha/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useSession } from "../../data/session/session.ts";
 import { followReports, objectionsQuery, objectToResult } from "../../data/tournaments/score-reports.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { disputeTexts } from "../../text/play/disputes.ts";
 import { Button, type ButtonProps } from "../../ui/buttons/Button.tsx";
 import type { Play } from "../play/use-play.ts";
-import { isResultKept } from "./kept-result.ts";
+import { objectionOf } from "./kept-result.ts";
 
 /** Whether a player of the match may still object to its result. */
 export const mayObject = (
@@ -23,12 +24,13 @@ type ObjectToResultProps = { tournament: string; match: TournamentMatch } & Pick
 export function ObjectToResult({ tournament, match, ...look }: ObjectToResultProps) {
   const client = useQueryClient();
   const object = useMutation(objectToResult);
-  const objections = useQuery(objectionsQuery(tournament)).data?.filter((one) => one.match === match.id) ?? [];
-  const open = objections.some(({ state }) => state === "open");
-  const kept = isResultKept(match, objections);
+  const { user } = useSession();
+  const said = objectionOf(match, useQuery(objectionsQuery(tournament)).data ?? [], user?.id);
+  const open = said === "own" || said === "of-another";
+  const kept = said === "kept";
   // The answer closes the objection.
   useEffect(() => (open ? followReports(client, tournament) : undefined), [open, client, tournament]);
-  if (open) return <p>{disputeTexts.sent}</p>;
+  if (open) return <p>{said === "own" ? disputeTexts.sent : disputeTexts.sentByAnother}</p>;
   return (
     <>
       {kept && <p role="status">{disputeTexts.kept}</p>}

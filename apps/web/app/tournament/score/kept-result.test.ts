@@ -1,5 +1,5 @@
-import { expect, test } from "vitest";
-import { isResultKept } from "./kept-result.ts";
+import { describe, expect, test } from "vitest";
+import { isResultKept, objectionOf } from "./kept-result.ts";
 
 const match = { id: "final", updated: "2026-11-28 10:00:00.000Z" };
 const objection = { match: "final", state: "rejected", updated: "2026-11-28 10:05:00.000Z" } as const;
@@ -11,4 +11,20 @@ test.each([
   ["it is about another match", { ...objection, match: "semifinal" }, false],
 ])("%s", (_fact, one, kept) => {
   expect(isResultKept(match, [one])).toBe(kept);
+});
+
+describe("beside the result of their match a player who is an organiser too reads", () => {
+  const theirs = { ...objection, user: "theirs" };
+  const own = { ...objection, user: "own" };
+  const open = { state: "open" } as const;
+
+  test.each([
+    ["that their objection waits", [{ ...own, ...open }], "own"],
+    ["that another player has objected", [{ ...theirs, ...open }], "of-another"],
+    ["nothing after an answer to another player", [theirs], undefined],
+    ["that the result was kept after their objection", [own, theirs], "kept"],
+    ["nothing about another match", [{ ...own, ...open, match: "semifinal" }], undefined],
+  ])("%s", (_fact, objections, said) => {
+    expect(objectionOf(match, objections, "own")).toBe(said);
+  });
 });

@@ -9,6 +9,7 @@ import { lineup } from "../../../../text/manage/manage.ts";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { focusOnce } from "../../../../ui/accessibility/focus-once.ts";
+import { VisuallyHidden } from "../../../../ui/accessibility/VisuallyHidden.tsx";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { ChoiceTiles } from "../../../../ui/fields/ChoiceTiles.tsx";
 import { Stack } from "../../../../ui/layout/Flow.tsx";
@@ -72,11 +73,12 @@ export function LineupPreviewStep({ play, draft, change: marked, lost, onBack, o
         )}
         {preview && <PreviewTexts play={play} draft={draft} lost={lost} preview={preview} />}
         {asked.isLoading && (
-          <div role="status" aria-label="Составляем раунды">
+          <>
+            <VisuallyHidden>Составляем раунды</VisuallyHidden>
             <Skeleton h={20} mt={12} />
             <Skeleton h={20} mt={12} w="80%" />
             <Skeleton h={20} mt={12} w="60%" />
-          </div>
+          </>
         )}
       </div>
       {failed && (
