@@ -16,12 +16,22 @@ const afterFrom = (cell: string): string =>
     "",
   );
 
-export const nameIn = (cell: string): string => firstName(afterFrom(cell))?.[0] ?? "";
+export const nameIn = (cell: string): string => firstName(afterFrom(cell))?.found ?? "";
 
 /** Where the first name begins; undefined without one. */
 export const nameAt = (text: string): number | undefined => firstName(text)?.index;
 
-const firstName = (text: string) => [...text.matchAll(NAME)].find(([found]) => !NO_NAME.test(found));
+/** «СБП ИВАН ИВАНОВИЧ И.»: the name begins after these words. */
+const SERVICE_WORDS = /^(?:(?:СБП|перевод|пополнение|поступление|зачисление)\s+)+(?=\p{Lu}[\p{L}-]+\s+\p{Lu})/iu;
+
+function firstName(text: string): { found: string; index: number } | undefined {
+  for (const { 0: whole, index } of text.matchAll(NAME)) {
+    const service = SERVICE_WORDS.exec(whole)?.[0].length ?? 0;
+    const found = whole.slice(service);
+    if (!NO_NAME.test(found)) return { found, index: index + service };
+  }
+  return undefined;
+}
 
 /** «Ирина Викторовна Щ.», «Перевод от Ирина Викторовна Щ.» and nothing else. */
 export const isOnlyName = (line: string): boolean =>

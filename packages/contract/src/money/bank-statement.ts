@@ -7,6 +7,7 @@ import { BESIDE, withoutPageBreaks, withoutRepeatedLine, withPlainSums } from ".
 import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, withCells } from "./bank-table.ts";
 import { type FoundSum, splitSums, sumIn, sumInColumn, withoutFigures } from "./find-sums.ts";
 import { withJoinedNotes } from "./notes.ts";
+import { FROM, INCOMING, isDoubtful, isOutgoing } from "./transfer-words.ts";
 
 export type StatementLine = {
   /** `YYYY-MM-DD HH:MM:00.000Z`, the bank's local time; "" where there is no date. */
@@ -30,22 +31,13 @@ export type StatementReading = {
 /** What is left of a heading when the name, the date and the time are taken out. */
 const EMPTY_WORDS =
   /^(?:перевод|поступление|зачисление|сегодня|вчера|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье|от|в|today|yesterday|at|from|,|\s)+$|^(?:в|at)\s+|(?<=\s)(?:от|from)\s*$/iu;
-const INCOMING = /зачисл|пополн|входящ|поступл|получен|incoming|received|deposit|credit|top.?up/iu;
-/** «Перевод. Счет RUB. 1500 RUB. Иван И.» is T-Bank's message about money that went. */
-const OUTGOING =
-  /списан|исходящ|снят|покупк|outgoing|purchase|withdraw|sent to|debit|перевод\p{L}*\s+клиенту|перевод[.,]\s+(?:карта|сч[её]т)(?![\s\S]{0,200}\sот\s)/iu;
-const FROM = /(?<!\p{L})(?:перевод|от|from)\s+(?:от\s+)?\p{Lu}|перевод\s+от|transfer\s+from/iu;
-/** The money has not come. */
-const FAILED =
-  /(?<!\p{L})(?:failed|rejected|declined|cancell?ed|reversed|отклон[её]н\p{L}*|отмен[её]н\p{L}*|неуспешн\p{L}*|не\s+выполнен\p{L}*|в\s+обработке)(?!\p{L})/iu;
-
 /**
  * @param today `YYYY-MM-DD`: the year of a date without one is the latest that is not after it
  */
 export function readStatement(text: string, today: string): StatementReading {
-  const plain = withJoinedNotes(
-    withoutRepeatedLine(withPlainSums(withoutPageBreaks(text.slice(0, limits.payments.statementMax)))),
-  );
+  const whole = withoutPageBreaks(text.slice(0, limits.payments.statementMax));
+  const plain = withJoinedNotes(withoutRepeatedLine(withPlainSums(whole)));
+  const pasted = pastedLines(whole);
   const marked = blocksOf(plain, false);
   // Where no sum has a sign, a currency or kopecks, a number alone in its line or cell is a sum.
   const blocks = marked.some(({ sum }) => sum) ? marked : blocksOf(plain, true);
@@ -65,8 +57,16 @@ export function readStatement(text: string, today: string): StatementReading {
       outgoing++;
       continue;
     }
-    if (!block.sum || block.sum > limits.payments.kopecksMax || isUnmarked) {
-      if (block.sum !== undefined || hasFigures(block.copied)) unread.push(block.copied.trim());
+    const isReadable = block.sum && block.sum <= limits.payments.kopecksMax;
+    if (!block.sum || !isReadable || isUnmarked || isDoubtful(block.sign, block.text)) {
+      if (block.sum !== undefined || hasFigures(block.copied))
+        unread.push(
+          block.copied
+            .split("\n")
+            .map((line) => pasted.get(line) ?? line)
+            .join("\n")
+            .trim(),
+        );
       continue;
     }
     const found = detailsOf(block.text, day);
@@ -83,6 +83,10 @@ export function readStatement(text: string, today: string): StatementReading {
     cut: lines.length > max || text.length > limits.payments.statementMax,
   };
 }
+
+/** The lines as they were pasted, by their plain form, because a person looks for them where they copied them. */
+const pastedLines = (text: string): Map<string, string> =>
+  new Map(text.split(/\r?\n/).map((line) => [withJoinedNotes(withPlainSums(line)), line]));
 
 /** Perhaps a sum. */
 const hasFigures = (text: string): boolean => /\d/.test(withoutFigures(text));
@@ -111,7 +115,7 @@ function blocksOf(text: string, bare: boolean): Block[] {
         copied: copies.join("\n"),
         sum: sum?.kopecks,
         sign: sum?.sign ?? "",
-        isOut: sum ? isOutgoing(sum, joined) : false,
+        isOut: sum ? isOutgoing(sum.sign, joined) : false,
       });
     rows = [];
     copies = [];
@@ -179,13 +183,6 @@ function namesAbove(lines: readonly string[], bare: boolean): boolean[] {
 function isMoreOf(row: string, line: string): boolean {
   const date = DATE.exec(line);
   return date?.index === 0 && !isDay(line) && isWholeRow(row) && DATE.exec(row)?.[0] === date[0];
-}
-
-function isOutgoing({ sign }: FoundSum, text: string): boolean {
-  if (FAILED.test(text)) return true;
-  if (sign === "+") return false;
-  if (sign) return true;
-  return OUTGOING.test(text) && !INCOMING.test(text);
 }
 
 const without = (line: string, sum: FoundSum | undefined): string => (sum ? line.replace(sum.raw, " ") : line);

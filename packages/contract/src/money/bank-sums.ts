@@ -2,10 +2,10 @@
 
 /** A sum with a currency, a sign or kopecks; a bare number is none. */
 export const SUM =
-  /(?<![\d:]|\d[.,])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![ \u00a0\u202f]\d{3}(?!\d))|\d{1,3}(?:,\d{3})+(?![\d,])|\d{4,7}|\d{1,3}(?![ \u00a0\u202f]\d{3}(?!\d)))(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл\p{L}*|руб\.?(?!\p{L})|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро))/giu;
+  /(?<![\d:]|\d[.,])(?<sign>(?<!\p{L})[+\-−–]\s?)?(?<sum>\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?![ \u00a0\u202f]\d{3}(?!\d))|\d{1,3}(?:,\d{3})+(?![\d,])|\d{4,7}|\d{1,3}(?![ \u00a0\u202f]\d{3}(?!\d)))(?<rest>[.,]\d{1,2})?(?<unit>[ \u00a0\u202f]*(?:₽|рубл\p{L}*|руб\.?(?!\p{L})|RUB|RUR|р\.?(?!\p{L})))?(?![\d:]|[.,]\d|\s*(?:[$\u20ac\u00a3\u00a5\u20b8]|(?:USD|EUR|CNY|KZT|BYN)(?!\p{L})|долл|евро|тыс|млн|т\.?\s?р(?!\p{L})))/giu;
 /** Sums that are not the transfer. */
 export const BESIDE =
-  /(?<!\p{L})(?:баланс|balance|fee|commission|cashback|total|available|limit|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
+  /(?<!\p{L})(?:баланс|balance|fee|commission|cashback|total|available|limit|ostatok|dostupno|остат\p{L}*|доступн\p{L}*|комисси\p{L}*|к[еэ]шб[еэ]к\p{L}*|бонус\p{L}*|итого|всего|лимит\p{L}*|задолженност\p{L}*)[^\d;\t]{0,24}\d[\d \u00a0\u202f]*(?:[.,]\d{1,2})?(?:\s*(?:₽|руб\.?|RUB|RUR|р(?!\p{L})\.?))?/giu;
 
 /** «+7 999 123-45-67», «+7 (900) ***-**-67»: read otherwise, a phone is a sum with a sign. */
 const SPACED_PHONE =
@@ -31,8 +31,13 @@ export const withPlainSums = (text: string): string =>
     .replaceAll(PLUS_MASK, (card) => card.replaceAll("+", "*"))
     .replaceAll(SPACED_PHONE, (phone) => phone.replaceAll(/[^\d*\u2022x]/giu, ""))
     .replaceAll(/(?<=\d)['\u2019\u02bc\u00b4`](?=\d{3}(?!\d))/g, " ")
+    // «1500-00 RUB», «1500=00 руб.»: kopecks as accountants write them.
     .replaceAll(
-      /(?<=\d)([ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|р\.?))[ \u00a0\u202f]*(\d{1,2})[ \u00a0\u202f]*коп(?:ейк[аи]|еек|\.)?(?!\p{L})/giu,
+      /(?<![\d=-])(\d[\d \u00a0\u202f]{0,10}\d\d)[=-](\d\d)(?=[ \u00a0\u202f]*(?:₽|руб|RU[BR]|р(?!\p{L})))/giu,
+      "$1,$2",
+    )
+    .replaceAll(
+      /(?<=\d)([ \u00a0\u202f]*(?:₽|рубл(?:ь|я|ей)|руб\.?|р\.?))[ \u00a0\u202f]*(\d{1,2})[ \u00a0\u202f]*к(?:оп(?:ейк[аи]|еек)?)?\.?(?!\p{L})/giu,
       (_, unit: string, kopecks: string) => `,${kopecks.padStart(2, "0")}${unit}`,
     );
 

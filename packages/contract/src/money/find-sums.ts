@@ -45,9 +45,9 @@ function markedSums(cells: readonly string[]): FoundSum[] {
   return marked;
 }
 
-/** «(1 500,00)» and «1500,00-» went from the account. */
+/** «(1 500,00)», «1500,00-» and «1500,00- ₽» went from the account. */
 const isBookkeepersMinus = (before: string, after: string): boolean =>
-  (/\(\s*$/.test(before) && /^\s*\)/.test(after)) || /^[-−–]\s*"?\s*$/.test(after);
+  (/\(\s*$/.test(before) && /^\s*\)/.test(after)) || /^[-−–](?:[\s"]|$)/.test(after);
 
 /** From 10 to 999 999 roubles, alone. */
 const BARE = /^\s*(?:\d{2,6}|\d{1,3}[ \u00a0\u202f]\d{3})(?:[.,]\d{1,2})?\s*$/u;
@@ -64,7 +64,7 @@ const ROUBLES = /₽|руб|(?<!\p{L})RU[BR](?!\p{L})|\d\s?р(?!\p{L})/iu;
 const isForeign = (line: string): boolean => FOREIGN.test(line) && !ROUBLES.test(line);
 
 const UNREADABLE =
-  /(?<![\p{L}\d])\+\s?\d|\d[\s\u00a0\u202f]*(?:₽|руб|RUB|RUR|р\.?)(?!\p{L})|\(\s*\d[\d \u00a0\u202f]*[.,]\d\d\s*\)|\d[.,]\d\d[-−–](?=[\s"]*(?:$|[;\t]))/iu;
+  /(?<![\p{L}\d])\+\s?\d|\d[\s\u00a0\u202f]*(?:₽|руб|RUB|RUR|р\.?)(?!\p{L})|\(\s*\d[\d \u00a0\u202f]*[.,]\d\d\s*\)|\d[.,]\d\d[-−–](?=[\s"]|$|[;\t])|\d\s?(?:тыс|млн|т\.?\s?р(?!\p{L}))/iu;
 
 function unreadableIn(line: string): FoundSum | undefined {
   const rest = withoutNumbers(line);
@@ -91,9 +91,11 @@ export function sumInColumn(line: string, cells: readonly string[], columns: Ban
   const found = sumOfRow(cells, columns);
   if (!found) return undefined;
   if (isForeign(line)) return unreadableIn(line);
+  // What is in a column of what came, came.
+  const isIn = "income" in columns || found.raw.trim().startsWith("+");
   return {
     kopecks: found.kopecks,
-    sign: found.isOut ? "-" : found.raw.trim().startsWith("+") ? "+" : "",
+    sign: found.isOut ? "-" : isIn ? "+" : "",
     raw: found.raw,
   };
 }
@@ -104,7 +106,12 @@ export function splitSums(copied: string): string[] {
   if (/[\t|]/.test(line)) return [line];
   const sums = [...line.replace(BESIDE, (beside) => " ".repeat(beside.length)).matchAll(SUM)];
   const received = sums.filter(({ groups }) => groups?.sign?.trim() === "+");
-  if (received.length > 1 && !line.includes(";")) return cutAt(line, received);
+  // Also one that came beside one that went: the first of them is not the sum of both.
+  const signed = sums.filter(
+    ({ groups }) => groups?.sign?.trim() && (groups.unit || /^[.,]\d\d$/.test(groups.rest ?? "")),
+  );
+  const cut = signed.length > received.length && received.length > 0 ? signed : received;
+  if (cut.length > 1 && !line.includes(";")) return cutAt(line, cut);
   const priced = sums.filter(({ groups }) => groups?.unit && !groups.sign?.trim());
   const parts = priced.length > 1 ? cutAt(line, priced) : [];
   const isEachNamed = parts.length === priced.length && parts.every((part) => hasName(part.replace(SUM, " ")));
