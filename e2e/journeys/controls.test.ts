@@ -221,3 +221,32 @@ test("a code is pasted with surrounding text, filled in from a message, and corr
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Согласие на обработку данных" })).toBeVisible();
 });
+
+test("a button in progress keeps the focus and ignores the keys; what replaces it has the focus", async ({
+  browser,
+}) => {
+  const person = await newPerson(browser, "Ксения Клавишина");
+  await signUp(person, "/profile");
+  const { page } = person;
+  const asked: string[] = [];
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(/\/api\/calendar/, async (route) => {
+    if (route.request().method() === "POST") {
+      asked.push(route.request().url());
+      await answered;
+    }
+    await route.fallback();
+  });
+  const make = page.getByRole("button", { name: "Получить адрес" });
+  await make.press("Enter");
+  await expect(make).toHaveAttribute("aria-busy", "true");
+  await expect(make).toBeFocused();
+  await page.keyboard.press("Enter");
+  expect(asked).toHaveLength(1);
+  answer();
+  await expect(page.getByRole("link", { name: "Добавить в календарь" })).toBeFocused();
+  expect(asked).toHaveLength(1);
+});

@@ -149,13 +149,19 @@ test("Telegram is connected where the channels are chosen, and gets its column",
   await page.evaluate((stored) => localStorage.setItem("pocketbase_auth", stored), JSON.stringify(session));
   await page.goto("/notifications?tab=settings");
   const row = page.getByRole("region", { name: "Telegram" });
-  await row.getByRole("button", { name: "Подключить Telegram" }).click();
+  const connect = row.getByRole("button", { name: "Подключить Telegram" });
+  // With the keyboard: what replaces the pressed control has its focus.
+  await connect.press("Enter");
   const open = row.getByRole("link", { name: "Открыть бота" });
+  await expect(open).toBeFocused();
   privately(7005, { text: `/start ${tokenIn(await open.getAttribute("href"))}` });
   await expect(page.getByRole("checkbox", { name: "Оплата: Telegram" })).toBeChecked();
   await expect(row).toContainText("@user7005");
-  await row.getByRole("button", { name: "Отключить" }).click();
+  const disconnect = row.getByRole("button", { name: "Отключить" });
+  await expect(disconnect).toBeFocused();
+  await disconnect.press("Enter");
   await expect(page.getByRole("checkbox", { name: "Оплата: Telegram" })).toHaveCount(0);
+  await expect(connect).toBeFocused();
 });
 
 /** Telegram's own browser: the answer to the request for the phone. */

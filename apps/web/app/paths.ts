@@ -82,3 +82,6 @@ export function safeRedirect(asked: string | null | undefined): string {
     return paths.home();
   }
 }
+
+/** The service worker. */
+export const WORKER_SCRIPT = "/sw.js";

@@ -1,6 +1,7 @@
 // Push on this device: whether it can receive it, and its subscription at the server.
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
+import { WORKER_SCRIPT } from "../../paths.ts";
 import { apiOf } from "../client/queries.ts";
 
 /** `install`: an iPhone or iPad receives push only in the installed app. */
@@ -12,14 +13,18 @@ const isApple = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) || (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1);
 const isInstalled = (): boolean => matchMedia("(display-mode: standalone)").matches;
 
-/** The first page of a browser registers the worker some seconds after its load; where the browser refuses, it is never ready. */
+/** On a slow network the file of the worker may not come. */
 const WORKER_MS = 10_000;
 
+const inTime = <Result>(work: Promise<Result>): Promise<Result | undefined> =>
+  Promise.race([work, new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_MS))]);
+
+/** A page registers the worker when it is idle. A browser that refuses says so at once, but its worker is never ready, so this does not wait for that. */
 async function registration(): Promise<ServiceWorkerRegistration | undefined> {
   if (!("serviceWorker" in navigator)) return undefined;
   const { serviceWorker } = navigator;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, WORKER_MS));
-  return (await serviceWorker.getRegistration()) ?? Promise.race([serviceWorker.ready, late]);
+  const known = await serviceWorker.getRegistration().catch(() => undefined);
+  return known ?? inTime(serviceWorker.register(WORKER_SCRIPT).catch(() => undefined));
 }
 
 const subscription = async (): Promise<PushSubscription | null> =>
@@ -51,7 +56,8 @@ async function turnOn(client: QueryClient): Promise<PushState> {
 /** With the permission that the user has given. */
 export async function subscribeToPush(client: QueryClient): Promise<PushState> {
   const worker = await registration();
-  if (!worker) return "unsupported";
+  // Only an active worker receives.
+  if (!worker || !(await inTime(navigator.serviceWorker.ready))) return "unsupported";
   const { key } = await apiOf(client).send<{ key: string }>("/api/push", {});
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const made = await worker.pushManager.subscribe(options).catch(async () => {

@@ -1,7 +1,6 @@
 // The page's side of the worker: registers it when the browser is idle after the load, and reports each visited page.
+import { WORKER_SCRIPT } from "../../paths.ts";
 import type { SeenPage } from "./plan.ts";
-
-const SCRIPT = "/sw.js";
 
 const whenIdle = (work: () => void) =>
   "requestIdleCallback" in window ? window.requestIdleCallback(work, { timeout: 5000 }) : setTimeout(work, 2000);
@@ -69,7 +68,7 @@ function reportLatePieces() {
 
 function register() {
   // If the browser refuses (a private window, no space), the product works, but only with a network.
-  void navigator.serviceWorker.register(SCRIPT).catch(() => undefined);
+  void navigator.serviceWorker.register(WORKER_SCRIPT).catch(() => undefined);
   // The first worker has not seen the requests made before it was active.
   navigator.serviceWorker.addEventListener("controllerchange", reportPage, { once: true });
   reportLatePieces();

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { waitForBot } from "../../data/notifications/telegram.ts";
 import { telegramSignIn } from "../../text/account/telegram.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { focusOnce } from "../../ui/accessibility/focus-once.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -28,7 +29,7 @@ export function TelegramWait({ url, onAgain }: { url: string; onAgain: () => voi
     <Stack gap={16}>
       <h1>{telegramSignIn.title}</h1>
       <p className={classes.text}>{telegramSignIn.text}</p>
-      <Button component="a" href={url} target="_blank" rel="noopener" size="lg" fullWidth>
+      <Button component="a" ref={focusOnce} href={url} target="_blank" rel="noopener" size="lg" fullWidth>
         {telegramSignIn.open}
       </Button>
       <div className={classes.code}>

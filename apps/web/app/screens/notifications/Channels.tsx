@@ -4,6 +4,7 @@ import { type PushState, pushStateQuery, setPush, testPush } from "../../data/no
 import type { useMessenger } from "../../data/notifications/use-messenger.ts";
 import { thisDevice as text } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { keepFocus } from "../../ui/accessibility/keep-focus.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
@@ -23,7 +24,7 @@ export function Channels({ messengers }: ChannelsProps) {
     showNotice(isSent ? { message: text.sent, color: "green" } : { message: text.notSent, color: "red" });
   return (
     <Card className={classes.channels}>
-      <Row gap={12} align="center" wrap rowGap={8}>
+      <Row gap={12} align="center" wrap rowGap={8} ref={keepFocus}>
         <IconDeviceMobile size={24} stroke={1.75} aria-hidden />
         <div className={classes.text}>
           <b>{text.title}</b>

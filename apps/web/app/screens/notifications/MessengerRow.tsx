@@ -3,6 +3,7 @@ import { type Icon, IconBrandTelegram, IconMessageCircle } from "@tabler/icons-r
 import type { useMessenger } from "../../data/notifications/use-messenger.ts";
 import { messengerAccountTexts } from "../../text/account/messengers.ts";
 import { errorSentence } from "../../text/errors.ts";
+import { keepFocus } from "../../ui/accessibility/keep-focus.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -19,7 +20,7 @@ export function MessengerRow({ of }: { of: ReturnType<typeof useMessenger> }) {
   const note = account?.state ? account.state !== "active" && words.states[account.state] : url && words.opened;
   return (
     <section className={classes.channel} aria-label={words.title}>
-      <Row gap={12} align="center" wrap rowGap={8}>
+      <Row gap={12} align="center" wrap rowGap={8} ref={keepFocus}>
         <Sign size={24} stroke={1.75} aria-hidden />
         <div className={classes.text}>
           <b>{words.title}</b>

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ElementType, ReactNode } from "react";
+import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from "react";
 import { Row } from "../layout/Flow.tsx";
 import { Spinner } from "../states/Spinner.tsx";
 import classes from "./Button.module.css";
@@ -26,6 +26,14 @@ export type ButtonProps<C extends ElementType = "button"> = ButtonLook & {
   className?: string | undefined;
 } & Omit<ComponentPropsWithRef<C>, keyof ButtonLook | "component" | "className">;
 
+/** Of a button in progress. It is not disabled, because a disabled element loses the keyboard's focus for good. */
+export const busy = {
+  "aria-busy": true,
+  "aria-disabled": true,
+  // Also sends no form.
+  onClick: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
 /** A button, or with `component` a link that looks like one. */
 export function Button<C extends ElementType = "button">({
   component,
@@ -46,18 +54,17 @@ export function Button<C extends ElementType = "button">({
   const Tag: ElementType = component ?? "button";
   return (
     <Tag
-      {...(Tag === "button" && { type: "button", disabled: disabled || loading })}
+      {...(Tag === "button" && { type: "button", disabled: disabled && !loading })}
       {...rest}
+      {...(loading && busy)}
       className={`${classes.button} ${className}`}
       data-variant={variant}
       data-size={size}
       data-color={color}
       data-wide={fullWidth || undefined}
-      data-loading={loading || undefined}
       data-align={align}
       data-above={mt}
       data-below={mb}
-      aria-busy={loading || undefined}
     >
       <Row as="span" gap={8} align="center" justify="center" className={classes.content}>
         {leftSection && (

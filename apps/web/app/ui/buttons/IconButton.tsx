@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from "react";
 import { Spinner } from "../states/Spinner.tsx";
+import { busy } from "./Button.tsx";
 import classes from "./IconButton.module.css";
 
 type IconButtonLook = {
@@ -29,12 +30,12 @@ export function IconButton<C extends ElementType = "button">({
   const Tag: ElementType = component ?? "button";
   return (
     <Tag
-      {...(Tag === "button" && { type: "button", disabled: loading })}
+      {...(Tag === "button" && { type: "button" })}
       {...rest}
+      {...(loading && busy)}
       className={`${classes.button} ${className}`}
       data-edged={edged || undefined}
       data-quiet={quiet || undefined}
-      aria-busy={loading || undefined}
     >
       {loading ? <Spinner /> : children}
     </Tag>

@@ -11,6 +11,7 @@ import {
 } from "../../../data/notifications/telegram.ts";
 import { clubChat } from "../../../text/account/telegram.ts";
 import { errorSentence } from "../../../text/errors.ts";
+import { keepFocus } from "../../../ui/accessibility/keep-focus.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { SwitchField } from "../../../ui/fields/SwitchField.tsx";
 import { Card } from "../../../ui/layout/Card.tsx";
@@ -46,27 +47,29 @@ export function ClubChats({ tournament }: { tournament: Tournament }) {
           <RemovedChat key={chat.id} chat={chat} />
         );
       })}
-      {live ? (
-        <Stack gap={8}>
-          <Button component="a" href={live.group} target="_blank" rel="noopener" size="lg" fullWidth>
+      <div ref={keepFocus}>
+        {live ? (
+          <Stack gap={8}>
+            <Button component="a" href={live.group} target="_blank" rel="noopener" size="lg" fullWidth>
+              {clubChat.addGroup}
+            </Button>
+            <Button component="a" href={live.channel} target="_blank" rel="noopener" variant="light" fullWidth>
+              {clubChat.addChannel}
+            </Button>
+            <span className="quiet">{clubChat.channelHint}</span>
+          </Stack>
+        ) : (
+          <Button
+            size="lg"
+            variant={chats.length > 0 ? "light" : "filled"}
+            fullWidth
+            loading={link.isPending}
+            onClick={() => link.mutate(tournament.id)}
+          >
             {clubChat.addGroup}
           </Button>
-          <Button component="a" href={live.channel} target="_blank" rel="noopener" variant="light" fullWidth>
-            {clubChat.addChannel}
-          </Button>
-          <span className="quiet">{clubChat.channelHint}</span>
-        </Stack>
-      ) : (
-        <Button
-          size="lg"
-          variant={chats.length > 0 ? "light" : "filled"}
-          fullWidth
-          loading={link.isPending}
-          onClick={() => link.mutate(tournament.id)}
-        >
-          {clubChat.addGroup}
-        </Button>
-      )}
+        )}
+      </div>
       {link.error && <Failure error={link.error} />}
     </Stack>
   );
@@ -115,7 +118,7 @@ function ChatCard({ chat, post, tournament }: ChatCardProps) {
   const failed = add.error ?? end.error ?? every.error;
   return (
     <Card aria-label={chat.title}>
-      <Stack gap={12}>
+      <Stack gap={12} ref={keepFocus}>
         <div>
           <b>{chat.title}</b>
           {!warning && <div className="quiet">{state}</div>}

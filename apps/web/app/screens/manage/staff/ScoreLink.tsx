@@ -5,6 +5,8 @@ import { type LiveLink, revokeLink, undoLink } from "../../../data/tournaments/l
 import { paths } from "../../../paths.ts";
 import { scoreLinkTexts as texts } from "../../../text/manage/score-links.ts";
 import { staffTexts } from "../../../text/manage/staff.ts";
+import { focusOnce } from "../../../ui/accessibility/focus-once.ts";
+import { keepFocus } from "../../../ui/accessibility/keep-focus.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Row, Stack } from "../../../ui/layout/Flow.tsx";
 import { showNotice } from "../../../ui/overlays/notices.ts";
@@ -28,7 +30,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
   const place = placeOf(link);
   const address = window.location.origin + paths.court(link.token);
   return (
-    <section className={classes.link} aria-label={place}>
+    <section ref={keepFocus} className={classes.link} aria-label={place}>
       <b>{place}</b>
       {shown && !asks && (
         <div className={classes.code}>
@@ -62,7 +64,7 @@ export function ScoreLink({ link }: { link: LiveLink }) {
             <Button size="sm" variant="light" color="red" loading={undo.isPending} onClick={() => undo.mutate(link)}>
               {texts.undo}
             </Button>
-            <Button size="sm" variant="default" onClick={() => setAsks(false)}>
+            <Button size="sm" variant="default" ref={focusOnce} onClick={() => setAsks(false)}>
               {texts.keep}
             </Button>
           </Row>
