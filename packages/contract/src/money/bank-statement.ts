@@ -7,7 +7,7 @@ import { BESIDE, withoutPageBreaks, withoutRepeatedLine, withPlainSums } from ".
 import { type BankColumns, bankColumnsOf, cellsOf, joinQuoted, reachesSum, withCells } from "./bank-table.ts";
 import { type FoundSum, splitSums, sumIn, sumInColumn, withoutFigures } from "./find-sums.ts";
 import { withJoinedNotes } from "./notes.ts";
-import { FROM, INCOMING, isDoubtful, isOutgoing } from "./transfer-words.ts";
+import { FROM, INCOMING, isOutgoing, isUnsureTransfer } from "./transfer-words.ts";
 
 export type StatementLine = {
   /** `YYYY-MM-DD HH:MM:00.000Z`, the bank's local time; "" where there is no date. */
@@ -58,7 +58,7 @@ export function readStatement(text: string, today: string): StatementReading {
       continue;
     }
     const isReadable = block.sum && block.sum <= limits.payments.kopecksMax;
-    if (!block.sum || !isReadable || isUnmarked || isDoubtful(block.sign, block.text)) {
+    if (!block.sum || !isReadable || isUnmarked || isUnsureTransfer(block.sign, block.text)) {
       if (block.sum !== undefined || hasFigures(block.copied))
         unread.push(
           block.copied

@@ -34,5 +34,5 @@ export function isOutgoing(sign: string, text: string): boolean {
 }
 
 /** Whether a person has to look before the sum is one that came. */
-export const isDoubtful = (sign: string, text: string): boolean =>
+export const isUnsureTransfer = (sign: string, text: string): boolean =>
   NOT_YET.test(text) || (sign === "" && UNCLEAR_WAY.test(text) && !INCOMING.test(text));
