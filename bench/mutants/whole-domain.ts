@@ -26,7 +26,7 @@ const storage = [
       {
         name: "A transaction that fails leaves its writes behind",
         file: "storage/sqlite/group-commit.ts",
-        text: '      connection.exec("rollback to one");\n',
+        text: "      connection.run(steps.rollBack);\n",
         replacement: "",
       },
     ],

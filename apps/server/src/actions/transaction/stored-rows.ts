@@ -40,24 +40,22 @@ export function ownFields<Of extends EveryRow>(row: Of): OwnFields<Of> {
   return fields;
 }
 
-/** Finds rows of a collection, typed. */
-export async function findRows<Name extends CollectionName>(
+/** Finds rows of a collection, typed as `rowOf` says. */
+export const findRows = <Name extends CollectionName>(
   reader: Reader,
   collection: Name,
   query: Query,
-): Promise<StoredRow<Name>[]> {
-  return (await reader.find(collection, query)).map((row) => rowOf(collection, row));
-}
+): Promise<StoredRow<Name>[]> => reader.find(collection, query) as Promise<(Row & StoredRow<Name>)[]>;
 
-/** The row with this id, typed; undefined for the id "". */
-async function getRow<Name extends CollectionName>(
+const noRow = Promise.resolve(undefined);
+
+/** The row with this id, typed as `rowOf` says; undefined for the id "". */
+const getRow = <Name extends CollectionName>(
   reader: Reader,
   collection: Name,
   id: string,
-): Promise<StoredRow<Name> | undefined> {
-  const row = id ? await reader.findById(collection, id) : undefined;
-  return row && rowOf(collection, row);
-}
+): Promise<StoredRow<Name> | undefined> =>
+  id ? (reader.findById(collection, id) as Promise<(Row & StoredRow<Name>) | undefined>) : noRow;
 
 export const getTournament = (reader: Reader, id: string) => getRow(reader, "tournaments", id);
 export const getParticipant = (reader: Reader, id: string) => getRow(reader, "tournament_participants", id);
@@ -75,10 +73,8 @@ export const getObjection = (reader: Reader, id: string) => getRow(reader, "tour
 export const getUser = (reader: Reader, id: string) => getRow(reader, "users", id);
 
 /** Reads a user who cannot be deleted or merged before this transaction ends. */
-export async function holdUser(tx: Transactor, id: string): Promise<UserRow | undefined> {
-  const row = id ? await tx.lockUser(id) : undefined;
-  return row && rowOf("users", row);
-}
+export const holdUser = (tx: Transactor, id: string): Promise<UserRow | undefined> =>
+  id ? (tx.lockUser(id) as Promise<(Row & UserRow) | undefined>) : noRow;
 
 const live: Condition = {
   left: ownColumn("status"),

@@ -13,7 +13,7 @@ import type { MovedTable, MoveEnd, MoveSource, MoveTarget } from "./end.ts";
 const { builder } = sqliteDialect;
 
 function endOf(path: string, connection: SqliteConnection, close: () => void): MoveEnd {
-  const run: Run = async (query) => connection.run(query);
+  const run: Run = (query) => connection.run(query);
   return {
     place: placeOf(realpathSync(path)),
     dialect: sqliteDialect,

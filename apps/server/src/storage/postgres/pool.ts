@@ -1,7 +1,6 @@
 // Pools of connections to PostgreSQL, and how a compiled query runs on one.
-import type { CompiledQuery } from "kysely";
 import { Pool, type PoolClient } from "pg";
-import type { Run } from "../sql/dialect.ts";
+import type { Statement } from "../sql/dialect.ts";
 import { StorageBusy, type StorageLog } from "../storage.ts";
 import { TRANSACTION_MS } from "../within.ts";
 import { translate } from "./errors.ts";
@@ -40,8 +39,8 @@ export const refuseCrowd = (pool: Pool): void => {
 };
 
 export const runOn =
-  (client: Pool | PoolClient): Run =>
-  async ({ sql, parameters }: CompiledQuery) => {
+  (client: Pool | PoolClient) =>
+  async ({ sql, parameters }: Statement): Promise<Record<string, unknown>[]> => {
     try {
       return (await client.query(sql, [...parameters])).rows;
     } catch (error) {

@@ -11,16 +11,20 @@ export type GuardedRun = {
 export function guardRun(run: Run): GuardedRun {
   let violation: UniqueViolation | undefined;
   let open = true;
+  const failed = (error: unknown): never => {
+    if (error instanceof UniqueViolation) violation = error;
+    throw error;
+  };
   return {
-    run: async (query) => {
+    run: (query) => {
       if (!open) throw new Error("the transaction is over");
       // PostgreSQL refuses everything after a failed statement. SQLite does the same here, so that no action works on one of them only.
       if (violation) throw violation;
       try {
-        return await run(query);
+        const rows = run(query);
+        return rows instanceof Promise ? rows.catch(failed) : rows;
       } catch (error) {
-        if (error instanceof UniqueViolation) violation = error;
-        throw error;
+        return failed(error);
       }
     },
     finish: () => {

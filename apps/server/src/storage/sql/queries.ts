@@ -1,12 +1,12 @@
 // Selects: by id, by condition with sort and page, and counts.
-import { type CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import type { Condition, SortKey } from "../condition.ts";
 import type { ColumnsPage, Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
 import { type Branches, branchesByStatus } from "./branches.ts";
 import { ROOT, whereSql } from "./conditions.ts";
-import { columnRef, type Dialect, joined, type Sql } from "./dialect.ts";
+import { columnRef, type Dialect, joined, type Sql, type Statement } from "./dialect.ts";
 import { openScope } from "./joins.ts";
 import { type Indexed, noName } from "./names.ts";
 import { isPlainKey, orderSql } from "./orders.ts";
@@ -35,7 +35,7 @@ export const findQuery = (
   { where: condition, sort, limit, offset = 0 }: Query,
   searched: Indexed = noName,
   read: Columns = "all",
-): CompiledQuery => {
+): Statement => {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
   const indexed = ledToRows(table, condition, searched);
@@ -62,7 +62,7 @@ const compileBranches = (
   { branches, order }: Branches,
   { limit, offset, sort }: Required<Pick<Query, "limit" | "offset">> & Pick<Query, "sort">,
   { indexed, read }: Reading,
-): CompiledQuery => {
+): Statement => {
   const keys = [...order, "id"];
   const parts = branches.map((condition, at) => {
     const { where, scope } = whereSql(dialect, table, condition, indexed);
@@ -94,7 +94,7 @@ const compileFind = (
   table: Table,
   { where: condition, sort, limit, offset }: Query,
   { indexed, read }: Reading,
-): CompiledQuery => {
+): Statement => {
   const { where, scope } = whereSql(dialect, table, condition, indexed);
   // SQLite looks at a limit that is a parameter to choose its plan, and so plans the statement again on every call: ten times the cost of running it.
   const page = sql`order by ${orderSql(dialect, table, sort, scope)} limit ${sql.lit(limit)} offset ${offset}`;
@@ -109,7 +109,7 @@ export const countQuery = (
   table: Table,
   condition: Condition | undefined,
   searched: Indexed = noName,
-): CompiledQuery => {
+): Statement => {
   const { rare, unindexed } = ledToRows(table, condition, searched);
   const plain = plainOf(table, condition);
   const compile = () => {
@@ -129,21 +129,21 @@ export const columnsQuery = (
   table: Table,
   columns: readonly string[],
   { after, limit }: ColumnsPage,
-): CompiledQuery => {
+): Statement => {
   const read = joined(["id", ...columns].map((name) => sql.ref(name)));
   return sql`select ${read} from ${sql.table(table)} where id > ${after} order by id limit ${sql.lit(limit)}`.compile(
     dialect.builder,
   );
 };
 
-export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): CompiledQuery =>
+export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): Statement =>
   byShape(dialect, `by id ${table} ${lock}`, [storable(id)], () => {
     const selected = sql`select ${columnsSql(dialect, table)} from ${sql.table(table)} as ${sql.ref(ROOT)}`;
     const locked = lock ? sql` ${dialect.forUpdate}` : sql``;
     return sql`${selected} where ${columnRef(ROOT, "id")} = ${id}${locked}`.compile(dialect.builder);
   });
 
-export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): CompiledQuery => {
+export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): Statement => {
   const { where, scope } = whereSql(dialect, table, condition);
   const ids = sql`select ${columnRef(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;
   return sql`delete from ${sql.table(table)} where id in (${ids}) returning id`.compile(dialect.builder);

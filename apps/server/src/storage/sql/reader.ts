@@ -1,7 +1,6 @@
-import type { CompiledQuery } from "kysely";
 import type { Reader, Row, Storage, Table } from "../storage.ts";
 import { isAnnounced } from "../tables.ts";
-import type { Dialect, Run } from "./dialect.ts";
+import type { Dialect, Run, Statement } from "./dialect.ts";
 import { noName, rareNames, searches } from "./names.ts";
 import { byIdQuery, columnsQuery, countQuery, findQuery } from "./queries.ts";
 import { decodeColumns, decodeRow } from "./rows.ts";
@@ -13,7 +12,7 @@ type ReaderOptions = {
   /** Runs the searches of the index of names. */
   runNames?: Run;
   /** The rows with the ids that the query finds, in its order, if rows are kept in memory. */
-  rowsOf?: (table: Table, ids: CompiledQuery) => Row[];
+  rowsOf?: (table: Table, ids: Statement) => Row[];
 };
 
 export const columnsReader =

@@ -36,10 +36,18 @@ const encode = (table: Table, column: string, { kind }: FieldSpec, value: Value 
   return typeof value === "string" || value === undefined ? storable(value ?? "") : refuse(table, column, value);
 };
 
-/** Every column of a new row. @throws for an unknown column */
-export const encodeRow = (table: Table, row: Row): [column: string, cell: Cell][] => {
-  for (const column of Object.keys(row)) fieldOf(table, column);
-  return columnsOf(table).map(([column, field]) => [column, encode(table, column, field, row[column])]);
+/** A new row as cells, in the order of the columns. @throws for an unknown column */
+export const encodeRow = (table: Table, row: Row): Cell[] => {
+  const cells: Cell[] = [];
+  let sent = 0;
+  for (const [column, field] of columnsOf(table)) {
+    const value = row[column];
+    if (value !== undefined) sent += 1;
+    cells.push(encode(table, column, field, value));
+  }
+  const columns = Object.keys(row);
+  if (columns.length > sent) for (const column of columns) fieldOf(table, column);
+  return cells;
 };
 
 export const encodePatch = (table: Table, patch: Partial<Row>): [column: string, cell: Cell][] =>
@@ -84,5 +92,13 @@ const emptyRow = (table: Table): Row => {
 export const decodeRow = (table: Table, cells: Record<string, unknown>): Row => {
   const row: Row = { ...(emptyRows.get(table) ?? emptyRow(table)) };
   for (const [column, field] of columnsOf(table)) row[column] = decodeCell(field, cells[column]);
+  return row;
+};
+
+/** The row that a database answers after these cells were stored. */
+export const storedRow = (table: Table, cells: readonly Cell[]): Row => {
+  const row: Row = { ...(emptyRows.get(table) ?? emptyRow(table)) };
+  let at = 0;
+  for (const [column, field] of columnsOf(table)) row[column] = decodeCell(field, cells[at++]);
   return row;
 };

@@ -6,7 +6,7 @@ import type { Dialect, Run } from "./dialect.ts";
 import { guardRun } from "./guarded-run.ts";
 import { byIdQuery, deleteWhereQuery } from "./queries.ts";
 import { openReader } from "./reader.ts";
-import { decodeCells, decodeRow, encodePatch, encodeRow } from "./rows.ts";
+import { decodeCells, decodeRow, encodePatch, encodeRow, storedRow } from "./rows.ts";
 import { type KeptRow, openSeenRows, type SeenRows } from "./seen-rows.ts";
 import { deleteQuery, incrementQuery, insertQuery, updateQuery } from "./writes.ts";
 
@@ -57,7 +57,11 @@ function readsOf(steps: Steps): Reads {
       const row = await reader.findById(table, id);
       return row && seen.remember(table, row);
     },
-    find: async (table, query) => (await reader.find(table, query)).map((row) => seen.remember(table, row)),
+    find: async (table, query) => {
+      const rows = await reader.find(table, query);
+      for (const row of rows) seen.remember(table, row);
+      return rows;
+    },
     count: reader.count,
     lockTournament: async (id) => {
       if (!dialect.serial) await lockRow(steps, "tournaments", id);
@@ -77,8 +81,7 @@ function writesOf(steps: Steps): Omit<Transactor, keyof Reads> {
     insert: async (table, row) => {
       const cells = encodeRow(table, row);
       await run(insertQuery(dialect, table, cells));
-      const stored = decodeRow(table, Object.fromEntries(cells));
-      announce({ action: "create", table, row: seen.remember(table, stored) });
+      announce({ action: "create", table, row: seen.remember(table, storedRow(table, cells)) });
     },
     update: async (table, id, patch) => {
       const before = seen.held(table, id) ?? (await lockRow(steps, table, id));

@@ -1,7 +1,8 @@
 // Inserts, updates and deletes of one row. Only what the writer does not know is returned.
-import { type CompiledQuery, sql } from "kysely";
+import { sql } from "kysely";
 import type { Table } from "../storage.ts";
-import { type Dialect, joined } from "./dialect.ts";
+import { columnsOf } from "../tables.ts";
+import { type Dialect, joined, type Statement } from "./dialect.ts";
 import type { Cell } from "./rows.ts";
 import { byShape } from "./shapes.ts";
 
@@ -11,14 +12,15 @@ const shapeOf = (verb: string, table: Table, cells: Cells): string =>
   `${verb} ${table} ${cells.map(([column]) => column).join(" ")}`;
 const valuesOf = (cells: Cells): Cell[] => cells.map(([, cell]) => cell);
 
-export const insertQuery = (dialect: Dialect, table: Table, cells: Cells): CompiledQuery =>
-  byShape(dialect, shapeOf("insert", table, cells), valuesOf(cells), () => {
-    const columns = joined(cells.map(([column]) => sql.ref(column)));
-    const values = joined(cells.map(([, cell]) => sql`${cell}`));
+/** @param cells of all columns, in their order */
+export const insertQuery = (dialect: Dialect, table: Table, cells: readonly Cell[]): Statement =>
+  byShape(dialect, `insert ${table}`, cells, () => {
+    const columns = joined(columnsOf(table).map(([column]) => sql.ref(column)));
+    const values = joined(cells.map((cell) => sql`${cell}`));
     return sql`insert into ${sql.table(table)} (${columns}) values (${values})`.compile(dialect.builder);
   });
 
-export const updateQuery = (dialect: Dialect, table: Table, id: string, cells: Cells): CompiledQuery =>
+export const updateQuery = (dialect: Dialect, table: Table, id: string, cells: Cells): Statement =>
   byShape(dialect, shapeOf("update", table, cells), [...valuesOf(cells), id], () => {
     const assignments = joined(cells.map(([column, cell]) => sql`${sql.ref(column)} = ${cell}`));
     return sql`update ${sql.table(table)} set ${assignments} where id = ${id}`.compile(dialect.builder);
@@ -31,7 +33,7 @@ export const incrementQuery = (
   column: string,
   by: number,
   below: number,
-): CompiledQuery =>
+): Statement =>
   byShape(dialect, `increment ${table} ${column}`, [by, id, below], () => {
     const value = sql.ref(column);
     return sql`update ${sql.table(table)} set ${value} = ${value} + ${by} where id = ${id} and ${value} < ${below} returning *`.compile(
@@ -39,7 +41,7 @@ export const incrementQuery = (
     );
   });
 
-export const deleteQuery = (dialect: Dialect, table: Table, id: string): CompiledQuery =>
+export const deleteQuery = (dialect: Dialect, table: Table, id: string): Statement =>
   byShape(dialect, `delete ${table}`, [id], () =>
     sql`delete from ${sql.table(table)} where id = ${id} returning *`.compile(dialect.builder),
   );

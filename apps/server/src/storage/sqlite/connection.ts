@@ -1,6 +1,6 @@
 // One SQLite connection: settings, text functions and a cache of prepared statements.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import type { CompiledQuery } from "kysely";
+import type { Statement } from "../sql/dialect.ts";
 import type { Cell } from "../sql/rows.ts";
 import { fold, lower, numberText } from "../texts.ts";
 import { translated } from "./errors.ts";
@@ -12,7 +12,7 @@ const BUSY_MS = 250;
 const CACHE_KB = 65_536;
 
 export type SqliteConnection = {
-  run: (query: CompiledQuery) => Record<string, unknown>[];
+  run: (query: Statement) => Record<string, unknown>[];
   exec: (sql: string) => void;
   isInTransaction: () => boolean;
   /** SQLite may roll back by itself on a failed commit. */
@@ -39,12 +39,13 @@ export const connect = (path: string, { readOnly }: { readOnly: boolean }): Sqli
   // The first statement opens the index of the write-ahead log, for which a full disk has no room.
   translated(() => database.exec(`pragma cache_size = -${CACHE_KB}`));
   registerTextFunctions(database);
-  // The most recently used is last. The cache is bounded, because clients' filters may have any form.
+  // Bounded, because clients' filters may have any form. The oldest makes room and is prepared again, which costs less than noting each use.
   const statements = new Map<string, StatementSync>();
 
   const prepare = (text: string): StatementSync => {
-    const statement = statements.get(text) ?? database.prepare(text);
-    statements.delete(text);
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = database.prepare(text);
     statements.set(text, statement);
     if (statements.size > STATEMENTS_MAX)
       for (const oldest of [...statements.keys()].slice(0, 1)) statements.delete(oldest);

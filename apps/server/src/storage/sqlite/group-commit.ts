@@ -1,7 +1,7 @@
 // Group commit: transactions that wait for the writer share one SQLite transaction and one fsync, each in its own savepoint.
 // A caller is answered after the commit; if the commit fails, all transactions of the batch fail.
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Run } from "../sql/dialect.ts";
+import type { Run, Statement } from "../sql/dialect.ts";
 import { openTransaction } from "../sql/transactor.ts";
 import { type Change, StorageBusy, type Transactor } from "../storage.ts";
 import { TRANSACTION_MS, within } from "../within.ts";
@@ -15,6 +15,17 @@ const BATCH_MAX = 128;
 const BATCH_MS = 40;
 /** How long transactions run before other requests get a turn. */
 const TURN_MS = 10;
+
+const step = (sql: string): Statement => ({ sql, parameters: [] });
+
+/** Prepared once: they run for every transaction. */
+const steps = {
+  begin: step("begin immediate"),
+  savepoint: step("savepoint one"),
+  release: step("release one"),
+  rollBack: step("rollback to one"),
+  commit: step("commit"),
+};
 
 type Work<Result> = (tx: Transactor) => Promise<Result>;
 
@@ -40,7 +51,7 @@ export const openGroupCommit = (
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
-  const write: Run = async (query) => {
+  const write: Run = (query) => {
     // On a full disk SQLite rolls back by itself; later work of the batch would then be committed alone.
     if (!connection.isInTransaction()) throw new Error("the transaction was rolled back");
     return connection.run(query);
@@ -49,7 +60,7 @@ export const openGroupCommit = (
   /** Returns the callback for after the commit of the batch; throws if the whole batch fails. */
   const runInSavepoint = async ({ work, resolve, reject }: Job): Promise<() => void> => {
     const transaction = openTransaction(sqliteDialect, write, kept.current);
-    connection.exec("savepoint one");
+    connection.run(steps.savepoint);
     try {
       let result: unknown;
       try {
@@ -57,7 +68,7 @@ export const openGroupCommit = (
       } finally {
         transaction.finish();
       }
-      connection.exec("release one");
+      connection.run(steps.release);
       kept.take(transaction.rows);
       return () => {
         if (transaction.changes.length > 0) announce(transaction.changes);
@@ -65,8 +76,8 @@ export const openGroupCommit = (
       };
     } catch (error) {
       if (!connection.isInTransaction()) throw error;
-      connection.exec("rollback to one");
-      connection.exec("release one");
+      connection.run(steps.rollBack);
+      connection.run(steps.release);
       return () => reject(error);
     }
   };
@@ -77,7 +88,7 @@ export const openGroupCommit = (
     let turned = performance.now();
     const until = turned + batchMs;
     try {
-      connection.exec("begin immediate");
+      connection.run(steps.begin);
       answers.push(await runInSavepoint(first));
       while (batch.length < BATCH_MAX && performance.now() < until) {
         // A turn takes in the requests that have arrived meanwhile: cheaper than a commit of their own.
@@ -90,7 +101,7 @@ export const openGroupCommit = (
         batch.push(job);
         answers.push(await runInSavepoint(job));
       }
-      connection.exec("commit");
+      connection.run(steps.commit);
       kept.commit();
     } catch (error) {
       connection.rollback();

@@ -12,7 +12,7 @@ export const keepUntilCommit = (connection: SqliteConnection): Run => {
   const kept = new Map<string, readonly Record<string, unknown>[]>();
   let version: unknown;
 
-  return async (query) => {
+  return (query) => {
     const [current] = connection.run(dataVersion);
     if (current?.data_version !== version || kept.size >= KEPT_MAX) kept.clear();
     version = current?.data_version;

@@ -1,6 +1,6 @@
 // Lists of rows of which most are in memory: the database answers with their ids, and copying fifty rows of a list costs more than finding them.
-import type { CompiledQuery } from "kysely";
 import { type Condition, ownColumn } from "../condition.ts";
+import type { Statement } from "../sql/dialect.ts";
 import { findQuery } from "../sql/queries.ts";
 import { decodeRow } from "../sql/rows.ts";
 import type { Query, Row, Table } from "../storage.ts";
@@ -11,7 +11,7 @@ import type { KeptRows } from "./kept-rows.ts";
 /** Reads in one turn: a commit between the ids and the rows could give a reader a row that no longer matches. */
 export const keptLists =
   (connection: SqliteConnection, kept: KeptRows) =>
-  (table: Table, ids: CompiledQuery): Row[] => {
+  (table: Table, ids: Statement): Row[] => {
     const found = connection.run(ids).map(({ id }) => String(id));
     const rows = new Map<string, Row>();
     for (const id of found) {

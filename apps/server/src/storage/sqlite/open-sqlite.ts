@@ -46,7 +46,7 @@ export const openSqlite = async ({
   const writing = openGroupCommit(writer, commits.call, kept, batchMs);
   let open = true;
 
-  const read: Run = async (query) => reading.run(query);
+  const read: Run = (query) => reading.run(query);
   const atOnce = openReader(sqliteDialect, read, {
     runNames: keepUntilCommit(reading),
     rowsOf: keptLists(reading, kept),

@@ -38,7 +38,7 @@ const names = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
 describe("a SQLite file that cannot be written", () => {
   const writing = (batchMs?: number) => openGroupCommit(connection, () => undefined, keepRows(), batchMs);
-  const read: Run = async (query) => connection.run(query);
+  const read: Run = (query) => connection.run(query);
   const stored = () => openReader(sqliteDialect, read).find("cities", { limit: 10 });
 
   test("because the disk is full keeps acknowledged writes, can be read, and recovers when there is space", async () => {
