@@ -26,6 +26,10 @@ export function signupsEnd(tournament: Times, timeZone: string): string {
   return deadline !== "" && deadline < end ? deadline : end;
 }
 
+/** Whether the deadline that the organiser set, if any, is over. @param now a stored time */
+export const isDeadlineOver = ({ registration_deadline }: Pick<Times, "registration_deadline">, now: string): boolean =>
+  registration_deadline !== "" && now > registration_deadline;
+
 /** Whether players cannot sign up any more. @param now a stored time */
 export const isSignupOver = (tournament: Times, timeZone: string, now: string): boolean =>
   now > signupsEnd(tournament, timeZone);

@@ -43,6 +43,14 @@ test("players sign up until a day after the planned end, and not a millisecond l
   expect(await joins()).toBe("registration-closed");
 });
 
+test("a deadline weeks before the evening ends signing up", async () => {
+  await open({ date: "2026-12-20", registration_deadline: "2026-12-01 12:00:00.000Z" });
+  at("2026-12-01T12:00:00.000Z");
+  expect(await joins()).toBe("ok");
+  at("2026-12-01T12:00:00.001Z");
+  expect(await joins()).toBe("registration-closed");
+});
+
 test("the clock is that of the city", async () => {
   const timezone = "Asia/Vladivostok";
   await club.deps.storage.transact((tx) => tx.update("cities", seedCityIds.spb, { timezone }));
