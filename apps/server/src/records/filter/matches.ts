@@ -118,6 +118,12 @@ const holds = (asked: Asked, formula: Formula, places: Places): Verdict => {
   return testHolds(asked, formula, places);
 };
 
+export const matches = (condition: Condition, table: Table, row: Row, related: Related): Verdict => {
+  const asked: Asked = { table, row, related, looked: { rows: 0 } };
+  const held = holds(asked, quantify(condition), new Map([["", row]]));
+  return typeof held === "boolean" ? held : held.then((found) => found && asked.looked.rows <= LOOKED_MAX);
+};
+
 const nothingRelated: Related = {
   byId: async () => undefined,
   referring: async () => [],
@@ -125,18 +131,7 @@ const nothingRelated: Related = {
 
 /** Whether a row with these columns matches a condition about no other row. */
 export const matchesAlone = (condition: Condition, table: Table, columns: Readonly<Record<string, Value>>): boolean => {
-  const row: Row = { id: "", created: "", updated: "", ...columns };
-  const held = holds(
-    { table, row, related: nothingRelated, looked: { rows: 0 } },
-    quantify(condition),
-    new Map([["", row]]),
-  );
+  const held = matches(condition, table, { id: "", created: "", updated: "", ...columns }, nothingRelated);
   if (typeof held !== "boolean") throw new Error("the condition is about another row");
   return held;
-};
-
-export const matches = async (condition: Condition, table: Table, row: Row, related: Related): Promise<boolean> => {
-  const asked: Asked = { table, row, related, looked: { rows: 0 } };
-  const held = await holds(asked, quantify(condition), new Map([["", row]]));
-  return held && asked.looked.rows <= LOOKED_MAX;
 };
