@@ -32,13 +32,15 @@ export function countValues(bytes: Uint8Array): number | undefined {
   return values;
 }
 
+const utf8 = new TextDecoder();
+
 /** A JSON object; `null` is an empty one. */
 export function readJson(bytes: Uint8Array): ParsedBody {
   const values = countValues(bytes);
   if (values === undefined) return 400;
   if (values > VALUES_MAX) return 413;
   try {
-    return objectOf(JSON.parse(new TextDecoder().decode(bytes)));
+    return objectOf(JSON.parse(utf8.decode(bytes)));
   } catch {
     return 400;
   }

@@ -41,12 +41,14 @@ export function castBody(
   options: { hidden?: boolean } = {},
 ): Record<string, FieldValue> {
   if (typeof body !== "object" || body === null) return {};
-  const sent = new Map(Object.entries(body));
-  return Object.fromEntries(
-    Object.entries(fields)
-      .filter(([name, field]) => sent.has(name) && (options.hidden || !field.hidden))
-      .map(([name, field]) => [name, castValue(field, sent.get(name))]),
-  );
+  const sent: Record<string, unknown> = { ...body };
+  const cast: Record<string, FieldValue> = {};
+  for (const name of Object.keys(fields)) {
+    const field = fields[name];
+    if (field && Object.hasOwn(sent, name) && (options.hidden || !field.hidden))
+      cast[name] = castValue(field, sent[name]);
+  }
+  return cast;
 }
 
 function castValue(field: FieldSpec, value: unknown): FieldValue {

@@ -25,8 +25,9 @@ const invalidValue: FieldError = { code: "validation_invalid_value", message: "I
  */
 export function validateRecord(fields: FieldSpecs, record: Record<string, unknown>): FieldErrors {
   const errors: FieldErrors = {};
-  for (const [name, field] of Object.entries(fields)) {
-    const error = complaint(field, record[name]);
+  for (const name of Object.keys(fields)) {
+    const field = fields[name];
+    const error = field && complaint(field, record[name]);
     if (error) errors[name] = error;
   }
   return errors;
@@ -57,7 +58,8 @@ function aboutText(field: TextFieldSpec, value: string): FieldError | undefined 
   // A name of spaces looks blank.
   if (needed && value.trim() === "") return required;
   if (value === "") return;
-  const length = [...value].length;
+  // Characters are counted only where their number is in doubt: a character is one or two units of a string.
+  const length = min <= 1 && value.length <= (max ?? value.length) ? value.length : [...value].length;
   if (length < min) {
     const message = `Must be at least ${min} character(s).`;
     return { code: "validation_min_text_constraint", message, params: { min } };
