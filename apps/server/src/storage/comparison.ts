@@ -58,8 +58,8 @@ const readsAsNumber = (operand: Operand, kind: SideKind): boolean =>
 const asNumberOrText = (operand: Operand, numeric: boolean): Operand => {
   if ("path" in operand || operand.value === null) return operand;
   const value = asScalar(operand.value);
-  if (numeric) return { value: Number(value) };
-  return { value: typeof value === "number" ? numberText(value) : value };
+  const compared = numeric ? Number(value) : typeof value === "number" ? numberText(value) : value;
+  return compared === operand.value ? operand : { value: compared };
 };
 
 const inJson = (operand: Operand): Operand => ("path" in operand ? operand : { value: asScalar(operand.value) });

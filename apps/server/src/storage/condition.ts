@@ -36,15 +36,17 @@ export type Condition = Comparison | { and: readonly Condition[] } | { or: reado
 
 export type SortKey = { path: Path; descending?: true } | { random: true };
 
+const noHops: readonly Hop[] = [];
+
 /** A column of the row itself. */
-export const ownColumn = (column: string): { path: Path } => ({ path: { hops: [], column } });
+export const ownColumn = (column: string): { path: Path } => ({ path: { hops: noHops, column } });
 
 /** All the given columns of the row are equal to the values. */
 export const where = (columns: Record<string, string | number | boolean>): Condition => ({
-  and: Object.entries(columns).map(([column, value]) => ({
+  and: Object.keys(columns).map((column) => ({
     left: ownColumn(column),
     operator: "=" as const,
-    right: { value },
+    right: { value: columns[column] ?? null },
   })),
 });
 

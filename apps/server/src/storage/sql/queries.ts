@@ -144,7 +144,11 @@ export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: bool
   });
 
 export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): Statement => {
-  const { where, scope } = whereSql(dialect, table, condition);
-  const ids = sql`select ${columnRef(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;
-  return sql`delete from ${sql.table(table)} where id in (${ids}) returning id`.compile(dialect.builder);
+  const plain = plainOf(table, condition);
+  const compile = () => {
+    const { where, scope } = whereSql(dialect, table, condition);
+    const ids = sql`select ${columnRef(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;
+    return sql`delete from ${sql.table(table)} where id in (${ids}) returning id`.compile(dialect.builder);
+  };
+  return plain ? byShape(dialect, `delete where ${table} ${plain.shape}`, plain.values, compile) : compile();
 };
