@@ -9,6 +9,7 @@ import { createVersions } from "./cache/collection-versions.ts";
 import { createCountedColumns } from "./cache/columns/tournament-columns.ts";
 import { rememberCounts } from "./cache/counts.ts";
 import { currentReads } from "./cache/current-reads.ts";
+import { findKnown } from "./cache/known-matches.ts";
 import type { Part } from "./cache/parts.ts";
 import { createReadCache } from "./cache/read-cache.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
@@ -98,7 +99,9 @@ export function createApp(given: AppDeps): App {
   const running = (deps.startJobs ?? startJobs)([...jobs, payments, ...channels.jobs, ...(deps.jobs ?? [])], deps);
   metrics.add(running.gauge);
   const limits = createRecordLimits(clock);
-  const reader = rememberCounts(storage.reader, versions, createCountedColumns(storage));
+  const columns = createCountedColumns(storage);
+  const counting = rememberCounts(storage.reader, versions, columns);
+  const reader = { ...counting, find: findKnown(counting, columns, storage) };
   const pageRead = createPageReads({ reader, versions, clock, log, ...limits });
   const pageFetch = (parts: Set<Part>) => readInProcess((url) => pageRead(url, parts), guestFetch(parts));
   const pages = web && createWeb({ ...deps, web, versions, origin, guest, pageFetch });

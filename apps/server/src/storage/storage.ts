@@ -14,6 +14,8 @@ export type Query = {
   /** Required: a driver refuses a query without a limit. */
   limit: number;
   offset?: number;
+  /** So many rows match that a page in order of insertion is full soon: no index of a column is used. */
+  common?: true;
 };
 
 export interface Reader {

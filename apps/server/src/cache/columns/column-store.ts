@@ -21,6 +21,7 @@ type Filled = { values: Scalar[]; codes: Uint16Array; codeOf: Map<Scalar, number
 export type ColumnStore = Counted & {
   /** Columns that had too many values and were given up. */
   unfit: ReadonlySet<string>;
+  idAt: (slot: number) => string;
   put: (id: string, row: Readonly<Record<string, unknown>>) => void;
   remove: (id: string) => void;
   /** Called before the row in a slot is changed or removed (-1), and after it was added or changed (1). */
@@ -78,6 +79,7 @@ export function createColumnStore(names: Iterable<string>, blank: Readonly<Recor
     size: () => ids.length,
     column: (name) => columns.get(name),
     unfit,
+    idAt: (slot) => ids[slot] ?? "",
     put(id, row) {
       let slot = slots.get(id);
       if (slot === undefined) {

@@ -4,7 +4,7 @@ import { matchesAlone } from "../../records/filter/matches.ts";
 import { readComparison } from "../../storage/comparison.ts";
 import type { Comparison, Condition, Operand } from "../../storage/condition.ts";
 import type { Table } from "../../storage/storage.ts";
-import type { Column, Counted } from "./column-store.ts";
+import type { Column, ColumnStore, Counted } from "./column-store.ts";
 
 /** Rows that are counted together: their marks stay in the processor's cache. */
 const BLOCK = 4096;
@@ -55,6 +55,22 @@ export function countInMemory(store: Counted, table: Table, condition: Condition
       count += counts ? (marks[at] ?? 0) * (counts[from + at] ?? 0) : (marks[at] ?? 0);
   }
   return count;
+}
+
+/** The ids of the rows that match; undefined if a column is not there. */
+export function idsInMemory(store: ColumnStore, table: Table, condition: Condition): string[] | undefined {
+  const node = nodeOf(store, table, condition);
+  if (!node) return undefined;
+  const ids: string[] = [];
+  const size = store.size();
+  const marks = new Uint8Array(Math.min(BLOCK, size));
+  for (let from = 0; from < size; from += BLOCK) {
+    const length = Math.min(BLOCK, size - from);
+    mark(node, from, length, marks);
+    for (let at = marks.indexOf(1); at >= 0 && at < length; at = marks.indexOf(1, at + 1))
+      ids.push(store.idAt(from + at));
+  }
+  return ids;
 }
 
 function nodeOf(store: Counted, table: Table, condition: Condition): Node | undefined {

@@ -146,7 +146,7 @@ test("what has more combinations of values than a cube holds is counted row by r
 
 test("more rows than may be in memory are left to the database", async () => {
   storage = await openSqlite({ path: ":memory:" });
-  const counted = createCountedColumns(storage, 1);
+  const counted = createCountedColumns(storage, { rowsMax: 1 });
   await take({ id: "a", fields: {} });
   await take({ id: "b", fields: {} });
   expect(await read(counted, open)).toBeUndefined();

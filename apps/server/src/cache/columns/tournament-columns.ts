@@ -5,27 +5,40 @@ import type { Condition } from "../../storage/condition.ts";
 import type { Change, Storage } from "../../storage/storage.ts";
 import { pause } from "../../time-slice.ts";
 import { type ColumnStore, createColumnStore } from "./column-store.ts";
-import { columnsIn, countInMemory } from "./count-in-memory.ts";
+import { columnsIn, countInMemory, idsInMemory } from "./count-in-memory.ts";
 import { type Cubes, createCubes } from "./cubes.ts";
 
 const TABLE = "tournaments";
 /** About thirty megabytes. A larger installation counts in the database. */
 const ROWS_MAX = 200_000;
 const CHUNK = 2000;
+/** Rows that are rather named than searched for in a list, and the size from which that is worth a look at the columns. */
+const FEW_MAX = 200;
+const LARGE = 5000;
 /** Values of their own in every row, long texts, and what has an index that leads to few rows. */
 const NEVER = ["id", "created", "updated", "name", "description", "organizer", "series"];
 const BLANK = emptyRecord(tournaments.fields);
 
 type Columns = Pick<Storage, "readColumns" | "onCommit" | "onGap" | "receivesCommits">;
 
+/** `count`: of the rows that may match, of so many. `ids`: which they are, if they are few. */
+export type PossibleRows = { count: number; of: number; ids?: readonly string[] | undefined };
+
 export type CountedColumns = {
   /** Undefined if the database is to count. */
   count: (where: Condition) => number | undefined;
+  /** By the parts of the condition that are counted in memory; undefined in a small installation, and if nothing is known. */
+  possible: (where: Condition) => PossibleRows | undefined;
   /** Resolves when what was asked for so far has been read; for tests. */
   loaded: () => Promise<void>;
 };
 
-export function createCountedColumns(storage: Columns, rowsMax = ROWS_MAX): CountedColumns {
+type Sizes = { rowsMax?: number; large?: number; fewMax?: number };
+
+export function createCountedColumns(
+  storage: Columns,
+  { rowsMax = ROWS_MAX, large = LARGE, fewMax = FEW_MAX }: Sizes = {},
+): CountedColumns {
   const wanted = new Set<string>();
   const unfit = new Set<string>(NEVER);
   let store: (ColumnStore & Cubes) | undefined;
@@ -82,19 +95,38 @@ export function createCountedColumns(storage: Columns, rowsMax = ROWS_MAX): Coun
       });
   }
 
+  /** What answers for these columns, if it is there; otherwise it is read. */
+  const storeOf = (columns: ReadonlySet<string>) => {
+    for (const name of store?.unfit ?? []) unfit.add(name);
+    if (!storage.receivesCommits() || [...columns].some((name) => unfit.has(name))) return undefined;
+    if (store && [...columns].every((name) => store?.column(name))) return store;
+    for (const name of columns) wanted.add(name);
+    load();
+    return undefined;
+  };
+
   return {
     count(where) {
-      if (!storage.receivesCommits()) return undefined;
       const columns = columnsIn(TABLE, where);
-      if (!columns) return undefined;
-      for (const name of store?.unfit ?? []) unfit.add(name);
-      if ([...columns].some((name) => unfit.has(name))) return undefined;
-      const missing = [...columns].filter((name) => !store?.column(name));
-      if (store && missing.length === 0) return countInMemory(store.of(columns), TABLE, where);
-      for (const name of columns) wanted.add(name);
-      load();
-      return undefined;
+      const from = columns && storeOf(columns);
+      return from && countInMemory(from.of(columns), TABLE, where);
+    },
+    possible(where) {
+      if (store && store.size() < large) return undefined;
+      const known = partsOfAnd(where).filter((part) => {
+        const columns = columnsIn(TABLE, part);
+        return columns && columns.size > 0 && storeOf(columns);
+      });
+      const asked = { and: known };
+      const columns = columnsIn(TABLE, asked);
+      if (known.length === 0 || !columns || !store) return undefined;
+      const count = countInMemory(store.of(columns), TABLE, asked);
+      if (count === undefined) return undefined;
+      return { count, of: store.size(), ids: count <= fewMax ? idsInMemory(store, TABLE, asked) : undefined };
     },
     loaded: async () => loading,
   };
 }
+
+const partsOfAnd = (condition: Condition): readonly Condition[] =>
+  "and" in condition ? condition.and.flatMap(partsOfAnd) : [condition];

@@ -35,8 +35,9 @@ export type Indexed = {
   /**
    * Which comparisons of columns with few values may not use their index: all if every row has a rare name, because those names lead to the rows;
    * alternatives if texts are common, because the rows of several values are not in the order of the list, so that all would be compared and sorted.
+   * `every`: no comparison of any column, because many rows match in the order of the list.
    */
-  unindexed: "all" | "alternatives" | "none";
+  unindexed: "every" | "all" | "alternatives" | "none";
 };
 
 /** The table and the folded text of a comparison that the index can answer. */

@@ -32,13 +32,14 @@ const ledToRows = (table: Table, condition: Condition | undefined, searched: Ind
 export const findQuery = (
   dialect: Dialect,
   table: Table,
-  { where: condition, sort, limit, offset = 0 }: Query,
+  { where: condition, sort, limit, offset = 0, common }: Query,
   searched: Indexed = noName,
   read: Columns = "all",
 ): Statement => {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
-  const indexed = ledToRows(table, condition, searched);
+  const isCommon = common && searched === noName && isByInsertion(sort);
+  const indexed = ledToRows(table, condition, isCommon ? { ...searched, unindexed: "every" } : searched);
   // If few names contain a text, or all rows have one organiser, that leads to the rows.
   const branches =
     indexed.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
@@ -46,12 +47,15 @@ export const findQuery = (
   const plain = sort?.every((key) => isPlainKey(table, key)) === false ? undefined : plainOf(table, condition);
   const compile = () => compileFind(dialect, table, { where: condition, sort, limit, offset }, { indexed, read });
   if (!plain) return compile();
-  const shape = `find ${read} ${table} ${plain.shape} ${JSON.stringify(sort)} ${limit}`;
+  const shape = `find ${read} ${table} ${plain.shape} ${JSON.stringify(sort)} ${limit} ${indexed.unindexed}`;
   return byShape(dialect, shape, [...plain.values, offset], compile);
 };
 
 const isDescending = (key: SortKey | undefined): boolean =>
   key !== undefined && "path" in key && (key.descending ?? false);
+
+const isByInsertion = (sort: readonly SortKey[] = []): boolean =>
+  sort.every((key) => "path" in key && key.path.hops.length === 0 && key.path.column === "created");
 
 type Reading = { indexed: Indexed | undefined; read: Columns };
 
