@@ -51,6 +51,9 @@ async function ask(measured: Measured, tournaments: number): Promise<Asked[]> {
     asked.push({ call, failure, its: statements });
     statements = [];
   };
+  // Columns that totals and filters ask for are in memory from the second time on; a change drops the answers.
+  await askLists(send, person.token, subjects, () => undefined);
+  await measured.storage.transact((tx) => tx.update("tournaments", tournament.id, { places_gone: true }));
   statements = [];
   await askEverything(cache, subjects, answered);
   await askLists(send, person.token, subjects, answered);

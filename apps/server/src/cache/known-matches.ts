@@ -16,7 +16,7 @@ export function findKnown(
     if (known.count === 0) return [];
     if (known.ids) return reader.find(table, { ...query, where: { and: [oneOf(known.ids), query.where] } });
     const { limit, offset = 0 } = query;
-    // In order of insertion as many rows are passed as lie before the page; otherwise all that match are sorted.
+    // In the order of the list so many rows are passed as lie before the page; otherwise all that match are sorted.
     const isCommon = known.count ** 2 > (limit + offset) * known.of;
     return reader.find(table, isCommon ? { ...query, common: true } : query);
   };

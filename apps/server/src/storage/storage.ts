@@ -14,7 +14,7 @@ export type Query = {
   /** Required: a driver refuses a query without a limit. */
   limit: number;
   offset?: number;
-  /** So many rows match that a page in order of insertion is full soon: no index of a column is used. */
+  /** So many rows match that a page is full soon where an index has all rows in the order of the list: no other index is used. */
   common?: true;
 };
 

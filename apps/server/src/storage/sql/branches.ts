@@ -4,14 +4,16 @@ import type { Comparison, Condition, Path, SortKey } from "../condition.ts";
 import type { Table } from "../storage.ts";
 
 /** The sorts of indexes that begin with a status; «-» is descending. */
-const ORDERS = ["date,start_time", "-date,-created"];
+const SOONEST = "date,start_time";
+const ORDERS = [SOONEST, "-date,-created"];
 const STATUSES_MAX = 6;
 /** Of each branch. Beyond these every row is read anyway. */
 const ROWS_MAX = 100_000;
 /** A longer filter, or one about rows that refer to the tournament, is a client's own: its cost (cost.ts) is not to be paid once for each status. */
 const COMPARISONS_MAX = 40;
-/** Columns whose values have few tournaments. */
-const SELECTIVE = ["id", "club", "organizer", "series"];
+/** Columns whose values have few tournaments, also in the largest installation; and a club, which may have many. */
+const SELECTIVE = ["id", "organizer", "series"];
+const OF_CLUB = [...SELECTIVE, "club"];
 
 export type Branches = {
   /** The condition for each status, which together have every row once. */
@@ -43,7 +45,15 @@ export function branchesByStatus(
  * index of the status that has the order of the list, and would pass all tournaments of that status.
  */
 export const isOfOne = (table: Table, condition: Condition | undefined): boolean =>
-  table === "tournaments" && condition !== undefined && SELECTIVE.some((name) => equalsOne(condition, name));
+  table === "tournaments" && condition !== undefined && OF_CLUB.some((name) => equalsOne(condition, name));
+
+/** Whether an index has all tournaments in this order, and none has those of the condition in it. */
+export function isOrderOfAll(condition: Condition | undefined, sort: readonly SortKey[] = []): boolean {
+  if (condition && SELECTIVE.some((name) => equalsOne(condition, name))) return false;
+  const order = sort.map(nameOf).join(",");
+  if (["", "created", "-created"].includes(order)) return true;
+  return order === SOONEST && !(condition && pathsIn(condition).some(({ column }) => column === "status"));
+}
 
 function pathsIn(condition: Condition): Path[] {
   if (!("left" in condition)) return ("and" in condition ? condition.and : condition.or).flatMap(pathsIn);

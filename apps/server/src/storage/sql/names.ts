@@ -96,14 +96,48 @@ const leadsToMany = async (dialect: Dialect, run: Run, table: Table, relation: s
   return (await run(last.compile(dialect.builder))).length > 0;
 };
 
+/** Texts that many names contain. Which they are only decides how a list is read, so they may be out of date. */
+export type CommonTexts = { has: (needle: string) => boolean; add: (needle: string) => void };
+
+const COMMON_MAX = 200;
+/** Then the index is asked again. */
+const USES_MAX = 100;
+
+export const createCommonTexts = (): CommonTexts => {
+  const uses = new Map<string, number>();
+  return {
+    has(needle) {
+      const used = uses.get(needle);
+      if (used === undefined) return false;
+      uses.delete(needle);
+      if (used < USES_MAX) uses.set(needle, used + 1);
+      return used < USES_MAX;
+    },
+    add(needle) {
+      uses.set(needle, 0);
+      for (const oldest of uses.size > COMMON_MAX ? [...uses.keys()].slice(0, 1) : []) uses.delete(oldest);
+    },
+  };
+};
+
 /** Reads which texts of the condition few names contain, and where. */
-export const rareNames = async (dialect: Dialect, run: Run, table: Table, condition: Condition): Promise<Indexed> => {
+export const rareNames = async (
+  dialect: Dialect,
+  run: Run,
+  table: Table,
+  condition: Condition,
+  common: CommonTexts = createCommonTexts(),
+): Promise<Indexed> => {
   const { names, builder } = dialect;
   const rare = new Map<string, Found>();
   const wide = new Set<string>();
   for (const needle of new Set(needlesOf(table, condition))) {
+    if (common.has(needle)) continue;
     const found = await run(names.found(needle, RARE_MAX + 1).compile(builder));
-    if (found.length > RARE_MAX) continue;
+    if (found.length > RARE_MAX) {
+      common.add(needle);
+      continue;
+    }
     const bySource = Map.groupBy(found, ({ source }) => String(source));
     const ids = new Map([...bySource].map(([source, rows]) => [source, rows.map(({ id }) => String(id))]));
     rare.set(needle, ids);

@@ -4,7 +4,7 @@ import type { Condition, SortKey } from "../condition.ts";
 import type { ColumnsPage, Query, Table } from "../storage.ts";
 import { columnsOf } from "../tables.ts";
 import { storable } from "../texts.ts";
-import { type Branches, branchesByStatus } from "./branches.ts";
+import { type Branches, branchesByStatus, isOrderOfAll } from "./branches.ts";
 import { ROOT, whereSql } from "./conditions.ts";
 import { columnRef, type Dialect, joined, type Sql, type Statement } from "./dialect.ts";
 import { openScope } from "./joins.ts";
@@ -38,8 +38,8 @@ export const findQuery = (
 ): Statement => {
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
-  const isCommon = common && searched === noName && isByInsertion(sort);
-  const indexed = ledToRows(table, condition, isCommon ? { ...searched, unindexed: "every" } : searched);
+  const isCommon = common && searched === noName && isOrderOfAll(condition, sort);
+  const indexed: Indexed = isCommon ? { ...searched, unindexed: "every" } : ledToRows(table, condition, searched);
   // If few names contain a text, or all rows have one organiser, that leads to the rows.
   const branches =
     indexed.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
@@ -53,9 +53,6 @@ export const findQuery = (
 
 const isDescending = (key: SortKey | undefined): boolean =>
   key !== undefined && "path" in key && (key.descending ?? false);
-
-const isByInsertion = (sort: readonly SortKey[] = []): boolean =>
-  sort.every((key) => "path" in key && key.path.hops.length === 0 && key.path.column === "created");
 
 type Reading = { indexed: Indexed | undefined; read: Columns };
 

@@ -1,7 +1,7 @@
 import type { Reader, Row, Storage, Table } from "../storage.ts";
 import { isAnnounced } from "../tables.ts";
 import type { Dialect, Run, Statement } from "./dialect.ts";
-import { noName, rareNames, searches } from "./names.ts";
+import { createCommonTexts, noName, rareNames, searches } from "./names.ts";
 import { byIdQuery, columnsQuery, countQuery, findQuery } from "./queries.ts";
 import { decodeColumns, decodeRow } from "./rows.ts";
 
@@ -20,22 +20,26 @@ export const columnsReader =
   async (table, columns, page) =>
     (await run(columnsQuery(dialect, table, columns, page))).map((cells) => decodeColumns(table, columns, cells));
 
-export const openReader = (dialect: Dialect, run: Run, { runNames = run, rowsOf }: ReaderOptions = {}): Reader => ({
-  findById: async (table, id) => {
-    const [cells] = await run(byIdQuery(dialect, table, id, false));
-    return cells && decodeRow(table, cells);
-  },
-  find: async (table, query) => {
-    if (query.limit === 0) return [];
-    // Without a search the query begins at once: a storage that closes waits for queries that have begun.
-    const indexed = searches(query.where) ? await rareNames(dialect, runNames, table, query.where) : noName;
-    if (rowsOf && isAnnounced(table) && query.limit <= KEPT_LIST_MAX)
-      return rowsOf(table, findQuery(dialect, table, query, indexed, "id"));
-    return (await run(findQuery(dialect, table, query, indexed))).map((cells) => decodeRow(table, cells));
-  },
-  count: async (table, where) => {
-    const indexed = searches(where) ? await rareNames(dialect, runNames, table, where) : noName;
-    const [cells] = await run(countQuery(dialect, table, where, indexed));
-    return Number(cells?.n);
-  },
-});
+export const openReader = (dialect: Dialect, run: Run, options: ReaderOptions = {}): Reader => {
+  const { runNames = run, rowsOf } = options;
+  const common = createCommonTexts();
+  return {
+    findById: async (table, id) => {
+      const [cells] = await run(byIdQuery(dialect, table, id, false));
+      return cells && decodeRow(table, cells);
+    },
+    find: async (table, query) => {
+      if (query.limit === 0) return [];
+      // Without a search the query begins at once: a storage that closes waits for queries that have begun.
+      const indexed = searches(query.where) ? await rareNames(dialect, runNames, table, query.where, common) : noName;
+      if (rowsOf && isAnnounced(table) && query.limit <= KEPT_LIST_MAX)
+        return rowsOf(table, findQuery(dialect, table, query, indexed, "id"));
+      return (await run(findQuery(dialect, table, query, indexed))).map((cells) => decodeRow(table, cells));
+    },
+    count: async (table, where) => {
+      const indexed = searches(where) ? await rareNames(dialect, runNames, table, where, common) : noName;
+      const [cells] = await run(countQuery(dialect, table, where, indexed));
+      return Number(cells?.n);
+    },
+  };
+};

@@ -334,6 +334,39 @@ test("Home's search for a common name reads tournaments in the order of the list
   expect(sortedSteps(steps)).toEqual([]);
 });
 
+const [lastCreated] = by("-created");
+const LAST_TERM = "USE TEMP B-TREE FOR LAST TERM OF ORDER BY";
+
+test.each<[string, Condition, SortKey[], string]>([
+  ["of a status in order of insertion", where({ status: "open" }), [], "tournaments_created"],
+  [
+    "of several statuses, the last created",
+    { and: [published, statuses] },
+    lastCreated ? [lastCreated] : [],
+    "tournaments_created",
+  ],
+  ["of a club in order of insertion", where({ club: "c" }), by("created"), "tournaments_created"],
+  ["of a city, the soonest", where({ city: "c" }), soonest, "tournaments_soonest_of_all"],
+])("a page %s is read in that order, if many match", (_what, condition, sort, index) => {
+  const query = { where: condition, sort, limit: 50, common: true as const };
+  const { sql, ...found } = findQuery(sqliteDialect, "tournaments", query);
+  const steps = connection.run({ ...found, sql: `explain query plan ${sql}` }).map(({ detail }) => String(detail));
+  expect(steps[0]).toMatch(new RegExp(`^SCAN r USING (COVERING )?INDEX ${index}$`));
+  // Rows of one moment are sorted by their ids.
+  expect(steps.slice(1)).toEqual(sort.length === 1 && sort[0] === lastCreated ? [LAST_TERM] : []);
+});
+
+test.each<[string, Condition, SortKey[]]>([
+  ["of an organiser", where({ organizer: "u" }), by("-created")],
+  ["of a status, the soonest", where({ status: "open" }), soonest],
+  ["of a city, the newest", where({ city: "c" }), newest],
+])("a page %s has an index of its own, however many match", (_what, condition, sort) => {
+  const asked = { where: condition, sort, limit: 50 };
+  expect(findQuery(sqliteDialect, "tournaments", { ...asked, common: true }).sql).toBe(
+    findQuery(sqliteDialect, "tournaments", asked).sql,
+  );
+});
+
 test("what a member sees besides is counted by the member, whatever the statuses", () => {
   const own = openAndOwn({ kind: "user", id: "u" })?.[1] ?? { and: [] };
   for (const condition of [own, { and: [own, active] }, { and: [own, where({ status: "draft", city: "c" })] }]) {
