@@ -115,6 +115,17 @@ test.each<[string, Condition]>([
   expect(await read(counted, open)).toBe(0);
 });
 
+test("what is asked for while columns are read is read next", async () => {
+  storage = await openSqlite({ path: ":memory:" });
+  const counted = createCountedColumns(storage);
+  await take({ id: "a", fields: { status: "open", cost: 500 } });
+  const costly = where({ cost: 500 });
+  expect([counted.count(open), counted.count(costly)]).toEqual([undefined, undefined]);
+  await counted.loaded();
+  await counted.loaded();
+  expect([counted.count(open), counted.count(costly)]).toEqual([1, 1]);
+});
+
 test("a column with thousands of values is left to the database, the others are not", async () => {
   storage = await openSqlite({ path: ":memory:" });
   const counted = createCountedColumns(storage);

@@ -82,7 +82,9 @@ export function createCountedColumns(
     filling = undefined;
   }
 
-  /** One read at a time; the next count asks for what is still missing. */
+  const isMissing = (name: string) => !unfit.has(name) && !store?.column(name);
+
+  /** One read at a time; what was asked for meanwhile is read after it. */
   function load(): void {
     if (loading || isTooLarge) return;
     const columns = [...wanted].filter((name) => !unfit.has(name));
@@ -92,6 +94,8 @@ export function createCountedColumns(
       .catch(forget)
       .finally(() => {
         loading = undefined;
+        for (const name of store?.unfit ?? []) unfit.add(name);
+        if (store && [...wanted].some(isMissing)) load();
       });
   }
 
@@ -99,7 +103,7 @@ export function createCountedColumns(
   const storeOf = (columns: ReadonlySet<string>) => {
     for (const name of store?.unfit ?? []) unfit.add(name);
     if (!storage.receivesCommits() || [...columns].some((name) => unfit.has(name))) return undefined;
-    if (store && [...columns].every((name) => store?.column(name))) return store;
+    if (store && ![...columns].some(isMissing)) return store;
     for (const name of columns) wanted.add(name);
     load();
     return undefined;

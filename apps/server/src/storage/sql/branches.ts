@@ -52,7 +52,13 @@ export function isOrderOfAll(condition: Condition | undefined, sort: readonly So
   if (condition && SELECTIVE.some((name) => equalsOne(condition, name))) return false;
   const order = sort.map(nameOf).join(",");
   if (["", "created", "-created"].includes(order)) return true;
-  return order === SOONEST && !(condition && pathsIn(condition).some(({ column }) => column === "status"));
+  return order === SOONEST && !(condition && asksStatus(condition));
+}
+
+/** Not the rule of guests, that it is no draft. */
+function asksStatus(condition: Condition): boolean {
+  if ("left" in condition) return comparedWith(condition, "status") !== undefined;
+  return ("and" in condition ? condition.and : condition.or).some(asksStatus);
 }
 
 function pathsIn(condition: Condition): Path[] {

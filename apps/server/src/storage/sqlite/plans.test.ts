@@ -346,7 +346,7 @@ test.each<[string, Condition, SortKey[], string]>([
     "tournaments_created",
   ],
   ["of a club in order of insertion", where({ club: "c" }), by("created"), "tournaments_created"],
-  ["of a city, the soonest", where({ city: "c" }), soonest, "tournaments_soonest_of_all"],
+  ["of a city, the soonest", { and: [published, where({ city: "c" })] }, soonest, "tournaments_soonest_of_all"],
 ])("a page %s is read in that order, if many match", (_what, condition, sort, index) => {
   const query = { where: condition, sort, limit: 50, common: true as const };
   const { sql, ...found } = findQuery(sqliteDialect, "tournaments", query);
