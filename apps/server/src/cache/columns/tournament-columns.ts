@@ -22,7 +22,7 @@ const BLANK = emptyRecord(tournaments.fields);
 type Columns = Pick<Storage, "readColumns" | "onCommit" | "onGap" | "receivesCommits">;
 
 /** `count`: of the rows that may match, of so many. `ids`: which they are, if they are few. */
-export type PossibleRows = { count: number; of: number; ids?: readonly string[] | undefined };
+type PossibleRows = { count: number; of: number; ids?: readonly string[] | undefined };
 
 export type CountedColumns = {
   /** Undefined if the database is to count. */
