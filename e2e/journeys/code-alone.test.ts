@@ -15,7 +15,7 @@ test("a match ended by the code alone is contradicted by those who played, and t
   await half(other, 1).click();
   await other.getByRole("button", { name: "Подтвердить 18 : 6" }).click();
   await isAccepted(pair, "18 : 6");
-  await pair.getByRole("button", { name: "Верный счёт 14 : 10" }).click();
+  await pair.getByRole("button", { name: "Сообщить организатору 14 : 10" }).click();
   await expect(pair.getByText("Сообщили организатору")).toBeVisible();
   await one.getByRole("button", { name: "Счёт неверен" }).click();
   await expect(one.getByRole("alert")).toContainText("организатору уже сообщали");
@@ -28,6 +28,15 @@ test("a match ended by the code alone is contradicted by those who played, and t
   await page.getByRole("button", { name: "Отменить счёт" }).click();
   await expect(disputes).toBeHidden();
   await expect.poll(async () => (await current()).status).toBe("active");
+
+  // The next dispute is settled with what was said, in one tap.
+  await sendScore(one, 16);
+  await pair.getByRole("button", { name: "Исправить" }).click();
+  await sendScore(pair, 15);
+  await other.getByRole("button", { name: "Не так" }).click();
+  await disputes.getByRole("button", { name: "Записать 15 : 9" }).click();
+  await isAccepted(other, "15 : 9");
+  await expect(disputes).toBeHidden();
   await page.goto(`/tournament/${id}/manage?journal=1`);
   await expect(page.getByRole("dialog")).toContainText("по ссылке: корт 1, обе пары по коду, без входа");
   await expect(page.getByRole("dialog")).toContainText("возражение по коду: корт 1");

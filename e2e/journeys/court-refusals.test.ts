@@ -62,7 +62,7 @@ test("a phone whose calls are too many keeps its score and sends it when it may"
     route.fulfill({ status: 429, json: { data: {}, message: "Too Many Requests.", status: 429 } }),
   );
   await page.getByRole("button", { name: "Отправить 14 : 10" }).click();
-  await expect(page.getByText("14 : 10 на этом телефоне")).toBeVisible();
+  await expect(page.getByText("Вы ввели 14 : 10. Счёт на этом телефоне")).toBeVisible();
   await page.unroute(reports);
   await expect(page.getByText("Ваша пара ввела 14 : 10")).toBeVisible();
 });

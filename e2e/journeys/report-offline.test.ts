@@ -7,7 +7,7 @@ import { cachedAnswers, isCached } from "../people/offline.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-const waits = (page: Page, score = "14 : 10") => page.getByText(`${score} на этом телефоне`);
+const waits = (page: Page, score = "14 : 10") => page.getByText(`Вы ввели ${score}. Счёт на этом телефоне`);
 const strip = (page: Page) => page.getByRole("status").filter({ hasText: "ждёт сети" });
 
 /** The phone can show the page of the court without a network. */
@@ -110,7 +110,7 @@ test("a match that ended meanwhile says what was not recorded, and a code that w
   await changeByApi(page, "tournament_matches", match.id, { team1_score: 20, team2_score: 4 });
   await one.context().setOffline(false);
   await isAccepted(one, "20 : 4");
-  await expect(one.getByRole("alert")).toContainText("Пока счёт 14 : 10 был в пути, результат записали");
+  await expect(one.getByRole("alert")).toContainText("Вы ввели 14 : 10, но результат уже записали");
   await one.getByRole("button", { name: "Убрать с телефона" }).click();
   await expect(one.getByRole("alert")).toHaveCount(0);
 

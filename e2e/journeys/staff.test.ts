@@ -63,6 +63,8 @@ test("two halves of a court disagree, the organiser decides; an agreed score is 
   await page.goto(`/tournament/${id}/manage`);
   const disputes = page.getByRole("region", { name: "Споры о счёте" });
   await expect(disputes).toContainText("Ввели 14 : 10 и 12 : 12");
+  for (const said of ["14 : 10", "12 : 12"])
+    await expect(disputes.getByRole("button", { name: `Записать ${said}` })).toBeVisible();
   // One side gives way: the score is saved on every phone.
   await tile(one.page, 12).click();
   const answer = await holdReport(one.page);

@@ -1,9 +1,18 @@
 // Whose results on this phone the strip speaks of: the viewer's, and those that were entered by a link, which needs no account (decision 078).
 import { isLinkAuthor } from "./link-authors.ts";
-import type { Outbox } from "./outbox.ts";
+import { countMatches, isReport, type Outbox } from "./outbox.ts";
 
-/** `strangers`: results of an account that is not signed in any more. */
-export function ownResults(box: Outbox, viewer: string | undefined): { own: Outbox; strangers: number } {
+/** A player's report is of use on its evening: later the phone does not ask its next owner to sign in for it. */
+const REPORT_ASKED_MS = 24 * 3_600_000;
+
+/** `strangers`: matches with results of an account that is not signed in any more. */
+export function ownResults(
+  box: Outbox,
+  viewer: string | undefined,
+  now = Date.now(),
+): { own: Outbox; strangers: number } {
   const own = box.filter(({ author }) => author === viewer || isLinkAuthor(author));
-  return { own, strangers: viewer === undefined ? box.length - own.length : 0 };
+  if (viewer !== undefined) return { own, strangers: 0 };
+  const asked = box.filter((entry) => !own.includes(entry) && !(isReport(entry) && now - entry.at > REPORT_ASKED_MS));
+  return { own, strangers: countMatches(asked) };
 }

@@ -38,7 +38,13 @@ export function useReport({ play, match, by }: ReportOf) {
   const theirs = own && reports.find(({ side }) => side !== own);
   const read = readEntered(typed ?? {}, rules);
   const stored = toScore(match);
-  const send = useSendReport({ match, author, sides, scoring: rules.scoring });
+  const onSent = (result: Result) => {
+    // The pad of an objection may open before its answer comes, so what is typed there stays.
+    if ("status" in result) return;
+    draft.drop();
+    setEditing(false);
+  };
+  const send = useSendReport({ match, author, sides, scoring: rules.scoring, onSent });
   /** The report on this phone; its first try is shown by its button. */
   const kept = send.isPending ? undefined : entry;
   const queued = kept && isUnderWay(kept) ? kept : undefined;
@@ -54,14 +60,9 @@ export function useReport({ play, match, by }: ReportOf) {
 
   const report = (result: Result) => {
     if (!own) return;
-    const sent = { result, report: { side: own, device: deviceName(), own: mine?.id ?? "", theirs: theirs?.id ?? "" } };
-    send.mutate(sent, {
-      onSuccess: () => {
-        // The pad of an objection may open before its answer comes, so what is typed there stays.
-        if ("status" in result) return;
-        draft.drop();
-        setEditing(false);
-      },
+    send.mutate({
+      result,
+      report: { side: own, device: deviceName(), own: mine?.id ?? "", theirs: theirs?.id ?? "" },
     });
   };
   const submit = () => {

@@ -11,11 +11,12 @@ export const disputeTexts = {
     [`Оспаривает ${name || "игрок"}`, score && `указывает ${score}`].filter(Boolean).join(", "),
   objectsByCode: (score: string | null) =>
     ["С телефона у корта говорят, что счёт неверен", score && `указывают ${score}`].filter(Boolean).join(", "),
+  record: (score: string) => `Записать ${score}`,
   keep: "Оставить счёт",
   object: "Оспорить счёт",
   /** By a phone without an account; with the score that it has typed. */
   wrong: "Счёт неверен",
-  wrongIs: (score: string) => `Верный счёт ${score}`,
+  wrongIs: (score: string) => `Сообщить организатору ${score}`,
   reported: "Сообщили организатору",
   objectAgain: "Оспорить ещё раз",
   kept: "Организатор оставил этот счёт",

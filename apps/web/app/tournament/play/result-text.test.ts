@@ -79,9 +79,9 @@ test("a refused report says what was not sent; over a recorded result there is n
   const refused = (reason: "results-recorded" | "link-closed" | "gone", result: Result = score(14)) =>
     choiceOf(halted({ phase: "refused", reason }, aReport({ result })));
   expect(refused("results-recorded")).toEqual({
-    message: expect.stringContaining("Пока счёт 14 : 10 был в пути, результат записали"),
+    message: expect.stringContaining("Вы ввели 14 : 10, но результат уже записали"),
     keep: "Убрать с телефона",
   });
-  expect(refused("link-closed")).toMatchObject({ message: expect.stringContaining("Счёт 14 : 10 не отправлен") });
+  expect(refused("link-closed")).toMatchObject({ message: expect.stringContaining("Не удалось отправить 14 : 10") });
   expect(refused("gone", { status: "active" })).toMatchObject({ write: "Отправить «Не так»" });
 });

@@ -12,10 +12,11 @@ export const isResultKept = (
  */
 export function objectionOf(
   match: Pick<TournamentMatch, "id" | "updated">,
-  objections: readonly Pick<TournamentObjection, "match" | "state" | "updated" | "user">[],
+  objections: readonly Pick<TournamentObjection, "match" | "state" | "updated" | "user" | "link">[],
   player: string | undefined,
 ): "own" | "of-another" | "kept" | undefined {
-  const open = objections.filter((one) => one.match === match.id && one.state === "open");
+  // One by the code of the court does not keep a player from objecting (decision 178).
+  const open = objections.filter((one) => one.match === match.id && one.state === "open" && one.link === "");
   if (open.some(({ user }) => user === player)) return "own";
   if (open.length > 0) return "of-another";
   const own = objections.filter(({ user }) => user === player);

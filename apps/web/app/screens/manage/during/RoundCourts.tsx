@@ -68,7 +68,7 @@ export function RoundCourts({ play, round, open, scoring, saving, onSettle }: Ro
         />
       )}
       {open && <CourtCard key={open.match.id} play={play} match={open.match} scoring={scoring} saving={saving} />}
-      <DisputeList disputes={disputes} onSettle={onSettle} />
+      <DisputeList play={play} disputes={disputes} onSettle={onSettle} />
       {next?.pending ? (
         <CourtList
           play={play}
