@@ -82,5 +82,5 @@ export const orderSql = (
   const keys = sort?.length ? sort : insertionOrder;
   if (!keys.every((key) => isPlainKey(table, key))) return ordersSql(dialect, table, keys, scope);
   const compile = () => ordersSql(dialect, table, keys, scope).compile(dialect.builder);
-  return sql.raw(byShape(dialect, `order ${table} ${JSON.stringify(keys)}`, [], compile).sql);
+  return sql.raw(byShape(dialect, ["order", table, JSON.stringify(keys)], [], compile).sql);
 };

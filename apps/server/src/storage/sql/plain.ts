@@ -7,41 +7,41 @@ import { isWritten } from "./comparisons.ts";
 import { LISTED_MIN } from "./lists.ts";
 
 /** Longer ones are a client's, and take more memory than they save time. */
-const SHAPE_MAX = 500;
+const SHAPE_MAX = 100;
 
 /** `shape`: what the text depends on. `values`: its parameters, in the order of the text. */
-export type Plain = { shape: string; values: Scalar[] };
+export type Plain = { shape: (string | number)[]; values: Scalar[] };
 
-const comparisonOf = (table: Table, comparison: Comparison, values: Scalar[]): string | undefined => {
+/** Adds one comparison; false if it is not plain. */
+const addComparison = (table: Table, comparison: Comparison, { shape, values }: Plain): boolean => {
   const { operator } = comparison;
-  if (operator === "~" || operator === "!~") return undefined;
+  if (operator === "~" || operator === "!~") return false;
   const { as, left, right } = readComparison(table, comparison);
-  if (!("path" in left) || !("value" in right) || as === "json" || as === "json-text") return undefined;
+  if (!("path" in left) || !("value" in right) || as === "json" || as === "json-text") return false;
   const { path } = left;
   const value = right.value as Scalar;
   const isOwn = path.hops.length === 0 && !path.lower && !path.length;
-  if (!isOwn || value === null || value === "") return undefined;
-  if (isWritten(table, path, value)) return `${path.column}${operator}${as} '${value}'`;
-  values.push(value);
-  return `${path.column}${operator}${as}`;
-};
-
-const shapeOf = (table: Table, condition: Condition, values: Scalar[]): string | undefined => {
-  if ("left" in condition) return comparisonOf(table, condition, values);
-  const [parts, sign] = "and" in condition ? [condition.and, "&"] : [condition.or, "|"];
-  if (sign === "|" && parts.length >= LISTED_MIN) return undefined;
-  let shapes = "";
-  for (const part of parts) {
-    const shape = shapeOf(table, part, values);
-    if (shape === undefined) return undefined;
-    shapes += `${shape},`;
+  if (!isOwn || value === null || value === "") return false;
+  if (isWritten(table, path, value)) shape.push(path.column, operator, as, "is", value);
+  else {
+    shape.push(path.column, operator, as, "?");
+    values.push(value);
   }
-  return `${sign}(${shapes})`;
+  return true;
 };
 
-/** Undefined for any other condition. */
-export const plainOf = (table: Table, condition: Condition | undefined): Plain | undefined => {
-  const values: Scalar[] = [];
-  const shape = condition && shapeOf(table, condition, values);
-  return shape === undefined || shape.length > SHAPE_MAX ? undefined : { shape, values };
+const addCondition = (table: Table, condition: Condition, plain: Plain): boolean => {
+  if ("left" in condition) return addComparison(table, condition, plain);
+  const isAnd = "and" in condition;
+  const parts = isAnd ? condition.and : condition.or;
+  if (!isAnd && parts.length >= LISTED_MIN) return false;
+  plain.shape.push(isAnd ? "&" : "|", parts.length);
+  for (const part of parts) if (!addCondition(table, part, plain)) return false;
+  return plain.shape.length <= SHAPE_MAX;
+};
+
+/** Undefined for any other condition. @param begins what the text depends on besides */
+export const plainOf = (table: Table, condition: Condition | undefined, ...begins: string[]): Plain | undefined => {
+  const plain: Plain = { shape: begins, values: [] };
+  return condition && addCondition(table, condition, plain) ? plain : undefined;
 };

@@ -23,11 +23,11 @@ type Columns = "all" | "id";
 const columnsSql = (dialect: Dialect, table: Table, read: Columns = "all"): Sql => {
   if (read === "id") return columnRef(ROOT, "id");
   const columns = () => joined(columnsOf(table).map(([name]) => columnRef(ROOT, name))).compile(dialect.builder);
-  return sql.raw(byShape(dialect, `columns ${table}`, [], columns).sql);
+  return sql.raw(byShape(dialect, ["columns", table], [], columns).sql);
 };
 
 const ledToRows = (table: Table, condition: Condition | undefined, searched: Indexed): Indexed =>
-  condition && isOfPerson(table, condition) ? { ...searched, unindexed: "all" } : searched;
+  table === "tournaments" && condition && isOfPerson(table, condition) ? { ...searched, unindexed: "all" } : searched;
 
 export const findQuery = (
   dialect: Dialect,
@@ -44,11 +44,14 @@ export const findQuery = (
   const branches =
     indexed.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
   if (branches) return compileBranches(dialect, table, branches, { sort, limit, offset }, { indexed, read });
-  const plain = sort?.every((key) => isPlainKey(table, key)) === false ? undefined : plainOf(table, condition);
+  const plain =
+    sort?.every((key) => isPlainKey(table, key)) === false ? undefined : plainOf(table, condition, "find", read, table);
   const compile = () => compileFind(dialect, table, { where: condition, sort, limit, offset }, { indexed, read });
   if (!plain) return compile();
-  const shape = `find ${read} ${table} ${plain.shape} ${JSON.stringify(sort)} ${limit} ${indexed.unindexed}`;
-  return byShape(dialect, shape, [...plain.values, offset], compile);
+  const { shape, values } = plain;
+  shape.push(limit, indexed.unindexed, sort ? JSON.stringify(sort) : "");
+  values.push(offset);
+  return byShape(dialect, shape, values, compile);
 };
 
 const isDescending = (key: SortKey | undefined): boolean =>
@@ -112,7 +115,7 @@ export const countQuery = (
   searched: Indexed = noName,
 ): Statement => {
   const { rare, unindexed } = ledToRows(table, condition, searched);
-  const plain = plainOf(table, condition);
+  const plain = plainOf(table, condition, "count", table);
   const compile = () => {
     const { where, scope } = whereSql(dialect, table, condition, {
       rare,
@@ -122,7 +125,7 @@ export const countQuery = (
     const from = sql`${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()}`;
     return sql`select count(*) as n from ${from} where ${where}`.compile(dialect.builder);
   };
-  return plain ? byShape(dialect, `count ${table} ${plain.shape}`, plain.values, compile) : compile();
+  return plain ? byShape(dialect, plain.shape, plain.values, compile) : compile();
 };
 
 export const columnsQuery = (
@@ -138,18 +141,18 @@ export const columnsQuery = (
 };
 
 export const byIdQuery = (dialect: Dialect, table: Table, id: string, lock: boolean): Statement =>
-  byShape(dialect, `by id ${table} ${lock}`, [storable(id)], () => {
+  byShape(dialect, ["by id", table, lock ? "locked" : ""], [storable(id)], () => {
     const selected = sql`select ${columnsSql(dialect, table)} from ${sql.table(table)} as ${sql.ref(ROOT)}`;
     const locked = lock ? sql` ${dialect.forUpdate}` : sql``;
     return sql`${selected} where ${columnRef(ROOT, "id")} = ${id}${locked}`.compile(dialect.builder);
   });
 
 export const deleteWhereQuery = (dialect: Dialect, table: Table, condition: Condition): Statement => {
-  const plain = plainOf(table, condition);
+  const plain = plainOf(table, condition, "delete where", table);
   const compile = () => {
     const { where, scope } = whereSql(dialect, table, condition);
     const ids = sql`select ${columnRef(ROOT, "id")} from ${sql.table(table)} as ${sql.ref(ROOT)}${scope.clauses()} where ${where}`;
     return sql`delete from ${sql.table(table)} where id in (${ids}) returning id`.compile(dialect.builder);
   };
-  return plain ? byShape(dialect, `delete where ${table} ${plain.shape}`, plain.values, compile) : compile();
+  return plain ? byShape(dialect, plain.shape, plain.values, compile) : compile();
 };

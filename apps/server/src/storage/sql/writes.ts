@@ -8,20 +8,18 @@ import { byShape } from "./shapes.ts";
 
 type Cells = readonly (readonly [column: string, cell: Cell])[];
 
-const shapeOf = (verb: string, table: Table, cells: Cells): string =>
-  `${verb} ${table} ${cells.map(([column]) => column).join(" ")}`;
 const valuesOf = (cells: Cells): Cell[] => cells.map(([, cell]) => cell);
 
 /** @param cells of all columns, in their order */
 export const insertQuery = (dialect: Dialect, table: Table, cells: readonly Cell[]): Statement =>
-  byShape(dialect, `insert ${table}`, cells, () => {
+  byShape(dialect, ["insert", table], cells, () => {
     const columns = joined(columnsOf(table).map(([column]) => sql.ref(column)));
     const values = joined(cells.map((cell) => sql`${cell}`));
     return sql`insert into ${sql.table(table)} (${columns}) values (${values})`.compile(dialect.builder);
   });
 
 export const updateQuery = (dialect: Dialect, table: Table, id: string, cells: Cells): Statement =>
-  byShape(dialect, shapeOf("update", table, cells), [...valuesOf(cells), id], () => {
+  byShape(dialect, ["update", table, ...cells.map(([column]) => column)], [...valuesOf(cells), id], () => {
     const assignments = joined(cells.map(([column, cell]) => sql`${sql.ref(column)} = ${cell}`));
     return sql`update ${sql.table(table)} set ${assignments} where id = ${id}`.compile(dialect.builder);
   });
@@ -34,7 +32,7 @@ export const incrementQuery = (
   by: number,
   below: number,
 ): Statement =>
-  byShape(dialect, `increment ${table} ${column}`, [by, id, below], () => {
+  byShape(dialect, ["increment", table, column], [by, id, below], () => {
     const value = sql.ref(column);
     return sql`update ${sql.table(table)} set ${value} = ${value} + ${by} where id = ${id} and ${value} < ${below} returning *`.compile(
       dialect.builder,
@@ -42,6 +40,6 @@ export const incrementQuery = (
   });
 
 export const deleteQuery = (dialect: Dialect, table: Table, id: string): Statement =>
-  byShape(dialect, `delete ${table}`, [id], () =>
+  byShape(dialect, ["delete", table], [id], () =>
     sql`delete from ${sql.table(table)} where id = ${id} returning *`.compile(dialect.builder),
   );
