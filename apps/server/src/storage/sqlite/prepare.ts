@@ -15,6 +15,9 @@ import { lockFile, type OwnerLock } from "./owner-lock.ts";
 /** What a burst of writes may leave of the write-ahead log. */
 const WAL_BYTES = 64 * 1024 * 1024;
 
+/** SQLite's own 1000 are reached by four commits of a burst, which change the same pages of indexes: they would be copied into the file each time. */
+const CHECKPOINT_PAGES = 4000;
+
 export const placeOf = (path: string): string => `База данных ${path}`;
 
 export const hasTable = (connection: SqliteConnection, table: string): boolean => {
@@ -151,6 +154,7 @@ const openWriter = (path: string, durable: boolean): SqliteConnection => {
     if (!durable) migrated ??= readFileSync(path);
     connection.exec("pragma journal_mode = wal");
     connection.exec(`pragma journal_size_limit = ${WAL_BYTES}`);
+    connection.exec(`pragma wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
     // A savepoint keeps the pages that it changes. Above 64 KB, which is a join, SQLite would write them into a file that it creates for every commit.
     connection.exec("pragma temp_store = memory");
     return connection;
