@@ -12,14 +12,9 @@ class TransactionTimeout extends StorageUnavailable {
 }
 
 /** The work's outcome, or `TransactionTimeout` when it takes longer than `ms`; the work itself cannot be stopped. */
-export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
-  let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TransactionTimeout(`a transaction took longer than ${ms} ms`)), ms);
+export const within = <Result>(ms: number, work: Promise<Result>): Promise<Result> =>
+  new Promise((resolve, reject) => {
+    const tooLong = () => reject(new TransactionTimeout(`a transaction took longer than ${ms} ms`));
+    const timer = setTimeout(tooLong, ms);
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  try {
-    return await Promise.race([work, tooLong]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
