@@ -13,7 +13,7 @@ import {
 } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { commitDrawn } from "../transaction/commit.ts";
-import { holdUser, ownFields, type ParticipantRow } from "../transaction/stored-rows.ts";
+import { holdUser, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, insertRow, updateRow } from "../transaction/write-row.ts";
 import { placesState } from "./entry-list.ts";
 import { importParticipant } from "./import-participant.ts";
@@ -50,7 +50,7 @@ export async function joinTournament(
       if (!(await holdUser(tx, joining.entry.user))) return missingRelation("user");
       if (joining.entryList) await saveEntryList(tx, deps, joining.entryList.before, joining.entryList.after, viewer);
       const { entry } = joining;
-      const row = await insertRow(tx, deps, "tournament_participants", ownFields(entry), entry.id);
+      const row = await insertRow(tx, deps, "tournament_participants", entry, entry.id);
       if (isSeated(entry)) await giveDues(tx, deps, joining.tournament, [entry]);
       if (!joining.entryList) await setPlaces(tx, deps, joining);
       await closeRequest(tx, deps, tournament, entry.user);

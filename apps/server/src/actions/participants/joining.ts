@@ -15,7 +15,7 @@ import {
   validateRecord,
 } from "@bandeha/contract";
 import { placeJoiner } from "@bandeha/engine";
-import { where } from "../../storage/condition.ts";
+import { type Condition, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { isBlocked } from "../organisers/blocked.ts";
 import { type Redraw, redrawAfter } from "../rounds/redraw.ts";
@@ -164,13 +164,15 @@ async function mayComeLater(
   return (await getUser(reader, partner)) !== undefined;
 }
 
+const ofStatus = (status: ParticipantStatus): Condition => where({ status });
+const seated: Condition = { or: SEATED_STATUSES.map(ofStatus) };
+const waits = ofStatus("waitlist");
+
 /** Counts without loading the rows, so that joining stays fast with a long waitlist. */
-async function countEntries(reader: Reader, tournament: string): Promise<{ taken: number; waiting: number }> {
-  const of = (...statuses: ParticipantStatus[]) =>
-    reader.count("tournament_participants", {
-      and: [where({ tournament }), { or: statuses.map((status) => where({ status })) }],
-    });
-  return { taken: await of(...SEATED_STATUSES), waiting: await of("waitlist") };
+async function countEntries(reader: Reader, id: string): Promise<{ taken: number; waiting: number }> {
+  const tournament = where({ tournament: id });
+  const of = (condition: Condition) => reader.count("tournament_participants", { and: [tournament, condition] });
+  return { taken: await of(seated), waiting: await of(waits) };
 }
 
 /** Fields that an organiser may set when adding an entry. From a player they are ignored. */
