@@ -52,8 +52,10 @@ async function ask(measured: Measured, tournaments: number): Promise<Asked[]> {
     statements = [];
   };
   // Columns that totals and filters ask for are in memory from the second time on; a change drops the answers.
-  await askLists(send, person.token, subjects, () => undefined);
-  await measured.storage.transact((tx) => tx.update("tournaments", tournament.id, { places_gone: true }));
+  for (const places_gone of [true, false]) {
+    await askLists(send, person.token, subjects, () => undefined);
+    await measured.storage.transact((tx) => tx.update("tournaments", tournament.id, { places_gone }));
+  }
   statements = [];
   await askEverything(cache, subjects, answered);
   await askLists(send, person.token, subjects, answered);
