@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { addGuestsByApi, changeByApi, createByApi, onNewConnection } from "../people/api-fixtures.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
+import { cachedAnswers } from "../people/offline.ts";
 import { newPerson, type Person, signUp } from "../people/person.ts";
 
 type Row = { id: string; user: string };
@@ -134,6 +135,21 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
   await player.page.getByLabel("Имя друга").fill("Костя Друг");
   await player.page.getByRole("button", { name: "Записать", exact: true }).click();
   await expect(player.page.getByText("Костя Друг").first()).toBeVisible();
+});
+
+test("an evening that becomes one by invitation is gone from a phone that has stored it", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Лия Замкова");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, { name: "Открытая дверь" });
+  await addGuestsByApi(organiser.page, id, ["Анна", "Борис"]);
+  const { page } = await newPerson(browser, "Прохожий");
+  await page.goto(`/tournament/${id}/lobby`);
+  await expect(page.getByText("Борис").first()).toBeVisible();
+  await expect.poll(() => cachedAnswers(page, `"one","${id}"`)).toBeGreaterThanOrEqual(1);
+  await changeByApi(organiser.page, "tournaments", id, { by_invitation: true });
+  await page.reload();
+  await expect(page.getByText("Не удалось загрузить турнир").first()).toBeVisible();
+  await expect(page.getByText("Открытая дверь")).toHaveCount(0);
 });
 
 test("who presses second for a burning place reads that another player has it", async ({ browser }) => {

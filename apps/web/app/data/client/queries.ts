@@ -1,5 +1,5 @@
 // Query clients, and the bridge between a loader and its screen: a loader prefetches the queries that its screen reads. The browser has one cache.
-import { type DehydratedState, dehydrate, onlineManager, type QueryClient } from "@tanstack/react-query";
+import { type DehydratedState, dehydrate, onlineManager, QueryCache, type QueryClient } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { useContext } from "react";
@@ -42,6 +42,10 @@ const worthRetrying = (failures: number, error: ClientResponseError) =>
 export function createQueries(api: PocketBase): QueryClient {
   const onServer = typeof window === "undefined";
   const queries = new RepeatingQueryClient({
+    // Who may no longer read a record sees no older answer either: half of its relations would be missing.
+    queryCache: new QueryCache({
+      onError: ({ status }, query) => status === 404 && query.setState({ data: undefined }),
+    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

@@ -1,5 +1,6 @@
 import { until } from "@bandeha/server/testing";
 import { QueryObserver } from "@tanstack/react-query";
+import { ClientResponseError } from "pocketbase";
 import { expect, test } from "vitest";
 import { guestPocketBase } from "./pocketbase.ts";
 import { createQueries } from "./queries.ts";
@@ -70,4 +71,20 @@ test("a first request that knows the change already is kept", async () => {
   await changed;
   expect(list.asked()).toBe(1);
   hide();
+});
+
+test("a record that can no longer be read is gone from the screen, and an answer that failed is not", async () => {
+  const cache = aCache();
+  for (const [status, shown] of [
+    [404, undefined],
+    [403, "evening"],
+    [400, "evening"],
+  ] as const) {
+    const queryKey = [status];
+    cache.setQueryData(queryKey, "evening");
+    const queryFn = () => Promise.reject(new ClientResponseError({ status }));
+    const refused = cache.query({ queryKey, queryFn, staleTime: 0 });
+    await expect(refused).rejects.toMatchObject({ status });
+    expect(cache.getQueryState(queryKey)).toMatchObject({ status: "error", data: shown });
+  }
 });

@@ -21,7 +21,6 @@ import { roundsQuery } from "../../data/tournaments/tournament-rounds.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { useOwnMinutes, withOwnMinutes } from "../../offline/clock/own-minutes.ts";
 import { useAsEntered } from "../../offline/outbox/shown-outbox.ts";
-import { isNotFound } from "../../text/failures.ts";
 import { namesOf, type PlayNames } from "../people/play-names.ts";
 
 export type Play = {
@@ -69,8 +68,7 @@ export function usePlay(id: string): PlayState {
     () => readPlay(viewer, tournament.data, participants.data, timed, shown),
     [viewer, tournament.data, participants.data, timed, shown],
   );
-  // A draft whose co-organiser has lost the role is still in memory, but can no longer be read.
-  if (play && !isNotFound(tournament.error)) return { status: "ready", play };
+  if (play) return { status: "ready", play };
   const failed = [tournament, participants, rounds, matches].filter((query) => query.isError);
   if (failed.length === 0) return { status: "loading" };
   return { status: "failed", error: failed[0]?.error, retry: () => failed.forEach((query) => void query.refetch()) };
