@@ -37,9 +37,16 @@ export const ADMIN_ACTS = Object.keys(adminActs) as readonly AdminAct[];
 export const mayAdminister = (role: AdminRole, act: AdminAct): boolean =>
   role === "admin" || adminActs[act] === "moderator";
 
-/** Work that waits in the database: how much, since when the oldest, and how much of it failed and is tried again. */
-export const QUEUES = ["notifications", "posts", "payments", "ratings", "merges", "deletions"] as const;
-export type QueueState = { key: (typeof QUEUES)[number]; waiting: number; failed: number; oldest: string };
+/** Work that waits in the database: how much, since when the oldest, how much of it failed and is tried again, and how much is not tried any more. */
+export const QUEUES = ["notifications", "posts", "edits", "payments", "ratings", "merges", "deletions"] as const;
+export type QueueState = {
+  key: (typeof QUEUES)[number];
+  waiting: number;
+  failed: number;
+  /** Not among those that wait. */
+  aside: number;
+  oldest: string;
+};
 
 /** `GET /api/admin/overview`. */
 export type AdminOverview = {

@@ -1,12 +1,14 @@
 // Messages with buttons: when their question is closed on the site, by another device or by time, the message says how, and its buttons go.
 import { type Messenger, readTimestamp, timestamp } from "@bandeha/contract";
+import { afterFailedEdit, EDIT_TRIES_MAX, fewestTriesFirst, isTried } from "../actions/notifications/last-edits.ts";
 import { ASKED } from "../actions/notifications/notify.ts";
 import { eachAlone } from "../actions/transaction/each-alone.ts";
 import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { insertRow } from "../actions/transaction/write-row.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import { type Condition, ownColumn, where } from "../storage/condition.ts";
-import type { Row } from "../storage/storage.ts";
+import { logFailure } from "../storage/log-failure.ts";
+import { type Row, StorageBusy, StorageUnavailable } from "../storage/storage.ts";
 import type { NotificationDelivery } from "./channel.ts";
 
 const BATCH = 50;
@@ -29,28 +31,47 @@ export async function noteAskedMessage(
     const row = stored && rowOf("notifications", stored);
     // Closed while the message was on its way, or open until its time.
     const until = row?.answer === "" ? row.answer_by || timestamp(expires) : timestamp(deps.clock());
-    await insertRow(tx, deps, ASKED, { notification, user, chat: target, message: 0, mid: "", ...asked, due: until });
+    await insertRow(tx, deps, ASKED, {
+      notification,
+      user,
+      chat: target,
+      message: 0,
+      mid: "",
+      ...asked,
+      due: until,
+      tries: 0,
+    });
   });
 }
 
-/** @returns the wait, if the messenger has to be asked again; any other failure is final: the message or the chat is gone */
+/** @returns the least wait, if the messenger has to be asked again; any other failure is final: the message or the chat is gone */
 export type ShowClosed = (asked: Row) => Promise<{ seconds: number } | undefined>;
 
 /** Edits the messages of one messenger whose question is closed. */
 export function closeMessagesJob(deps: JobDeps, messenger: Messenger, showClosed: ShowClosed): Job {
-  const { storage, clock } = deps;
-  const ofMessenger = where({ messenger });
+  const { storage, clock, log } = deps;
+  const ofMessenger: Condition = { and: [where({ messenger }), isTried] };
 
   async function nextDue(): Promise<Date | undefined> {
     const [next] = await storage.reader.find(ASKED, { where: ofMessenger, sort: [due], limit: 1 });
     return next && readTimestamp(String(next.due));
   }
 
+  /** A failure of ours is one more try too, so that it is not repeated for ever. */
+  const attempt = (asked: Row) =>
+    showClosed(asked).catch((error: unknown) => {
+      if (error instanceof StorageUnavailable || error instanceof StorageBusy) throw error;
+      logFailure(log, error, `a message in ${messenger} could not be closed`);
+      return { seconds: 0 };
+    });
+
   async function close(asked: Row): Promise<void> {
-    const again = await showClosed(asked);
+    const again = await attempt(asked);
     await storage.transact(async (tx) => {
       if (again === undefined) return tx.delete(ASKED, asked.id);
-      await tx.update(ASKED, asked.id, { due: timestamp(new Date(clock().getTime() + again.seconds * 1000)) });
+      const failed = afterFailedEdit(asked, again.seconds, clock());
+      if (failed.tries === EDIT_TRIES_MAX) log.warn({ asked: asked.id }, `a message in ${messenger} was set aside`);
+      await tx.update(ASKED, asked.id, failed);
     });
   }
 
@@ -64,7 +85,7 @@ export function closeMessagesJob(deps: JobDeps, messenger: Messenger, showClosed
       const isDue: Condition = { left: due, operator: "<=", right: { value: timestamp(clock()) } };
       const rows = await storage.reader.find(ASKED, {
         where: { and: [ofMessenger, isDue] },
-        sort: [due],
+        sort: fewestTriesFirst,
         limit: BATCH,
       });
       await eachAlone(rows, async (row) => {

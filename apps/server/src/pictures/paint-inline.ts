@@ -1,5 +1,6 @@
 // Renders one picture in the current thread: texts → SVG → PNG. The drawing library is loaded on first use.
 import { fontFiles } from "./font.ts";
+import { type PlainTexts, plainSvg } from "./plain-svg.ts";
 import { type PreviewTexts, previewSvg } from "./preview-svg.ts";
 import { type ResultsTexts, resultsSvg } from "./results-svg.ts";
 import { type RoundTexts, roundSvg } from "./round-svg.ts";
@@ -7,7 +8,7 @@ import { type WeekTexts, weekSvg } from "./week-svg.ts";
 import { type YearPictureTexts, yearSvg } from "./year-svg.ts";
 
 /** Everything that a picture shows. Equal texts give equal pictures. */
-export type PictureTexts = PreviewTexts | ResultsTexts | RoundTexts | WeekTexts | YearPictureTexts;
+export type PictureTexts = PreviewTexts | ResultsTexts | RoundTexts | WeekTexts | YearPictureTexts | PlainTexts;
 
 export type Paint = (texts: PictureTexts) => Promise<Uint8Array<ArrayBuffer>>;
 
@@ -15,6 +16,7 @@ export function svgOf(texts: PictureTexts): string {
   if (texts.kind === "year") return yearSvg(texts);
   if (texts.kind === "week") return weekSvg(texts);
   if (texts.kind === "round") return roundSvg(texts);
+  if (texts.kind === "plain") return plainSvg();
   return texts.kind === "preview" ? previewSvg(texts) : resultsSvg(texts);
 }
 

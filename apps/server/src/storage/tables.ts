@@ -106,12 +106,12 @@ const serverTables = {
   /** Messages of the bots with buttons, until `due`, or until their question is closed. `message` is the id in Telegram, `mid` the one in MAX. */
   _asked_messages: {
     ...{ notification: text(), user: text(), messenger: text(), chat: text(), message: number(), mid: text() },
-    due: date(),
+    ...{ due: date(), tries: number() },
   },
   /** Messages of posts, with the name that they show. A row remains when its post is deleted, until the message says so. */
   _posted_messages: {
     ...{ post: text(), tournament: text(), chat: text(), message: number(), pictured: bool(), name: text() },
-    due: date(),
+    ...{ due: date(), tries: number() },
   },
   _settings: { key: text(), value: text() },
 } as const satisfies Record<string, FieldSpecs>;

@@ -2,6 +2,7 @@
 import { type CollectionName, DAY_MS, limits, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
+import { isSetAside } from "../notifications/last-edits.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 
 /** The row that serves as the lock of the upkeep and stores when it last ran; the migrations create it. */
@@ -58,6 +59,9 @@ async function purge(tx: Transactor, now: number): Promise<void> {
   await tx.deleteWhere("_creations", before("created", momentAgo(creationsDays)));
   await purgeSessions(tx, now);
   await purgeRows(tx, "admin_log", before("created", momentAgo(limits.administration.logDays)));
+  // Last edits that no messenger took (notifications/last-edits.ts).
+  for (const table of ["_asked_messages", "_posted_messages"])
+    await tx.deleteWhere(table, { and: [isSetAside, before("updated", momentAgo(notificationDays))] });
   await purgeRows(tx, "notifications", before("created", momentAgo(notificationDays)));
   // A transfer that is no fee is none of the organiser's players.
   const unmatched = { or: [is("state", "open"), is("state", "ignored")] };

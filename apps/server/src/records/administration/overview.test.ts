@@ -1,6 +1,7 @@
 // What the overview of administrators counts.
 import { collections, emptyRecord } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { EDIT_TRIES_MAX } from "../../actions/notifications/last-edits.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { overviewOf } from "./overview.ts";
 
@@ -28,7 +29,7 @@ test("the overview counts online payments and refunds that the provider is asked
     await tx.insert("tournament_payments", { ...row, id: "claimed00000000", method: "transfer", state: "pending" });
   });
   const { queues } = await overview();
-  expect(queues).toContainEqual({ key: "payments", waiting: 2, failed: 1, oldest: at.updated });
+  expect(queues).toContainEqual({ key: "payments", waiting: 2, failed: 1, aside: 0, oldest: at.updated });
 });
 
 test("the overview counts posts and deliveries that wait, and those that failed", async () => {
@@ -68,6 +69,24 @@ test("the overview counts posts and deliveries that wait, and those that failed"
     await tx.insert("_notification_deliveries", { ...sent, id: "repeated0000000", target: "2", attempts: 2 });
   });
   const { queues } = await overview();
-  expect(queues).toContainEqual({ key: "posts", waiting: 2, failed: 1, oldest: at.updated });
-  expect(queues).toContainEqual({ key: "notifications", waiting: 2, failed: 1, oldest: at.updated });
+  expect(queues).toContainEqual({ key: "posts", waiting: 2, failed: 1, aside: 0, oldest: at.updated });
+  expect(queues).toContainEqual({ key: "notifications", waiting: 2, failed: 1, aside: 0, oldest: at.updated });
+});
+
+test("the overview counts last edits of messages that are tried again, and apart from them those that were set aside", async () => {
+  const at = { created: "2026-11-20 09:00:00.000Z", updated: "2026-11-20 09:00:00.000Z" };
+  const asked = { notification: "", user: "", messenger: "max", chat: "", message: 0, mid: "", due: "", ...at };
+  const posted = { post: "", tournament: "", chat: "", message: 1, pictured: false, name: "", due: "", ...at };
+  await server.storage.transact(async (tx) => {
+    for (const [id, tries] of [
+      ["notdue000000000", 0],
+      ["failing00000000", 3],
+      ["aside0000000000", EDIT_TRIES_MAX],
+    ] as const) {
+      await tx.insert("_asked_messages", { ...asked, id, tries });
+      await tx.insert("_posted_messages", { ...posted, id, tries });
+    }
+  });
+  const { queues } = await overview();
+  expect(queues).toContainEqual({ key: "edits", waiting: 2, failed: 2, aside: 2, oldest: at.updated });
 });

@@ -1,5 +1,6 @@
 import { type AdminOverview, QUEUES, type QueueState, timestamp } from "@bandeha/contract";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
+import { isFailing, isSetAside } from "../../actions/notifications/last-edits.ts";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 
@@ -37,6 +38,10 @@ const isUnsettled: Condition = { and: [where({ state: "pending" }), isGiven("try
 const rowsOfQueues: Record<QueueState["key"], readonly [table: string, condition?: Condition][]> = {
   notifications: [["_notification_deliveries"]],
   posts: [["chat_posts", isUnsent]],
+  edits: [
+    ["_asked_messages", isFailing],
+    ["_posted_messages", isFailing],
+  ],
   payments: [["tournament_payments", isUnsettled]],
   ratings: [["_stale_ratings"]],
   merges: [["_claims", where({ state: "merging" })], ["_place_merges"]],
@@ -46,6 +51,7 @@ const rowsOfQueues: Record<QueueState["key"], readonly [table: string, condition
 /** Which of the waiting rows have failed and are tried again. A delivery that is being sent now counts too. */
 const failedOfQueues: Partial<Record<QueueState["key"], Condition>> = {
   notifications: { left: ownColumn("attempts"), operator: ">", right: { value: 0 } },
+  edits: isFailing,
   // Set by the refusal.
   posts: { and: [isUnsent, isGiven("due")] },
   payments: { and: [isUnsettled, isGiven("problem")] },
@@ -81,10 +87,12 @@ async function queueState(reader: Reader, key: QueueState["key"]): Promise<Queue
   let waiting = 0;
   let failed = 0;
   let oldest = "";
+  let aside = 0;
   const isFailed = failedOfQueues[key];
   for (const [table, condition] of rowsOfQueues[key]) {
     waiting += await reader.count(table, condition);
     if (isFailed) failed += await reader.count(table, isFailed);
+    if (key === "edits") aside += await reader.count(table, isSetAside);
     const [first] = await reader.find(table, {
       ...(condition && { where: condition }),
       sort: [ownColumn("updated"), ownColumn("id")],
@@ -92,5 +100,5 @@ async function queueState(reader: Reader, key: QueueState["key"]): Promise<Queue
     });
     if (first && (oldest === "" || first.updated < oldest)) oldest = first.updated;
   }
-  return { key, waiting, failed, oldest };
+  return { key, waiting, failed, aside, oldest };
 }

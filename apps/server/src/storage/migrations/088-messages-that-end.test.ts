@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { connect } from "../sqlite/connection.ts";
 import { sqliteDialect } from "../sqlite/dialect.ts";
 import { messagesThatEnd } from "./088-messages-that-end.ts";
+import { triesOfEdits } from "./091-tries-of-edits.ts";
 import { JOURNAL } from "./journal.ts";
 import { pendingStatements } from "./migrate.ts";
 
@@ -11,7 +12,9 @@ test("live posts with a message get its row", () => {
   const database = connect(":memory:", { readOnly: false });
   const run = (statement: ReturnType<typeof sql>) => database.run(statement.compile(sqliteDialect.builder));
   run(sql`create table ${sql.table(JOURNAL)} (name text primary key)`);
-  for (const statement of pendingStatements(sqliteDialect, [messagesThatEnd.name], "")) database.run(statement);
+  // A later one changes its table.
+  const later = [messagesThatEnd.name, triesOfEdits.name];
+  for (const statement of pendingStatements(sqliteDialect, later, "")) database.run(statement);
   run(sql`insert into club_chats (id, created, updated, chat) values ('c', '', '', '-5001')`);
   for (const [id, state, message] of [
     ["live", "live", 7],

@@ -70,6 +70,7 @@ import { refusedPosts } from "./086-refused-posts.ts";
 import { changesOfReports } from "./087-changes-of-reports.ts";
 import { messagesThatEnd } from "./088-messages-that-end.ts";
 import { peopleOfTournaments } from "./090-people-of-tournaments.ts";
+import { triesOfEdits } from "./091-tries-of-edits.ts";
 import { objectionsByCode } from "./092-objections-by-code.ts";
 import type { Migration } from "./migration.ts";
 
@@ -146,4 +147,5 @@ export const migrations: readonly Migration[] = [
   messagesThatEnd,
   objectionsByCode,
   peopleOfTournaments,
+  triesOfEdits,
 ];

@@ -10,6 +10,7 @@ import {
 } from "@bandeha/contract";
 import { countEntries, type GuestFetch, readPlay, readTournament } from "../../pictures/guest-records.ts";
 import { tournamentLink } from "../../pictures/link-foot.ts";
+import type { PlainTexts } from "../../pictures/plain-svg.ts";
 import type { ResultsTexts } from "../../pictures/results-svg.ts";
 import { previewTexts, resultsTexts } from "../../pictures/texts.ts";
 import { escaped } from "../html.ts";
@@ -21,8 +22,8 @@ export type PostContent = {
   text: string;
   /** Undefined: none. */
   button: string | undefined;
-  /** Of the finished tournament. */
-  picture: ResultsTexts | undefined;
+  /** Of the finished tournament, or what replaces it. */
+  picture: ResultsTexts | PlainTexts | undefined;
 };
 
 const MEDALS = ["🥇", "🥈", "🥉"];

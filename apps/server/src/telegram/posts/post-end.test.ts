@@ -101,6 +101,76 @@ describe.each(deepDrivers)("on $name", (driver) => {
     expect(edits()).toBe(1);
   });
 
+  /** A tournament that was played, with its results in the chat, and whose post has ended, if `isOver`. */
+  async function aPlayedTournament(isOver: boolean) {
+    const { token, tournament } = await aPostedTournament({ name: "Среда" });
+    await settled();
+    for (let player = 0; player < 4; player++) await joins(tournament);
+    const set = (body: Record<string, unknown>) =>
+      server.request("PATCH", `${records("tournaments")}/${tournament}`, { token, body });
+    expect((await set({ status: "in_progress" })).status).toBe(200);
+    const filter = encodeURIComponent(`tournament = "${tournament}" && round = 1`);
+    const path = `${records("tournament_matches")}?filter=${filter}`;
+    const [match] = (await server.request<{ items: Row[] }>("GET", path, { token })).body.items;
+    const score = { token, body: { team1_score: 14, team2_score: 10 } };
+    expect((await server.request("PATCH", `${records("tournament_matches")}/${match?.id}`, score)).status).toBe(200);
+    expect((await set({ status: "completed" })).status).toBe(200);
+    await nextEdit(tournament);
+    await shows("🥇");
+    const stored = async () =>
+      (await server.storage.reader.find("chat_posts", { limit: 9 })).find((one) => one.tournament === tournament);
+    await until(async () => expect(await stored()).toMatchObject({ pictured: true }));
+    if (isOver) {
+      server.clock.pass(25 * 3_600_000);
+      await aPostedTournament({ name: "Другая" });
+      await until(async () => expect(await stored()).toMatchObject({ state: "ended" }));
+    }
+    const media = () => server.fake.sent("editMessageMedia");
+    /** The caption of the last picture of this tournament. */
+    const caption = () => String(Object(media().at(-1)?.media).caption).replaceAll("\u00a0", " ");
+    return { token, tournament, set, media, caption };
+  }
+
+  test.each([
+    ["an administrator hides", false, { hidden_by_admin: true }, "Объявление снято"],
+    ["an administrator hides after its post has ended", true, { hidden_by_admin: true }, "Объявление снято"],
+    [
+      "becomes private after its post has ended",
+      true,
+      { by_invitation: true },
+      "Теперь только по приглашению организатора",
+    ],
+  ])("the results of a tournament that %s leave the chat", async (_fact, isOver, hidden, said) => {
+    const { tournament, media, caption } = await aPlayedTournament(isOver);
+    const before = media().length;
+    server.clock.pass(GAP_MS);
+    await server.storage.transact((tx) => tx.update("tournaments", tournament, hidden));
+    await until(() => expect(media()).toHaveLength(before + 1));
+    expect(caption()).toContain(said);
+    expect(Object(media().at(-1)?.reply_markup).inline_keyboard).toEqual([]);
+    // Once: the next comparison finds it as it should be.
+    await nextEdit(tournament);
+    await nextEdit(tournament);
+    expect(media()).toHaveLength(before + 1);
+  });
+
+  test("a last edit that Telegram refuses is not tried for ever", async () => {
+    const { token, tournament } = await aPostedTournament({ name: "Среда" });
+    await settled();
+    const state = async () => (await listed("chat_posts", token))[0]?.state;
+    const refusal = { status: 400, description: "Bad Request: TOPIC_CLOSED" };
+    for (let attempt = 0; attempt < 50; attempt++) server.fake.fails("editMessageText", refusal);
+    const cancel = { token, body: { status: "cancelled" } };
+    expect((await server.request("PATCH", `${records("tournaments")}/${tournament}`, cancel)).status).toBe(200);
+    server.clock.pass(GAP_MS);
+    await server.storage.transact((tx) => tx.update("tournaments", tournament, { name: "Среда, отменена" }));
+    await until(() => expect(edits()).toBeGreaterThan(0));
+    expect(await state()).toBe("live");
+    server.clock.pass(3 * 24 * 3_600_000);
+    await server.storage.transact((tx) => tx.update("tournaments", tournament, { name: "Среда, всё ещё отменена" }));
+    await until(async () => expect(await state()).toBe("ended"));
+  });
+
   test("a bot that anybody puts back goes on with the post", async () => {
     const { token, tournament } = await aPostedTournament();
     await settled();

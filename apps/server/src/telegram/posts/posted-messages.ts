@@ -1,6 +1,7 @@
 // The messages that stand in chats. They outlive their posts: a post that is ended, or deleted with its tournament or chat, leaves a message with seats
 // and a button, which is edited once more (decision 164).
 import { timestamp } from "@bandeha/contract";
+import { afterFailedEdit, EDIT_TRIES_MAX } from "../../actions/notifications/last-edits.ts";
 import { insertRow } from "../../actions/transaction/write-row.ts";
 import type { GuestFetch } from "../../pictures/guest-records.ts";
 import type { Paint } from "../../pictures/paint-inline.ts";
@@ -25,7 +26,8 @@ export async function notePosted(
   const [known] = await tx.find(POSTED, { where: where({ post, message }), limit: 1 });
   const fields = { ...shown, updated: timestamp(deps.clock()) };
   if (known) await tx.update(POSTED, known.id, fields);
-  else await insertRow(tx, deps, POSTED, { post, tournament: String(tournament), message, ...shown, due: "" });
+  else
+    await insertRow(tx, deps, POSTED, { post, tournament: String(tournament), message, ...shown, due: "", tries: 0 });
 }
 
 /** The name that the message of a post shows. */
@@ -41,7 +43,7 @@ export async function endedMessages({ storage: { reader }, clock }: TelegramDeps
   for (const row of rows) {
     const post = await reader.findById("chat_posts", String(row.post));
     const isCurrent = post?.state === "live" && post.message === row.message;
-    if (!isCurrent && String(row.due) <= now) ended.push(row);
+    if (!isCurrent && String(row.due) <= now && Number(row.tries) < EDIT_TRIES_MAX) ended.push(row);
   }
   return ended;
 }
@@ -56,6 +58,8 @@ export async function endMessage(deps: TelegramDeps & { fetch: GuestFetch; paint
     edited && !edited.ok && (edited.why === "later" || edited.why === "unclear") ? edited.seconds : undefined;
   await deps.storage.transact(async (tx) => {
     if (waits === undefined) return tx.delete(POSTED, row.id);
-    await tx.update(POSTED, row.id, { due: timestamp(new Date(deps.clock().getTime() + waits * 1000)) });
+    const failed = afterFailedEdit(row, waits, deps.clock());
+    if (failed.tries === EDIT_TRIES_MAX) deps.log.warn({ message: row.id }, "a message of a post was set aside");
+    await tx.update(POSTED, row.id, failed);
   });
 }

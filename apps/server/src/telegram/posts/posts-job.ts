@@ -2,12 +2,13 @@
 // nothing. Changes within `EDIT_GAP_MS` become one edit.
 import { DAY_MS, readTimestamp, statusOf, timestamp } from "@bandeha/contract";
 import { openPost } from "../../actions/messengers/chat-posts.ts";
+import { eachAlone } from "../../actions/transaction/each-alone.ts";
 import { findRows, rowOf, type TournamentRow } from "../../actions/transaction/stored-rows.ts";
 import { updateRow } from "../../actions/transaction/write-row.ts";
 import type { Job } from "../../jobs/job.ts";
 import type { GuestFetch } from "../../pictures/guest-records.ts";
 import type { Paint } from "../../pictures/paint-inline.ts";
-import { where } from "../../storage/condition.ts";
+import { type Condition, where } from "../../storage/condition.ts";
 import type { Change, Row } from "../../storage/storage.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { lostPosts, noteLost } from "./first-message.ts";
@@ -22,8 +23,19 @@ export type PostDeps = TelegramDeps & { fetch: GuestFetch; paint: Paint };
 const TABLES = ["tournaments", "tournament_participants", "tournament_rounds", "tournament_matches"];
 const POSTS_MAX = 200;
 const LIVE = where({ state: "live" });
+/** Ended posts whose messages show results. */
+const PICTURED = where({ state: "ended", pictured: true });
+const isUnseen: Condition = {
+  or: ["hidden_by_admin", "by_invitation"].map((column) => ({
+    left: { path: { hops: [{ relation: "tournament", table: "tournaments" }], column } },
+    operator: "=",
+    right: { value: true },
+  })),
+};
 const CHATS_MAX = 100;
 const FULL_SCAN_MS = 60_000;
+/** The last edit of a tournament that is over, where Telegram refuses it, is tried for so long. */
+const TRIED_MS = 3 * DAY_MS;
 
 type Outdated = { post: Row; chat: Row; content: PostContent };
 
@@ -33,6 +45,7 @@ export function postsJob(deps: PostDeps): Job {
   /** Posts that have ended since the last look. */
   const endedPosts = new Set<string>();
   const nextPosts = nextRows("chat_posts", POSTS_MAX, LIVE);
+  const nextUnseen = nextRows("chat_posts", POSTS_MAX, { and: [PICTURED, isUnseen] });
   const nextMessages = nextRows(POSTED, POSTS_MAX);
   let scanned = Number.NEGATIVE_INFINITY;
 
@@ -60,7 +73,8 @@ export function postsJob(deps: PostDeps): Job {
     const found: Outdated[] = [];
     try {
       const posts = await rowsWith(reader, "chat_posts", "tournament", changed, LIVE);
-      if (isFull) posts.push(...(await nextPosts(reader)));
+      posts.push(...(await rowsWith(reader, "chat_posts", "tournament", changed, PICTURED)));
+      if (isFull) posts.push(...(await nextPosts(reader)), ...(await nextUnseen(reader)));
       for (const post of new Map(posts.map((one) => [one.id, one])).values()) {
         // Its first message is on its way.
         if (post.sending !== "") touched.add(String(post.tournament));
@@ -97,9 +111,17 @@ export function postsJob(deps: PostDeps): Job {
       for (const post of await lostPosts(deps)) await noteLost(deps, post);
       for (const { tournament, chat } of await missingPosts(deps))
         await deps.storage.transact((tx) => openPost(tx, deps, tournament, chat));
-      for (const message of await ended()) await endMessage(deps, message);
+      const over = await ended();
       const now = deps.clock();
-      for (const one of await outdated()) if (String(one.post.due) <= timestamp(now)) await writePost(deps, one);
+      const due = (await outdated()).filter(({ post }) => String(post.due) <= timestamp(now));
+      // One that cannot be written, or painted, does not hold up the others.
+      await eachAlone(
+        [
+          ...over.map((message) => ({ id: message.id, write: () => endMessage(deps, message) })),
+          ...due.map((one) => ({ id: one.post.id, write: () => writePost(deps, one) })),
+        ],
+        ({ write }) => write(),
+      );
       // What was written is compared again: it may have changed meanwhile, or Telegram has asked to wait.
       const waiting = (await outdated()).map(({ post }) => String(post.due)).filter((due) => due > timestamp(now));
       const [next] = waiting.sort();
@@ -123,31 +145,41 @@ async function compare(deps: PostDeps, post: Row, now: Date): Promise<Outdated |
   const { reader } = deps.storage;
   const chat = await reader.findById("club_chats", String(post.chat));
   // The bot may come back; what is over for a day has no more changes.
-  if (chat?.state !== "active") return void (await endOld(deps, post, now));
+  if (post.state === "ended") return chat?.state === "active" ? withdrawn(deps, post, chat) : undefined;
+  if (chat?.state !== "active") return void (await endOld(deps, post, now, DAY_MS));
   const content =
     (await postContent(deps.fetch, String(post.tournament), now, deps.origin)) ?? (await unseen(deps, post));
   if (!content) return undefined;
-  if (contentDigest(content) !== post.shown || (content.picture && !post.pictured)) return { post, chat, content };
-  await endOld(deps, post, now);
-  return undefined;
+  const isShown = contentDigest(content) === post.shown && (!content.picture || post.pictured === true);
+  const isEnded = await endOld(deps, post, now, isShown ? DAY_MS : TRIED_MS);
+  return isShown || isEnded ? undefined : { post, chat, content };
 }
 
 /** Visitors do not see the tournament; a message that is not sent yet is not needed. */
 async function unseen({ storage: { reader } }: PostDeps, post: Row): Promise<PostContent | undefined> {
   const tournament = await reader.findById("tournaments", String(post.tournament));
   return tournament && post.message !== 0
-    ? unseenContent(tournament, await shownTournamentName(reader, post))
+    ? unseenContent(tournament, await shownTournamentName(reader, post), post.pictured)
     : undefined;
 }
 
-/** A result may still be corrected for a day. */
-async function endOld(deps: PostDeps, post: Row, now: Date): Promise<void> {
+/** The results of a tournament that was hidden, or is by invitation now, after its post had ended. */
+async function withdrawn({ storage: { reader } }: PostDeps, post: Row, chat: Row): Promise<Outdated | undefined> {
+  const tournament = await reader.findById("tournaments", String(post.tournament));
+  if (!tournament?.hidden_by_admin && !tournament?.by_invitation) return undefined;
+  const content = unseenContent(tournament, "", true);
+  return contentDigest(content) === post.shown ? undefined : { post, chat, content };
+}
+
+/** Whether the post is ended: its tournament is over for so long. A result may still be corrected for a day. */
+async function endOld(deps: PostDeps, post: Row, now: Date, overMs: number): Promise<boolean> {
   const row = await deps.storage.reader.findById("tournaments", String(post.tournament));
   const tournament = row && rowOf("tournaments", row);
   const status = tournament && statusOf(tournament);
-  if (!row || (status !== "completed" && status !== "cancelled")) return;
-  if (row.updated > timestamp(new Date(now.getTime() - DAY_MS))) return;
+  if (!row || (status !== "completed" && status !== "cancelled")) return false;
+  if (row.updated > timestamp(new Date(now.getTime() - overMs))) return false;
   await deps.storage.transact((tx) => updateRow(tx, deps, "chat_posts", post, { state: "ended" }));
+  return true;
 }
 
 /** Open tournaments of organisers who post every one, in chats that have no post of it yet. */

@@ -1,6 +1,6 @@
 // Sends or edits one post and stores what its message shows now.
 import { createHash } from "node:crypto";
-import { timestamp } from "@bandeha/contract";
+import { DAY_MS, readTimestamp, timestamp } from "@bandeha/contract";
 import type { InlineKeyboardMarkup } from "grammy/types";
 import { updateRow } from "../../actions/transaction/write-row.ts";
 import type { Paint } from "../../pictures/paint-inline.ts";
@@ -45,10 +45,10 @@ export async function writePost(
   const outcome = outcomeOf(edited);
   await deps.storage.transact(async (tx) => {
     const shown = { chat: to, name: content.name, pictured: outcome.pictured === true };
-    if (edited.ok) await notePosted(tx, deps, post, Number(post.message), shown);
+    if (edited.ok && post.state === "live") await notePosted(tx, deps, post, Number(post.message), shown);
     // Ended, deleted or moved to another chat id meanwhile.
     const current = await tx.findById("chat_posts", post.id);
-    if (current?.state === "live" && current.message === post.message)
+    if (current && current.state === post.state && current.message === post.message)
       await updateRow(tx, deps, "chat_posts", current, outcome);
   });
 }
@@ -65,27 +65,31 @@ async function send(
   return sent.ok ? { ok: true, result: { message: sent.result.message_id, pictured: false } } : sent;
 }
 
-function afterFailure(
-  { log }: TelegramDeps,
-  { message }: Row,
-  failure: BotFailure,
-  at: (ms: number) => string,
-): Partial<Row> {
+function afterFailure({ log }: TelegramDeps, post: Row, failure: BotFailure, at: (ms: number) => string): Partial<Row> {
+  const { message } = post;
   switch (failure.why) {
     // An edit may be repeated, a new message may not.
     case "unclear":
-      return message === 0 ? { state: "unknown" } : { due: at(failure.seconds * 1000) };
+      return message === 0 ? { state: "unknown" } : { due: at(waitAfter(post, failure.seconds)) };
     // An administrator of the chat deleted it: the chat does not want it, so it is not sent again unless the organiser asks.
     case "message-gone":
       return { state: "lost" };
     case "later":
-      return { due: at(Math.max(failure.seconds * 1000, EDIT_GAP_MS)) };
+      return { due: at(waitAfter(post, failure.seconds)) };
     case "refused":
       log.warn({ failure }, "Telegram refused a post");
+      // Nobody sees that it is refused.
+      if (post.state === "ended") return { state: "lost" };
       return { refused: true, due: at(REFUSED_WAIT_MS) };
     // The chat is marked, or has another id, already.
     case "blocked":
     case "moved":
       return {};
   }
+}
+
+/** Twice as long as after the attempt before, because an edit that Telegram never takes is asked about as long as its tournament goes on. */
+function waitAfter({ due, updated, state }: Row, seconds: number): number {
+  const before = due ? readTimestamp(String(due)).getTime() - readTimestamp(updated).getTime() : 0;
+  return Math.max(seconds * 1000, EDIT_GAP_MS, Math.min(2 * before, state === "ended" ? DAY_MS : REFUSED_WAIT_MS));
 }

@@ -96,7 +96,7 @@ function SenderRow({ sender: { key, breaker, today, last_sent } }: { sender: Sen
   );
 }
 
-function QueueRow({ queue: { key, waiting, failed, oldest } }: { queue: QueueState }) {
+function QueueRow({ queue: { key, waiting, failed, aside, oldest } }: { queue: QueueState }) {
   return (
     <li>
       <span className={classes.grow}>
@@ -105,6 +105,11 @@ function QueueRow({ queue: { key, waiting, failed, oldest } }: { queue: QueueSta
         {failed > 0 && (
           <Chip tone="warn" dot>
             {adminStartTexts.failed(failed)}
+          </Chip>
+        )}
+        {aside > 0 && (
+          <Chip tone="bad" dot>
+            {adminStartTexts.aside(aside)}
           </Chip>
         )}
       </span>

@@ -27,6 +27,7 @@ export const adminStartTexts = {
   queues: "Очереди",
   empty: "пусто",
   failed: (count: number) => `повторяем после отказа: ${count}`,
+  aside: (count: number) => `не удалось: ${count}`,
   since: (moment: string) => `с ${moment}`,
   server: "Сервер",
   backup: "Резервная копия",
@@ -49,6 +50,7 @@ export const adminStartTexts = {
 export const queueNames: Record<QueueState["key"], string> = {
   notifications: "Уведомления",
   posts: "Посты в чаты и каналы",
+  edits: "Правки старых сообщений",
   payments: "Платежи и возвраты",
   ratings: "Пересчёт рейтинга",
   merges: "Объединение записей",
@@ -58,6 +60,7 @@ export const queueNames: Record<QueueState["key"], string> = {
 export const queueHints: Record<QueueState["key"], string> = {
   notifications: "Отправляются сами, неудачные повторяются",
   posts: "Первые сообщения о турнирах, повторяются сами",
+  edits: "Убирают кнопки, повторяются сутки",
   payments: "Ждут ответа ЮKassa, спрашиваем сами",
   ratings: "Турниры, которые ждут пересчёта",
   merges: "Переносятся частями",
