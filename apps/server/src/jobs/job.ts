@@ -16,8 +16,8 @@ export type Job = {
   /** Whether a commit, of this process or another, causes a run at once. */
   wakes?: (change: Change) => boolean;
   /**
-   * For work with effects outside the database: one process at a time runs it, under a lease of `LEASE_MS`, so a run must end well within
-   * that. `hasWork` answers from reads alone, because a lease costs a durable write: whether there is work now, or when the next is due, so that a
+   * For work with effects outside the database: one process at a time runs it, under a lease that is prolonged for two minutes, so a run must end
+   * well within that. `hasWork` answers from reads alone, because a lease costs a durable write: whether there is work now, or when the next is due, so that a
    * run without work does not forget that moment.
    */
   exclusive?: { hasWork: (deps: JobDeps) => Promise<boolean | Date> };

@@ -1,8 +1,13 @@
-// A lease names the process that may run an exclusive job. A process that dies loses it when its time is over.
-import { timestamp } from "@bandeha/contract";
+// A lease names the process that may run an exclusive job. It is short, so that the work of a process that was killed waits only so long, and is
+// prolonged while the job runs (decision 176).
+import { readTimestamp, timestamp } from "@bandeha/contract";
 import { type Storage, UniqueViolation } from "../storage/storage.ts";
 
-export const LEASE_MS = 120_000;
+export const LEASE_MS = 30_000;
+/** Three of them may fail or be late. */
+const PROLONG_MS = 7_000;
+/** A run that hangs does not keep the job from the other processes. */
+const HELD_MAX_MS = 120_000;
 const TABLE = "_job_leases";
 
 export type Lease = { job: string; holder: string };
@@ -42,4 +47,31 @@ export async function endLease(storage: Storage, { job, holder }: Lease): Promis
     const row = await tx.findById(TABLE, job);
     if (row?.holder === holder) await tx.update(TABLE, job, { until: "" });
   });
+}
+
+/** Until when another process has it; undefined where none has. */
+export async function leasedUntil({ reader }: Storage, job: string): Promise<Date | undefined> {
+  const row = await reader.findById(TABLE, job);
+  return row?.until ? readTimestamp(String(row.until)) : undefined;
+}
+
+/** Prolongs the lease until the returned function is called. @param onFailure of a write; the next one may succeed */
+export function keepLease(
+  storage: Storage,
+  lease: Lease,
+  { clock, onFailure }: { clock: () => Date; onFailure: (error: unknown) => void },
+): () => Promise<void> {
+  let writing: Promise<unknown> = Promise.resolve();
+  let left = Math.floor(HELD_MAX_MS / PROLONG_MS);
+  const prolong = () => {
+    if (left-- <= 0) return clearInterval(timer);
+    const now = clock();
+    writing = writing.then(() => takeLease(storage, lease, now)).catch(onFailure);
+  };
+  const timer = setInterval(prolong, PROLONG_MS).unref();
+  return async () => {
+    clearInterval(timer);
+    // A write that comes after the end of the lease would begin another one.
+    await writing;
+  };
 }

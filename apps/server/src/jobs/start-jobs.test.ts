@@ -5,7 +5,7 @@ import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import { until } from "../testing/until.ts";
 import type { Job, JobDeps } from "./job.ts";
-import { LEASE_MS, takeLease } from "./lease.ts";
+import { LEASE_MS, leasedUntil, takeLease } from "./lease.ts";
 import { startJobs } from "./start-jobs.ts";
 
 const NOON = new Date("2026-11-20T09:00:00.000Z");
@@ -121,6 +121,42 @@ test("an exclusive job does not run while another process has its lease, and run
   blocked.close();
   const running = startJobs([job], { ...deps(), clock: () => new Date(NOON.getTime() + LEASE_MS) });
   await until(() => expect(job.runs).toBe(1));
+  running.close();
+});
+
+test("the work of a process that was killed is taken over when its lease is over, without another wake", async () => {
+  let now = NOON;
+  const job = counted({ exclusive: { hasWork: async () => true } });
+  await takeLease(storage, { job: job.name, holder: "killed" }, NOON);
+  const running = startJobs([job], { ...deps(), clock: () => now });
+  await vi.advanceTimersByTimeAsync(LEASE_MS - 1);
+  expect(job.runs).toBe(0);
+  now = new Date(NOON.getTime() + LEASE_MS);
+  await vi.advanceTimersByTimeAsync(1);
+  await until(() => expect(job.runs).toBe(1));
+  running.close();
+});
+
+test("a run that is longer than the lease keeps it, and one that hangs does not", async () => {
+  const now = () => new Date(NOON.getTime() + passed);
+  let passed = 0;
+  const pass = async (ms: number) => {
+    for (const end = passed + ms; passed < end; ) {
+      passed += 1000;
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+  };
+  const hanging = { name: "hanging", run: () => new Promise<void>(() => {}), exclusive: { hasWork: async () => true } };
+  const running = startJobs([hanging], { ...deps(), clock: now });
+  const another = { job: hanging.name, holder: "another" };
+  await until(async () => expect(await storage.reader.count("_job_leases")).toBe(1));
+  await pass(3 * LEASE_MS);
+  await until(async () =>
+    expect((await leasedUntil(storage, hanging.name))?.getTime()).toBeGreaterThan(now().getTime()),
+  );
+  expect(await takeLease(storage, another, now())).toBe(false);
+  await pass(3 * LEASE_MS);
+  expect(await takeLease(storage, another, now())).toBe(true);
   running.close();
 });
 

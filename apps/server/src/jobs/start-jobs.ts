@@ -2,7 +2,7 @@
 import type { GaugeReading } from "../http/metrics.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import type { Job, JobDeps } from "./job.ts";
-import { endLease, takeLease } from "./lease.ts";
+import { endLease, keepLease, leasedUntil, takeLease } from "./lease.ts";
 
 export type RunningJobs = {
   close: () => void;
@@ -86,10 +86,14 @@ export async function runOnce(job: Job, deps: JobDeps, holder: string): Promise<
   if (work === false) return undefined;
   if (work !== true && work > deps.clock()) return work;
   const lease = { job: job.name, holder };
-  if (!(await takeLease(deps.storage, lease, deps.clock()))) return undefined;
+  // The process that has it may have been killed: the work is due when its time is over.
+  if (!(await takeLease(deps.storage, lease, deps.clock()))) return leasedUntil(deps.storage, job.name);
+  const onFailure = (error: unknown) => logFailure(deps.log, error, `the lease of ${job.name} could not be prolonged`);
+  const stop = keepLease(deps.storage, lease, { clock: deps.clock, onFailure });
   try {
     return (await job.run(deps)) ?? undefined;
   } finally {
+    await stop();
     await endLease(deps.storage, lease);
   }
 }

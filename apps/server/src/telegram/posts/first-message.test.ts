@@ -9,8 +9,8 @@ import { BOT_TOKEN } from "../fake-bot-api.fixture.ts";
 import { aTelegramApp, inGroup, type TelegramApp } from "../telegram-app.fixture.ts";
 
 const GROUP = -5001;
-/** An intent is taken for lost after a minute, the lease of the killed process after two. */
-const PAST_LEASE_MS = 121_000;
+/** An intent is taken for lost after a minute, after the lease of the killed process. */
+const PAST_LEASE_MS = 61_000;
 const posts = "/api/collections/chat_posts/records";
 
 let open: TelegramApp | undefined;
