@@ -24,6 +24,7 @@ import { endDeadLeases } from "./jobs/lease.ts";
 import { listen } from "./listen.ts";
 import { openWebBuild } from "./pages/web-build.ts";
 import { startPainting } from "./pictures/painting.ts";
+import { makeFilesPrivate } from "./private-files.ts";
 import type { Say } from "./program-output.ts";
 import type { SeedAnswer, SeedRequest } from "./seed-process.ts";
 import { type Damage, watchDamage } from "./storage/damage.ts";
@@ -64,6 +65,8 @@ export async function start(config: Config, { webFolder, log, say, version, peer
   const plan = { database: databaseFile(config), ...config.backup };
   const beforeMigration = copyAndRehearse(plan);
   const damage = watchDamage(log, config.databaseUrl ? undefined : damageMarkOf(plan.database));
+  const open = config.databaseUrl ? [] : makeFilesPrivate(plan.database, plan.folder);
+  if (open.length > 0) log.warn({ files: open }, "others may read these files, and their mode could not be changed");
   const storage = await openSeeded(config, damage, () =>
     openStorage({ ...config, log, beforeMigration, onWait: say, damage }).catch(storageSentence),
   );
