@@ -14,6 +14,7 @@ import type {
 } from "@bandeha/contract";
 import { infiniteQueryOptions, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
+import { journalNames } from "./journal-names.ts";
 import { ADMIN, asSuperuser } from "./superuser.ts";
 
 const REFRESH_MS = 15_000;
@@ -46,7 +47,10 @@ export const adminLogQuery = () =>
     meta: { passing: true },
     initialPageParam: 1,
     queryFn: ({ pageParam }) =>
-      asSuperuser((api) => api.collection("admin_log").getList<AdminLogLine>(pageParam, LINES, { sort: "-created" })),
+      asSuperuser(async (api) => {
+        const page = await api.collection("admin_log").getList<AdminLogLine>(pageParam, LINES, { sort: "-created" });
+        return { ...page, ...(await journalNames(api, page.items)) };
+      }),
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   });
 

@@ -2,6 +2,7 @@ import type { AdminLogLine } from "@bandeha/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminLogQuery } from "../../data/administration/admin.ts";
+import type { JournalNames } from "../../data/administration/journal-names.ts";
 import { actLabel, adminLogTexts, adminTexts } from "../../text/admin/admin.ts";
 import { formatMoment } from "../../text/format.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
@@ -17,12 +18,14 @@ export function JournalSection({ overview }: SectionProps) {
   const { data, isError, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(adminLogQuery());
   if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={6} />;
   const lines = data.pages.flatMap(({ items }) => items);
+  const names = Object.assign({}, ...data.pages.map((page) => page.names));
+  const reported = Object.assign({}, ...data.pages.map((page) => page.reported));
   return (
     <Card>
       {lines.length === 0 && <p className="quiet">{adminLogTexts.empty}</p>}
       <ul className={classes.rows}>
         {lines.map((line) => (
-          <Line key={line.id} line={line} onOpen={setOpened} />
+          <Line key={line.id} line={line} names={names} reported={reported} onOpen={setOpened} />
         ))}
       </ul>
       {hasNextPage && (
@@ -35,24 +38,28 @@ export function JournalSection({ overview }: SectionProps) {
   );
 }
 
-type LineProps = { line: AdminLogLine; onOpen: (person: string) => void };
+type LineProps = JournalNames & { line: AdminLogLine; onOpen: (person: string) => void };
 
-function Line({ line: { act, collection, record, label, details, admin_email, created }, onOpen }: LineProps) {
+function Line({ line, names, reported, onOpen }: LineProps) {
+  const { act, collection, record, label, details, admin_email, created } = line;
   const fields = details?.fields ?? [];
+  const person = collection === "users" ? record : collection === "reports" ? reported[record] : undefined;
   return (
     <li className={classes.log}>
       <span className={classes.grow}>
         <span className={classes.name}>
           {act && actLabel(act, collection)}{" "}
-          {collection === "users" ? <RecordOfPerson id={record} onOpen={onOpen} /> : label ? `«${label}»` : record}
+          {person ? <RecordOfPerson id={person} {...{ names, onOpen }} /> : label ? `«${label}»` : record}
         </span>
         <span className="quiet">
           {admin_email || adminLogTexts.command}
           {fields.length > 0 && `, ${adminLogTexts.fields(fields)}`}
-          {details?.into && act === "merge-places" && `, ${adminLogTexts.intoPlace} ${details.into}`}
+          {details?.into &&
+            act === "merge-places" &&
+            `, ${adminLogTexts.intoPlace} ${names[details.into] ?? details.into}`}
           {details?.into && act !== "merge-places" && (
             <>
-              , {adminLogTexts.toPerson} <RecordOfPerson id={details.into} onOpen={onOpen} />
+              , {adminLogTexts.toPerson} <RecordOfPerson id={details.into} {...{ names, onOpen }} />
             </>
           )}
         </span>
@@ -62,9 +69,11 @@ function Line({ line: { act, collection, record, label, details, admin_email, cr
   );
 }
 
+type RecordOfPersonProps = { id: string } & Pick<LineProps, "names" | "onOpen">;
+
 /** The journal keeps no names of people; who it was is read now. */
-const RecordOfPerson = ({ id, onOpen }: { id: string; onOpen: (person: string) => void }) => (
+const RecordOfPerson = ({ id, names, onOpen }: RecordOfPersonProps) => (
   <button type="button" className={classes.inline} onClick={() => onOpen(id)}>
-    {id}
+    {names[id] || id}
   </button>
 );
