@@ -49,6 +49,27 @@ export function deadlineOf(
   return { daysBefore: dayNumber(date) - dayNumber(day), time };
 }
 
+/** What a series and a template take over. */
+export function settingsFrom(
+  tournament: Partial<Pick<Tournament, SettingField>> & Pick<Tournament, "date" | "registration_deadline">,
+  timeZone: string,
+): TournamentSettings {
+  const deadline = deadlineOf(tournament, timeZone);
+  return { ...takenSettings(tournament), ...(deadline && { deadline }) };
+}
+
+/** More days before an evening are a mistake. */
+const DAYS_BEFORE_MAX = 366;
+
+/** Whether a stored value is a deadline; nothing else of a template is used as one. */
+export function isDeadline(value: unknown): value is Deadline {
+  if (typeof value !== "object" || value === null) return false;
+  const { daysBefore, time } = value as Partial<Record<keyof Deadline, unknown>>;
+  const isDays =
+    typeof daysBefore === "number" && Number.isInteger(daysBefore) && Math.abs(daysBefore) <= DAYS_BEFORE_MAX;
+  return isDays && typeof time === "string" && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(time);
+}
+
 /** The last moment to sign up on this day; "" without one. */
 export function deadlineOn(deadline: Deadline | undefined, day: string, timeZone: string): string {
   if (!deadline) return "";

@@ -3,6 +3,7 @@ import {
   collections,
   emptyRecord,
   FOLLOWED,
+  isDeadline,
   limits,
   SETTING_FIELDS,
   type TournamentSettings,
@@ -45,7 +46,8 @@ export const noteRows = ownRows({
 function denySettings(settings: Value | undefined): Denied | undefined {
   const isObject = typeof settings === "object" && settings !== null && !Array.isArray(settings);
   if (!isObject) return invalid({ settings: blank });
-  const { deadline: _deadline, ...fields } = settings as TournamentSettings;
+  const { deadline, ...fields } = settings as TournamentSettings;
+  if (deadline !== undefined && !isDeadline(deadline)) return invalid({ settings: invalidValue });
   const known: ReadonlySet<string> = new Set(SETTING_FIELDS);
   if (Object.keys(fields).some((name) => !known.has(name))) return invalid({ settings: invalidValue });
   const errors = validateRecord(collections.tournaments.fields, {

@@ -56,6 +56,8 @@ test("a follow names one thing and is stored once; a template has fields of a to
   expect(verdict(await template({ cost: 500, courts: 3 }))).toBe("ok");
   expect(verdict(await template({ organizer: ana.id }))).toBe("invalid settings");
   expect(verdict(await template({ courts: 900 }))).toBe("invalid settings");
+  expect(verdict(await template({ deadline: { daysBefore: 1, time: "20:00" } }))).toBe("ok");
+  expect(verdict(await template({ deadline: { daysBefore: 1, time: "later" } }))).toBe("invalid settings");
   await club.close();
 });
 

@@ -1,4 +1,4 @@
-import { collections, dayNumber, emptyRecord, isOrganiser, limits, weekdaysOf } from "@bandeha/contract";
+import { collections, dayNumber, emptyRecord, isOrganiser, limits, settingsFrom, weekdaysOf } from "@bandeha/contract";
 import { weekdayOf } from "@bandeha/engine";
 import { where } from "../../storage/condition.ts";
 import {
@@ -14,7 +14,7 @@ import { blank, checkRecord, invalidValue, missingRelation } from "../transactio
 import { commitLocked } from "../transaction/commit.ts";
 import { cityTimeZone, getTournament, holdUser } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
-import { type SeriesRow, settingsFrom } from "./series-tournament.ts";
+import type { SeriesRow } from "./series-tournament.ts";
 
 /** Makes a series from a tournament of the viewer, which becomes its first evening. */
 export function createSeries(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {

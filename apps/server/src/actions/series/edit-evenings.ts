@@ -7,6 +7,7 @@ import {
   ruleOf,
   SETTING_FIELDS,
   type SettingField,
+  settingsFrom,
   skippedOf,
   storedDay,
   type TournamentSettings,
@@ -31,7 +32,7 @@ import { cityTimeZone, getTournament, type TournamentRow } from "../transaction/
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { changeableOf, isDayOver, type ManyEvenings } from "./changeable-evenings.ts";
 import { holdSeries, lastDayOf } from "./series-rows.ts";
-import { type SeriesRow, settingsFrom, settingsOfSeries } from "./series-tournament.ts";
+import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
 
 type Evening = { before: EntryList; after: EntryList };
 

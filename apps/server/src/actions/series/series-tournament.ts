@@ -1,24 +1,16 @@
 // A tournament of a series: its fields on a day. Pure; the caller reads the time zone of the city.
 import {
   collections,
-  deadlineOf,
   deadlineOn,
   emptyRecord,
   type Series,
   storedDay,
   type TournamentSettings,
-  takenSettings,
 } from "@bandeha/contract";
 import { tournamentDefaults, withoutUnusedLevels } from "../tournaments/tournament-defaults.ts";
 import type { StoredRow, TournamentRow } from "../transaction/stored-rows.ts";
 
 export type SeriesRow = StoredRow<"series">;
-
-/** What a series takes over. */
-export function settingsFrom(tournament: TournamentRow, timeZone: string): TournamentSettings {
-  const deadline = deadlineOf(tournament, timeZone);
-  return { ...takenSettings(tournament), ...(deadline && { deadline }) };
-}
 
 /** A new tournament with these settings; `organizer`, `series` and what else is of the evening come from the caller. */
 export function tournamentFrom(settings: TournamentSettings, day: string, timeZone: string): TournamentRow {

@@ -11,8 +11,7 @@ import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { showNotice } from "../../ui/overlays/notices.ts";
-import { changeDraft } from "./draft-store.ts";
-import { formFromTemplate } from "./template-draft.ts";
+import { fillFromTemplate } from "./draft-store.ts";
 
 /** The organiser's own templates: one fills the form, and the date is asked next. */
 export function TemplateChoice() {
@@ -23,7 +22,7 @@ export function TemplateChoice() {
   const own = templates.data ?? [];
   if (own.length === 0) return null;
   const pick = ({ settings }: TournamentTemplate) => {
-    changeDraft(formFromTemplate(settings));
+    fillFromTemplate(settings);
     navigateTo(paths.wizard("schedule"));
   };
   return (

@@ -1,8 +1,9 @@
 // The draft as a store: unknown on the server and during hydration, then the stored one.
-import type { WizardForm } from "@bandeha/contract";
+import type { TournamentSettings, WizardForm } from "@bandeha/contract";
 import { wizardDefaults } from "@bandeha/contract";
 import { createStore, useStore } from "../../ui/state/create-store.ts";
 import { DRAFT_KEY, newDraft, readDraft, type WizardDraft, writeDraft } from "./draft.ts";
+import { formFromTemplate, unaskedSettings } from "./template-draft.ts";
 
 /** The server's message for a field, shown until the field changes. Not kept over a reload. */
 export type WizardFieldErrors = Partial<Record<keyof WizardForm, string>>;
@@ -47,6 +48,14 @@ export function changeDraft(change: Partial<WizardForm>): void {
   const left = Object.entries(refused).filter(([field]) => !Object.hasOwn(change, field));
   writeStored(writeDraft(next));
   drafts.set({ known: true, draft: next, refused: Object.fromEntries(left) });
+}
+
+/** A template fills the form; what it has beside it is kept for the tournament. */
+export function fillFromTemplate(settings: TournamentSettings | null): void {
+  changeDraft(formFromTemplate(settings));
+  const draft = { ...drafts.get().draft, unasked: unaskedSettings(settings) };
+  writeStored(writeDraft(draft));
+  drafts.set({ ...drafts.get(), draft });
 }
 
 /** The list of players that will be offered when the tournament is created. */

@@ -1,6 +1,7 @@
 // The wizard's input so far. It is kept in the browser's storage, so it survives a reload, a sign-in and a closed tab; one draft at a time.
-import { type WizardForm, wizardDefaults } from "@bandeha/contract";
+import { type TournamentSettings, type WizardForm, wizardDefaults } from "@bandeha/contract";
 import { ID_LENGTH, newRecordId } from "../../data/client/new-id.ts";
+import { unaskedSettings } from "./template-draft.ts";
 
 export type WizardDraft = {
   /** The id of the future tournament: a repeated request after a lost answer still creates one tournament. */
@@ -8,6 +9,8 @@ export type WizardDraft = {
   form: WizardForm;
   /** The list of players of a pasted announcement. */
   people?: string;
+  /** What the wizard does not ask about, of the template that fills it. */
+  unasked?: TournamentSettings;
 };
 
 const VERSION = 2;
@@ -24,7 +27,7 @@ export function readDraft(text: string | null): WizardDraft | undefined {
   const stored = parse(text);
   const isKnown = stored?.version === VERSION || stored?.version === CAMEL_CASE_VERSION;
   if (!isKnown || typeof stored.id !== "string" || stored.id.length !== ID_LENGTH) return undefined;
-  const own = typeof stored.form === "object" && stored.form !== null ? (stored.form as Record<string, unknown>) : {};
+  const own = objectOf(stored.form) ?? {};
   const form = stored.version === VERSION ? own : inSnakeCase(own);
   const filled = Object.entries(wizardDefaults).map(([field, otherwise]) => [
     field,
@@ -32,8 +35,13 @@ export function readDraft(text: string | null): WizardDraft | undefined {
   ]);
   // Every field exists with the type of its default; the steps' schemas validate the values.
   const people = typeof stored.people === "string" && stored.people !== "" ? { people: stored.people } : {};
-  return { id: stored.id, form: Object.fromEntries(filled) as WizardForm, ...people };
+  const unasked = unaskedSettings(objectOf(stored.unasked));
+  const template = Object.keys(unasked).length > 0 ? { unasked } : {};
+  return { id: stored.id, form: Object.fromEntries(filled) as WizardForm, ...people, ...template };
 }
+
+const objectOf = (value: unknown): Record<string, unknown> | null =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
 
 const inSnakeCase = (form: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
@@ -45,8 +53,7 @@ const inSnakeCase = (form: Record<string, unknown>): Record<string, unknown> =>
 
 function parse(text: string | null): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? "");
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : undefined;
+    return objectOf(JSON.parse(text ?? "")) ?? undefined;
   } catch {
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { isOnboarded, wizardPayload } from "@bandeha/contract";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { citiesQuery } from "../../data/hosts/cities.ts";
 import { signOut, useSession } from "../../data/session/session.ts";
 import { createTournament } from "../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../paths.ts";
@@ -9,6 +10,7 @@ import { isEmpty } from "../../tournament/form/problems.ts";
 import { keepList } from "../../tournament/paste/kept-list.ts";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { refuseDraft, useDraft } from "./draft-store.ts";
+import { withUnasked } from "./template-draft.ts";
 import { isSignedOut, wizardFieldErrors } from "./wizard-field-errors.ts";
 
 /** «Создать турнир»: first signs in or completes the profile if needed (product-rules D7); a failure keeps the draft. */
@@ -17,6 +19,7 @@ export function useCreate() {
   const { user } = useSession();
   const navigateTo = useNavigateTo();
   const mutation = useMutation(createTournament);
+  const timeZone = useQuery(citiesQuery()).data?.find(({ id }) => id === draft.form.city)?.timezone;
   const wayBack = paths.auth(paths.wizard("summary"));
 
   function create() {
@@ -24,8 +27,9 @@ export function useCreate() {
     if (!user || !isOnboarded(user)) return navigateTo(wayBack);
     // The guard has redirected incomplete drafts.
     if (!payload || mutation.isPending) return;
+    const whole = withUnasked(payload, draft.unasked, { timeZone, now: new Date() });
     mutation.mutate(
-      { id: draft.id, ...payload, organizer: user.id },
+      { id: draft.id, ...whole, organizer: user.id },
       {
         // The draft is deleted on arrival, because without it the guard would redirect to the first step before the page changes.
         onSuccess: ({ id }) => {

@@ -1,4 +1,4 @@
-import { limits, type Tournament, takenSettings } from "@bandeha/contract";
+import { limits, settingsFrom, type Tournament, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { createTemplate } from "../../../data/hosts/series.ts";
@@ -24,7 +24,12 @@ export function TemplateForm({ tournament, onClose }: TemplateFormProps) {
       isSending={create.isPending}
       disabled={name.trim() === ""}
       failure={create.isError && <ErrorNote of={create.error}>{errorSentence(create.error)}</ErrorNote>}
-      onSend={() => create.mutate({ name: name.trim(), settings: takenSettings(tournament) }, { onSuccess: saved })}
+      onSend={() =>
+        create.mutate(
+          { name: name.trim(), settings: settingsFrom(tournament, zoneOf(tournament)) },
+          { onSuccess: saved },
+        )
+      }
       onClose={onClose}
     >
       <TextField
