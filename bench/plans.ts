@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testApp } from "@bandeha/server/testing";
 import { askAdministration } from "./plans/administration.ts";
-import { fillInstallation, type Measured, openInstallation, type Statement } from "./plans/installations.ts";
+import { fillInstallation, type Measured, openInstallation, type RecordedStatement } from "./plans/installations.ts";
 import { askEverything, openCache } from "./plans/queries.ts";
 import { askLists } from "./plans/requests.ts";
 
@@ -20,7 +20,7 @@ const TURNS = 7;
 const TURNS_MS = 20;
 const TEXT_MAX = 1500;
 
-let statements: Statement[] = [];
+let statements: RecordedStatement[] = [];
 
 const [kind = "sqlite", size = "100000", all] = process.argv.slice(2);
 const folders: string[] = [];
@@ -28,7 +28,7 @@ const now = new Date();
 
 const shortened = (text: string) => text.replaceAll(/select ("r"\."\w+"(, )?)+/g, "select … ").slice(0, TEXT_MAX);
 
-type Asked = { call: string; failure: unknown; its: Statement[] };
+type Asked = { call: string; failure: unknown; its: RecordedStatement[] };
 
 /** Asks everything of an installation with so many tournaments. */
 async function ask(measured: Measured, tournaments: number): Promise<Asked[]> {

@@ -23,19 +23,19 @@ const PEOPLE = 1000;
 /** Rows that a step of a plan may read: some pages. */
 const ROWS_MAX = 2000;
 
-export type Statement = Parameters<Run>[0];
+export type RecordedStatement = Parameters<Run>[0];
 export type Measured = {
   kind: string;
   storage: Storage;
   read: Run;
   run: (sql: string) => Promise<unknown>;
   /** The steps of the plan; `bad` are those that a large installation must not have. */
-  explain: (statement: Statement) => Promise<{ steps: string[]; bad: string[] }>;
+  explain: (statement: RecordedStatement) => Promise<{ steps: string[]; bad: string[] }>;
   end: () => Promise<void>;
 };
 
 /** Gets every statement of the application's reader. */
-type Record = (statement: Statement) => void;
+type Record = (statement: RecordedStatement) => void;
 
 /** The reader that the application gets: the real one, over a connection that records. */
 const recordedReader = (dialect: Dialect, run: Run, record: Record): Storage["reader"] =>
