@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "react-router";
 import type { Route } from "./+types/root.ts";
 import { useNonce } from "./data/client/nonce.ts";
-import { screenQueries, usePageData } from "./data/client/queries.ts";
+import { pageData, screenQueries, useAnsweredRoutes } from "./data/client/queries.ts";
 import { startSession } from "./data/session/session.ts";
 import { SESSION_KEY } from "./data/session/session-store.ts";
 import { FailurePage } from "./shell/FailurePage.tsx";
@@ -76,11 +76,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const [queries] = useState(screenQueries);
+  const routes = useAnsweredRoutes();
+  const [queries] = useState(() => screenQueries(routes));
   useEffect(startSession, []);
   return (
     <QueryClientProvider client={queries}>
-      <HydrationBoundary state={usePageData()}>
+      <HydrationBoundary state={pageData(routes)}>
         <Shell>
           <Outlet />
         </Shell>

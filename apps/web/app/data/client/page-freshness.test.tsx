@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { guestPocketBase } from "./pocketbase.ts";
-import { createQueries, prefetchPage, usePageData } from "./queries.ts";
+import { createQueries, pageData, prefetchPage, useAnsweredRoutes } from "./queries.ts";
 import { loadContext } from "./server-context.ts";
 
 afterEach(() => {
@@ -26,7 +26,7 @@ async function opened(header: string | undefined, looked = 0) {
   };
   vi.stubGlobal("performance", came);
   const cache = createQueries(guestPocketBase(unanswered));
-  const Page = () => <HydrationBoundary state={usePageData()} />;
+  const Page = () => <HydrationBoundary state={pageData(useAnsweredRoutes())} />;
   const router = createMemoryRouter([{ id: "page", path: "*", loader: () => null, element: <Page /> }], {
     hydrationData: { loaderData: { page: page.data } },
   });

@@ -40,7 +40,6 @@ const worthRetrying = (failures: number, error: ClientResponseError) =>
   failures < RETRIES && (error.status === 0 || error.status >= 500) && !error.isAbort;
 
 export function createQueries(api: PocketBase): QueryClient {
-  const onServer = typeof window === "undefined";
   const queries = new RepeatingQueryClient({
     // Who may no longer read a record sees no older answer either: half of its relations would be missing.
     queryCache: new QueryCache({
@@ -49,9 +48,9 @@ export function createQueries(api: PocketBase): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        retry: onServer ? false : worthRetrying,
+        retry: onServer() ? false : worthRetrying,
         // Answers stay in memory for hours, because without a network they cannot be requested again.
-        ...(!onServer && { gcTime: KEPT_MS }),
+        ...(!onServer() && { gcTime: KEPT_MS }),
       },
       // Without a network an action fails at once and is not sent later; results have their outbox.
       mutations: { retry: false, networkMode: "always" },
@@ -82,6 +81,8 @@ type Answers = DehydratedState["queries"];
 
 /** By the mark. In the browser they are read from the page once. */
 const answersOf = new WeakMap<object, Answers>();
+/** By the mark, on the server: the cache that the loader has filled. */
+const filledCaches = new WeakMap<object, QueryClient>();
 
 /** The id of the element with the answers of a route. */
 const elementOf = (route: string) => `answers:${route}`;
@@ -111,6 +112,9 @@ export async function prefetchPage(context: Readonly<RouterContextProvider>, ask
   const unavailable = settled.some((each) => statusOf(each) >= 500);
   const answers = {};
   answersOf.set(answers, dehydrate(cache).queries.map(dated(0)));
+  const kept = cache.getQueryCache();
+  for (const query of kept.getAll()) if (query.state.status !== "success") kept.remove(query);
+  filledCaches.set(answers, cache);
   return data<PageData>({ answers }, unavailable ? { status: 503 } : missing ? { status: 404 } : {});
 }
 
@@ -128,31 +132,36 @@ export function prefetchVisit(ask: Ask): null {
   return null;
 }
 
-/** The cache that screens read: the browser's, or on the server an empty one for this page, filled by `usePageData`. */
-export const screenQueries = (): QueryClient =>
-  typeof window === "undefined" ? createQueries(guestPocketBase(unreachable)) : browserQueries();
+const onServer = () => typeof window === "undefined";
+
+/** The cache that screens read: the browser's; on the server the one that the first loader of the page has filled, or an empty one. */
+export const screenQueries = ([first]: readonly AnsweredRoute[]): QueryClient =>
+  import.meta.env.SSR
+    ? ((first && filledCaches.get(first.mark)) ?? createQueries(guestPocketBase(unreachable)))
+    : browserQueries();
 
 const unreachable = () => Promise.reject(new Error("Components do not fetch while they are rendered on the server"));
 
-/** The prefetched answers of each route on screen. */
-function useAnswers(): { route: string; answers: Answers }[] {
-  return useMatches().flatMap(({ id, loaderData }) => {
-    const { answers } = (loaderData ?? {}) as Partial<PageData>;
-    return answers ? [{ route: id, answers: pageAnswers(answers, id) }] : [];
-  });
-}
+type AnsweredRoute = { route: string; mark: object };
 
-/** The answers as one state, with the age of the page. */
-export function usePageData(): DehydratedState {
-  const queries = useAnswers().flatMap(({ answers }) => answers);
+/** The routes on screen that have prefetched answers. */
+export const useAnsweredRoutes = (): AnsweredRoute[] =>
+  useMatches().flatMap(({ id, loaderData }) => {
+    const { answers } = (loaderData ?? {}) as Partial<PageData>;
+    return answers ? [{ route: id, mark: answers }] : [];
+  });
+
+/** Their answers as one state, with the age of the page; without those that are in the server's `screenQueries`. */
+export function pageData(routes: readonly AnsweredRoute[]): DehydratedState {
+  const queries = routes.slice(onServer() ? 1 : 0).flatMap(({ route, mark }) => pageAnswers(mark, route));
   return { queries: queries.map(dated(pageFreshness())), mutations: [] };
 }
 
 /** The answers as texts of the page; in the browser they are in it. */
 export function usePackedAnswers(): { element: string; text: string }[] {
   const place = useContext(PlaceContext);
-  return useAnswers().map(({ route, answers }) => ({
+  return useAnsweredRoutes().map(({ route, mark }) => ({
     element: elementOf(route),
-    text: import.meta.env.SSR && place ? place(packAnswers(answers)) : "",
+    text: import.meta.env.SSR && place ? place(packAnswers(pageAnswers(mark, route))) : "",
   }));
 }
