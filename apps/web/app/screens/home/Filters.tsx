@@ -6,6 +6,7 @@ import { citiesQuery } from "../../data/hosts/cities.ts";
 import { useSession } from "../../data/session/session.ts";
 import { formatCost, formatRoubles } from "../../text/format.ts";
 import { levelName, playerLevel, wholeLevel } from "../../tournament/people/level.ts";
+import { useCachedMarkup } from "../../ui/loading/cached-markup.ts";
 import classes from "./HomeScreen.module.css";
 import { COSTS, type HomeFilter, LIST_ORDERS, orderLabels, WHENS, whenLabels } from "./home-filter.ts";
 import { rememberListOrder } from "./list-order.ts";
@@ -16,47 +17,61 @@ const LEVELS = Array.from({ length: offeredLevels.max }, (_, index) => index + 1
 export function Filters({ filter }: { filter: HomeFilter }) {
   const cities = useQuery(citiesQuery()).data ?? [];
   const { user } = useSession();
-  const mine = wholeLevel(user ?? undefined);
+  const { tab, soon, city, when, level, cost, seats } = filter;
+  const choices = useCachedMarkup(Choices, {
+    ...{ tab, soon, city, when, level, cost, seats },
+    cities: cities.map(({ id, name }) => ({ value: id, label: name })),
+    mine: wholeLevel(user ?? undefined),
+    own: playerLevel(user ?? undefined),
+    narrow: useHomeFilter(),
+  });
+  return <fieldset className={classes.filters} aria-label="Условия" onFocus={showWhole} {...choices} />;
+}
+
+type ChoicesProps = Omit<HomeFilter, "q"> & {
+  cities: readonly Option[];
+  /** The viewer's level, as a filter and as a text. */
+  mine: number | undefined;
+  own: string;
+  narrow: ReturnType<typeof useHomeFilter>;
+};
+
+function Choices({ tab, soon, city, when, level, cost, seats, cities, mine, own, narrow }: ChoicesProps) {
   return (
-    <fieldset className={classes.filters} aria-label="Условия" onFocus={showWhole}>
-      {filter.tab === "active" && <OrderChoice soon={filter.soon} />}
-      <Choice
-        name="city"
-        label="Город"
-        value={filter.city}
-        options={cities.map(({ id, name }) => ({ value: id, label: name }))}
-      />
-      {filter.tab === "active" && (
+    <>
+      {tab === "active" && <OrderChoice soon={soon} narrow={narrow} />}
+      <Choice name="city" label="Город" value={city} options={cities} narrow={narrow} />
+      {tab === "active" && (
         <Choice
           name="when"
           label="Дата"
-          value={filter.when}
+          value={when}
           options={WHENS.map((value) => ({ value, label: whenLabels[value] }))}
+          narrow={narrow}
         />
       )}
       <Choice
         name="level"
         label="Уровень"
-        value={filter.level?.toString()}
+        value={level?.toString()}
         options={[
-          ...(mine ? [{ value: String(mine), label: `Мой уровень: ${playerLevel(user ?? undefined)}` }] : []),
-          ...LEVELS.filter((level) => level !== mine).map((level) => ({
-            value: String(level),
-            label: levelName(level),
-          })),
+          ...(mine ? [{ value: String(mine), label: `Мой уровень: ${own}` }] : []),
+          ...LEVELS.filter((each) => each !== mine).map((each) => ({ value: String(each), label: levelName(each) })),
         ]}
+        narrow={narrow}
       />
       <Choice
         name="cost"
         label="Взнос"
-        value={filter.cost?.toString()}
+        value={cost?.toString()}
         options={COSTS.map((most) => ({
           value: String(most),
           label: most === 0 ? formatCost(most) : `До ${formatRoubles(most)}`,
         }))}
+        narrow={narrow}
       />
-      {filter.tab === "active" && <Toggle name="seats" on={filter.seats} label="Есть места" />}
-    </fieldset>
+      {tab === "active" && <Toggle name="seats" on={seats} label="Есть места" narrow={narrow} />}
+    </>
   );
 }
 
@@ -65,8 +80,7 @@ const showWhole = ({ target }: FocusEvent<HTMLElement>) =>
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /** The order of the list, remembered for the next visit. */
-function OrderChoice({ soon }: { soon: boolean }) {
-  const narrow = useHomeFilter();
+function OrderChoice({ soon, narrow }: Pick<ChoicesProps, "soon" | "narrow">) {
   const shown = soon ? "soon" : "new";
   const change = (value: string) => {
     const order = value === "soon" ? "soon" : "new";
@@ -92,16 +106,16 @@ function OrderChoice({ soon }: { soon: boolean }) {
   );
 }
 
-type ChoiceProps = {
+type Option = { value: string; label: string };
+type ChoiceProps = Pick<ChoicesProps, "narrow"> & {
   name: string;
   label: string;
   value: string | undefined;
-  options: readonly { value: string; label: string }[];
+  options: readonly Option[];
 };
 
 /** A native select, because its picker is best on a phone. */
-function Choice({ name, label, value, options }: ChoiceProps) {
-  const narrow = useHomeFilter();
+function Choice({ name, label, value, options, narrow }: ChoiceProps) {
   const chosen = options.find((option) => option.value === value);
   return (
     <span className={classes.choice} data-shown={chosen?.label ?? label}>
@@ -124,8 +138,12 @@ function Choice({ name, label, value, options }: ChoiceProps) {
   );
 }
 
-function Toggle({ name, on, label }: { name: string; on: boolean; label: string }) {
-  const narrow = useHomeFilter();
+function Toggle({
+  name,
+  on,
+  label,
+  narrow,
+}: Pick<ChoicesProps, "narrow"> & { name: string; on: boolean; label: string }) {
   return (
     <button
       type="button"

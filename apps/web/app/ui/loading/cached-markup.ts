@@ -13,7 +13,7 @@ type Content = { children: ReactNode } | { dangerouslySetInnerHTML: { __html: st
 /**
  * The whole content of an element, as its props: on the server as HTML from a cache, in the browser as children that hydrate it.
  * @param component whose output depends on nothing but its props: no hooks, no time
- * @param props what JSON can write
+ * @param props what JSON can write, and functions for listeners, which are not in the markup
  */
 export function useCachedMarkup<Props extends object>(component: ComponentType<Props>, props: Props): Content {
   const markupOf = useContext(MarkupContext);
