@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { NonceContext } from "./data/client/nonce.ts";
-import { pageNonce } from "./data/client/server-context.ts";
+import { pageNonce, pageTaker } from "./data/client/server-context.ts";
 import { MarkupContext, type MarkupOf } from "./ui/loading/cached-markup.ts";
 import { createMarkupCache } from "./ui/loading/markup-cache.ts";
 import { PlaceContext } from "./ui/loading/place.ts";
@@ -18,7 +18,7 @@ export const streamTimeout = 5_000;
 
 const renderedOf = createMarkupCache();
 
-/** Loaders have fetched everything before the first byte, so the page is sent whole: one flush, one hash for caches. */
+/** Loaders have fetched everything before the first byte, so the page is sent whole: one flush, one hash for caches. It goes to `pageTaker`. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -57,7 +57,8 @@ export default function handleRequest(
           },
           final(done) {
             clearTimeout(timeout);
-            resolve(new Response(fill(Buffer.concat(chunks)), { status: failed ? 500 : status, headers }));
+            context.get(pageTaker)({ bytes: Buffer.concat(chunks), fill });
+            resolve(new Response(null, { status: failed ? 500 : status, headers }));
             done();
           },
         });

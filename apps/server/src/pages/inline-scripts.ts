@@ -2,7 +2,7 @@
 // nonce in it is no secret. Only scripts that carry the nonce of this rendering are hashed, because injected ones do not have it. React and React
 // Router offer nonces but no hashes, so the HTML is searched. What breaks it: another spelling of the attribute ` nonce="…"`, or `>` inside an
 // attribute of a script. Then the browser refuses the scripts. Shown by pages.test.ts ("runs only the scripts it was rendered with").
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 export type HashedPage = { html: string; hashes: string[] };
 
@@ -13,7 +13,7 @@ export function hashScripts(html: string, nonce: string): HashedPage {
   const mark = ` nonce="${nonce}"`;
   const hashes = new Set<string>();
   for (const [, attributes = "", text = ""] of html.matchAll(SCRIPT)) {
-    if (text && attributes.includes(mark)) hashes.add(createHash("sha256").update(text, "latin1").digest("base64"));
+    if (text && attributes.includes(mark)) hashes.add(hash("sha256", Buffer.from(text, "latin1"), "base64"));
   }
   return { html: html.replaceAll(mark, ""), hashes: [...hashes] };
 }

@@ -17,7 +17,12 @@ type PageContext = {
   nonce: string;
   /** The public address; empty if unknown. */
   origin: string;
+  /** Called with the page if it is a document; its response has no body then. */
+  take: (page: RenderedPage) => void;
 };
+
+/** The page with marks, and what replaces them by the parts that were bytes before it was rendered. */
+export type RenderedPage = { bytes: Buffer<ArrayBuffer>; fill: (bytes: Buffer) => Buffer<ArrayBuffer> };
 
 export type WebBuild = {
   files: StaticFiles;

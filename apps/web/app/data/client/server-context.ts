@@ -5,14 +5,24 @@ import { createContext, RouterContextProvider } from "react-router";
 export type PageFetch = (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>;
 
 export const pageFetch = createContext<PageFetch>();
+/** A rendered page: its bytes with marks, and what replaces the marks by the parts that were bytes before (ui/loading/placed-parts.ts). */
+type RenderedPage = { bytes: Buffer<ArrayBuffer>; fill: (bytes: Buffer) => Buffer<ArrayBuffer> };
+/** Takes the page instead of a body: a body is copied three times on its way, and the server changes the page before the parts are in it. */
+export const pageTaker = createContext<(page: RenderedPage) => void>();
 export const pageNonce = createContext<string>("");
 export const pageOrigin = createContext<string>("");
 
 /** Exported by the server build (`entry.module.loadContext`), so that the server and the pages share the same keys. */
-export function loadContext(page: { fetch: PageFetch; nonce: string; origin?: string }): RouterContextProvider {
+export function loadContext(page: {
+  fetch: PageFetch;
+  nonce: string;
+  origin?: string;
+  take?: (page: RenderedPage) => void;
+}): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(pageFetch, page.fetch);
   context.set(pageNonce, page.nonce);
   context.set(pageOrigin, page.origin ?? "");
+  context.set(pageTaker, page.take ?? (() => undefined));
   return context;
 }
