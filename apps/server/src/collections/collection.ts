@@ -38,7 +38,10 @@ export type ServerCollection = {
   readWithRecord?: readonly string[];
   /** Hidden columns that a superuser may write: name on the wire → column. */
   superuserWrites?: Readonly<Record<string, string>>;
-  /** Values that the record shows in this context in addition to its fields, or in place of blank ones. */
+  /**
+   * Values that the record shows in this context in addition to its fields, or in place of blank ones. For a guest they do not depend on the row of
+   * the parent, only on its collection and field.
+   */
   present?: (row: Row, context: ViewContext & { unread: readonly string[] }) => Promise<Partial<Row>>;
   /** Absent: superusers only. A superuser's write goes through the same function (product-rules D26). */
   create?: (deps: ActionDeps, request: WriteRequest) => Promise<ActionOutcome>;

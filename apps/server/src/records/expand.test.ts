@@ -56,6 +56,22 @@ test("a record's back relation holds its own rows only", async () => {
   }
 });
 
+test("a guest gets the same record beside every parent", async () => {
+  const [first, second] = rows;
+  const user = String(first?.organizer);
+  if (second) await anEntry(server, second.id, user);
+  for (const path of ["organizer", "tournament_participants_via_tournament.user"]) {
+    const together = await expand(path);
+    for (const row of rows) {
+      const alone = await expandRows(serverCollections.tournaments, [row], parseExpand(path), {
+        viewer: { kind: "guest" },
+        reader,
+      });
+      expect(together.get(row.id)?.expand).toEqual(alone.get(row.id)?.expand);
+    }
+  }
+});
+
 test("a tree that multiplies is cut at a limit instead of failing", async () => {
   const there = "tournament_participants_via_tournament.tournament.city.tournaments_via_city";
   const expanded = await expand(`${there}.tournament_participants_via_tournament.user`);

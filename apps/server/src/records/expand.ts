@@ -59,6 +59,7 @@ export async function expandRows(
     );
     const childrenOf = grouped(link, children);
     const made = new Map<string, WireRecord>();
+    const isSameBesideAll = !link.target.present || reading.viewer.kind === "guest";
     const lengths = new Map(children.map((child) => [child.id, charactersOf(child)]));
     for (const row of rows) {
       const own = expanded.get(row.id) ?? { expand: {}, weight: 0, characters: 0 };
@@ -75,8 +76,8 @@ export async function expandRows(
         own.weight += weight;
         await pause();
         const parent = { collection: from, field: name, row };
-        // Without `present` a record is the same beside every parent, and a list has few cities and clubs.
-        const same = link.target.present ? undefined : made.get(child.id);
+        // A list has few cities, clubs and organisers.
+        const same = isSameBesideAll ? made.get(child.id) : undefined;
         const record = same ?? (await wireRecord(link.target, child, reading, parent));
         made.set(child.id, record);
         shown.push(inside ? withExpand(record, inside.expand, reading) : record);
@@ -102,10 +103,12 @@ async function leadingRows(
   rows: readonly Row[],
   reading: ReadRequest,
 ): Promise<Map<string, Row>> {
+  const isPublic = link.kind === "back" || rowsReadable(collection, link.field, reading.viewer) === "everyone";
+  if (isPublic) return new Map(rows.map((row) => [row.id, row]));
   const leading = new Map<string, Row>();
   for (const row of rows) {
     await pause();
-    if (link.kind === "back" || (await isReadable(collection, link.field, row, reading))) leading.set(row.id, row);
+    if (await isReadable(collection, link.field, row, reading)) leading.set(row.id, row);
   }
   return leading;
 }
