@@ -33,6 +33,7 @@ test("a match ended by the code alone is contradicted by those who played, and t
   await sendScore(one, 16);
   await pair.getByRole("button", { name: "Исправить" }).click();
   await sendScore(pair, 15);
+  await expect(other.getByRole("button", { name: "Подтвердить 15 : 9" })).toBeVisible();
   await other.getByRole("button", { name: "Не так" }).click();
   await disputes.getByRole("button", { name: "Записать 15 : 9" }).click();
   await isAccepted(other, "15 : 9");

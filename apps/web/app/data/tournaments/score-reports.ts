@@ -74,10 +74,10 @@ export const createReport = (
       signal,
     });
 
-/** What the two sides of a match say, as the server has it now. */
-export const openReports = async (queries: QueryClient, match: string, signal: AbortSignal) => {
+/** The last report of each side of a match, whatever has become of it. */
+export const lastReports = async (queries: QueryClient, match: string, signal: AbortSignal) => {
   const api = apiOf(queries);
-  const filter = api.filter('match = {:match} && (state = "waiting" || state = "clash")', { match });
+  const filter = api.filter("match = {:match}", { match });
   return (await api.collection(REPORTS).getList<TournamentScoreReport>(1, 2, { filter, skipTotal: true, signal }))
     .items;
 };

@@ -225,12 +225,6 @@ test("an outdated report over the state that was seen is not sent in a loop", ()
   expect(phases(markOutdated(box, report.id, { match: aMatch() }))).toEqual(["conflict"]);
 });
 
-test("after a lost answer the organisers may have taken back what the report made, so the person is asked", () => {
-  const report = aReport();
-  const box = markSending(markUnanswered(markSending(enter([], report), report.id)), report.id);
-  expect(phases(markOutdated(box, report.id, { match: aMatch({ updated: "r1" }) }))).toEqual(["conflict"]);
-});
-
 test("a match that is over by the time it is read again has the score of the report, or refuses it", () => {
   const report = aReport({ result: score(14) });
   const box = markSending(enter([], report), report.id);

@@ -206,15 +206,13 @@ export function markOutdated(box: Outbox, id: string, { match, own, theirs }: Co
   const entry = byId(box, id);
   if (!entry?.report) return box;
   if (match.status === "completed") return markRefused(box, id, "results-recorded", match);
-  const { report, seen, state } = entry;
+  const { report, seen } = entry;
   const isKnown = !own || own.id === report.own;
   // The screen shows what the other side says now, so the objection to their former score is over.
   if (isObjection(entry) && (!isKnown || theirs?.id !== report.theirs)) return markSaved(box, id, match, own?.id);
   const court: CourtNow = { match, own: own?.id ?? "", theirs: theirs?.id ?? "" };
-  // After an earlier try the organisers may have taken back the result that it made.
-  const untried = state.phase === "sending" && !state.tried;
   const hasChanged = seen.updated !== match.updated || !own !== !report.own;
-  if (untried && hasChanged && isKnown && samePlayers(seen, match)) return replace(box, reportOver(entry, court));
+  if (hasChanged && isKnown && samePlayers(seen, match)) return replace(box, reportOver(entry, court));
   const stored = !isKnown && own?.score ? withResult(match, resultFrom(own.score)) : match;
   return halt(box, entry, match, { phase: "conflict", theirs: stored, court });
 }

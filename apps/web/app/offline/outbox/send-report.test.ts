@@ -1,9 +1,10 @@
 // Reports of one side with the real server in memory, over a connection that fails as the test states (decision 177).
 import { anEntry as aSeat, aTournament, type TestApp, testApp, until } from "@bandeha/server/testing";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newRecordId } from "../../data/client/new-id.ts";
 import { guestPocketBase } from "../../data/client/pocketbase.ts";
 import { createQueries } from "../../data/client/queries.ts";
+import { linkAuthor, rememberLink } from "./link-authors.ts";
 import { aReport, score } from "./outbox.fixture.ts";
 import { type Entry, enter, type Outbox, overwrite, type PlainMatch, type ReportPart, type Result } from "./outbox.ts";
 import { memoryOutboxStorage } from "./outbox-storage.ts";
@@ -23,11 +24,13 @@ let tournament: string;
 let match: PlainMatch;
 let box: Outbox;
 let outbox: OutboxSender;
+let api: ReturnType<typeof guestPocketBase>;
+let author: string;
 /** Requests that create a report and arrived. */
 let arrived: number;
 /** The fate of the next of them, in order; all later ones are answered. */
 let fates: ("lost" | "busy" | "never-sent")[];
-/** What others do between a request that arrived and the loss of its answer. */
+/** What others do while a request or its answer is lost. */
 let meanwhile: (() => Promise<unknown>) | undefined;
 
 const asOrganiser = (path: string, body: object) =>
@@ -51,11 +54,14 @@ beforeEach(async () => {
   fates = [];
   arrived = 0;
   meanwhile = undefined;
-  const api = guestPocketBase(async (input, init) => {
+  api = guestPocketBase(async (input, init) => {
     const request = new Request(input, init);
     const creates = request.method === "POST" && request.url.includes("tournament_score_reports");
     const fate = creates ? fates.shift() : undefined;
-    if (fate === "never-sent") throw new TypeError("Failed to fetch");
+    if (fate === "never-sent") {
+      await meanwhile?.();
+      throw new TypeError("Failed to fetch");
+    }
     if (fate === "busy") return Response.json({ status: 429, message: "", data: {} }, { status: 429 });
     if (creates) arrived++;
     const answer = await server.app.fetch(request);
@@ -65,11 +71,12 @@ beforeEach(async () => {
   });
   const own = player("team1_player1");
   api.authStore.save(own.token, { id: own.id, collectionId: "", collectionName: "users" });
+  author = own.id;
   const queries = createQueries(api);
   outbox = createSender({
     storage: memoryOutboxStorage(),
     send: (entry) => sendEntry(queries, entry),
-    authors: () => [own.id],
+    authors: () => [author],
     withLock: (work) => work(),
     changed: (next) => {
       box = next;
@@ -221,6 +228,56 @@ test("a report whose result the organisers took back is not sent again", async (
   await outbox.flush();
   await empty();
   expect((await current()).status).toBe("active");
+});
+
+describe("a phone with the code of the court", () => {
+  const byCode = async (result: Result) => {
+    const body = { tournament, kind: "court", court: 1 };
+    const { id } = (
+      await server.request("POST", `${records}/tournament_links/records`, { token: organiser.token, body })
+    ).body;
+    const links = await server.request("GET", `/api/tournaments/${tournament}/links`, { token: organiser.token });
+    const { tokens } = links.body as unknown as { tokens: Record<string, string> };
+    rememberLink(String(id), tokens[String(id)] ?? "");
+    api.authStore.clear();
+    author = linkAuthor(String(id));
+    await outbox.change((all) => enter(all, aReport({ id: newRecordId(), author, seen: match, result })));
+  };
+
+  test("sends it once, without an account", async () => {
+    await byCode(score(14));
+    fates = ["lost", "lost"];
+    await outbox.flush();
+    await empty();
+    expect(await reports()).toEqual([["team1", "waiting", 14, 0]]);
+  });
+
+  test("does not send again what arrived, after the organisers have taken back what it made", async () => {
+    await says("team2_player1", 14);
+    await byCode(score(14));
+    fates = ["lost"];
+    meanwhile = () => asOrganiser(`tournament_matches/records/${match.id}`, { status: "active" });
+    await outbox.flush();
+    await empty();
+    expect(await current()).toMatchObject({ status: "active" });
+    expect((await reports()).map(([, state]) => state)).toEqual(["accepted", "accepted"]);
+  });
+
+  test("sends what never arrived, also when the round has been begun again by then", async () => {
+    await byCode(score(14));
+    const filter = encodeURIComponent(`tournament = "${tournament}" && round_number = 1`);
+    const { body } = await server.request("GET", `${records}/tournament_rounds/records?filter=${filter}`);
+    const [round] = body.items as unknown as { id: string }[];
+    fates = ["never-sent"];
+    meanwhile = async () => {
+      for (const status of ["pending", "active"])
+        await asOrganiser(`tournament_rounds/records/${round?.id}`, { status });
+      expect((await current()).updated).not.toBe(match.updated);
+    };
+    await outbox.flush();
+    await until(() => expect(box).toEqual([]));
+    expect(await reports()).toEqual([["team1", "waiting", 14, 0]]);
+  });
 });
 
 test("other players on the court: the score may not be theirs", async () => {

@@ -2,7 +2,7 @@
 import type { TournamentScoreReport } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import type { QueryClient } from "@tanstack/react-query";
-import { createReport, openReports, refreshReports } from "../../data/tournaments/score-reports.ts";
+import { createReport, lastReports, refreshReports } from "../../data/tournaments/score-reports.ts";
 import { errorCode } from "../../text/errors.ts";
 import { tokenOf } from "./link-authors.ts";
 import type { Entry, ReportPart, Result } from "./outbox.ts";
@@ -45,9 +45,11 @@ async function outcomeOf(queries: QueryClient, entry: ReportEntry, error: unknow
   const match = await askMatch(queries, entry);
   if (!match || isDenied) return { kind: "refused", reason: "gone", ...(match && { row: match }) };
   if (code !== "result-conflict") return { kind: "refused", reason: code, row: match };
-  const reports = await openReports(queries, match.id, AbortSignal.timeout(TIMEOUT_MS));
-  const of = (isOwn: boolean): TournamentScoreReport | undefined =>
-    reports.find(({ side }) => (side === entry.report.side) === isOwn);
+  const reports = await lastReports(queries, match.id, AbortSignal.timeout(TIMEOUT_MS));
+  // An earlier try has arrived; what the organisers have done with it since is on the screen.
+  if (reports.some(({ id }) => id === entry.id)) return { kind: "saved", row: match, own: entry.id };
+  const isOpen = ({ state }: TournamentScoreReport) => state === "waiting" || state === "clash";
+  const of = (isOwn: boolean) => reports.find((one) => isOpen(one) && (one.side === entry.report.side) === isOwn);
   return { kind: "outdated", now: { match, own: of(true), theirs: of(false) } };
 }
 

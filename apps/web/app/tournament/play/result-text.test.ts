@@ -70,7 +70,7 @@ test("a report in conflict names what its own side says now, or what has changed
   expect(own?.message).toContain("ваша пара ввела 15 : 9");
   const messageOf = (match: PlainMatch, court = { ...other, own: "" }) =>
     choiceOf(halted({ phase: "conflict", theirs: match, court }, aReport()))?.message;
-  expect(messageOf(aMatch({ updated: "r1" }))).toContain("отменили его результат");
+  expect(messageOf(aMatch({ updated: "r1" }))).toContain("матч изменили");
   expect(messageOf(aMatch({ updated: "r1", team1_player1: "zoe" }))).toContain("сменили игроков");
   expect(messageOf(aMatch(), other)).toContain("ваша пара не согласилась");
 });

@@ -88,5 +88,5 @@ function reportChoice(entry: Entry, mine: string | undefined): ResultChoice | un
 
 function changedCourtText({ seen, report }: Entry, { theirs, court }: EntryState & { phase: "conflict" }): string {
   if (court?.own && court.own !== report?.own) return unsentReport.ownObjection;
-  return samePlayers(seen, theirs) ? unsentReport.takenBack : unsentReport.otherPlayers;
+  return samePlayers(seen, theirs) ? unsentReport.changed : unsentReport.otherPlayers;
 }
