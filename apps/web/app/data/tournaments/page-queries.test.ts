@@ -4,7 +4,7 @@ import { listLimits } from "@bandeha/contract";
 import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { guestPocketBase } from "../client/pocketbase.ts";
-import { createQueries, pageAnswers, prefetchPage } from "../client/queries.ts";
+import { createQueries, pageAnswers, prefetchPage, screenQueries } from "../client/queries.ts";
 import { loadContext } from "../client/server-context.ts";
 import { seatsQuery } from "./seats.ts";
 import { cancelledCountQuery, entriesQuery, participantsQuery } from "./tournament-participants.ts";
@@ -221,6 +221,17 @@ test("if the server fails, the page is 503 and the browser repeats the query", a
     queries.query(seatsQuery(["anytournament01"])),
   ]);
   expect([page.init?.status, pageAnswers(page.data.answers, "")]).toEqual([503, []]);
+});
+
+test("on the server screens read what the loader has read, and a failed query is not asked yet", async () => {
+  const { id } = await aTournament(server, organiser.id);
+  const page = await prefetchPage(loadContext({ fetch, nonce: "" }), (queries) => [
+    queries.query(tournamentQuery(id)),
+    queries.query(tournamentQuery("nosuchtourname1")),
+  ]);
+  const screen = screenQueries([{ route: "", mark: page.data.answers }]);
+  expect(screen.getQueryData(tournamentQuery(id).queryKey)).toMatchObject({ id });
+  expect(screen.getQueryState(tournamentQuery("nosuchtourname1").queryKey)).toBeUndefined();
 });
 
 test("a page with a failed query is 503, so that no cache stores it", async () => {
