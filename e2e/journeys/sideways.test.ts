@@ -1,6 +1,6 @@
 // No screen scrolls sideways, and no button cuts its label. A long name, a table or a bar that is wider than the window shows here.
 import { expect, type Page } from "@playwright/test";
-import { addGuestsByApi, changeByApi, createByApi, writeByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi, recordsByApi, writeByApi } from "../people/api-fixtures.ts";
 import { contextOf, screenStates } from "../people/demo.ts";
 import { test } from "../people/journey.ts";
 import { newPerson, signUp } from "../people/person.ts";
@@ -48,18 +48,48 @@ test("a long name in a button ends at the edge of its row, and what is beside it
   await expect(page.getByRole("button", { name: /^Гость: / })).toBeInViewport({ ratio: 1 });
 });
 
+test("two surnames of 25 letters in a button have as many lines as they need at 320 px", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Яна Долгоимённая");
+  await signUp(organiser);
+  const { page } = organiser;
+  await page.setViewportSize({ width: 320, height: 844 });
+  const id = await createByApi(page, { name: "Длинные имена", max_players: 4, allow_waitlist: true });
+  const long = (first: string) => `${first} Преображенскаявоздвиженск Константинопольскаябогоро`;
+  const names = ["Анна", "Алла", "Агата", "Агния", "Аврора", "Ада"].map(long);
+  await addGuestsByApi(page, id, names);
+  const entries = await recordsByApi<{ id: string; status: string }>(
+    page,
+    "tournament_participants",
+    `tournament = "${id}"`,
+  );
+  const seated = entries.filter(({ status }) => status !== "waitlist");
+  expect([seated.length, entries.length]).toEqual([4, 6]);
+  for (const entry of seated) await changeByApi(page, "tournament_participants", entry.id, { check_in: "absent" });
+  await page.goto(`/tournament/${id}/manage`);
+  await page.getByRole("button", { name: /^Начать/ }).click();
+  const calls = page.getByRole("button", { name: /позвать:/ });
+  await expect(calls).toHaveCount(2);
+  for (const call of await calls.all()) {
+    await call.scrollIntoViewIfNeeded();
+    await expect(call).toBeInViewport({ ratio: 1 });
+  }
+  const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(await isWider()).toBe(false);
+  expect(await cutLabels(page, "dialog")).toEqual([]);
+});
+
 /** Labels of buttons and links that hide a part of themselves: the end of a line, or the descenders of its letters. */
-function cutLabels(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
+function cutLabels(page: Page, place = "main"): Promise<string[]> {
+  return page.evaluate((where) => {
     const hides = (part: Element) => {
       const { overflowX, textOverflow, fontSize } = getComputedStyle(part);
       if (overflowX !== "hidden" || textOverflow === "ellipsis") return false;
       return part.scrollWidth > part.clientWidth + 1 || part.clientHeight < 1.2 * Number.parseFloat(fontSize);
     };
-    const texts = [...document.querySelectorAll("main :is(button, a) span")].filter(
+    const texts = [...document.querySelectorAll(`${where} :is(button, a) span`)].filter(
       // A part with one pixel of height is for screen readers only.
       (part) => part.clientHeight > 1 && [...part.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE),
     );
     return texts.filter(hides).map(({ textContent }) => textContent);
-  });
+  }, place);
 }

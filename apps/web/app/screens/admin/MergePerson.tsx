@@ -5,7 +5,7 @@ import { adminAct, mergePreview } from "../../data/administration/admin.ts";
 import { afterSuccess } from "../../data/client/after-success.ts";
 import { adminPeopleTexts } from "../../text/admin/admin.ts";
 import { plural, TOURNAMENTS } from "../../text/format.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
+import { NameButton } from "../../ui/buttons/NameButton.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
@@ -44,9 +44,9 @@ export function MergePerson({ person: { id, guest }, onDone }: { person: AdminPe
       {into && preview.data && (
         <>
           <Note>{plan(plural(preview.data.moved.length, TOURNAMENTS), preview.data.kept.length)}</Note>
-          <Button variant="default" color="red" fullWidth loading={merge.isPending} onClick={confirm}>
+          <NameButton variant="default" color="red" fullWidth loading={merge.isPending} onClick={confirm}>
             {adminPeopleTexts.mergeInto(into.name || adminPeopleTexts.nameless)}
-          </Button>
+          </NameButton>
         </>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { adminAct } from "../../data/administration/admin.ts";
 import { adminPlacesTexts } from "../../text/admin/admin.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
+import { NameButton } from "../../ui/buttons/NameButton.tsx";
 import { PickField } from "../../ui/fields/PickField.tsx";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
@@ -54,9 +54,9 @@ export function MergePlace({ places, collection, id, onDone }: MergePlaceProps) 
         </Note>
       )}
       {chosen && (
-        <Button variant="default" color="red" fullWidth loading={merge.isPending} onClick={start}>
+        <NameButton variant="default" color="red" fullWidth loading={merge.isPending} onClick={start}>
           {adminPlacesTexts.mergeAction(chosen.name)}
-        </Button>
+        </NameButton>
       )}
     </Stack>
   );

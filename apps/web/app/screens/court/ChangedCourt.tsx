@@ -3,7 +3,7 @@ import { changedCourt as texts } from "../../text/play/changed-court.ts";
 import { sidesOf } from "../../tournament/play/match-score.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { hasNewPlayers, readEntered, rulesOf } from "../../tournament/score/entered.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
+import { NameButton } from "../../ui/buttons/NameButton.tsx";
 import classes from "./Court.module.css";
 import type { CourtDraft } from "./use-court-draft.ts";
 
@@ -23,13 +23,13 @@ export function ChangedCourt({ play, match, draft: { changed, drop }, onReplace 
         {theirs ? texts.recorded(theirs) : hasNewPlayers(changed, match) ? texts.newPlayers(sides) : texts.takenBack}
       </b>
       <div className={classes.choices}>
-        <Button variant="ghost" onClick={drop}>
+        <NameButton variant="ghost" onClick={drop}>
           {theirs ? texts.keep(theirs) : texts.again}
-        </Button>
+        </NameButton>
         {read.ok && (
-          <Button variant="ghost" onClick={onReplace}>
+          <NameButton variant="ghost" onClick={onReplace}>
             {texts.replace(enteredLine(read.score, scoring, sides))}
-          </Button>
+          </NameButton>
         )}
       </div>
     </div>

@@ -9,6 +9,7 @@ import { choiceOf } from "../../tournament/play/result-text.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { enteredOf, readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
+import { NameButton } from "../../ui/buttons/NameButton.tsx";
 import { ChangedCourt } from "./ChangedCourt.tsx";
 import classes from "./Court.module.css";
 import { CourtBar } from "./CourtBar.tsx";
@@ -61,12 +62,12 @@ export function KeeperCourt({ play, match, link, onTyping }: KeeperCourtProps) {
         <div className={classes.note} role="alert">
           <b>{choice.message}</b>
           <div className={classes.choices}>
-            <Button variant="ghost" onClick={() => void discardEntry(entry)}>
+            <NameButton variant="ghost" onClick={() => void discardEntry(entry)}>
               {choice.keep}
-            </Button>
-            <Button variant="ghost" onClick={() => void resendEntry(entry)}>
+            </NameButton>
+            <NameButton variant="ghost" onClick={() => void resendEntry(entry)}>
               {choice.write}
-            </Button>
+            </NameButton>
           </div>
         </div>
       )}

@@ -4,7 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { objectToResult } from "../../data/tournaments/score-reports.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { disputeTexts as texts } from "../../text/play/disputes.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
+import { NameButton } from "../../ui/buttons/NameButton.tsx";
 
 type ObjectByCodeProps = {
   match: TournamentMatch;
@@ -20,9 +20,9 @@ export function ObjectByCode({ match, token, claim }: ObjectByCodeProps) {
   const send = () => object.mutate({ tournament: match.tournament, match: match.id, claimed: claim?.score, token });
   return (
     <>
-      <Button variant="ghost" loading={object.isPending} onClick={send}>
+      <NameButton variant="ghost" loading={object.isPending} onClick={send}>
         {claim ? texts.wrongIs(claim.text) : texts.wrong}
-      </Button>
+      </NameButton>
       {object.isError && <p role="alert">{errorSentence(object.error)}</p>}
     </>
   );

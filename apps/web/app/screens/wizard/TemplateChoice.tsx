@@ -6,8 +6,8 @@ import { useSession } from "../../data/session/session.ts";
 import { paths } from "../../paths.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { templateTexts } from "../../text/series.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
+import { NameButton } from "../../ui/buttons/NameButton.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../ui/navigation/use-navigate-to.ts";
 import { showNotice } from "../../ui/overlays/notices.ts";
@@ -30,7 +30,7 @@ export function TemplateChoice() {
       <h2 id="own-templates">{templateTexts.title}</h2>
       {own.map((template) => (
         <Row key={template.id} gap={4} align="center">
-          <Button
+          <NameButton
             variant="default"
             fullWidth
             align="start"
@@ -38,7 +38,7 @@ export function TemplateChoice() {
             onClick={() => pick(template)}
           >
             {template.name}
-          </Button>
+          </NameButton>
           <IconButton
             quiet
             aria-label={templateTexts.remove(template.name)}

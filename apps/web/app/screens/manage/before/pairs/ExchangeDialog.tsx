@@ -1,7 +1,7 @@
 import type { Pair } from "@bandeha/engine";
 import { useState } from "react";
 import type { PlayNames } from "../../../../tournament/people/play-names.ts";
-import { Button } from "../../../../ui/buttons/Button.tsx";
+import { NameButton } from "../../../../ui/buttons/NameButton.tsx";
 import { ChoiceTiles } from "../../../../ui/fields/ChoiceTiles.tsx";
 import { Stack } from "../../../../ui/layout/Flow.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
@@ -43,7 +43,7 @@ function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
       <Stack gap={4}>
         {others.flatMap((other) =>
           other.map((id) => (
-            <Button
+            <NameButton
               key={id}
               variant="default"
               align="start"
@@ -52,7 +52,7 @@ function Exchange({ pair, pairs, names, saving, onExchange }: ExchangeProps) {
             >
               {names.full(id)}
               <span className="quiet">&nbsp;· сейчас с {names.short(other.find((mate) => mate !== id) ?? "")}</span>
-            </Button>
+            </NameButton>
           )),
         )}
       </Stack>

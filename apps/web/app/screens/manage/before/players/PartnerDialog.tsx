@@ -3,6 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
+import { NameButton } from "../../../../ui/buttons/NameButton.tsx";
 import { Stack } from "../../../../ui/layout/Flow.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
@@ -27,7 +28,7 @@ export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProp
           </Button>
         )}
         {others.map((other) => (
-          <Button
+          <NameButton
             key={other.id}
             variant={other.user === entry.partner ? "filled" : "subtle"}
             align="start"
@@ -36,7 +37,7 @@ export function PartnerDialog({ play, entry, opened, onClose }: PlayerDialogProp
           >
             {play.names.full(other.user)}
             {other.partner && other.user !== entry.partner && ` (сейчас с ${play.names.short(other.partner)})`}
-          </Button>
+          </NameButton>
         ))}
         {others.length === 0 && <p className="quiet">Пока больше никто не записан</p>}
       </Stack>

@@ -3,7 +3,7 @@ import { useMutation } from "@tanstack/react-query";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
-import { Button } from "../../../../ui/buttons/Button.tsx";
+import { NameButton } from "../../../../ui/buttons/NameButton.tsx";
 import { Row } from "../../../../ui/layout/Flow.tsx";
 import classes from "../../Manage.module.css";
 
@@ -16,14 +16,14 @@ export function CallUpRow({ play, entry, next }: CallUpRowProps) {
   return (
     <Row as="li" gap={8} wrap align="center" justify="between" className={classes.asked}>
       <b>{name}</b>
-      <Button
+      <NameButton
         variant="light"
         loading={take.isPending}
         aria-label={next ? `Снять: ${name}, позвать: ${play.names.full(next.user)}` : `Снять: ${name}`}
         onClick={() => take.mutate({ id: entry.id, change: { status: "cancelled" } })}
       >
         {next ? `Снять и позвать: ${play.names.short(next.user)}` : "Снять"}
-      </Button>
+      </NameButton>
       {take.isError && (
         <span className={classes.problem} role="alert">
           {errorSentence(take.error)}
