@@ -1,6 +1,6 @@
 import { collections, emptyRecord } from "@bandeha/contract";
 import { beforeEach, describe, expect, test } from "vitest";
-import { where } from "../condition.ts";
+import { ownColumn, where } from "../condition.ts";
 import { type Storage, UniqueViolation } from "../storage.ts";
 import { fieldsOf, tableNames } from "../tables.ts";
 import { aRow, type Driver, insertAll } from "./suite.ts";
@@ -108,6 +108,22 @@ export const describeRows = (driver: Driver): void => {
 
     test("deleteWhere refuses collections, whose changes are reported", async () => {
       await expect(storage.transact((tx) => tx.deleteWhere("cities", where({ name: "" })))).rejects.toThrow("cities");
+    });
+
+    test.each([
+      ["without a sort, in the order of insertion", undefined, ["z", "a", "m", "b", "y"]],
+      ["by equal values", [ownColumn("name")], ["a", "b", "m", "y", "z"]],
+    ])("every list has one order, and its pages have each row once: %s", async (_fact, sort, wanted) => {
+      const at = (id: string, second: number) =>
+        aRow(id, { name: "Одно имя", created: `2026-11-20 10:00:0${second}.000Z` });
+      // Two of one moment are in the order of their ids.
+      await insertAll(storage, "cities", [at("z", 1), at("m", 2), at("a", 2), at("y", 4), at("b", 3)]);
+      // A row that was changed stays in its place.
+      await storage.transact((tx) => tx.update("cities", "z", { updated: "2026-11-20 11:00:00.000Z" }));
+      const pages = [0, 2, 4].map((offset) =>
+        storage.reader.find("cities", { ...(sort && { sort }), limit: 2, offset }),
+      );
+      expect((await Promise.all(pages)).flat().map(({ id }) => id)).toEqual(wanted);
     });
 
     test("a query without a sensible limit is refused", async () => {
