@@ -78,9 +78,9 @@ test("a guest gets the same record beside every parent", async () => {
 test("an organiser sees a player's phone beside the entries of their own tournaments alone", async () => {
   const filter = encodeURIComponent(`user = "${regular.id}"`);
   const path = `/api/collections/tournament_participants/records?expand=user&filter=${filter}`;
-  const { body } = await server.request("GET", path, { token: organiser.token });
-  const { items } = body as never as { items: { tournament: string; expand: { user: { phone: string } } }[] };
-  const phones = new Map(items.map(({ tournament, expand }) => [tournament, expand.user.phone]));
+  type Entries = { items: { tournament: string; expand: { user: { phone: string } } }[] };
+  const { body } = await server.request<Entries>("GET", path, { token: organiser.token });
+  const phones = new Map(body.items.map(({ tournament, expand }) => [tournament, expand.user.phone]));
   expect(rows.map(({ id }) => phones.get(id))).toEqual(
     rows.map(({ organizer }) => (organizer === organiser.id ? "+79994445566" : "")),
   );
