@@ -139,8 +139,10 @@ export const comparisonSql = (
     const value = right.value as Scalar;
     const written = isWritten(table, left.path, value);
     const column = side(dialect, table, left.path, as, scope);
-    const { unindexed } = indexed;
-    const isPlain = unindexed === "every" || (unindexed === "all" && hasFewValues(table, left.path));
+    const { unindexed, ordered } = indexed;
+    const isPlain =
+      (unindexed === "every" && left.path.column !== ordered) ||
+      (unindexed === "all" && hasFewValues(table, left.path));
     const read = isPlain ? { ...column, sql: dialect.unindexed(column.sql) } : column;
     return againstLiteral(as, read, operator, value, written);
   }

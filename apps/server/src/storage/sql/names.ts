@@ -35,9 +35,11 @@ export type Indexed = {
   /**
    * Which comparisons of columns with few values may not use their index: all if every row has a rare name, because those names lead to the rows;
    * alternatives if texts are common, because the rows of several values are not in the order of the list, so that all would be compared and sorted.
-   * `every`: no comparison of any column, because many rows match in the order of the list.
+   * `every`: no comparison of any column but `ordered`, because many rows match in the order of the list.
    */
   unindexed: "every" | "all" | "alternatives" | "none";
+  /** The column that the list is ordered by: a comparison of it says where the list begins. */
+  ordered?: string;
 };
 
 /** The table and the folded text of a comparison that the index can answer. */

@@ -39,7 +39,9 @@ export const findQuery = (
   if (!Number.isInteger(limit) || limit < 0 || limit > LIMIT_MAX)
     throw new Error(`a query needs a limit of 0 to ${LIMIT_MAX}`);
   const isCommon = common && searched === noName && isOrderOfAll(condition, sort);
-  const indexed: Indexed = isCommon ? { ...searched, unindexed: "every" } : ledToRows(table, condition, searched);
+  const indexed: Indexed = isCommon
+    ? { ...searched, unindexed: "every", ordered: columnOf(sort) }
+    : ledToRows(table, condition, searched);
   // If few names contain a text, or all rows have one organiser, that leads to the rows.
   const branches =
     indexed.unindexed === "all" ? undefined : branchesByStatus(table, condition, { sort, limit, offset });
@@ -56,6 +58,9 @@ export const findQuery = (
 
 const isDescending = (key: SortKey | undefined): boolean =>
   key !== undefined && "path" in key && (key.descending ?? false);
+
+const columnOf = ([first]: readonly SortKey[] = []): string =>
+  first && "path" in first ? first.path.column : "created";
 
 type Reading = { indexed: Indexed | undefined; read: Columns };
 

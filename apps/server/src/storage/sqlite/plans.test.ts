@@ -356,6 +356,13 @@ test.each<[string, Condition, SortKey[], string]>([
   expect(steps.slice(1)).toEqual(sort.length === 1 && sort[0] === lastCreated ? [LAST_TERM] : []);
 });
 
+test("a page of many rows from a day on begins at that day", () => {
+  const query = { where: { and: [published, since] }, sort: soonest, limit: 50, common: true as const };
+  const { sql, ...found } = findQuery(sqliteDialect, "tournaments", query);
+  const [step] = connection.run({ ...found, sql: `explain query plan ${sql}` });
+  expect(step?.detail).toBe("SEARCH r USING INDEX tournaments_soonest_of_all (date>?)");
+});
+
 test.each<[string, Condition, SortKey[]]>([
   ["of an organiser", where({ organizer: "u" }), by("-created")],
   ["of a status, the soonest", where({ status: "open" }), soonest],
