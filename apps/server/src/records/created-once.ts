@@ -70,7 +70,7 @@ function recording(
       if (table !== name || row.id !== id) return;
       const now = timestamp(clock());
       // Left by an earlier record with this id that was deleted.
-      await tx.deleteWhere("_creations", where({ id: creation.key }));
+      await tx.delete("_creations", creation.key);
       await tx.insert("_creations", { id: creation.key, created: now, updated: now, digest: creation.digest });
     },
   });
