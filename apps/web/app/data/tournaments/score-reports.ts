@@ -1,6 +1,6 @@
 // Scores that players report, and objections to saved ones (decision 079).
 import type { TournamentObjection, TournamentScoreReport } from "@bandeha/contract";
-import { courtRevision, LINK_HEADER, listLimits, type SeenCourt } from "@bandeha/contract";
+import { LINK_HEADER, listLimits } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
@@ -49,38 +49,6 @@ export function followReports(client: QueryClient, tournament: string): () => vo
   const topics = () => [REPORTS, OBJECTIONS].map((name) => api.collection(name).subscribe("*", refetch, { filter }));
   return keepSubscribed(api, topics, refetch);
 }
-
-type NewReport = {
-  id: string;
-  match: string;
-  side: "team1" | "team2";
-  /** Absent: it objects to the other side's. */
-  score?: Score;
-  device: string;
-};
-
-/** @param token of the court's link */
-export const createReport = (
-  queries: QueryClient,
-  report: NewReport,
-  seen: SeenCourt,
-  token: string | undefined,
-  signal: AbortSignal,
-): Promise<TournamentScoreReport> =>
-  apiOf(queries)
-    .collection(REPORTS)
-    .create<TournamentScoreReport>(report, {
-      headers: { "If-Match": courtRevision(seen), ...(token && { [LINK_HEADER]: token }) },
-      signal,
-    });
-
-/** The last report of each side of a match, whatever has become of it. */
-export const lastReports = async (queries: QueryClient, match: string, signal: AbortSignal) => {
-  const api = apiOf(queries);
-  const filter = api.filter("match = {:match}", { match });
-  return (await api.collection(REPORTS).getList<TournamentScoreReport>(1, 2, { filter, skipTotal: true, signal }))
-    .items;
-};
 
 /** A report may have become the result. */
 export const refreshReports = (client: QueryClient, tournament: string): Promise<unknown> =>

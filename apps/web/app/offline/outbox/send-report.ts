@@ -2,7 +2,8 @@
 import type { TournamentScoreReport } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import type { QueryClient } from "@tanstack/react-query";
-import { createReport, lastReports, refreshReports } from "../../data/tournaments/score-reports.ts";
+import { refreshReports } from "../../data/tournaments/score-reports.ts";
+import { createReport, lastReports } from "../../data/tournaments/send-reports.ts";
 import { errorCode } from "../../text/errors.ts";
 import { tokenOf } from "./link-authors.ts";
 import type { Entry, ReportPart, Result } from "./outbox.ts";

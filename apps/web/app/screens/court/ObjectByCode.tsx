@@ -3,7 +3,7 @@ import type { Score } from "@bandeha/engine";
 import { useMutation } from "@tanstack/react-query";
 import { objectToResult } from "../../data/tournaments/score-reports.ts";
 import { errorSentence } from "../../text/errors.ts";
-import { disputeTexts as texts } from "../../text/play/disputes.ts";
+import { courtPage as texts } from "../../text/play/court.ts";
 import { NameButton } from "../../ui/buttons/NameButton.tsx";
 
 type ObjectByCodeProps = {
@@ -21,7 +21,7 @@ export function ObjectByCode({ match, token, claim }: ObjectByCodeProps) {
   return (
     <>
       <NameButton variant="ghost" loading={object.isPending} onClick={send}>
-        {claim ? texts.wrongIs(claim.text) : texts.wrong}
+        {claim ? texts.savedWrongIs(claim.text) : texts.savedWrong}
       </NameButton>
       {object.isError && <p role="alert">{errorSentence(object.error)}</p>}
     </>

@@ -33,6 +33,10 @@ export const courtPage = {
   notSaved: (score: string, plays: boolean) =>
     `Ваш счёт ${score} не записан. ${plays ? "Если верен он, оспорьте принятый" : "Если верен он, скажите организатору"}`,
   savedText: "Следующий матч появится здесь, когда начнётся раунд",
+  /** By a phone without an account, with the score that it has typed; after a verb. */
+  savedWrong: "Счёт неверен",
+  savedWrongIs: (score: string) => `Сообщить организатору ${score}`,
+  reported: "Сообщили организатору",
   begun: (round: number) => `Начался раунд ${round}. Этот счёт ещё не сохранён`,
   toRound: (round: number) => `К раунду ${round} без сохранения`,
   onPhone: "Счёт на этом телефоне. Отправим, когда появится сеть",

@@ -9,15 +9,8 @@ export const disputeTexts = {
   changed: (score: string) => `Счёт меняли много раз, последний ${score}`,
   objects: (name: string, score: string | null) =>
     [`Оспаривает ${name || "игрок"}`, score && `указывает ${score}`].filter(Boolean).join(", "),
-  objectsByCode: (score: string | null) =>
-    ["С телефона у корта говорят, что счёт неверен", score && `указывают ${score}`].filter(Boolean).join(", "),
-  record: (score: string) => `Записать ${score}`,
   keep: "Оставить счёт",
   object: "Оспорить счёт",
-  /** By a phone without an account; with the score that it has typed. */
-  wrong: "Счёт неверен",
-  wrongIs: (score: string) => `Сообщить организатору ${score}`,
-  reported: "Сообщили организатору",
   objectAgain: "Оспорить ещё раз",
   kept: "Организатор оставил этот счёт",
   sent: "Возражение у организатора",

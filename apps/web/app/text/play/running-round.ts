@@ -93,3 +93,10 @@ export const codeResultTexts = {
   silent: "Ввели по\u00a0коду корта, соперники промолчали",
   undo: "Отменить счёт",
 } as const;
+
+/** A dispute about a score, for who settles it. */
+export const settleTexts = {
+  objectsByCode: (score: string | null) =>
+    ["С телефона у корта говорят, что счёт неверен", score && `указывают ${score}`].filter(Boolean).join(", "),
+  record: (score: string) => `Записать ${score}`,
+} as const;

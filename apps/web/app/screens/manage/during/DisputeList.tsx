@@ -5,7 +5,7 @@ import { keepResult } from "../../../data/tournaments/score-reports.ts";
 import { resultFrom } from "../../../offline/outbox/outbox.ts";
 import { enterResult } from "../../../offline/outbox/use-outbox.ts";
 import { disputeTexts as texts } from "../../../text/play/disputes.ts";
-import { courtTexts } from "../../../text/play/running-round.ts";
+import { courtTexts, settleTexts } from "../../../text/play/running-round.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
@@ -36,7 +36,7 @@ export function DisputeList({ play, disputes, onSettle }: DisputeListProps) {
               <Row gap={8} wrap>
                 {scores.map(({ score, text: said }) => (
                   <Button key={said} size="sm" variant="default" onClick={() => void record(match, score)}>
-                    {texts.record(said)}
+                    {settleTexts.record(said)}
                   </Button>
                 ))}
                 {objection && (

@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { followReports, objectionsQuery, reportsQuery } from "../../../data/tournaments/score-reports.ts";
 import { disputeTexts } from "../../../text/play/disputes.ts";
+import { settleTexts } from "../../../text/play/running-round.ts";
 import { sidesOf } from "../../../tournament/play/match-score.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 
@@ -32,7 +33,7 @@ export function useDisputes({ tournament, matches, names }: Play): Dispute[] {
     if (objection) {
       const { claimed, expand, link } = objection;
       const claim = claimed && textOf(claimed);
-      const text = link ? disputeTexts.objectsByCode(claim) : disputeTexts.objects(expand?.user?.name ?? "", claim);
+      const text = link ? settleTexts.objectsByCode(claim) : disputeTexts.objects(expand?.user?.name ?? "", claim);
       return [{ match, text, scores: named(claimed), objection }];
     }
     if (clash.length === 0) return [];

@@ -1,0 +1,39 @@
+// What only the sender of reports needs: the lobby of a tournament reads score-reports.ts at the first visit.
+import { courtRevision, LINK_HEADER, type SeenCourt, type TournamentScoreReport } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
+import type { QueryClient } from "@tanstack/react-query";
+import { apiOf } from "../client/queries.ts";
+
+const REPORTS = "tournament_score_reports";
+
+type NewReport = {
+  id: string;
+  match: string;
+  side: "team1" | "team2";
+  /** Absent: it objects to the other side's. */
+  score?: Score;
+  device: string;
+};
+
+/** @param token of the court's link */
+export const createReport = (
+  queries: QueryClient,
+  report: NewReport,
+  seen: SeenCourt,
+  token: string | undefined,
+  signal: AbortSignal,
+): Promise<TournamentScoreReport> =>
+  apiOf(queries)
+    .collection(REPORTS)
+    .create<TournamentScoreReport>(report, {
+      headers: { "If-Match": courtRevision(seen), ...(token && { [LINK_HEADER]: token }) },
+      signal,
+    });
+
+/** The last report of each side of a match, whatever has become of it. */
+export const lastReports = async (queries: QueryClient, match: string, signal: AbortSignal) => {
+  const api = apiOf(queries);
+  const filter = api.filter("match = {:match}", { match });
+  return (await api.collection(REPORTS).getList<TournamentScoreReport>(1, 2, { filter, skipTotal: true, signal }))
+    .items;
+};
