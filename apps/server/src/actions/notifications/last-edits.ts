@@ -4,9 +4,9 @@ import { HOUR_MS, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Row } from "../../storage/storage.ts";
 
-/** With the waits below, 27 hours. */
+/** With the waits below, 25 hours. */
 export const EDIT_TRIES_MAX = 32;
-const BACKOFF = { first: 15_000, factor: 3, max: HOUR_MS };
+const BACKOFF = { first: 3000, factor: 3, max: HOUR_MS };
 
 const tries = ownColumn("tries");
 const compared = (operator: "<" | ">=" | ">", value: number): Condition => ({
