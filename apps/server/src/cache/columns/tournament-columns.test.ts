@@ -163,6 +163,17 @@ test("more rows than may be in memory are left to the database", async () => {
   expect(await read(counted, open)).toBeUndefined();
 });
 
+test("rows that commits add count towards the most that may be in memory", async () => {
+  storage = await openSqlite({ path: ":memory:" });
+  const counted = createCountedColumns(storage, { rowsMax: 2 });
+  await take({ id: "a", fields: { status: "open" } });
+  expect(await read(counted, open)).toBe(1);
+  await take({ id: "b", fields: { status: "open" } });
+  expect(counted.count(open)).toBe(2);
+  await take({ id: "c", fields: { status: "open" } });
+  expect(counted.count(open)).toBeUndefined();
+});
+
 test("nothing is counted in memory while commits may be missed, and it is read again after a gap", async () => {
   storage = await openSqlite({ path: ":memory:" });
   let receives = true;

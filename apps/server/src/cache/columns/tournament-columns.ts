@@ -56,10 +56,16 @@ export function createCountedColumns(
         else one?.put(row.id, row);
       }
     }
+    noteSize(store);
   };
   const forget = () => {
     store = undefined;
     filling = undefined;
+  };
+  /** Rows come while columns are read, and after that with each commit. */
+  const noteSize = (filled: ColumnStore | undefined) => {
+    isTooLarge ||= filled !== undefined && filled.size() > rowsMax;
+    if (isTooLarge) forget();
   };
   storage.onCommit(follow);
   storage.onGap(forget);
@@ -70,9 +76,9 @@ export function createCountedColumns(
       const rows = await storage.readColumns(TABLE, columns, { after, limit: CHUNK });
       if (filling !== own) return;
       for (const row of rows) if (!own.changed.has(row.id)) own.store.put(row.id, row);
-      isTooLarge = own.store.size() > rowsMax;
+      noteSize(own.store);
+      if (isTooLarge) return;
       const last = rows.at(-1);
-      if (isTooLarge) return forget();
       if (!last || rows.length < CHUNK) break;
       after = last.id;
       await pause();
