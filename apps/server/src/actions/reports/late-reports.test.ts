@@ -41,6 +41,16 @@ describe("a report that is sent again", () => {
     expect(await said()).toEqual([["team1", "waiting", 14, 0]]);
   });
 
+  test("of one side is not the report of the other one, whose player has signed in on that phone", async () => {
+    ok(await court.report({ kind: "guest", link }, { side: "team1", device: "c", score: pointsScore(14) }));
+    const player = { ...court.playerOf("team2"), link };
+    const body = { match: court.match.id, side: "team1", device: "a", score: pointsScore(14) };
+    const send = (ifMatch: string) => club.create(player, "tournament_score_reports", body, { ifMatch });
+    expect(verdict(await send(seen()))).toBe("report-side");
+    expect(verdict(await send(seen({}, "earlier")))).toBe("result-conflict");
+    expect(await said()).toEqual([["team1", "waiting", 14, 0]]);
+  });
+
   test("does not begin a clash once more", async () => {
     ok(await theirs(10));
     ok(await late(14, seen()));

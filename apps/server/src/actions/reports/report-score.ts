@@ -54,6 +54,9 @@ export async function reportScore(deps: ActionDeps, request: WriteRequest): Prom
       return refused(match.status === "completed" ? "results-recorded" : "match-not-active", "match");
     const reports = (await reportsOf(tx, match.id)).filter(isUnsettled);
     const { reporter } = right;
+    // What a phone has kept for one side, by the code, must not become the report of the other one when its player signs in.
+    if (sent.side && sent.side !== reporter.side)
+      return refused(isOfAnotherRevision(request.ifMatch, match) ? "result-conflict" : "report-side", "side");
     const theirs = reports.find(({ side }) => side !== reporter.side);
     if (theirs && isSamePhone(theirs, reporter)) return refused("report-same-phone", "side");
     const before = reports.find(({ side }) => side === reporter.side);
@@ -78,6 +81,10 @@ function isRepeated(before: ReportRow, theirs: ReportRow | undefined, score: Sco
   return isSame && (before.id === id || (score !== null && !theirs));
 }
 
+/** The match has changed since the report was entered. */
+const isOfAnotherRevision = (sent: string | undefined, match: MatchRow): boolean =>
+  sent ? readCourtRevision(sent).match !== match.updated : false;
+
 type SeenReports = Pick<Reports, "match" | "theirs"> & { before: ReportRow | undefined; score: Score | null };
 
 /**
@@ -86,8 +93,8 @@ type SeenReports = Pick<Reports, "match" | "theirs"> & { before: ReportRow | und
  */
 function isOutdated(sent: string | undefined, { match, before, theirs, score }: SeenReports): boolean {
   if (!sent) return false;
+  if (isOfAnotherRevision(sent, match)) return true;
   const seen = readCourtRevision(sent);
-  if (seen.match !== match.updated) return true;
   const isSame = before?.score && score && isSameScore(score, before.score);
   if (seen.own !== (before?.id ?? "") && !isSame) return true;
   return !score && seen.theirs !== (theirs?.id ?? "");

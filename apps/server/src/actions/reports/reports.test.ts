@@ -232,7 +232,9 @@ describe("a court's link", () => {
   test("does not speak for a signed-in player of the other side", async () => {
     ok(await from("team1", "phone-a", 20));
     const player = { ...court.playerOf("team2"), link };
-    ok(await court.report(player, { side: "team1", score: pointsScore(4) }));
+    expect(verdict(await court.report(player, { side: "team1", score: pointsScore(20) }))).toBe("report-side");
+    expect((await court.current()).status).toBe("active");
+    ok(await court.report(player, { score: pointsScore(4) }));
     expect((await court.reports()).map(({ side, state }) => [side, state]).sort()).toEqual([
       ["team1", "clash"],
       ["team2", "clash"],
