@@ -150,6 +150,7 @@ test("an evening that becomes one by invitation is gone from a phone that has st
   await page.reload();
   await expect(page.getByText("Не удалось загрузить турнир").first()).toBeVisible();
   await expect(page.getByText("Открытая дверь")).toHaveCount(0);
+  await expect.poll(() => cachedAnswers(page, `"one","${id}"`)).toBe(0);
 });
 
 test("who presses second for a burning place reads that another player has it", async ({ browser }) => {

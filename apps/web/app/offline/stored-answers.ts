@@ -2,6 +2,7 @@
 import { hashKey, type Query, type QueryClient } from "@tanstack/react-query";
 import { pageFreshness, UNKNOWN } from "../data/client/page-freshness.ts";
 import { currentSession, onIdentity } from "../data/session/session.ts";
+import { isNotFound } from "../text/failures.ts";
 import { currentConnection, onConnection } from "./connection.ts";
 import { type StoredAnswer, transact } from "./phone-storage.ts";
 
@@ -32,6 +33,9 @@ const write = (answers: readonly StoredAnswer[]) =>
   transact("answers", "readwrite", (store) =>
     Promise.all(answers.map((answer) => store.put(answer, `${answer.owner} ${hashKey(answer.key)}`))),
   );
+
+const deleteAnswer = (of: string, hash: string) =>
+  transact("answers", "readwrite", (store) => store.delete(`${of} ${hash}`));
 
 const deleteAnswers = (of: string) => transact("answers", "readwrite", (store) => store.delete(prefix(of)));
 
@@ -70,6 +74,8 @@ export function storeAnswers(queries: QueryClient): void {
   /** Stored answers: query hash → time of the answer. */
   const written = new Map<string, number>();
   const pending = new Map<string, Query>();
+  /** Hashes of queries that were answered with 404: who may no longer read a record reads no stored answer either. */
+  const gone = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function stopTimer() {
@@ -81,9 +87,18 @@ export function storeAnswers(queries: QueryClient): void {
     const { data, dataUpdatedAt } = query.state;
     // An answer of unknown age is requested again at once, and stored then.
     if (data === undefined || dataUpdatedAt === UNKNOWN) return;
+    gone.delete(query.queryHash);
     if (query.meta?.passing || written.get(query.queryHash) === dataUpdatedAt) return;
     pending.set(query.queryHash, query);
     timer ??= setTimeout(flush, PAUSE_MS);
+  }
+
+  function drop({ queryHash }: Query) {
+    gone.add(queryHash);
+    pending.delete(queryHash);
+    written.delete(queryHash);
+    kept = kept.filter(({ key }) => hashKey(key) !== queryHash);
+    void deleteAnswer(identity, queryHash).catch(() => undefined);
   }
 
   function flush() {
@@ -101,7 +116,8 @@ export function storeAnswers(queries: QueryClient): void {
     void deleteOtherUsers(of).catch(() => undefined);
     const found = (await read(of).catch(() => undefined)) ?? [];
     if (of !== identity) return;
-    kept = answersToKeep(found, Date.now());
+    // One may be refused while the database is read.
+    kept = answersToKeep(found, Date.now()).filter(({ key }) => !gone.has(hashKey(key)));
     for (const { key, at } of kept) written.set(hashKey(key), at);
     restoreAnswers(queries, kept, !currentConnection().online && of !== GUEST);
     if (kept.length < found.length)
@@ -115,6 +131,7 @@ export function storeAnswers(queries: QueryClient): void {
     // Answers of the page were rendered for a guest, so only a guest stores them.
     const asked = event.type === "updated" && event.action.type === "success";
     if (asked || (event.type === "added" && identity === GUEST)) note(event.query);
+    if (event.type === "updated" && event.action.type === "error" && isNotFound(event.action.error)) drop(event.query);
   });
   for (const query of cache.getAll()) if (identity === GUEST || !isFromPage(query.state.dataUpdatedAt)) note(query);
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && flush());
@@ -127,6 +144,7 @@ export function storeAnswers(queries: QueryClient): void {
     stopTimer();
     pending.clear();
     written.clear();
+    gone.clear();
     kept = [];
     if (previous !== GUEST) void deleteAnswers(previous).catch(() => undefined);
     void restore();
