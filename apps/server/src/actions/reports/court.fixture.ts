@@ -1,7 +1,7 @@
 // A court of a started tournament whose players report their scores. For tests.
 import type { Score } from "@bandeha/engine";
 import { ownColumn, where } from "../../storage/condition.ts";
-import { aBody, type TestClub } from "../../testing/club.ts";
+import { aBody, ok, type TestClub } from "../../testing/club.ts";
 import { startTournamentOf } from "../../testing/started-tournament.ts";
 import { findRows, type MatchRow, type ReportRow } from "../transaction/stored-rows.ts";
 
@@ -23,6 +23,9 @@ export async function anOpenCourt(club: TestClub, rounds = 3) {
   });
   const report = (viewer: Parameters<TestClub["create"]>[0], body: object) =>
     club.create(viewer, "tournament_score_reports", { match: match.id, ...body });
+  /** The id of a new link of the court: its code. */
+  const link = async (): Promise<string> =>
+    ok(await club.create(organiser, "tournament_links", { tournament: id, kind: "court", court: match.court })).id;
   const pass = (ms: number) => {
     club.now.at = new Date(club.now.at.getTime() + ms);
   };
@@ -35,5 +38,5 @@ export async function anOpenCourt(club: TestClub, rounds = 3) {
       sort: [ownColumn("created")],
       limit: 100,
     });
-  return { id, match, organiser, playerOf, report, pass, current, reports, journal };
+  return { id, match, organiser, playerOf, report, link, pass, current, reports, journal };
 }

@@ -10,10 +10,7 @@ let link: string;
 beforeEach(async () => {
   club = await openClub();
   court = await anOpenCourt(club);
-  const { court: number } = court.match;
-  link = ok(
-    await club.create(court.organiser, "tournament_links", { tournament: court.id, kind: "court", court: number }),
-  ).id;
+  link = await court.link();
 });
 afterEach(() => club.close());
 

@@ -205,9 +205,7 @@ describe("a court's link", () => {
   beforeEach(async () => {
     club = await openClub();
     court = await anOpenCourt(club);
-    link = ok(
-      await club.create(court.organiser, "tournament_links", { tournament: court.id, kind: "court", court: 1 }),
-    ).id;
+    link = await court.link();
   });
   afterEach(() => club.close());
   const from = (side: CourtSide, device: string, team1: number) =>
