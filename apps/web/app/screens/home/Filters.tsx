@@ -19,7 +19,13 @@ export function Filters({ filter }: { filter: HomeFilter }) {
   const { user } = useSession();
   const { tab, soon, city, when, level, cost, seats } = filter;
   const choices = useCachedMarkup(Choices, {
-    ...{ tab, soon, city, when, level, cost, seats },
+    tab,
+    soon,
+    city,
+    when,
+    level,
+    cost,
+    seats,
     cities: cities.map(({ id, name }) => ({ value: id, label: name })),
     mine: wholeLevel(user ?? undefined),
     own: playerLevel(user ?? undefined),
