@@ -9,7 +9,7 @@ import {
   type RegularPlayer,
   searchWordsOf,
 } from "@bandeha/contract";
-import { ownColumn, type Path, where } from "../../storage/condition.ts";
+import { ownColumn, type Path, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { openFees } from "../money/open-fees.ts";
 import { findRows } from "../transaction/stored-rows.ts";
@@ -54,8 +54,8 @@ export async function ownCircle(
   const people: RegularPlayer[] = [];
   const ids = [...new Set([...attendance.keys(), ...noteOf.keys()])];
   for (let at = 0; at < ids.length; at += BATCH) {
-    const part = ids.slice(at, at + BATCH).map((id) => where({ id }));
-    for (const { id, name, guest, deleted } of await findRows(reader, "users", { where: { or: part }, limit: BATCH })) {
+    const part = whereOneOf("id", ids.slice(at, at + BATCH));
+    for (const { id, name, guest, deleted } of await findRows(reader, "users", { where: part, limit: BATCH })) {
       const note = noteOf.get(id);
       const counted = attendance.get(id) ?? { played: 0, missed: 0, cancelled: 0, last: "" };
       if (!deleted && matchesWords(`${name} ${note?.note ?? ""}`, words))

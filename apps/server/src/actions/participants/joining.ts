@@ -15,7 +15,7 @@ import {
   validateRecord,
 } from "@bandeha/contract";
 import { placeJoiner } from "@bandeha/engine";
-import { type Condition, where } from "../../storage/condition.ts";
+import { type Condition, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { isBlocked } from "../organisers/blocked.ts";
 import { type Redraw, redrawAfter } from "../rounds/redraw.ts";
@@ -164,9 +164,8 @@ async function mayComeLater(
   return (await getUser(reader, partner)) !== undefined;
 }
 
-const ofStatus = (status: ParticipantStatus): Condition => where({ status });
-const seated: Condition = { or: SEATED_STATUSES.map(ofStatus) };
-const waits = ofStatus("waitlist");
+const seated = whereOneOf("status", SEATED_STATUSES);
+const waits = where({ status: "waitlist" satisfies ParticipantStatus });
 
 /** Counts without loading the rows, so that joining stays fast with a long waitlist. */
 async function countEntries(reader: Reader, id: string): Promise<{ taken: number; waiting: number }> {

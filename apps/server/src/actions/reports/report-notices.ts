@@ -8,7 +8,7 @@ import {
   sideName,
   toSettings,
 } from "@bandeha/contract";
-import { where } from "../../storage/condition.ts";
+import { where, whereOneOf } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { aboutTournament, notify, unreadOf } from "../notifications/notify.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -32,7 +32,7 @@ export function claimText(tournament: TournamentRow, { score, side }: ReportRow)
 async function namedClaims(tx: Transactor, tournament: TournamentRow, match: MatchRow, reports: readonly ReportRow[]) {
   const ids = [players.team1, players.team2].map((slots) => slots.map((slot) => match[slot]).filter(Boolean));
   const users = await findRows(tx, "users", {
-    where: { or: ids.flat().map((id) => where({ id })) },
+    where: whereOneOf("id", ids.flat()),
     limit: ids.flat().length,
   });
   const names = new Map(users.map((user) => [user.id, fullName(user)]));

@@ -1,5 +1,5 @@
 // Rows of a table of any size: those that somebody asks for, and all of them part by part.
-import { type Condition, ownColumn, where } from "../../storage/condition.ts";
+import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader, Row, Table } from "../../storage/storage.ts";
 
 const byId = ownColumn("id");
@@ -33,8 +33,8 @@ export async function rowsWith(
   const asked = [...texts];
   const found: Row[] = [];
   for (let first = 0; first < asked.length; first += KEYS_MAX) {
-    const or = asked.slice(first, first + KEYS_MAX).map((text) => where({ [column]: text }));
-    found.push(...(await reader.find(table, { where: { and: [condition, { or }] }, limit: ROWS_MAX })));
+    const named = whereOneOf(column, asked.slice(first, first + KEYS_MAX));
+    found.push(...(await reader.find(table, { where: { and: [condition, named] }, limit: ROWS_MAX })));
   }
   return found;
 }
