@@ -5,7 +5,7 @@ const named = inEngine(
   [
     {
       name: "Two pairs whose names run together are one pair",
-      file: "pairing/ladder.ts",
+      file: "pairing/ladder/ladder.ts",
       text: '[...side].sort().join("\\n")',
       replacement: '[...side].sort().join(" ")',
     },
@@ -19,29 +19,29 @@ const named = inEngine(
 );
 
 const pairs = inEngine(
-  ["pairing/form-pairs.test.ts"],
+  ["pairing/pairs/form-pairs.test.ts"],
   [
     {
       name: "The strongest player gets the second strongest as a partner",
-      file: "pairing/form-pairs.ts",
+      file: "pairing/pairs/form-pairs.ts",
       text: "itemAt(sorted, even - 1 - i).id",
       replacement: "itemAt(sorted, i + 1).id",
     },
     {
       name: "Of an odd number the first to sign up stays out",
-      file: "pairing/form-pairs.ts",
+      file: "pairing/pairs/form-pairs.ts",
       text: "byLevel(rest.slice(0, even))",
       replacement: "byLevel(rest.slice(-even))",
     },
     {
       name: "A player who names a partner is paired without that partner's answer",
-      file: "pairing/form-pairs.ts",
+      file: "pairing/pairs/form-pairs.ts",
       text: "agreed?.partner === id",
       replacement: "agreed",
     },
     {
       name: "Pairs that have played are formed again",
-      file: "pairing/form-pairs.ts",
+      file: "pairing/pairs/form-pairs.ts",
       text: "if (free.has(a) && free.has(b) && !isReplaced) join(a, b);",
       replacement: "if (a === b) join(a, b);",
     },
@@ -49,29 +49,29 @@ const pairs = inEngine(
 );
 
 const cupOrder = inEngine(
-  ["pairing/cup-options.test.ts"],
+  ["pairing/cup/cup-options.test.ts"],
   [
     {
       name: "The match for third place is played before the plate",
-      file: "pairing/cup-brackets.ts",
+      file: "pairing/cup/cup-brackets.ts",
       text: "b.left - a.left ||",
       replacement: "a.left - b.left ||",
     },
     {
       name: "Two pairs of one group meet at once in the plate",
-      file: "pairing/plate.ts",
+      file: "pairing/cup/plate.ts",
       text: "10_000 * among(2)",
       replacement: "0 * among(2)",
     },
     {
       name: "The losers of the quarterfinals do not play for their places",
-      file: "pairing/cup-brackets.ts",
+      file: "pairing/cup/cup-brackets.ts",
       text: '(size > 4 && places === "all")',
       replacement: "size > 99",
     },
     {
       name: "A pair that loses its first match of a knockout has no second match",
-      file: "pairing/cup-brackets.ts",
+      file: "pairing/cup/cup-brackets.ts",
       text: "if (first.length < 8) return [];",
       replacement: "if (first.length > 0) return [];",
     },
@@ -79,23 +79,23 @@ const cupOrder = inEngine(
 );
 
 const begunCup = inEngine(
-  ["pairing/begun.test.ts", "pairing/cup-leavers.test.ts"],
+  ["pairing/cup/begun.test.ts", "pairing/cup/cup-leavers.test.ts"],
   [
     {
       name: "A pair that leaves changes matches of the bracket that are over",
-      file: "pairing/begun.ts",
+      file: "pairing/cup/begun.ts",
       text: "parts = swapped(parts, upper ^ 1, lower);",
       replacement: "parts = [...parts];",
     },
     {
       name: "A pair that went on without a match meets one that still plays",
-      file: "pairing/begun.ts",
+      file: "pairing/cup/begun.ts",
       text: "return beside.reduce(",
       replacement: "return [].reduce(",
     },
     {
       name: "A pair without a line after another has left is in no match",
-      file: "pairing/begun.ts",
+      file: "pairing/cup/begun.ts",
       text: "entrants.forEach(put);",
       replacement: "",
     },
@@ -103,41 +103,41 @@ const begunCup = inEngine(
 );
 
 const cup = inEngine(
-  ["pairing/cup.test.ts", "pairing/byes.test.ts", "pairing/walkover.test.ts"],
+  ["pairing/cup/cup.test.ts", "pairing/cup/byes.test.ts", "pairing/walkover.test.ts"],
   [
     {
       name: "The two best seeds meet before the final",
-      file: "pairing/bracket.ts",
+      file: "pairing/cup/bracket.ts",
       text: "2 * lines.length + 1 - seed",
       replacement: "lines.length + seed",
     },
     {
       name: "The strongest pairs are all in the first groups",
-      file: "pairing/groups.ts",
+      file: "pairing/cup/groups.ts",
       text: "2 * groups - 1 - at",
       replacement: "at - groups",
     },
     {
       name: "Two pairs of one group meet in a semifinal",
-      file: "pairing/groups.ts",
+      file: "pairing/cup/groups.ts",
       text: "return [at(0, 1), at(1, 2), at(1, 1), at(0, 2)];",
       replacement: "return [at(0, 1), at(0, 2), at(1, 1), at(1, 2)];",
     },
     {
       name: "A bye eliminates its neighbour in the bracket",
-      file: "pairing/bracket.ts",
+      file: "pairing/cup/bracket.ts",
       text: "entrant: a.entrant ?? b.entrant",
       replacement: "entrant: b.entrant",
     },
     {
       name: "A pair that has withdrawn blocks the semifinal",
-      file: "pairing/cup.ts",
+      file: "pairing/cup/cup.ts",
       text: "if (isHere(one)) return isHere(two) ? null : one;",
       replacement: "return null;",
     },
     {
       name: "The losers of the semifinals do not meet",
-      file: "pairing/cup-brackets.ts",
+      file: "pairing/cup/cup-brackets.ts",
       text: "size === 4 ||",
       replacement: "size === 64 ||",
     },
@@ -205,7 +205,7 @@ const strength = inEngine(
 );
 
 const people = inEngine(
-  ["formats/pair-table.test.ts", "pairing/seats.test.ts", "pairing/unexpected-matches.test.ts"],
+  ["formats/pair-table.test.ts", "pairing/pairs/seats.test.ts", "pairing/unexpected-matches.test.ts"],
   [
     {
       name: "A pair that withdrew early keeps its results",
@@ -221,13 +221,13 @@ const people = inEngine(
     },
     {
       name: "A substitute gives their pair a new line",
-      file: "pairing/seats.ts",
+      file: "pairing/pairs/seats.ts",
       text: "const [seat = open(side, true)] = seats;",
       replacement: "const seat = open(side, true);",
     },
     {
       name: "A player who changes pairs takes the matches along",
-      file: "pairing/seats.ts",
+      file: "pairing/pairs/seats.ts",
       text: "if (seats.size > 1 || taken.has(seat)) continue;",
       replacement: "if (taken.has(seat)) continue;",
     },

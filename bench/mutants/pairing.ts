@@ -1,35 +1,35 @@
 import { inEngine } from "./bug.ts";
 
 const king = inEngine(
-  ["pairing/ladder.test.ts"],
+  ["pairing/ladder/ladder.test.ts"],
   [
     {
       name: "The losers of a King's court stay where they are",
-      file: "pairing/ladder.ts",
+      file: "pairing/ladder/ladder.ts",
       text: "results[court - 1]?.[1]",
       replacement: "results[court - 1]?.[0]",
     },
     {
       name: "Two players who arrive at a King's court together play together again",
-      file: "pairing/ladder.ts",
+      file: "pairing/ladder/ladder.ts",
       text: "    arrived(split),\n",
       replacement: "",
     },
     {
       name: "Old partners of the King are put together again",
-      file: "pairing/ladder.ts",
+      file: "pairing/ladder/ladder.ts",
       text: "    repeats(split, history, units.length),\n",
       replacement: "",
     },
     {
       name: "The player with most rests rests again in King",
-      file: "pairing/ladder-rests.ts",
+      file: "pairing/ladder/ladder-rests.ts",
       text: "a.rests - b.rests",
       replacement: "b.rests - a.rests",
     },
     {
       name: "A level match moves a player up the King's ladder",
-      file: "pairing/ladder.ts",
+      file: "pairing/ladder/ladder.ts",
       text: 'if (winner === "draw") return null;',
       replacement: "if (!score) return null;",
     },
@@ -53,13 +53,13 @@ const lastRound = inEngine(
   [
     {
       name: "The holders of court 1 rest in the last round",
-      file: "pairing/ladder-rests.ts",
+      file: "pairing/ladder/ladder-rests.ts",
       text: "isLast ? Number(a.onCourtOne) - Number(b.onCourtOne) : 0",
       replacement: "isLast ? Number(b.onCourtOne) - Number(a.onCourtOne) : 0",
     },
     {
       name: "A pair that must rest in the last round plays on court 1 before it",
-      file: "pairing/ladder-rests.ts",
+      file: "pairing/ladder/ladder-rests.ts",
       text: "if (left !== 2)",
       replacement: "if (left !== 0)",
     },
@@ -79,17 +79,17 @@ const lastRound = inEngine(
 );
 
 const restingKings = inEngine(
-  ["pairing/ladder.test.ts"],
+  ["pairing/ladder/ladder.test.ts"],
   [
     {
       name: "A player who rests in King starts again on the last court",
-      file: "pairing/ladder.ts",
+      file: "pairing/ladder/ladder.ts",
       text: "filled.filter((unit) => played.has(unit))",
       replacement: "filled.filter((unit) => moved.includes(unit))",
     },
     {
       name: "The lowest of the King's ladder rest first",
-      file: "pairing/ladder-rests.ts",
+      file: "pairing/ladder/ladder-rests.ts",
       text: "isLast || isFirst ? ladder.toReversed() : [...ladder]",
       replacement: "isLast || isFirst ? [...ladder] : ladder.toReversed()",
     },
@@ -214,7 +214,7 @@ const rotation = [
     ],
   ),
   ...inEngine(
-    ["pairing/anneal.test.ts"],
+    ["pairing/annealing/anneal.test.ts"],
     [
       {
         name: "Players of a multiple of the places meet the same people for the whole evening",
@@ -224,7 +224,7 @@ const rotation = [
       },
       {
         name: "An old partner costs nothing",
-        file: "pairing/anneal-pairs.ts",
+        file: "pairing/annealing/anneal-pairs.ts",
         text: "WEIGHTS.partner * choose2(cell >> 5)",
         replacement: "0 * choose2(cell >> 5)",
       },

@@ -36,13 +36,13 @@ export const variantBugs = [
       },
       {
         name: "Pairs without a choice all play for the home team",
-        file: "pairing/teams.ts",
+        file: "pairing/pairs/teams.ts",
         text: 'lighter <= 0 ? "home" : "away"',
         replacement: '"home"',
       },
       {
         name: "Pairs that the organiser ordered stand by level",
-        file: "pairing/teams.ts",
+        file: "pairing/pairs/teams.ts",
         text: "one.line === other.line ? 0 : one.line - other.line",
         replacement: "0",
       },
@@ -53,25 +53,25 @@ export const variantBugs = [
     [
       {
         name: "The winner holds the court for the whole evening",
-        file: "pairing/winner-stays.ts",
+        file: "pairing/ladder/winner-stays.ts",
         text: "before + 1 >= STAYS_MAX",
         replacement: "before < 0",
       },
       {
         name: "The loser comes on again before those who wait",
-        file: "pairing/winner-stays.ts",
+        file: "pairing/ladder/winner-stays.ts",
         text: "queue: [...waiting, ...left]",
         replacement: "queue: [...left, ...waiting]",
       },
       {
         name: "The loser keeps the court",
-        file: "pairing/winner-stays.ts",
+        file: "pairing/ladder/winner-stays.ts",
         text: "? [two, one] : [one, two]",
         replacement: "? [one, two] : [two, one]",
       },
       {
         name: "Pairs that come on again meet the same pair",
-        file: "pairing/winner-stays.ts",
+        file: "pairing/ladder/winner-stays.ts",
         text: "repeats(each) < repeats(best)",
         replacement: "repeats(each) > repeats(best)",
       },
@@ -105,19 +105,19 @@ export const variantBugs = [
     [
       {
         name: "The first of a box stays where they are",
-        file: "pairing/boxes.ts",
+        file: "pairing/ladder/boxes.ts",
         text: "fours[box - 1]?.at(-1)",
         replacement: "four[0]",
       },
       {
         name: "A partner is met twice in a box",
-        file: "pairing/boxes.ts",
+        file: "pairing/ladder/boxes.ts",
         text: "[repeats(split, history, ladder.length)]",
         replacement: "[0]",
       },
       {
         name: "A seat in a box stays free although somebody waits",
-        file: "pairing/boxes.ts",
+        file: "pairing/ladder/boxes.ts",
         text: "waiting()[0] ??",
         replacement: "",
       },
@@ -134,24 +134,24 @@ export const variantBugs = [
     [
       {
         name: "Two men are a side in mixed King",
-        file: "pairing/ladder.ts",
+        file: "pairing/ladder/ladder.ts",
         text: "splits: (four) => mixedSplitsOf(fourOf(four))",
         replacement: "splits: (four) => splitsOf(fourOf(four))",
       },
     ],
   ),
   ...inEngine(
-    ["pairing/form-pairs.test.ts"],
+    ["pairing/pairs/form-pairs.test.ts"],
     [
       {
         name: "Two men are a mixed pair because they agreed",
-        file: "pairing/form-pairs.ts",
+        file: "pairing/pairs/form-pairs.ts",
         text: '(rule === "any" || isMixed(here, agreed))',
         replacement: "true",
       },
       {
         name: "The strongest man plays with the strongest woman",
-        file: "pairing/form-pairs.ts",
+        file: "pairing/pairs/form-pairs.ts",
         text: "byLevel(women.slice(0, count)).reverse()",
         replacement: "byLevel(women.slice(0, count))",
       },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { everyWay } from "./evenings/random-evening.fixture.ts";
 import { InvalidField } from "./field-refusal.ts";
-import { designLibrary as designs } from "./pairing/designs.ts";
+import { designLibrary as designs } from "./pairing/designs/designs.ts";
 import { readScore } from "./scoring/index.ts";
 import type { Player, Round, ScoringMethod, Settings } from "./types.ts";
 

@@ -2,8 +2,8 @@
 // the type step, validation, draw and standings follow, and the shared suite tests it.
 
 import { checked, drawRefusal, type FieldRefusal, planRefusal } from "./field-refusal.ts";
-import type { DesignLibrary } from "./pairing/design.ts";
-import type { PairRule } from "./pairing/form-pairs.ts";
+import type { DesignLibrary } from "./pairing/designs/design.ts";
+import type { PairRule } from "./pairing/pairs/form-pairs.ts";
 import { type BracketKind, isGroupStage, type Stage } from "./stage.ts";
 import type { NamedOrder } from "./standings/named-orders.ts";
 import type { CriterionKey, PlaceReason, StandingNote } from "./standings/reason.ts";

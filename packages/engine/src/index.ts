@@ -15,10 +15,10 @@ export {
 } from "./offers.ts";
 export { mixedCourts } from "./pairing/americano.ts";
 export { type Excess, type Fairness, fairnessOf, type PlayerFairness } from "./pairing/fairness.ts";
-export { type FormedPairs, formPairs, type Pair, type PairRule } from "./pairing/form-pairs.ts";
+export { type FormedPairs, formPairs, type Pair, type PairRule } from "./pairing/pairs/form-pairs.ts";
+export { seatsOf } from "./pairing/pairs/seats.ts";
+export { type PairOfTeam, teamsOf } from "./pairing/pairs/teams.ts";
 export { type ScheduleCost, type ScheduleRounds, scheduleCost } from "./pairing/schedule-cost.ts";
-export { seatsOf } from "./pairing/seats.ts";
-export { type PairOfTeam, teamsOf } from "./pairing/teams.ts";
 export { type Random, seededRandom } from "./random.ts";
 export { type Career, type RatedEvent, type RatedStep, rateCareers, rateEvent } from "./rating/career.ts";
 export { winChance } from "./rating/chance.ts";

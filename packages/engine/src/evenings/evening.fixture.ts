@@ -1,6 +1,6 @@
 // Plays a whole evening by chance through the engine's public functions, with the changes of a real one, and checks it after every step.
 import { type DrawnRound, type Format, scheduleOf } from "../index.ts";
-import { designLibrary } from "../pairing/designs.ts";
+import { designLibrary } from "../pairing/designs/designs.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Match, Player, PlayerId, Round, Settings, Side } from "../types.ts";
 import { brokenCup, brokenDraw, brokenGames, brokenLadder, brokenTable, type Moment } from "./invariants.fixture.ts";

@@ -1,7 +1,7 @@
 // What holds at every moment of every evening, whatever people do. Each check returns the sentences of what is broken.
 import type { DrawnRound, Format, Standing } from "../format.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
-import { BOX_ROUNDS } from "../pairing/boxes.ts";
+import { BOX_ROUNDS } from "../pairing/ladder/boxes.ts";
 import { winnerOf } from "../scoring/scoring.ts";
 import type { Match, Player, PlayerId, Round, Settings } from "../types.ts";
 

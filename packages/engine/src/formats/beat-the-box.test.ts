@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { BOX_ROUNDS, boxesOf } from "../pairing/boxes.ts";
+import { BOX_ROUNDS, boxesOf } from "../pairing/ladder/boxes.ts";
 import type { Player, Round, Side } from "../types.ts";
 import { beatTheBox } from "./beat-the-box.ts";
 import { aField, drawnRoundsOf, drawOf, playTournament, settingsOf } from "./play.fixture.ts";

@@ -1,5 +1,5 @@
 import { defineVariant } from "../format.ts";
-import { BOX_ROUNDS, boxRounds, drawBoxes } from "../pairing/boxes.ts";
+import { BOX_ROUNDS, boxRounds, drawBoxes } from "../pairing/ladder/boxes.ts";
 import type { Settings } from "../types.ts";
 import { boxOrder, rankBoxes } from "./box-table.ts";
 import { outside } from "./field-size.ts";

@@ -1,7 +1,7 @@
 // The table of Beat the Box: the last court decides, then the points of the last box.
 
 import type { Format } from "../format.ts";
-import { boxesOf } from "../pairing/boxes.ts";
+import { boxesOf } from "../pairing/ladder/boxes.ts";
 import { buildLines, type Line } from "../standings/lines.ts";
 import { minimumOf } from "../standings/minimum.ts";
 import { pointsOf } from "../standings/orders.ts";

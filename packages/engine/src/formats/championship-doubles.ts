@@ -1,5 +1,5 @@
 import { defineFormat } from "../format.ts";
-import { drawCup } from "../pairing/draw-cup.ts";
+import { drawCup } from "../pairing/cup/draw-cup.ts";
 import { rankingOrder } from "../standings/orders.ts";
 import { planCup } from "./cup-plan.ts";
 import { cupStages } from "./cup-stages.ts";

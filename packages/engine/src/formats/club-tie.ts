@@ -1,7 +1,7 @@
 import { defineVariant, type TeamStanding } from "../format.ts";
 import { present } from "../lookup.ts";
 import { drawClubTie, tieCourts } from "../pairing/club-tie.ts";
-import { membersOfTeams, teamsOf } from "../pairing/teams.ts";
+import { membersOfTeams, teamsOf } from "../pairing/pairs/teams.ts";
 import { pointsOf, rankingOrder } from "../standings/orders.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { CriterionKey } from "../standings/reason.ts";

@@ -1,8 +1,8 @@
 // Why a pair of a cup is in its bracket: its place in the group, or a comparison with the same places of other groups.
 
 import type { Advance, Standing } from "../format.ts";
-import { advancing, type Cup, type CupInput, compareGroups, groupTables } from "../pairing/cup.ts";
-import { unitKey } from "../pairing/ladder.ts";
+import { advancing, type Cup, type CupInput, compareGroups, groupTables } from "../pairing/cup/cup.ts";
+import { unitKey } from "../pairing/ladder/ladder.ts";
 import type { Side } from "../types.ts";
 
 /** How each pair came into the main bracket or the plate, by `unitKey`; empty until the groups are over. */

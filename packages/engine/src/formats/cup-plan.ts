@@ -2,9 +2,9 @@
 // pairs have a bye: the plate is longest if they lose their first match, so there the worse seed wins.
 
 import type { Plan } from "../format.ts";
-import { readCup } from "../pairing/cup.ts";
-import { slotOf } from "../pairing/draw-cup.ts";
-import { groupCount } from "../pairing/groups.ts";
+import { readCup } from "../pairing/cup/cup.ts";
+import { slotOf } from "../pairing/cup/draw-cup.ts";
+import { groupCount } from "../pairing/cup/groups.ts";
 import { inStage } from "../scoring/match-rules.ts";
 import type { Stage } from "../stage.ts";
 import type { Round, Settings, Side } from "../types.ts";

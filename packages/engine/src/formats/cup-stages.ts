@@ -1,9 +1,9 @@
 // A cup for display: its groups as tables, its knockout as brackets from the first round to the final.
 
 import type { BracketMatch, BracketRound, Format } from "../format.ts";
-import type { Knockout, Place } from "../pairing/bracket.ts";
-import { goneFrom, groupStage, groupTables, readCup } from "../pairing/cup.ts";
-import { knockoutStage, placementStage } from "../pairing/cup-brackets.ts";
+import type { Knockout, Place } from "../pairing/cup/bracket.ts";
+import { goneFrom, groupStage, groupTables, readCup } from "../pairing/cup/cup.ts";
+import { knockoutStage, placementStage } from "../pairing/cup/cup-brackets.ts";
 import type { Stage } from "../stage.ts";
 import type { Side } from "../types.ts";
 import { advancesOf, withAdvance } from "./cup-advance.ts";

@@ -1,10 +1,10 @@
 // Places of a cup: by the stage reached; equal stages share the place. Before the knockout, by place in the group.
 
 import type { Format, Standing } from "../format.ts";
-import type { Knockout } from "../pairing/bracket.ts";
-import { type CupInput, countedInCup, type GonePair, goneFrom, readCup } from "../pairing/cup.ts";
-import { seededPairs } from "../pairing/draw-cup.ts";
-import { unitKey } from "../pairing/ladder.ts";
+import type { Knockout } from "../pairing/cup/bracket.ts";
+import { type CupInput, countedInCup, type GonePair, goneFrom, readCup } from "../pairing/cup/cup.ts";
+import { seededPairs } from "../pairing/cup/draw-cup.ts";
+import { unitKey } from "../pairing/ladder/ladder.ts";
 import type { BracketKind } from "../stage.ts";
 import { compareAcross } from "../standings/across.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";

@@ -1,8 +1,8 @@
 // The pairs of a table of fixed pairs.
 
 import type { Format } from "../format.ts";
-import { formPairs } from "../pairing/form-pairs.ts";
-import { type Seats, seatsOf } from "../pairing/seats.ts";
+import { formPairs } from "../pairing/pairs/form-pairs.ts";
+import { type Seats, seatsOf } from "../pairing/pairs/seats.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";
 import type { StandingNote } from "../standings/reason.ts";
 import type { Player, PlayerId, Side } from "../types.ts";

@@ -1,8 +1,8 @@
 import { defineFormat } from "../format.ts";
 import { entryOf } from "../lookup.ts";
-import { formPairs } from "../pairing/form-pairs.ts";
-import { drawLadder, type Unit, unitKey } from "../pairing/ladder.ts";
-import { inSeats, seatsOf } from "../pairing/seats.ts";
+import { drawLadder, type Unit, unitKey } from "../pairing/ladder/ladder.ts";
+import { formPairs } from "../pairing/pairs/form-pairs.ts";
+import { inSeats, seatsOf } from "../pairing/pairs/seats.ts";
 import type { Player } from "../types.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { linesOf, WITH_SUBSTITUTE } from "./fixed-pairs.ts";

@@ -1,5 +1,5 @@
 import { defineVariant } from "../format.ts";
-import { drawMixedLadder } from "../pairing/ladder.ts";
+import { drawMixedLadder } from "../pairing/ladder/ladder.ts";
 import { outside } from "./field-size.ts";
 import { kingSingles } from "./king-singles.ts";
 import { titleRule } from "./king-table.ts";

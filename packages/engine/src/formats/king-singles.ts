@@ -1,5 +1,5 @@
 import { defineFormat } from "../format.ts";
-import { drawLadder, personalUnits } from "../pairing/ladder.ts";
+import { drawLadder, personalUnits } from "../pairing/ladder/ladder.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { ladderOrder, rankLadder, titleRule } from "./king-table.ts";
 import { planRotation } from "./plan.ts";

@@ -2,9 +2,9 @@
 
 import type { TournamentState } from "../format.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
-import { formPairs } from "../pairing/form-pairs.ts";
+import { formPairs } from "../pairing/pairs/form-pairs.ts";
+import { type Seats, seatsOf } from "../pairing/pairs/seats.ts";
 import { legsOf } from "../pairing/round-robin.ts";
-import { type Seats, seatsOf } from "../pairing/seats.ts";
 import { isSwiss } from "../pairing/swiss.ts";
 import { countedRounds, type Withdrawal, withdrawalOf } from "../standings/withdrawals.ts";
 import type { Round, Side } from "../types.ts";

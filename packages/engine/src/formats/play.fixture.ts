@@ -1,8 +1,8 @@
 // Plays tournaments for the tests: draws rounds, enters results without draws, lets players join and leave.
 
 import { type DrawnRound, type Format, pairRuleOf, scheduleOf } from "../format.ts";
-import { designLibrary } from "../pairing/designs.ts";
-import { formPairs, type PairRule } from "../pairing/form-pairs.ts";
+import { designLibrary } from "../pairing/designs/designs.ts";
+import { formPairs, type PairRule } from "../pairing/pairs/form-pairs.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { Player, Round, Score, Settings } from "../types.ts";
 

@@ -1,5 +1,5 @@
 import { defineVariant } from "../format.ts";
-import { formPairs } from "../pairing/form-pairs.ts";
+import { formPairs } from "../pairing/pairs/form-pairs.ts";
 import { drawTeamMexicano } from "../pairing/team-mexicano.ts";
 import { rankingOrder } from "../standings/orders.ts";
 import { outside } from "./field-size.ts";

@@ -1,8 +1,8 @@
 import { defineVariant } from "../format.ts";
 import { courtsUsed } from "../pairing/bounds.ts";
-import { formPairs } from "../pairing/form-pairs.ts";
-import { inSeats, seatsOf } from "../pairing/seats.ts";
-import { drawWinnerStays, STAYS_MAX } from "../pairing/winner-stays.ts";
+import { drawWinnerStays, STAYS_MAX } from "../pairing/ladder/winner-stays.ts";
+import { formPairs } from "../pairing/pairs/form-pairs.ts";
+import { inSeats, seatsOf } from "../pairing/pairs/seats.ts";
 import { rankingOrder } from "../standings/orders.ts";
 import type { Settings } from "../types.ts";
 import { outside } from "./field-size.ts";

@@ -5,9 +5,9 @@ import { entryOf } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import type { Player, PlayerId } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
-import type { Design } from "./design.ts";
+import type { Design } from "./designs/design.ts";
+import { mixedDesign } from "./designs/mixed-designs.ts";
 import { historyOf } from "./history.ts";
-import { mixedDesign } from "./mixed-designs.ts";
 import { rotatePartners } from "./rotate-partners.ts";
 import { continueSchedule, drawOrder, restingIn } from "./schedule.ts";
 

@@ -5,12 +5,12 @@ import { itemAt } from "../lookup.ts";
 import type { Round, Settings } from "../types.ts";
 import { assignCourts } from "./courts.ts";
 import { crossPairing } from "./cross-pairing.ts";
-import { formPairs } from "./form-pairs.ts";
 import { isLess } from "./four.ts";
 import { type History, historyOf } from "./history.ts";
+import { formPairs } from "./pairs/form-pairs.ts";
+import { asSeats, inSeats, type Seat, seatName, seatsOf } from "./pairs/seats.ts";
+import { linesOfTeams, teamsOf } from "./pairs/teams.ts";
 import { continueSchedule, restingIn } from "./schedule.ts";
-import { asSeats, inSeats, type Seat, seatName, seatsOf } from "./seats.ts";
-import { linesOfTeams, teamsOf } from "./teams.ts";
 
 /** A home line and an away line, from 0. */
 type Rubber = readonly [home: number, away: number];

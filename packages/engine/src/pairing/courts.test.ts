@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../random.ts";
-import { anneal } from "./anneal.ts";
+import { anneal } from "./annealing/anneal.ts";
 import { assignCourts } from "./courts.ts";
-import { designLibrary } from "./designs.ts";
+import { designLibrary } from "./designs/designs.ts";
+import { mixedDesign } from "./designs/mixed-designs.ts";
 import { emptyHistory } from "./history.ts";
 import { allowedRestRun } from "./measure.ts";
-import { mixedDesign } from "./mixed-designs.ts";
 import { roundRobin } from "./round-robin.ts";
 
 type Rounds = readonly (readonly (readonly number[])[])[];

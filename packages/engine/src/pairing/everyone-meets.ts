@@ -7,9 +7,9 @@ import type { Side } from "../types.ts";
 import { courtsUsed } from "./bounds.ts";
 import { assignCourts } from "./courts.ts";
 import { historyOf } from "./history.ts";
+import { asSeats, inSeats, seatName, seatsOf } from "./pairs/seats.ts";
 import { roundRobin } from "./round-robin.ts";
 import { continueSchedule, drawOrder, restingIn } from "./schedule.ts";
-import { asSeats, inSeats, seatName, seatsOf } from "./seats.ts";
 
 /**
  * All remaining rounds, in which every seat meets every other (as in `roundRobin`). A substitute plays the rounds of the pair they

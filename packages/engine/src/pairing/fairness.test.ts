@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { designLibrary } from "./designs.ts";
+import { designLibrary } from "./designs/designs.ts";
 import { fairnessOf } from "./fairness.ts";
 
 const names = (n: number) => Array.from({ length: n }, (_, i) => `p${i}`);

@@ -4,7 +4,7 @@ import type { DrawnRound } from "../format.ts";
 import { itemAt } from "../lookup.ts";
 import type { PlayerId } from "../types.ts";
 import { type Bounds, boundsOf } from "./bounds.ts";
-import type { Game } from "./design.ts";
+import type { Game } from "./designs/design.ts";
 import { emptyHistory } from "./history.ts";
 import { allowedRestRun, type Measures, measure } from "./measure.ts";
 

@@ -1,7 +1,7 @@
 // How good a schedule with rotating partners is: the measures of tournament-rules 5 and the order in which they decide.
 
 import { addOne, itemAt } from "../lookup.ts";
-import type { Game } from "./design.ts";
+import type { Game } from "./designs/design.ts";
 import type { History } from "./history.ts";
 
 export type GameSchedule = readonly (readonly Game[])[];

@@ -1,7 +1,7 @@
 // Proof by exhaustive search: schedules of 5 to 8 players on one court. A test and the bench use it; no draw does.
 
 import { boundsOf, choose2 } from "./bounds.ts";
-import type { Game } from "./design.ts";
+import type { Game } from "./designs/design.ts";
 import { allowedRestRun } from "./measure.ts";
 
 /** The largest values that a schedule may have. `neverMet` counts only where `opponentPairs` is reached; absent rests in a row have no limit. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { designLibrary } from "./designs.ts";
+import { designLibrary } from "./designs/designs.ts";
 import { emptyHistory } from "./history.ts";
 import { measure } from "./measure.ts";
 import { type Limit, scheduleWithin } from "./one-court.fixture.ts";

@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { Draw, DrawInput } from "../format.ts";
 import { aField, settingsOf } from "../formats/play.fixture.ts";
 import { drawAmericano, drawMixedAmericano } from "./americano.ts";
-import { drawCup } from "./draw-cup.ts";
-import { drawLadder } from "./ladder.ts";
+import { drawCup } from "./cup/draw-cup.ts";
+import { drawLadder } from "./ladder/ladder.ts";
 import { drawMexicano } from "./mexicano.ts";
 
 const people = (count: number): DrawInput => ({

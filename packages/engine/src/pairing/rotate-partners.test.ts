@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { deep } from "../deep.fixture.ts";
 import { seededRandom } from "../random.ts";
 import { boundsOf } from "./bounds.ts";
-import { designLibrary } from "./designs.ts";
+import { designLibrary } from "./designs/designs.ts";
 import { emptyHistory, type History } from "./history.ts";
 import { allowedRestRun, compareMerits, measure, merits } from "./measure.ts";
 import { referenceRows } from "./reference.fixture.ts";

@@ -2,11 +2,11 @@
 
 import { itemAt } from "../lookup.ts";
 import type { Random } from "../random.ts";
-import { anneal } from "./anneal.ts";
-import { WEIGHTS } from "./anneal-pairs.ts";
+import { anneal } from "./annealing/anneal.ts";
+import { WEIGHTS } from "./annealing/anneal-pairs.ts";
 import { boundsOf } from "./bounds.ts";
 import { assignCourts } from "./courts.ts";
-import type { Design, Game } from "./design.ts";
+import type { Design, Game } from "./designs/design.ts";
 import type { History } from "./history.ts";
 import { allowedRestRun, allowedRestRunOfKinds, compareMerits, type GameSchedule, measure, merits } from "./measure.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { designLibrary } from "./designs.ts";
+import { designLibrary } from "./designs/designs.ts";
 import { emptyHistory } from "./history.ts";
 import { measure } from "./measure.ts";
 import { eightWithin, twelveWithin } from "./round-sets.fixture.ts";

@@ -11,9 +11,9 @@ import { courtsUsed } from "./bounds.ts";
 import { assignCourts } from "./courts.ts";
 import { type History, historyOf } from "./history.ts";
 import { minimumPairing, type PairingProblem } from "./minimum-pairing.ts";
+import { asSeats, type Seat, seatName, seatsOf } from "./pairs/seats.ts";
 import { slotsNeeded } from "./round-robin.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
-import { asSeats, type Seat, seatName, seatsOf } from "./seats.ts";
 
 /** Whether `sides` sides cannot all meet in the given rounds and courts. */
 export const isSwiss = (sides: number, { courts, rounds }: Pick<DrawInput["settings"], "courts" | "rounds">): boolean =>

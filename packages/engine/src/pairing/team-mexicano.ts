@@ -8,8 +8,8 @@ import { courtsUsed } from "./bounds.ts";
 import { type History, historyOf } from "./history.ts";
 import { benchOf, FINAL_ROUND, GAMES, isUnfinished, tableOrder } from "./mexicano.ts";
 import { minimumPairing } from "./minimum-pairing.ts";
+import { asSeats, seatName, seatsOf } from "./pairs/seats.ts";
 import { drawOrder, restingIn } from "./schedule.ts";
-import { asSeats, seatName, seatsOf } from "./seats.ts";
 
 /** What a meeting costs, in squared places of the table: each earlier one, and the one of the round before. */
 const MET = 4;

@@ -5,10 +5,10 @@ import { aField, drawnRoundsOf, finished, settingsOf } from "../formats/play.fix
 import { seededRandom } from "../random.ts";
 import { isIn } from "../stage.fixture.ts";
 import type { Round } from "../types.ts";
-import { readCup } from "./cup.ts";
-import { seededPairs } from "./draw-cup.ts";
-import { unitKey } from "./ladder.ts";
-import { asSeats, inSeats, seatsOf } from "./seats.ts";
+import { readCup } from "./cup/cup.ts";
+import { seededPairs } from "./cup/draw-cup.ts";
+import { unitKey } from "./ladder/ladder.ts";
+import { asSeats, inSeats, seatsOf } from "./pairs/seats.ts";
 
 const settings = settingsOf({ courts: 4, rounds: 9 });
 const players = aField(16);

@@ -4,8 +4,8 @@ import { aField, drawnRoundsOf, finished, settingsOf } from "../formats/play.fix
 import { seededRandom } from "../random.ts";
 import { codeOf, isIn } from "../stage.fixture.ts";
 import type { Player, Round } from "../types.ts";
-import { readCup } from "./cup.ts";
-import { seededPairs } from "./draw-cup.ts";
+import { readCup } from "./cup/cup.ts";
+import { seededPairs } from "./cup/draw-cup.ts";
 
 const settings = settingsOf({ courts: 4, rounds: 9 });
 

@@ -1,7 +1,7 @@
 // Pairs that withdrew before the end. Before half of their matches: no result counts. Else their results count, and the matches
 // they did not play do not count: places are by the average per match. tournament-rules 3, docs/decisions/016.
 
-import type { Seat, Seats } from "../pairing/seats.ts";
+import type { Seat, Seats } from "../pairing/pairs/seats.ts";
 import { winnerOf } from "../scoring/scoring.ts";
 import type { Match, Round, Side } from "../types.ts";
 import type { StandingNote } from "./reason.ts";

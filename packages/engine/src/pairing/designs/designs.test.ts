@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { boundsOf } from "./bounds.ts";
+import { boundsOf } from "../bounds.ts";
+import { emptyHistory } from "../history.ts";
+import { type GameSchedule, measure } from "../measure.ts";
 import { designLibrary } from "./designs.ts";
-import { emptyHistory } from "./history.ts";
-import { type GameSchedule, measure } from "./measure.ts";
 
 const FIELDS = Array.from({ length: 29 }, (_, i) => i + 4);
 const measured = (players: number, courts: number, schedule: GameSchedule) =>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { DrawnRound } from "../format.ts";
-import { championshipDoubles } from "../formats/championship-doubles.ts";
-import { drawOf, finished, settingsOf } from "../formats/play.fixture.ts";
-import { type Random, seededRandom } from "../random.ts";
-import { codeOf } from "../stage.fixture.ts";
-import { isGroupStage } from "../stage.ts";
-import type { CupOptions, Player, Round } from "../types.ts";
+import type { DrawnRound } from "../../format.ts";
+import { championshipDoubles } from "../../formats/championship-doubles.ts";
+import { drawOf, finished, settingsOf } from "../../formats/play.fixture.ts";
+import { type Random, seededRandom } from "../../random.ts";
+import { codeOf } from "../../stage.fixture.ts";
+import { isGroupStage } from "../../stage.ts";
+import type { CupOptions, Player, Round } from "../../types.ts";
 import { plateLines } from "./plate.ts";
 
 const DEFAULTS: CupOptions = { start: "groups", places: "medals", groupSets: "best-of-three" };

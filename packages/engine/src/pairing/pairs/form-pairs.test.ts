@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Player, Round } from "../types.ts";
+import type { Player, Round } from "../../types.ts";
 import { formPairs } from "./form-pairs.ts";
 
 const player = (id: string, level: number, partner?: string): Player => ({

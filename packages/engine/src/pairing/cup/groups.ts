@@ -1,6 +1,6 @@
 // Groups before a knockout: how many, who is in which, who advances to which line. tournament-rules 2 (groups + playoff).
 
-import { itemAt } from "../lookup.ts";
+import { itemAt } from "../../lookup.ts";
 import { type Begun, keepBegun, NOT_BEGUN } from "./begun.ts";
 
 /** The number of groups for `pairs` pairs: up to 5 one, then two, three for 9 and 11, four from 12. */

@@ -1,12 +1,12 @@
 // The schedule that annealing changes: who sits where in each round. `pairs` and `rests` follow every change, and their costs are its cost.
 
-import { itemAt } from "../lookup.ts";
-import type { Random } from "../random.ts";
+import { itemAt } from "../../lookup.ts";
+import type { Random } from "../../random.ts";
+import type { Game } from "../designs/design.ts";
+import type { History } from "../history.ts";
+import { restQueue } from "../rest-queue.ts";
 import { addGame, enterGame, leaveGame, type Pairs, pairsOf } from "./anneal-pairs.ts";
 import { type Rests, rankAt, restsOf, toggleRest } from "./anneal-rests.ts";
-import type { Game } from "./design.ts";
-import type { History } from "./history.ts";
-import { restQueue } from "./rest-queue.ts";
 
 /** The size of a schedule, and what was played before it. */
 export type ScheduleInput = {

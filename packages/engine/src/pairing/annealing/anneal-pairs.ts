@@ -1,7 +1,7 @@
 // How often every two players play together and against each other, in the schedule that annealing changes, and what that costs.
 
-import { choose2 } from "./bounds.ts";
-import type { History } from "./history.ts";
+import { choose2 } from "../bounds.ts";
+import type { History } from "../history.ts";
 
 /** Costs of a repeated partner, a repeated opponent, two rests in a row, and a run of rests longer than allowed. */
 export const WEIGHTS = { partner: 40, opponent: 16, rest: 30, restRun: 300 } as const;

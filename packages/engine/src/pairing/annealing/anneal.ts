@@ -1,7 +1,8 @@
 // Simulated annealing for rotating partners (tournament-rules 5): finds a schedule where no design exists, or around rounds
 // already played. Bounded by a count of moves, so that the same seed gives the same schedule on any machine.
 
-import type { Random } from "../random.ts";
+import type { Random } from "../../random.ts";
+import type { Game } from "../designs/design.ts";
 import { priceOfTrade, priceOfTurn, tradePartners } from "./anneal-pairs.ts";
 import { rankAt } from "./anneal-rests.ts";
 import {
@@ -15,7 +16,6 @@ import {
   takeEachOthersSeat,
   tradeSeats,
 } from "./anneal-schedule.ts";
-import type { Game } from "./design.ts";
 
 export type AnnealInput = ScheduleInput & {
   random: Random;

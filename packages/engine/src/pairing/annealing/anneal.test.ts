@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { seededRandom } from "../random.ts";
+import { seededRandom } from "../../random.ts";
+import { emptyHistory, type History } from "../history.ts";
+import { allowedRestRun, measure } from "../measure.ts";
 import { anneal } from "./anneal.ts";
-import { emptyHistory, type History } from "./history.ts";
-import { allowedRestRun, measure } from "./measure.ts";
 
 const run = (
   players: number,

@@ -1,8 +1,8 @@
 // The two teams of a club tie, as pairs.
 
-import { entryOf, itemAt } from "../lookup.ts";
-import type { Player, PlayerId, Round, Team } from "../types.ts";
-import { TEAMS } from "../types.ts";
+import { entryOf, itemAt } from "../../lookup.ts";
+import type { Player, PlayerId, Round, Team } from "../../types.ts";
+import { TEAMS } from "../../types.ts";
 import { formPairs } from "./form-pairs.ts";
 import { type Seat, type Seats, seatName, seatsOf } from "./seats.ts";
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { kingDoubles } from "../formats/king-doubles.ts";
-import { kingSingles } from "../formats/king-singles.ts";
-import { playTournament, settingsOf } from "../formats/play.fixture.ts";
-import type { Player, Round, Score } from "../types.ts";
+import { kingDoubles } from "../../formats/king-doubles.ts";
+import { kingSingles } from "../../formats/king-singles.ts";
+import { playTournament, settingsOf } from "../../formats/play.fixture.ts";
+import type { Player, Round, Score } from "../../types.ts";
 import { drawLadder, type Unit } from "./ladder.ts";
 
 const designs = { find: () => [] };

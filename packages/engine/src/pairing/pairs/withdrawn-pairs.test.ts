@@ -1,12 +1,12 @@
 // Results and places when a pair withdraws, or continues with a substitute.
 import { expect, test } from "vitest";
-import { championshipDoubles } from "../formats/championship-doubles.ts";
-import { kingDoubles } from "../formats/king-doubles.ts";
-import { leagueDoubles } from "../formats/league-doubles.ts";
-import { aField, drawnRoundsOf, finished, settingsOf } from "../formats/play.fixture.ts";
-import { seededRandom } from "../random.ts";
-import { codeOf, isIn } from "../stage.fixture.ts";
-import type { Match, Player, Round } from "../types.ts";
+import { championshipDoubles } from "../../formats/championship-doubles.ts";
+import { kingDoubles } from "../../formats/king-doubles.ts";
+import { leagueDoubles } from "../../formats/league-doubles.ts";
+import { aField, drawnRoundsOf, finished, settingsOf } from "../../formats/play.fixture.ts";
+import { seededRandom } from "../../random.ts";
+import { codeOf, isIn } from "../../stage.fixture.ts";
+import type { Match, Player, Round } from "../../types.ts";
 
 const settings = settingsOf({ courts: 2, rounds: 9 });
 const inPairs = (players: readonly Player[]): Player[] =>

@@ -1,15 +1,15 @@
 // The next time slot of a cup: the matches that are ready, as many as the courts allow.
 
-import type { Draw, DrawInput, DrawnRound } from "../format.ts";
-import { entryOf } from "../lookup.ts";
-import { seededRandom } from "../random.ts";
-import { winnerOf } from "../scoring/scoring.ts";
-import { isGroupStage, type Stage } from "../stage.ts";
-import type { Round, Side } from "../types.ts";
+import type { Draw, DrawInput, DrawnRound } from "../../format.ts";
+import { entryOf } from "../../lookup.ts";
+import { seededRandom } from "../../random.ts";
+import { winnerOf } from "../../scoring/scoring.ts";
+import { isGroupStage, type Stage } from "../../stage.ts";
+import type { Round, Side } from "../../types.ts";
+import { unitKey } from "../ladder/ladder.ts";
+import { formPairs } from "../pairs/form-pairs.ts";
+import { drawOrder, restingIn } from "../schedule.ts";
 import { type ReadyMatch, readCup } from "./cup.ts";
-import { formPairs } from "./form-pairs.ts";
-import { unitKey } from "./ladder.ts";
-import { drawOrder, restingIn } from "./schedule.ts";
 
 /** Pairs of the players, the strongest first, equal ones in random order. */
 export function seededPairs({ players, rounds, settings }: Pick<DrawInput, "players" | "rounds" | "settings">): Side[] {

@@ -1,12 +1,12 @@
 // Pairs that leave a cup in the middle of it: the brackets that have begun stay.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { deep } from "../deep.fixture.ts";
-import { championshipDoubles } from "../formats/championship-doubles.ts";
-import { drawOf, finished, settingsOf } from "../formats/play.fixture.ts";
-import { seededRandom } from "../random.ts";
-import { codeOf } from "../stage.fixture.ts";
-import { CUP_PLACES, CUP_STARTS, type Match, type Player, type Round } from "../types.ts";
+import { deep } from "../../deep.fixture.ts";
+import { championshipDoubles } from "../../formats/championship-doubles.ts";
+import { drawOf, finished, settingsOf } from "../../formats/play.fixture.ts";
+import { seededRandom } from "../../random.ts";
+import { codeOf } from "../../stage.fixture.ts";
+import { CUP_PLACES, CUP_STARTS, type Match, type Player, type Round } from "../../types.ts";
 
 const cups = fc.record({
   pairs: fc.integer({ min: 4, max: 16 }),

@@ -1,7 +1,7 @@
 // The brackets of a cup after its groups: the main one, the plate, and those for the places of the losers. tournament-rules 2, decision 062.
 
-import type { BracketKind, Stage } from "../stage.ts";
-import type { CupOptions, Side } from "../types.ts";
+import type { BracketKind, Stage } from "../../stage.ts";
+import type { CupOptions, Side } from "../../types.ts";
 import { type Knockout, losersOf, playPlaces } from "./bracket.ts";
 import type { ReadyMatch } from "./cup.ts";
 

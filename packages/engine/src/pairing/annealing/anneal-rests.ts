@@ -1,7 +1,7 @@
 // Who rests when in the schedule that annealing changes, and what runs of rests cost.
 
+import type { History } from "../history.ts";
 import { WEIGHTS } from "./anneal-pairs.ts";
-import type { History } from "./history.ts";
 
 export type Rests = {
   /** Longest run of rests that is not penalised. */

@@ -1,15 +1,17 @@
 // A cup of pairs: groups, then a knockout with a match for third place and a plate for the rest. The state is derived from the rounds every
 // time, because results may be corrected and pairs may leave. Matches that are ready and have a court are played next.
 
-import type { Standing } from "../format.ts";
-import { itemAt } from "../lookup.ts";
-import type { TableRules } from "../scoring/endings.ts";
-import { winnerOf } from "../scoring/scoring.ts";
-import { isGroupStage, isLaterStage, isSameStage, type Stage } from "../stage.ts";
-import { type Across, compareAcross } from "../standings/across.ts";
-import { rankByScoring } from "../standings/rank-by-scoring.ts";
-import { isAnnulled, playedShareOf, type Share } from "../standings/withdrawals.ts";
-import type { Match, Round, Settings, Side } from "../types.ts";
+import type { Standing } from "../../format.ts";
+import { itemAt } from "../../lookup.ts";
+import type { TableRules } from "../../scoring/endings.ts";
+import { winnerOf } from "../../scoring/scoring.ts";
+import { isGroupStage, isLaterStage, isSameStage, type Stage } from "../../stage.ts";
+import { type Across, compareAcross } from "../../standings/across.ts";
+import { rankByScoring } from "../../standings/rank-by-scoring.ts";
+import { isAnnulled, playedShareOf, type Share } from "../../standings/withdrawals.ts";
+import type { Match, Round, Settings, Side } from "../../types.ts";
+import { unitKey } from "../ladder/ladder.ts";
+import { circleRounds } from "../round-robin.ts";
 import { type Begun, keepBegun } from "./begun.ts";
 import { type Knockout, playKnockout, seeded } from "./bracket.ts";
 import {
@@ -21,9 +23,7 @@ import {
   type WinnerIn,
 } from "./cup-brackets.ts";
 import { groupCount, qualify, snakeGroup } from "./groups.ts";
-import { unitKey } from "./ladder.ts";
 import { plateLines } from "./plate.ts";
-import { circleRounds } from "./round-robin.ts";
 
 /** At most this many groups. */
 const GROUPS_MAX = 4;

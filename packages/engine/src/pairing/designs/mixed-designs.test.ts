@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { emptyHistory } from "./history.ts";
-import { measure } from "./measure.ts";
+import { emptyHistory } from "../history.ts";
+import { measure } from "../measure.ts";
 import { mixedDesign } from "./mixed-designs.ts";
 
 test.each([4, 5, 7, 8, 9, 11, 13, 15, 16])(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Round, Side } from "../types.ts";
-import { unitKey } from "./ladder.ts";
+import type { Round, Side } from "../../types.ts";
+import { unitKey } from "../ladder/ladder.ts";
 import { asSeats, inSeats, seatsOf } from "./seats.ts";
 
 /** «ab cd»: a and b against c and d. */

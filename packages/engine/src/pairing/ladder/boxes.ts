@@ -1,17 +1,17 @@
 // Beat the Box: boxes of four by strength. Three rounds in a box, each with another partner; then the first moves up and the last down.
 
-import type { Draw, DrawInput, DrawnRound } from "../format.ts";
-import { entryOf, itemAt } from "../lookup.ts";
-import { seededRandom } from "../random.ts";
-import { buildLines, type Line } from "../standings/lines.ts";
-import { averagePoints, winShare } from "../standings/tie-breaks.ts";
-import type { PlayerId, Round, Settings } from "../types.ts";
-import { courtsUsed } from "./bounds.ts";
-import { bestSplit, fourOf, repeats, splitsOf } from "./four.ts";
-import { historyOf } from "./history.ts";
+import type { Draw, DrawInput, DrawnRound } from "../../format.ts";
+import { entryOf, itemAt } from "../../lookup.ts";
+import { seededRandom } from "../../random.ts";
+import { buildLines, type Line } from "../../standings/lines.ts";
+import { averagePoints, winShare } from "../../standings/tie-breaks.ts";
+import type { PlayerId, Round, Settings } from "../../types.ts";
+import { courtsUsed } from "../bounds.ts";
+import { bestSplit, fourOf, repeats, splitsOf } from "../four.ts";
+import { historyOf } from "../history.ts";
+import { isUnfinished } from "../mexicano.ts";
+import { drawOrder, restingIn } from "../schedule.ts";
 import { type LadderLine, ladderRests } from "./ladder-rests.ts";
-import { isUnfinished } from "./mexicano.ts";
-import { drawOrder, restingIn } from "./schedule.ts";
 
 /** Four players have three ways to form sides. */
 export const BOX_ROUNDS = 3;

@@ -1,13 +1,13 @@
 // The winner stays on court: losers go to the end of one queue, the next of the queue come on. decision 055.
 
-import type { Draw, DrawInput, DrawnRound } from "../format.ts";
-import { entryOf } from "../lookup.ts";
-import { seededRandom } from "../random.ts";
-import { winnerOf } from "../scoring/scoring.ts";
-import type { Match, Round, Side } from "../types.ts";
-import { courtsUsed } from "./bounds.ts";
+import type { Draw, DrawInput, DrawnRound } from "../../format.ts";
+import { entryOf } from "../../lookup.ts";
+import { seededRandom } from "../../random.ts";
+import { winnerOf } from "../../scoring/scoring.ts";
+import type { Match, Round, Side } from "../../types.ts";
+import { courtsUsed } from "../bounds.ts";
+import { drawOrder, restingIn } from "../schedule.ts";
 import { unitKey } from "./ladder.ts";
-import { drawOrder, restingIn } from "./schedule.ts";
 
 /** After this many wins in a row a pair leaves the court too, so that no pair holds it for the whole evening. */
 export const STAYS_MAX = 3;

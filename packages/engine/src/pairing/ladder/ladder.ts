@@ -1,16 +1,16 @@
 // King of the Court: ranked courts, winners one up, losers one down. tournament-rules 2. Units are pairs, or players who get new partners each round.
 
-import type { Draw, DrawInput, DrawnRound } from "../format.ts";
-import { entryOf, itemAt } from "../lookup.ts";
-import { type Random, seededRandom } from "../random.ts";
-import { winnerOf } from "../scoring/scoring.ts";
-import type { Gender, Match, Player, Round, Side } from "../types.ts";
-import { mixedCourts } from "./americano.ts";
-import { courtsUsed } from "./bounds.ts";
-import { bestSplit, fourOf, mixedSplitsOf, repeats, type Split, splitsOf } from "./four.ts";
-import { type History, historyOf } from "./history.ts";
+import type { Draw, DrawInput, DrawnRound } from "../../format.ts";
+import { entryOf, itemAt } from "../../lookup.ts";
+import { type Random, seededRandom } from "../../random.ts";
+import { winnerOf } from "../../scoring/scoring.ts";
+import type { Gender, Match, Player, Round, Side } from "../../types.ts";
+import { mixedCourts } from "../americano.ts";
+import { courtsUsed } from "../bounds.ts";
+import { bestSplit, fourOf, mixedSplitsOf, repeats, type Split, splitsOf } from "../four.ts";
+import { type History, historyOf } from "../history.ts";
+import { restingIn } from "../schedule.ts";
 import { type LadderLine, ladderRests } from "./ladder-rests.ts";
-import { restingIn } from "./schedule.ts";
 
 /** A unit that moves between courts: a person or a pair. */
 export type Unit = { key: string; side: Side; level: number };

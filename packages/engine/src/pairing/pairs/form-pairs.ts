@@ -1,7 +1,7 @@
 // Fixed pairs: who partners whom in the whole tournament. tournament-rules 2 (pair formation), product-rules D16.
 
-import { itemAt } from "../lookup.ts";
-import type { Player, PlayerId, Round } from "../types.ts";
+import { itemAt } from "../../lookup.ts";
+import type { Player, PlayerId, Round } from "../../types.ts";
 
 export type Pair = readonly [PlayerId, PlayerId];
 

@@ -1,11 +1,11 @@
 // The design library: proven schedules for rotating partners, expanded on demand. Loaded as `@bandeha/engine/designs`
 // where a draw is made. The main index never imports it, because a first visit must not load it.
 
-import { itemAt } from "../lookup.ts";
+import { itemAt } from "../../lookup.ts";
+import { fourOf } from "../four.ts";
 import type { Design, DesignLibrary, Game } from "./design.ts";
 import { type Starter, starters } from "./design-data.ts";
 import { explicit } from "./explicit-designs.ts";
-import { fourOf } from "./four.ts";
 import { searched } from "./searched-designs.ts";
 
 const ORBITS = "ABCD";

@@ -1,11 +1,11 @@
 // A pair of the ladder with a substitute is still the same pair: it rests in its turn.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { deep } from "../deep.fixture.ts";
-import { kingDoubles } from "../formats/king-doubles.ts";
-import { aField, drawnRoundsOf, finished, inPairs, settingsOf } from "../formats/play.fixture.ts";
-import { seededRandom } from "../random.ts";
-import type { Player, Round } from "../types.ts";
+import { deep } from "../../deep.fixture.ts";
+import { kingDoubles } from "../../formats/king-doubles.ts";
+import { aField, drawnRoundsOf, finished, inPairs, settingsOf } from "../../formats/play.fixture.ts";
+import { seededRandom } from "../../random.ts";
+import type { Player, Round } from "../../types.ts";
 
 /** After a round the second player of a pair, by index, is replaced. Two new players would be a new pair. */
 const anyTournament = fc.record({
