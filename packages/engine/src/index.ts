@@ -13,7 +13,7 @@ export {
   type SeatClock,
   settleOffers,
 } from "./offers.ts";
-export { mixedCourts } from "./pairing/americano.ts";
+export { mixedCourts } from "./pairing/bounds.ts";
 export { type Excess, type Fairness, fairnessOf, type PlayerFairness } from "./pairing/fairness.ts";
 export { type FormedPairs, formPairs, type Pair, type PairRule } from "./pairing/pairs/form-pairs.ts";
 export { seatsOf } from "./pairing/pairs/seats.ts";

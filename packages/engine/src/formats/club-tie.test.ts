@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { linesInCircle } from "../pairing/club-tie.ts";
-import { unitKey } from "../pairing/ladder/ladder.ts";
+import { unitKey } from "../pairing/pairs/unit-key.ts";
 import type { Player, Round, Score, Settings, Side, Team } from "../types.ts";
 import { clubTie } from "./club-tie.ts";
 import { aField, drawnRoundsOf, drawOf, inPairs, playTournament, settingsOf } from "./play.fixture.ts";

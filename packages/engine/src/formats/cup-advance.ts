@@ -2,7 +2,7 @@
 
 import type { Advance, Standing } from "../format.ts";
 import { advancing, type Cup, type CupInput, compareGroups, groupTables } from "../pairing/cup/cup.ts";
-import { unitKey } from "../pairing/ladder/ladder.ts";
+import { unitKey } from "../pairing/pairs/unit-key.ts";
 import type { Side } from "../types.ts";
 
 /** How each pair came into the main bracket or the plate, by `unitKey`; empty until the groups are over. */

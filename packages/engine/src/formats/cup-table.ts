@@ -4,7 +4,7 @@ import type { Format, Standing } from "../format.ts";
 import type { Knockout } from "../pairing/cup/bracket.ts";
 import { type CupInput, countedInCup, type GonePair, goneFrom, readCup } from "../pairing/cup/cup.ts";
 import { seededPairs } from "../pairing/cup/draw-cup.ts";
-import { unitKey } from "../pairing/ladder/ladder.ts";
+import { unitKey } from "../pairing/pairs/unit-key.ts";
 import type { BracketKind } from "../stage.ts";
 import { compareAcross } from "../standings/across.ts";
 import { rankByScoring } from "../standings/rank-by-scoring.ts";

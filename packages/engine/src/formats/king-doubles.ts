@@ -1,8 +1,9 @@
 import { defineFormat } from "../format.ts";
 import { entryOf } from "../lookup.ts";
-import { drawLadder, type Unit, unitKey } from "../pairing/ladder/ladder.ts";
+import { drawLadder, type Unit } from "../pairing/ladder/ladder.ts";
 import { formPairs } from "../pairing/pairs/form-pairs.ts";
 import { inSeats, seatsOf } from "../pairing/pairs/seats.ts";
+import { unitKey } from "../pairing/pairs/unit-key.ts";
 import type { Player } from "../types.ts";
 import { outside, PLAYERS } from "./field-size.ts";
 import { linesOf, WITH_SUBSTITUTE } from "./fixed-pairs.ts";

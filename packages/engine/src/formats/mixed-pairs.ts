@@ -1,6 +1,6 @@
 import { defineVariant } from "../format.ts";
-import { unitKey } from "../pairing/ladder/ladder.ts";
 import { formPairs } from "../pairing/pairs/form-pairs.ts";
+import { unitKey } from "../pairing/pairs/unit-key.ts";
 import type { Player, Round } from "../types.ts";
 import { outside } from "./field-size.ts";
 import { mixedDoubles } from "./mixed-doubles.ts";

@@ -1,8 +1,7 @@
 // The consequences of settings before anyone has joined: matches, rests, length. One arithmetic for every format.
 
 import type { Plan } from "../format.ts";
-import { mixedCourts } from "../pairing/americano.ts";
-import { courtsUsed } from "../pairing/bounds.ts";
+import { courtsUsed, mixedCourts } from "../pairing/bounds.ts";
 import { legsOf, slotsNeeded } from "../pairing/round-robin.ts";
 import { isSwiss, usualSwissRounds } from "../pairing/swiss.ts";
 import { setRules, setsToWin } from "../scoring/match-rules.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { unitKey } from "../pairing/ladder/ladder.ts";
 import { FINAL_ROUND } from "../pairing/mexicano.ts";
 import { formPairs } from "../pairing/pairs/form-pairs.ts";
+import { unitKey } from "../pairing/pairs/unit-key.ts";
 import type { Player, Round, Side } from "../types.ts";
 import { drawnRoundsOf, playTournament, settingsOf } from "./play.fixture.ts";
 import { teamMexicano } from "./team-mexicano.ts";

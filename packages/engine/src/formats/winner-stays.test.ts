@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { courtsUsed } from "../pairing/bounds.ts";
-import { unitKey } from "../pairing/ladder/ladder.ts";
 import { STAYS_MAX } from "../pairing/ladder/winner-stays.ts";
+import { unitKey } from "../pairing/pairs/unit-key.ts";
 import { seededRandom } from "../random.ts";
 import { winnerOf } from "../scoring/scoring.ts";
 import type { Player, Round, Side } from "../types.ts";

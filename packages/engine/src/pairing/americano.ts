@@ -4,7 +4,7 @@ import type { Draw, DrawInput, DrawnRound } from "../format.ts";
 import { entryOf } from "../lookup.ts";
 import type { Random } from "../random.ts";
 import type { Player, PlayerId } from "../types.ts";
-import { courtsUsed } from "./bounds.ts";
+import { courtsUsed, mixedCourts } from "./bounds.ts";
 import type { Design } from "./designs/design.ts";
 import { mixedDesign } from "./designs/mixed-designs.ts";
 import { historyOf } from "./history.ts";
@@ -30,10 +30,6 @@ export function drawAmericano(input: DrawInput): Draw {
   });
   return { ok: true, rounds };
 }
-
-/** The number of courts that these men and women fill, with a man and a woman on each side. */
-export const mixedCourts = (men: number, women: number, courts: number) =>
-  Math.min(courts, Math.floor(men / 2), Math.floor(women / 2));
 
 /**
  * All remaining rounds, with a man and a woman on every side. The larger gender rests in turn; both rest where courts are few. Refuses like

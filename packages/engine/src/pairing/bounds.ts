@@ -27,6 +27,10 @@ export const choose2 = (k: number) => (k * (k - 1)) / 2;
 export const courtsUsed = (players: number, courts: number, perCourt = 4) =>
   Math.min(courts, Math.floor(players / perCourt));
 
+/** The number of courts that these men and women fill, with a man and a woman on each side. */
+export const mixedCourts = (men: number, women: number, courts: number) =>
+  Math.min(courts, Math.floor(men / 2), Math.floor(women / 2));
+
 /** The bounds for `players` people on `courts` courts in use (at most a quarter of the players) over `rounds` rounds. */
 export function boundsOf(players: number, courts: number, rounds: number): Bounds {
   const slots = 4 * courts * rounds;

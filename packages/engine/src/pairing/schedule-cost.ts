@@ -1,7 +1,7 @@
 // What a changed schedule costs the players who know the published one. decision 063.
 
 import type { PlayerId, Side } from "../types.ts";
-import { unitKey } from "./ladder/ladder.ts";
+import { unitKey } from "./pairs/unit-key.ts";
 
 /** Rounds of a schedule: the sides of each match. */
 export type ScheduleRounds = readonly {

@@ -4,6 +4,7 @@
 import type { DrawInput, DrawnRound } from "../format.ts";
 import { type Random, seededRandom } from "../random.ts";
 import type { PlayerId, Side } from "../types.ts";
+import { unitKey } from "./pairs/unit-key.ts";
 
 /** Ids in an order that depends on the seed alone. */
 export const drawOrder = (ids: readonly PlayerId[], random: Random): PlayerId[] => random.shuffle([...ids].sort());
@@ -14,10 +15,9 @@ export function restingIn(ids: readonly PlayerId[], matches: DrawnRound["matches
   return ids.filter((id) => !playing.has(id));
 }
 
-const sideKey = (side: Side) => [...side].sort().join("+");
 const roundKey = (matches: readonly { sides: readonly [Side, Side] }[]) =>
   matches
-    .map(({ sides }) => sides.map(sideKey).sort().join("/"))
+    .map(({ sides }) => sides.map(unitKey).sort().join("/"))
     .sort()
     .join(" ");
 

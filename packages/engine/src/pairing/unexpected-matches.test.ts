@@ -7,8 +7,8 @@ import { isIn } from "../stage.fixture.ts";
 import type { Round } from "../types.ts";
 import { readCup } from "./cup/cup.ts";
 import { seededPairs } from "./cup/draw-cup.ts";
-import { unitKey } from "./ladder/ladder.ts";
 import { asSeats, inSeats, seatsOf } from "./pairs/seats.ts";
+import { unitKey } from "./pairs/unit-key.ts";
 
 const settings = settingsOf({ courts: 4, rounds: 9 });
 const players = aField(16);

@@ -3,10 +3,12 @@
 import type { BracketKind, Stage } from "../../stage.ts";
 import type { CupOptions, Side } from "../../types.ts";
 import { type Knockout, losersOf, playPlaces } from "./bracket.ts";
-import type { ReadyMatch } from "./cup.ts";
 
 export const knockoutStage = (bracket: BracketKind, size: number): Stage => ({ kind: "knockout", bracket, size });
 export const placementStage = (place: number, size: number): Stage => ({ kind: "placement", place, size });
+
+/** A match that can be played now. */
+export type ReadyMatch = { stage: Stage; sides: readonly [Side, Side] };
 
 /** The bracket for the places from `place` on. With two lines it is one match. */
 export type CupPlacement = { place: number; knockout: Knockout<Side> };

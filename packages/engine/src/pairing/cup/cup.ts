@@ -10,7 +10,7 @@ import { type Across, compareAcross } from "../../standings/across.ts";
 import { rankByScoring } from "../../standings/rank-by-scoring.ts";
 import { isAnnulled, playedShareOf, type Share } from "../../standings/withdrawals.ts";
 import type { Match, Round, Settings, Side } from "../../types.ts";
-import { unitKey } from "../ladder/ladder.ts";
+import { unitKey } from "../pairs/unit-key.ts";
 import { circleRounds } from "../round-robin.ts";
 import { type Begun, keepBegun } from "./begun.ts";
 import { type Knockout, playKnockout, seeded } from "./bracket.ts";
@@ -19,6 +19,7 @@ import {
   knockoutStage,
   losersOfFirstMatches,
   placementsOf,
+  type ReadyMatch,
   readyIn,
   type WinnerIn,
 } from "./cup-brackets.ts";
@@ -38,8 +39,6 @@ export type CupInput = {
   rounds: readonly Round[];
   settings: TableRules & Pick<Settings, "ranking" | "cup">;
 };
-
-export type ReadyMatch = { stage: Stage; sides: readonly [Side, Side] };
 
 export type Cup = {
   /** Every pair that has a place in a group, present or not. */

@@ -6,10 +6,11 @@ import { seededRandom } from "../../random.ts";
 import { winnerOf } from "../../scoring/scoring.ts";
 import { isGroupStage, type Stage } from "../../stage.ts";
 import type { Round, Side } from "../../types.ts";
-import { unitKey } from "../ladder/ladder.ts";
 import { formPairs } from "../pairs/form-pairs.ts";
+import { unitKey } from "../pairs/unit-key.ts";
 import { drawOrder, restingIn } from "../schedule.ts";
-import { type ReadyMatch, readCup } from "./cup.ts";
+import { readCup } from "./cup.ts";
+import type { ReadyMatch } from "./cup-brackets.ts";
 
 /** Pairs of the players, the strongest first, equal ones in random order. */
 export function seededPairs({ players, rounds, settings }: Pick<DrawInput, "players" | "rounds" | "settings">): Side[] {

@@ -5,10 +5,10 @@ import { entryOf, itemAt } from "../../lookup.ts";
 import { type Random, seededRandom } from "../../random.ts";
 import { winnerOf } from "../../scoring/scoring.ts";
 import type { Gender, Match, Player, Round, Side } from "../../types.ts";
-import { mixedCourts } from "../americano.ts";
-import { courtsUsed } from "../bounds.ts";
+import { courtsUsed, mixedCourts } from "../bounds.ts";
 import { bestSplit, fourOf, mixedSplitsOf, repeats, type Split, splitsOf } from "../four.ts";
 import { type History, historyOf } from "../history.ts";
+import { unitKey } from "../pairs/unit-key.ts";
 import { restingIn } from "../schedule.ts";
 import { type LadderLine, ladderRests } from "./ladder-rests.ts";
 
@@ -172,6 +172,3 @@ function drawLadders(input: DrawInput, { units: entered, shares, courts, splits 
     ],
   };
 }
-
-/** A pair's key, the same in both orders. Ids may be names with spaces. */
-export const unitKey = (side: Side): string => [...side].sort().join("\n");

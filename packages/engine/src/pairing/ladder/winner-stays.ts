@@ -6,8 +6,8 @@ import { seededRandom } from "../../random.ts";
 import { winnerOf } from "../../scoring/scoring.ts";
 import type { Match, Round, Side } from "../../types.ts";
 import { courtsUsed } from "../bounds.ts";
+import { unitKey } from "../pairs/unit-key.ts";
 import { drawOrder, restingIn } from "../schedule.ts";
-import { unitKey } from "./ladder.ts";
 
 /** After this many wins in a row a pair leaves the court too, so that no pair holds it for the whole evening. */
 export const STAYS_MAX = 3;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Round, Side } from "../../types.ts";
-import { unitKey } from "../ladder/ladder.ts";
 import { asSeats, inSeats, seatsOf } from "./seats.ts";
+import { unitKey } from "./unit-key.ts";
 
 /** «ab cd»: a and b against c and d. */
 const roundsOf = (...rounds: string[]): Round[] =>

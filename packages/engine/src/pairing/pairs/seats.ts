@@ -1,7 +1,7 @@
 // Seats in a draw of fixed pairs. A pair with a substitute continues for its seat: an opponent that the seat has met is not met again.
 
 import type { PlayerId, Round, Side } from "../../types.ts";
-import { unitKey } from "../ladder/ladder.ts";
+import { unitKey } from "./unit-key.ts";
 
 export type Seat = {
   /** The players of the seat now, or the last ones. */
