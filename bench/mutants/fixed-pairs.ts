@@ -5,7 +5,7 @@ const named = inEngine(
   [
     {
       name: "Two pairs whose names run together are one pair",
-      file: "pairing/ladder/ladder.ts",
+      file: "pairing/pairs/unit-key.ts",
       text: '[...side].sort().join("\\n")',
       replacement: '[...side].sort().join(" ")',
     },
