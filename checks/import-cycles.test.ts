@@ -1,18 +1,15 @@
-// No file imports itself through others: a value of such a circle may be read before it exists, and none of its files can be read or moved alone. Types
-// do not count, because they are gone at run time.
+// No file imports itself through others, types included: a value of such a circle may be read before it exists, and none of its files can be read or
+// moved alone.
 import { dirname, join, normalize } from "node:path/posix";
 import { expect, test } from "vitest";
 import { read, trackedFiles } from "./repository.ts";
 
 const sources = new Set(trackedFiles.filter((path) => /\.(?:tsx?|mjs)$/.test(path)));
-const IMPORT = /^(?:import|export) (?!type )(?:([^"';]*?) from )?"(\.[^"]+)"/gm;
-/** `{ type Row, type Table }` */
-const ONLY_TYPES = /^\{(?:\s*type [^,}]+,?)+\s*\}$/;
+const IMPORT = /^(?:import|export) (?:[^"';]*? from )?"(\.[^"]+)"/gm;
 
 const importsOf = (path: string): string[] =>
   [...read(path).matchAll(IMPORT)]
-    .filter(([, names]) => !names || !ONLY_TYPES.test(names))
-    .map(([, , target = ""]) => normalize(join(dirname(path), target)))
+    .map(([, target = ""]) => normalize(join(dirname(path), target)))
     .filter((target) => sources.has(target));
 
 /** The first circle that each start leads to, as `a.ts → b.ts → a.ts`. */

@@ -1,6 +1,8 @@
 // Sends one request and counts its outcome. The body of the answer is read, and kept when it is JSON.
 import { Agent, request } from "node:http";
-import type { ScenarioOutcome } from "./scenario.ts";
+
+/** A status, or a connection that the server ended without an answer. */
+export type ScenarioOutcome = number | "cut";
 
 type Call = {
   method?: string;

@@ -1,10 +1,11 @@
 // Runs one scenario against its own server and reports the outcome of both.
 import { startProduct } from "../product/server.ts";
+import type { ScenarioOutcome } from "./caller.ts";
 import { createCaller } from "./caller.ts";
 import { openGateway } from "./gateway.ts";
 import { readGauges } from "./gauges.ts";
 import { startProbe, type Waits } from "./probe.ts";
-import { SCENARIO_SECONDS, type Scenario, type ScenarioOutcome } from "./scenario.ts";
+import { SCENARIO_SECONDS, type Scenario } from "./scenario.ts";
 import { createSessions, SUPERUSER } from "./sessions.ts";
 
 export type ScenarioRow = {

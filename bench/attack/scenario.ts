@@ -1,5 +1,5 @@
 // What a scenario of the attack is, and what it is given. A scenario is a file in scenarios/ and a line in scenarios/index.ts.
-import type { AttackCaller } from "./caller.ts";
+import type { AttackCaller, ScenarioOutcome } from "./caller.ts";
 import type { Sessions } from "./sessions.ts";
 
 export type Scenario = {
@@ -26,9 +26,6 @@ export type Target = {
   /** Adds a remark to the row: a budget that was used up, a limit that was reached. */
   note: (remark: string) => void;
 };
-
-/** A status, or a connection that the server ended without an answer. */
-export type ScenarioOutcome = number | "cut";
 
 /** How long a guest's request may delay others. */
 export const STALL_MAX_MS = 100;

@@ -1,7 +1,7 @@
 // Raw connections, for requests that no HTTP client sends.
 import { connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
-import type { ScenarioOutcome } from "./scenario.ts";
+import type { ScenarioOutcome } from "./caller.ts";
 
 export type RawSocket = {
   write: (text: string) => void;

@@ -1,6 +1,8 @@
 // The table of the attack: a row per scenario, and which bounds a row breaks.
+
+import type { ScenarioOutcome } from "./caller.ts";
 import type { ScenarioRow } from "./run-scenario.ts";
-import { MEMORY_MAX_MB, type ScenarioOutcome, STALL_MAX_MS } from "./scenario.ts";
+import { MEMORY_MAX_MB, STALL_MAX_MS } from "./scenario.ts";
 
 const columns = [
   "scenario",

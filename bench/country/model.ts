@@ -1,6 +1,6 @@
 // CPU time and memory for a demand, from the figures of a run of the bench house.
 import { readFileSync } from "node:fs";
-import type { BenchRun } from "../house/report.ts";
+import type { BenchRun } from "../house/bench-run.ts";
 import { ofCountry } from "../house/scenarios.ts";
 import { type Demand, KINDS, type Kind } from "./demand.ts";
 

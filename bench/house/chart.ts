@@ -1,6 +1,6 @@
 // The ratios of a run as bars: ours to the ceiling, and ours to PocketBase where it ran. By CPU time per request where it is measured, because on a busy
 // machine requests a second depend on what else runs.
-import type { BenchRun, Row } from "./report.ts";
+import type { BenchRun, Row } from "./bench-run.ts";
 
 const WIDTH = 960;
 const NAMES = 260;

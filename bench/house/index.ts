@@ -9,13 +9,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openSqlite } from "@bandeha/server/measured";
 import { memoryOf } from "../product/process-memory.ts";
+import type { Machine, Row } from "./bench-run.ts";
 import { type Bare, type DiskCeilings, openDiskCeilings, startBare } from "./ceilings.ts";
 import { fillDataset } from "./dataset.ts";
 import { type Load, startLoad } from "./load/load.ts";
 import { median } from "./measure.ts";
 import { measureEvent, measureScenario, type Named, type World } from "./measure-scenario.ts";
 import { type Options, readOptions } from "./options.ts";
-import { describeRun, type Machine, machineLine, type Row, rowLines, tableHead, writeResults } from "./report.ts";
+import { describeRun, machineLine, rowLines, tableHead, writeResults } from "./report.ts";
 import { scenarios, startPlay } from "./scenarios.ts";
 import { startOurs, startPocketbase } from "./servers.ts";
 

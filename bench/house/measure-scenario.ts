@@ -1,5 +1,6 @@
 // Measures a scenario on the product, on its ceiling and, if it runs, on PocketBase.
 import { memoryOf } from "../product/process-memory.ts";
+import type { Latency, Row } from "./bench-run.ts";
 import type { Bare, DiskCeilings } from "./ceilings.ts";
 import type { Load } from "./load/load.ts";
 import type { LoadPlan, LoadRequest } from "./load/plan.ts";
@@ -13,7 +14,6 @@ import {
   takeTurns,
 } from "./measure.ts";
 import type { Options } from "./options.ts";
-import type { Latency, Row } from "./report.ts";
 import { eventPlan, type ReadScenario, type StartedDataset, type WriteScenario } from "./scenarios.ts";
 import type { BenchServer } from "./servers.ts";
 

@@ -1,41 +1,12 @@
 // A run's results as a table on the terminal, JSON and a chart.
+
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { root } from "../product/server.ts";
+import type { BenchRun, Machine, Row } from "./bench-run.ts";
 import { drawChart } from "./chart.ts";
-
-export type Latency = { perSecond: number; p50: number; p90: number; p99: number; p999: number; max: number };
-
-type Pocketbase = { name: string; perSecond: number; cpuMicros?: number | undefined; ratio: number };
-
-export type Row = {
-  scenario: string;
-  tournaments: number;
-  ours: { perSecond: number; cpuMicros?: number | undefined };
-  ceiling: { name: string; perSecond: number; cpuMicros?: number | undefined; ratio: number };
-  /** The first one is in the table and the chart. */
-  pocketbases: readonly Pocketbase[];
-  /** At a fixed arrival rate, in milliseconds. */
-  latency: readonly Latency[];
-  /** Resident memory that an open stream adds. */
-  streamKb?: number;
-  /** Resident memory of the server after the scenario. */
-  memoryMb: number;
-};
-
-export type Machine = { name: string; perSecond: number };
-
-export type BenchRun = {
-  date: string;
-  commit: string;
-  command: string;
-  cpu: string;
-  cores: number;
-  machine: readonly Machine[];
-  rows: readonly Row[];
-};
 
 const commitOf = (): string => {
   const git = (...words: string[]) => execFileSync("git", words, { cwd: root, encoding: "utf8" }).trim();

@@ -1,18 +1,20 @@
-// What each variable of environment.ts must be, for the message about a wrong value; and the bounds that both files name.
+// What each variable of environment.ts must be, for the message about a wrong value.
 import { SIGN_IN_TEXT_MAX } from "./auth/passwords.ts";
 import { senderKeys } from "./auth/senders/configured.ts";
-import type { Variable } from "./environment.ts";
+import {
+  COPIES_MAX,
+  DRAIN_MAX,
+  LOG_LEVELS,
+  METRICS_TOKEN_MIN,
+  MONEY_SECRET_MIN,
+  OPERATOR_ADDRESS_MAX,
+  OPERATOR_NAME_MAX,
+  PASSWORD_MIN,
+  PROCESSES_MAX,
+  type Variable,
+  WAIT_MAX,
+} from "./environment.ts";
 
-export const PASSWORD_MIN = 10;
-export const METRICS_TOKEN_MIN = 16;
-export const WAIT_MAX = 3600;
-export const DRAIN_MAX = 60;
-export const COPIES_MAX = 1000;
-export const PROCESSES_MAX = 64;
-export const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
-export const MONEY_SECRET_MIN = 32;
-export const OPERATOR_NAME_MAX = 200;
-export const OPERATOR_ADDRESS_MAX = 300;
 const SECRET_HINT = `слово не короче ${MONEY_SECRET_MIN} знаков`;
 const PRINTABLE_HINT = "латинские буквы, цифры и знаки без пробелов";
 const ADDRESS_HINT = "адрес, начинающийся с https://, без имени, пароля и знака вопроса";

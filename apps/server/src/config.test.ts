@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { describe, expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
-import { type Environment, unknownVariables } from "./environment.ts";
+import { type Environment, unknownVariables } from "./read-environment.ts";
 
 const config = (env: Environment) => {
   const result = parseConfig(env);

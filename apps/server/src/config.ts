@@ -4,10 +4,10 @@ import { isOperatorKnown, type Operator } from "@bandeha/contract";
 import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
 import type { RemoteConfig } from "./backup/remote-store.ts";
 import { processesOf } from "./config-fields.ts";
-import { PROCESSES_MAX } from "./config-hints.ts";
-import { type Environment, readVariables, unknownVariables, type Variables } from "./environment.ts";
+import { PROCESSES_MAX, type Variables } from "./environment.ts";
 import { isLoopbackHost } from "./http/local-request.ts";
 import type { VapidKeys } from "./push/vapid.ts";
+import { type Environment, readVariables, unknownVariables } from "./read-environment.ts";
 
 export type Config = {
   host: string;

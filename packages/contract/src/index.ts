@@ -2,6 +2,7 @@ export * from "./account/consent.ts";
 export * from "./account/consent-texts.ts";
 export * from "./account/phone.ts";
 export * from "./administration.ts";
+export * from "./days.ts";
 export * from "./durations.ts";
 export * from "./embed-themes.ts";
 export * from "./entities/admin-log.ts";

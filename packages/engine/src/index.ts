@@ -42,7 +42,6 @@ export {
   decidingTieBreaks,
   GAMES_PER_SET,
   inStage,
-  type MatchRules,
   mayDecideInFull,
   mayStopSet,
   setRules,

@@ -1,6 +1,5 @@
 // Plain inputs and outputs of the engine: no records, no wire names, no clock. The contract's to-engine.ts builds them from records.
 
-import type { MatchRules } from "./scoring/match-rules.ts";
 import type { Stage } from "./stage.ts";
 import type { Ranking } from "./standings/named-orders.ts";
 
@@ -88,6 +87,19 @@ export type CupOptions = {
   places: (typeof CUP_PLACES)[number];
   /** Sets of a match in the groups, where sets are counted. */
   groupSets: (typeof GROUP_SETS)[number];
+};
+
+/** Absent values are the usual ones. */
+export type MatchRules = {
+  setsToWin?: 1 | 2;
+  /** Games that win a set, two ahead. By games: the match is one such set; absent: games are counted until the time is over. */
+  games?: 4 | 6 | 8 | 9;
+  /** Games of each side at which a tie-break is played: `games`, or one less. */
+  tieBreakAt?: number;
+  /** The last possible set. Absent: a full set or a tie-break to 10, as agreed on the court. */
+  deciding?: DecidingSet;
+  /** The length of a match by points or games; absent or 0: the whole total, or an unknown time. */
+  minutes?: number;
 };
 
 export type Settings = {

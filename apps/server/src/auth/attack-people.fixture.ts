@@ -1,7 +1,7 @@
 // The attacker of the simulation. Every address requests codes for other people's phones, solves proofs of work at a limited rate, and guesses
 // codes as often as possible. Phones of the attacker prove networks, from which more codes are requested.
 import { limits } from "@bandeha/contract";
-import type { AttackPlan, AttackStage } from "./attack.fixture.ts";
+import type { AttackPlan, AttackStage } from "./attack-stage.fixture.ts";
 import { areGuessesSpent } from "./pressure.ts";
 import { EASE_BITS, solve } from "./solve.fixture.ts";
 

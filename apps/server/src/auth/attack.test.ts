@@ -4,7 +4,8 @@ import { limits } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import { deep } from "../testing/deep.ts";
-import { type AttackPlan, simulateAttack } from "./attack.fixture.ts";
+import { simulateAttack } from "./attack.fixture.ts";
+import type { AttackPlan } from "./attack-stage.fixture.ts";
 
 const plan: AttackPlan = {
   seed: 11,

@@ -1,6 +1,6 @@
 // The honest people of the simulation: owners on known devices, and new players in a hall with one address. They behave like the web app: solve
 // proofs, respect retry times, enter codes with some typing errors, and request again.
-import type { AttackPlan, AttackStage } from "./attack.fixture.ts";
+import type { AttackPlan, AttackStage } from "./attack-stage.fixture.ts";
 import { cookieOf } from "./auth-app.fixture.ts";
 import { EASE_BITS, solve } from "./solve.fixture.ts";
 

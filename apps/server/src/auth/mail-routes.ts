@@ -2,8 +2,11 @@
 // messages and then answer as PocketBase does for an unknown address or token (apis/record_auth_*.go).
 import type { FieldError, FieldErrors } from "@bandeha/contract";
 import type { Answer } from "../http/answer.ts";
-import { type Body, readBody } from "../http/body.ts";
+
+import { readBody } from "../http/body.ts";
+
 import { failure } from "../http/errors.ts";
+import type { Body } from "../http/json.ts";
 import type { AuthCollection, Tokens } from "./tokens.ts";
 
 type MailRequest = { request: Request; collection: AuthCollection; tokens: Tokens };

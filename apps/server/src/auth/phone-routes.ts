@@ -2,9 +2,12 @@
 import { type ErrorCode, limits } from "@bandeha/contract";
 import type { Context } from "hono";
 import type { Answer } from "../http/answer.ts";
-import { type Body, readBody } from "../http/body.ts";
+
+import { readBody } from "../http/body.ts";
+
 import type { HttpEnv } from "../http/environment.ts";
 import { refusal } from "../http/errors.ts";
+import type { Body } from "../http/json.ts";
 import { isLocalRequest } from "../http/local-request.ts";
 import { maskNumbers } from "../http/mask.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";

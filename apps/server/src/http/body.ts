@@ -1,16 +1,15 @@
 // Reads a request's body within limits: JSON, urlencoded and multipart become one plain object (wire 1.1). The content is limited before it is
 // parsed, so that no body blocks the event loop for long.
+
 import type { Answer } from "./answer.ts";
 import { failure } from "./errors.ts";
 import { readMultipart, readUrlencoded } from "./form.ts";
+import type { Body, ParsedBody } from "./json.ts";
 import { readJson } from "./json.ts";
 import { whileWaiting } from "./overload.ts";
 import { readBytes } from "./read-bytes.ts";
 
-export type Body = Record<string, unknown>;
 type Read = { ok: true; body: Body } | { ok: false; answer: Answer };
-/** A number is the status of a refusal. */
-export type ParsedBody = Body | 400 | 413;
 
 const refuse = (status: number, message?: string): Read => ({ ok: false, answer: failure(status, message) });
 

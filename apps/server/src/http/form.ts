@@ -1,7 +1,7 @@
 // Untrusted forms, urlencoded and multipart. Text fields become booleans and numbers if they look like them; `@jsonPayload` is merged without
 // conversion; files are ignored. Node parses multipart after the parts are counted here. A streaming parser has no advantage, because a body
 // is at most a megabyte.
-import type { Body, ParsedBody } from "./body.ts";
+import type { Body, ParsedBody } from "./json.ts";
 import { countValues, readJson, VALUES_MAX } from "./json.ts";
 
 export const FIELDS_MAX = 1000;

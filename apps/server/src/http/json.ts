@@ -1,5 +1,9 @@
 // Untrusted JSON: its values are counted in the bytes before it is parsed.
-import type { Body, ParsedBody } from "./body.ts";
+
+export type Body = Record<string, unknown>;
+
+/** A number is the status of a refusal. */
+export type ParsedBody = Body | 400 | 413;
 
 /** Deeper than any record; prevents stack overflows by a hostile document. */
 const DEPTH_MAX = 32;

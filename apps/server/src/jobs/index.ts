@@ -1,7 +1,8 @@
 // The registry of jobs. Those that call a service outside are made with it.
 import { resumePlaceMerges } from "../actions/administration/merge-places.ts";
 import { resealSecondFactors } from "../actions/administration/second-factors.ts";
-import { hasOnlineWork, type OnlineDeps, runOnlinePayments } from "../actions/money/online/online-payments.ts";
+import type { OnlineDeps } from "../actions/money/online/online-deps.ts";
+import { hasOnlineWork, runOnlinePayments } from "../actions/money/online/online-payments.ts";
 import { releaseUnpaid } from "../actions/money/release-unpaid.ts";
 import { resealShops } from "../actions/money/reseal-shops.ts";
 import { remindTomorrow } from "../actions/notifications/remind-tomorrow.ts";

@@ -5,7 +5,7 @@ import { getUser, type UserRow } from "../actions/transaction/stored-rows.ts";
 import { escaped } from "../telegram/html.ts";
 import { takeToken } from "../telegram/one-time-tokens.ts";
 import { botTexts } from "../telegram/texts.ts";
-import type { MaxDeps } from "./max.ts";
+import type { MaxDeps } from "./max-deps.ts";
 import { maxTexts } from "./max-texts.ts";
 import type { MaxUpdate } from "./max-update.ts";
 

@@ -1,6 +1,6 @@
 // The end of a question in MAX: the message says how it was answered, and only its link stays.
 import type { ShowClosed } from "../notifications/asked-messages.ts";
-import type { MaxDeps } from "./max.ts";
+import type { MaxDeps } from "./max-deps.ts";
 import { closedMessage } from "./press.ts";
 
 /** MAX could not be reached, or may have done it: an edit may be repeated. */

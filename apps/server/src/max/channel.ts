@@ -8,8 +8,8 @@ import { where } from "../storage/condition.ts";
 import { answerData } from "../telegram/answers.ts";
 import { escaped } from "../telegram/html.ts";
 import { botTexts } from "../telegram/texts.ts";
-import type { MaxDeps } from "./max.ts";
 import { type MaxButton, messageId } from "./max-api.ts";
+import type { MaxDeps } from "./max-deps.ts";
 
 export const maxChannel = (deps: MaxDeps): Channel => ({
   name: "max",

@@ -1,4 +1,5 @@
 // The bot in MAX: its channel, its webhook, and the link that connects a person. Without a token it is off. Not tried against the service.
+
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { setAccountState } from "../actions/messengers/link-account.ts";
@@ -16,15 +17,10 @@ import { issueToken } from "../telegram/one-time-tokens.ts";
 import { answerStart } from "./answer-start.ts";
 import { endQuestion } from "./asked-messages.ts";
 import { maxChannel } from "./channel.ts";
-import { createMaxApi, type MaxApi, type MaxOptions } from "./max-api.ts";
+import { createMaxApi, type MaxOptions } from "./max-api.ts";
+import type { MaxDeps } from "./max-deps.ts";
 import { type MaxUpdate, readUpdate } from "./max-update.ts";
 import { press } from "./press.ts";
-
-export type MaxDeps = JobDeps & {
-  api: MaxApi;
-  random: (size: number) => Uint8Array;
-  origin: string | undefined;
-};
 
 type MaxParts = JobDeps & {
   max: (MaxOptions & { bot: string }) | undefined;

@@ -3,8 +3,8 @@ import { rowOf } from "../actions/transaction/stored-rows.ts";
 import { runAnswer } from "../telegram/answers.ts";
 import { closedText, messageText, shownPath } from "../telegram/notification-message.ts";
 import { linkButtons } from "./channel.ts";
-import type { MaxDeps } from "./max.ts";
 import type { MaxMessage } from "./max-api.ts";
+import type { MaxDeps } from "./max-deps.ts";
 import type { MaxUpdate } from "./max-update.ts";
 
 type Pressed = MaxUpdate & { kind: "pressed" };

@@ -3,9 +3,12 @@ import { type Context, Hono } from "hono";
 import type { ActionDeps } from "../actions/transaction/action.ts";
 import type { Tokens } from "../auth/tokens.ts";
 import { type Answer, toResponse } from "../http/answer.ts";
-import { type Body, readBody } from "../http/body.ts";
+
+import { readBody } from "../http/body.ts";
+
 import type { HttpEnv } from "../http/environment.ts";
 import { failure, tooMany } from "../http/errors.ts";
+import type { Body } from "../http/json.ts";
 import { createRateLimit } from "../http/rate-limit.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";

@@ -1,11 +1,11 @@
 // Row → record on the wire: the contract's fields without hidden ones, with private fields blank for this viewer.
+
 import type { Collection } from "@bandeha/contract";
 import type { ServerCollection, ViewContext } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
 import type { ReadRequest } from "./read-request.ts";
 import { blankOf, unreadFields } from "./readable.ts";
-
-export type WireRecord = Record<string, unknown> & { id: string; collectionId: string; collectionName: string };
+import type { WireRecord } from "./wire-record.ts";
 
 /** The shape of a collection's records: all keys in their order on the wire, and the columns among them. */
 type Shape = { empty: WireRecord; columns: readonly string[] };

@@ -4,12 +4,15 @@ import type { ServerCollection } from "../collections/collection.ts";
 import { type Condition, ownColumn } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
-import { type WireRecord, wireRecord, withExpand } from "./answer.ts";
+
+import { wireRecord, withExpand } from "./answer.ts";
+
 import type { ExpandTree } from "./expand-tree.ts";
 import { isCollectionName, type Link, linkOf } from "./links.ts";
 import type { ReadRequest } from "./read-request.ts";
 import { isReadable, rowsReadable } from "./readable.ts";
 import { allOf, visible } from "./visible.ts";
+import type { WireRecord } from "./wire-record.ts";
 
 /** Expanded records in one answer, on all levels: deep trees of back relations multiply. A thousand matches with players use half of it. */
 const PLACED_MAX = 8000;

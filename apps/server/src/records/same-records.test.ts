@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import type { WireRecord } from "./answer.ts";
 import { createSameRecords, type SameRecords } from "./same-records.ts";
+import type { WireRecord } from "./wire-record.ts";
 
 let same: SameRecords;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // Equal records of guests' answers are one object, so that what is made of a record for a page, such as its card and its text for hydration, can be
 // kept by the object. A record is compared whole, so nothing needs to be dropped when it changes.
 import type { Row } from "../storage/storage.ts";
-import type { WireRecord } from "./answer.ts";
+import type { WireRecord } from "./wire-record.ts";
 
 export type SameRecords = {
   /** The earlier record if this one is equal. */

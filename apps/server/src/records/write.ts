@@ -6,8 +6,8 @@ import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../actions
 import { commitTogether } from "../actions/transaction/commit-together.ts";
 import type { ServerCollection } from "../collections/collection.ts";
 import type { Answer } from "../http/answer.ts";
-import type { Body } from "../http/body.ts";
 import { failure, refusal } from "../http/errors.ts";
+import type { Body } from "../http/json.ts";
 import { idErrors } from "../ids.ts";
 import { authFieldErrors } from "./auth-fields.ts";
 import { createdOnce } from "./created-once.ts";

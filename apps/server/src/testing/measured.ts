@@ -1,6 +1,7 @@
 // What bench/ measures and drives in its own process (`@bandeha/server/measured`).
 
-export { type AttackPlan, simulateAttack } from "../auth/attack.fixture.ts";
+export { simulateAttack } from "../auth/attack.fixture.ts";
+export type { AttackPlan } from "../auth/attack-stage.fixture.ts";
 export { createTokens } from "../auth/tokens.ts";
 export { listen } from "../listen.ts";
 export { type PictureTexts, paintInline, svgOf, toPng } from "../pictures/paint-inline.ts";

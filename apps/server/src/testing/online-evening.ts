@@ -1,6 +1,7 @@
 // A tournament with online payment on real storage, beside a local YooKassa: what the tests of online payments share.
 
-import { type OnlineDeps, runOnlinePayments } from "../actions/money/online/online-payments.ts";
+import type { OnlineDeps } from "../actions/money/online/online-deps.ts";
+import { runOnlinePayments } from "../actions/money/online/online-payments.ts";
 import { wakePayment } from "../actions/money/online/wake-payment.ts";
 import type { PaymentRow } from "../actions/transaction/stored-rows.ts";
 import { findRows } from "../actions/transaction/stored-rows.ts";

@@ -1,8 +1,9 @@
 // What a repeated tournament, a series and a template take over from a tournament: everything but what belongs to one evening.
+
+import { dayNumber, isoDay } from "../days.ts";
 import { type Tournament, tournaments } from "../entities/tournaments.ts";
 import { type FieldSpecs, serverOwnedFields } from "../fields/fields.ts";
 import { localOf, momentOf } from "../local-time.ts";
-import { dayNumber, isoDay } from "../series/series-days.ts";
 import { readTimestamp, timestamp } from "../timestamp.ts";
 
 /** Fields of one evening. `serverOwned` and hidden fields are of one evening too. */

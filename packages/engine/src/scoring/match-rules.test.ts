@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DECIDING_SETS, type SetScore } from "../types.ts";
+import { DECIDING_SETS, type MatchRules, type SetScore } from "../types.ts";
 import { readScore } from "./index.ts";
-import { GAMES_PER_SET, type MatchRules, mayEndSet, mayStopSet, wonSets } from "./match-rules.ts";
+import { GAMES_PER_SET, mayEndSet, mayStopSet, wonSets } from "./match-rules.ts";
 import { type PlayedRules, playPoints, pointsTo } from "./play-points.fixture.ts";
 import type { ScoreRules } from "./scoring.ts";
 

@@ -1,21 +1,8 @@
 // The settings of a match and the sets that follow from them. The only place that knows which set is possible. tournament-rules 9, decision 066.
 import { isGroupStage, type Stage } from "../stage.ts";
-import type { DecidingSet, Score, SetScore, Settings } from "../types.ts";
+import type { MatchRules, Score, SetScore, Settings } from "../types.ts";
 
-export const GAMES_PER_SET = [4, 6, 8, 9] as const;
-
-/** Absent values are the usual ones. */
-export type MatchRules = {
-  setsToWin?: 1 | 2;
-  /** Games that win a set, two ahead. By games: the match is one such set; absent: games are counted until the time is over. */
-  games?: (typeof GAMES_PER_SET)[number];
-  /** Games of each side at which a tie-break is played: `games`, or one less. */
-  tieBreakAt?: number;
-  /** The last possible set. Absent: a full set or a tie-break to 10, as agreed on the court. */
-  deciding?: DecidingSet;
-  /** The length of a match by points or games; absent or 0: the whole total, or an unknown time. */
-  minutes?: number;
-};
+export const GAMES_PER_SET = [4, 6, 8, 9] as const satisfies readonly MatchRules["games"][];
 
 type Rules = Pick<Settings, "sets" | "match">;
 

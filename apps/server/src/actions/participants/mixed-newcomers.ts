@@ -3,15 +3,18 @@ import { hasFixedPairs } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
 import { sides } from "../matches/match-players.ts";
+import type { TournamentPlay } from "../rounds/play.ts";
 import { type Denied, refused } from "../transaction/action.ts";
-import { usersOf } from "../transaction/stored-rows.ts";
-import { partnerOf, seatedIn } from "./entry-list.ts";
-import type { Roster } from "./roster.ts";
+import { type UserRow, usersOf } from "../transaction/stored-rows.ts";
+import { type EntryList, partnerOf, seatedIn } from "./entry-list.ts";
+
+/** A tournament with the newcomers, before it is saved. */
+type Changed = { entryList: EntryList; newGuests: readonly UserRow[]; play: TournamentPlay };
 
 /** Refuses newcomers without a gender, and those of the same gender as their partner: in their fixed pair, or as substitutes in a match in progress. */
 export async function denyUnmixedNewcomers(
   reader: Reader,
-  { entryList, newGuests, play }: Roster,
+  { entryList, newGuests, play }: Changed,
   newcomers: readonly string[],
 ): Promise<Denied | undefined> {
   const { tournament, entries } = entryList;

@@ -4,7 +4,9 @@ import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { updateRow } from "../transaction/write-row.ts";
-import type { Merge } from "./merge-people.ts";
+
+/** Ids of users; `from` is a guest, or for administrators also an account. */
+export type Merge = { from: string; into: string };
 
 /** Rows of one transaction. */
 const BATCH = 100;

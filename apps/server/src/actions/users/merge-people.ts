@@ -1,5 +1,6 @@
 // Moves a person's history to another (decisions 040, 097): one transaction per tournament; then a guest is deleted and an account is erased. The
 // merge is stored first (`_claims`), so that the upkeep can finish a merge that a crash interrupted.
+
 import { type CollectionName, type MergePlan, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
@@ -15,6 +16,7 @@ import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from ".
 import { commitLocked } from "../transaction/commit.ts";
 import { getTournament, getUser, holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
+import type { Merge } from "./account-rows.ts";
 import { moveAccountRows } from "./account-rows.ts";
 import { endSessions } from "./end-session.ts";
 import { eraseAccounts } from "./erase-account.ts";
@@ -27,8 +29,6 @@ const MERGES_MAX = 100;
 /** Passes over one guest; each finds tournaments to which the guest was added meanwhile. */
 const PASSES_MAX = 5;
 
-/** Ids of users; `from` is a guest, or for administrators also an account. */
-export type Merge = { from: string; into: string };
 type Merged = { ok: true; plan: MergePlan } | Denied;
 type MergeCheck = (from: UserRow, into: UserRow, reader: Reader) => boolean | Promise<boolean>;
 

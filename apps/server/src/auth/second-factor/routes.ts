@@ -3,9 +3,12 @@ import { Hono } from "hono";
 import { z } from "zod";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
 import { type Answer, toResponse } from "../../http/answer.ts";
-import { type Body, readBody } from "../../http/body.ts";
+
+import { readBody } from "../../http/body.ts";
+
 import type { HttpEnv } from "../../http/environment.ts";
 import { failure, onlySuperusers, refusal } from "../../http/errors.ts";
+import type { Body } from "../../http/json.ts";
 import type { Storage } from "../../storage/storage.ts";
 import { fingerprint } from "../fingerprints.ts";
 import { fitsSignIn } from "../passwords.ts";

@@ -13,9 +13,12 @@ import { fitsSignIn } from "../../auth/passwords.ts";
 import type { RandomBytes } from "../../auth/random.ts";
 import type { Tokens } from "../../auth/tokens.ts";
 import { type Answer, toResponse } from "../../http/answer.ts";
-import { type Body, readBody } from "../../http/body.ts";
+
+import { readBody } from "../../http/body.ts";
+
 import type { HttpEnv } from "../../http/environment.ts";
 import { failure, onlySuperusers, refusal, tooMany } from "../../http/errors.ts";
+import type { Body } from "../../http/json.ts";
 import { createRateLimit } from "../../http/rate-limit.ts";
 import { findPeople, findTournaments, personPage, waitingReports } from "./find-people.ts";
 import { overviewOf } from "./overview.ts";

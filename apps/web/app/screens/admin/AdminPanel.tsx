@@ -1,4 +1,4 @@
-import { type AdminAct, type AdminOverview, mayAdminister } from "@bandeha/contract";
+import { type AdminAct, mayAdminister } from "@bandeha/contract";
 import {
   IconClockHour4,
   IconFlag,
@@ -32,9 +32,8 @@ import { ReportsSection } from "./ReportsSection.tsx";
 import { SecondFactorSection } from "./SecondFactorSection.tsx";
 import { SendersList } from "./SendersList.tsx";
 import { StartSection } from "./StartSection.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { TournamentsSection } from "./TournamentsSection.tsx";
-
-export type SectionProps = { overview: AdminOverview };
 
 type Section = {
   key: string;

@@ -10,8 +10,8 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
-import type { SectionProps } from "./AdminPanel.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
+import type { SectionProps } from "./section-props.ts";
 
 export function JournalSection({ overview }: SectionProps) {
   const [opened, setOpened] = useState<string>();

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { peopleQuery } from "../../data/administration/admin.ts";
 import { adminPeopleTexts, adminTexts } from "../../text/admin/admin.ts";
 import classes from "./Admin.module.css";
-import type { SectionProps } from "./AdminPanel.tsx";
 import { PersonDialog } from "./PersonDialog.tsx";
 import { PersonName } from "./PersonName.tsx";
 import { SearchList } from "./SearchList.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { useSearch } from "./use-search.ts";
 
 export function PeopleSection({ overview }: SectionProps) {

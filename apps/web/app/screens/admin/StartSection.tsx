@@ -18,7 +18,7 @@ import { Note } from "../../ui/layout/Note.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import classes from "./Admin.module.css";
-import type { SectionProps } from "./AdminPanel.tsx";
+import type { SectionProps } from "./section-props.ts";
 
 /** Senders first, because they break at night; then what waits and how the server is. */
 export function StartSection({ overview }: SectionProps) {

@@ -12,10 +12,10 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { ActionItem, ActionMenu } from "../../ui/overlays/ActionMenu.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
 import classes from "./Admin.module.css";
-import type { SectionProps } from "./AdminPanel.tsx";
 import { adminError } from "./admin-error.ts";
 import { ReassignDialog } from "./ReassignDialog.tsx";
 import { SearchList } from "./SearchList.tsx";
+import type { SectionProps } from "./section-props.ts";
 import { useSearch } from "./use-search.ts";
 
 export function TournamentsSection({ overview }: SectionProps) {

@@ -26,11 +26,7 @@ import { KeeperCourt } from "./KeeperCourt.tsx";
 import { LostScores } from "./LostScores.tsx";
 import { PlayerCourt } from "./PlayerCourt.tsx";
 import { useTypedScores } from "./typed-scores.tsx";
-
-/** Who is at the court: with a link of the organiser, or as one of its players. */
-export type CourtUser =
-  | { kind: "scorekeeper" | "court"; link: string; token: string; court: number }
-  | { kind: "player"; user: string };
+import type { CourtUser } from "./use-report.ts";
 
 const notStarted = { title: texts.notStarted, text: texts.freeText };
 const messages: Partial<Record<TournamentStatus, { title: string; text: string }>> = {

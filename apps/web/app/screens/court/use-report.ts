@@ -11,11 +11,16 @@ import { scoreOfResult } from "../../tournament/play/result-text.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { readEntered, rulesOf } from "../../tournament/score/entered.ts";
 import { type CourtHalf, deviceName, keepHalf, keptHalf } from "./court-device.ts";
-import type { CourtUser } from "./LiveCourt.tsx";
+
 import { typedFigures } from "./typed-figures.ts";
 import { useCourtDraft } from "./use-court-draft.ts";
 import { useRefusal } from "./use-refusal.ts";
 import { useSendReport } from "./use-send-report.ts";
+
+/** Who is at the court: with a link of the organiser, or as one of its players. */
+export type CourtUser =
+  | { kind: "scorekeeper" | "court"; link: string; token: string; court: number }
+  | { kind: "player"; user: string };
 
 export type ReportOf = { play: Play; match: TournamentMatch; by: CourtUser };
 

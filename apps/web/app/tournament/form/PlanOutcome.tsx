@@ -4,7 +4,8 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import classes from "./PlanOutcome.module.css";
-import type { PlanOutcome as Outcome, PlanOffer } from "./plan-outcome.ts";
+import type { PlanOutcome as Outcome } from "./plan-outcome.ts";
+import type { PlanOffer } from "./planned.ts";
 
 type PlanOutcomeProps = {
   outcome: Outcome | undefined;

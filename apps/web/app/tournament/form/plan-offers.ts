@@ -1,7 +1,7 @@
 // Better rounds and courts than the chosen ones. Each offer is one tap.
 import { COURTS, plural, ROUNDS } from "../../text/format.ts";
-import type { Planned, PlanOffer } from "./plan-outcome.ts";
 import { clockOf, cycleOf, isPairs } from "./plan-text.ts";
+import type { Planned, PlanOffer } from "./planned.ts";
 
 type Offered = { rounds: readonly number[]; courts: readonly number[] };
 

@@ -1,4 +1,5 @@
 // «Что получится»: texts and better choices for the chosen places, courts and rounds, before anyone has joined.
+
 import {
   asksScoring,
   choices,
@@ -14,10 +15,11 @@ import {
   toSettings,
   wholeOf,
 } from "@bandeha/contract";
-import { type Format, formatOf, type Plan, type ScoringMethod, type Settings } from "@bandeha/engine";
+import { formatOf, type ScoringMethod, type Settings } from "@bandeha/engine";
 import { errorSentences } from "../../text/errors.ts";
 import { planOffers } from "./plan-offers.ts";
 import { planBrief, planLines } from "./plan-text.ts";
+import type { Planned, PlanOffer } from "./planned.ts";
 
 /** Form fields, under names shared by both forms. */
 type PlanMatch = Pick<
@@ -43,9 +45,6 @@ export type PlanQuestion = {
 
 export type PlanRanges = { rounds: Range; courts: Range };
 
-/** A suggested change of the rules. */
-export type PlanOffer = { label: string; change: { rounds: number } | { courts: number } };
-
 export type PlanOutcome =
   | {
       ok: true;
@@ -58,18 +57,6 @@ export type PlanOutcome =
       offers: PlanOffer[];
     }
   | { ok: false; reason: string };
-
-/** Input of the texts; minutes count from midnight. */
-export type Planned = {
-  format: Format;
-  players: number;
-  settings: Settings;
-  plan: Plan;
-  /** The plan with other rounds or courts; undefined if it cannot be played. */
-  planWith: (change: { rounds?: number; courts?: number }) => Plan | undefined;
-  start: number;
-  end: number;
-};
 
 /** Undefined while a required field is empty, or has a number that the form refuses as too large. */
 export function planOutcome(question: PlanQuestion, ranges: PlanRanges): PlanOutcome | undefined {

@@ -1,7 +1,7 @@
 // The sentences of «Что получится».
 import { COURTS, MATCHES, PLAYERS, plural, pluralRange, pluralWord, ROUNDS, roughly } from "../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../text/manage/manage.ts";
-import type { Planned } from "./plan-outcome.ts";
+import type { Planned } from "./planned.ts";
 import { swissText } from "./swiss-text.ts";
 
 /** «не больше 1 раунда» */

@@ -1,7 +1,7 @@
 // People who are named beside another one: «Жека +1 (Настя)», «Лёша с Катей», «Дима плюс Оля».
 import { noAttributes } from "./attributes.ts";
+import type { Draft } from "./draft.ts";
 import { folded, isGivenName } from "./given-names.ts";
-import type { Draft } from "./pasted-list.ts";
 import { readName } from "./person-name.ts";
 
 const COMPANY = /^(?:(?:вместе\s+)?со?|плюс|и)\s+(\p{Lu}\p{L}+)((?:\s\p{Lu}[\p{L}-]*\.?)?)$/u;

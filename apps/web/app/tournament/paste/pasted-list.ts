@@ -1,6 +1,8 @@
 // A list of players as organisers paste it from a chat. Rules only; what is not understood is returned as it is written.
+
 import { type Gender, limits } from "@bandeha/contract";
 import { type Attributes, noAttributes, takeAttributes, takeBracketed, tidy } from "./attributes.ts";
+import type { Draft } from "./draft.ts";
 import { folded, isGivenName } from "./given-names.ts";
 import { endsInMinus, type Habits, habitsOf, takeEndLevel, takeGender } from "./line-ends.ts";
 import { isEmptySlot, piecesOf, unmarkedLine } from "./line-marks.ts";
@@ -24,9 +26,6 @@ export type PastedPerson = Omit<Attributes, "doubtful" | "friends" | "partnerLev
 type UnclearLine = { source: string /** The player it would become. */; guess: PastedPerson };
 
 export type PastedList = { people: PastedPerson[]; unclear: UnclearLine[] };
-
-/** A person of the list while it is read. */
-export type Draft = Attributes & { name: string; source: string; partner?: Draft };
 
 /**
  * @param text as it was pasted: one person a line, or separated by commas; messages with their authors are understood as well

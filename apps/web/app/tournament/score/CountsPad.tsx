@@ -2,9 +2,9 @@ import { useState } from "react";
 import { scoreTexts } from "../../text/play/running-round.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import classes from "./Pad.module.css";
+import type { PadProps } from "./pad-props.ts";
 import { SidesChoice } from "./SidesChoice.tsx";
 import { StepperRow } from "./StepperRow.tsx";
-import type { PadProps } from "./score-entry.ts";
 
 type CountsPadProps = PadProps & {
   /** The highest count with a tile of its own. */

@@ -3,7 +3,7 @@ import { ENDINGS, type Ending } from "@bandeha/engine";
 import { endingPadTexts, endingTexts } from "../../text/play/endings.ts";
 import type { Entered } from "./entered.ts";
 import classes from "./Pad.module.css";
-import type { PadProps } from "./score-entry.ts";
+import type { PadProps } from "./pad-props.ts";
 
 /** How the match ended, and who won where the score does not say it. */
 export function EndingPad({ entered, onEnter, rules, sides }: PadProps) {

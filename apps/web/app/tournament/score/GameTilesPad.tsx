@@ -1,6 +1,6 @@
 import { scoreTexts } from "../../text/play/running-round.ts";
+import type { PadProps } from "./pad-props.ts";
 import { SetTiles } from "./SetTiles.tsx";
-import type { PadProps } from "./score-entry.ts";
 
 /** A match of one set by games: its possible scores, one tap. */
 export function GameTilesPad({ entered, onEnter, rules, sides }: PadProps) {

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { scoreTexts } from "../../text/play/running-round.ts";
 import { CountsPad } from "./CountsPad.tsx";
 import classes from "./Pad.module.css";
+import type { PadProps } from "./pad-props.ts";
 import { SetTiles } from "./SetTiles.tsx";
-import type { PadProps } from "./score-entry.ts";
 import { isWonSet } from "./tile-choices.ts";
 
 /** The most games of a side with a tile of their own. */

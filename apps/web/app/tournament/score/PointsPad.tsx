@@ -3,8 +3,8 @@ import { scoreTexts } from "../../text/play/running-round.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { splitTotal } from "./entered.ts";
 import classes from "./Pad.module.css";
+import type { PadProps } from "./pad-props.ts";
 import { SidesChoice } from "./SidesChoice.tsx";
-import type { PadProps } from "./score-entry.ts";
 import { isRare, tileChoices } from "./tile-choices.ts";
 
 /** A fixed total: pick one side's points, the other side gets the rest. */

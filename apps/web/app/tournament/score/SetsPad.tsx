@@ -3,9 +3,9 @@ import { decidingTieBreaks, mayDecideInFull, mayStopSet, type SetScore } from "@
 import { useEffect, useRef, useState } from "react";
 import { Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./Pad.module.css";
+import type { PadProps } from "./pad-props.ts";
 import { SetTiles } from "./SetTiles.tsx";
 import { StepperRow } from "./StepperRow.tsx";
-import type { PadProps } from "./score-entry.ts";
 import { isWonSet, setsToShow } from "./tile-choices.ts";
 
 /** Sets one after another, one tap each; the third may be a super tie-break. */

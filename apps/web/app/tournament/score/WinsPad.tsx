@@ -1,7 +1,7 @@
 import { scoreTexts } from "../../text/play/running-round.ts";
 import type { Entered } from "./entered.ts";
 import classes from "./Pad.module.css";
-import type { PadProps } from "./score-entry.ts";
+import type { PadProps } from "./pad-props.ts";
 
 /** Who won, without a score. */
 export function WinsPad({ entered, onEnter, rules, sides }: PadProps) {

@@ -1,4 +1,5 @@
 // The registry of score pads by scoring method. A pad is a file here and a line below.
+
 import type { ScoringMethod } from "@bandeha/engine";
 import type { ComponentType } from "react";
 import { scoreHints } from "../../text/play/running-round.ts";
@@ -7,16 +8,9 @@ import { GameCountsPad, GamesPad } from "./GamesPad.tsx";
 import { GameTilesPad } from "./GameTilesPad.tsx";
 import { OpenPointsPad } from "./OpenPointsPad.tsx";
 import { PointsPad } from "./PointsPad.tsx";
+import type { PadProps } from "./pad-props.ts";
 import { SetsPad } from "./SetsPad.tsx";
 import { WinsPad } from "./WinsPad.tsx";
-
-export type PadProps = {
-  entered: Entered;
-  onEnter: (entered: Entered) => void;
-  rules: Rules;
-  /** The names of the two sides. */
-  sides: readonly [string, string];
-};
 
 type ScorePad = {
   Pad: ComponentType<PadProps>;

@@ -2,7 +2,6 @@
 import { CONSENT_VERSION, timestamp } from "@bandeha/contract";
 import { ok, type TestClub } from "../../../testing/club.ts";
 import { anOnlineTournament } from "../../../testing/online-evening.ts";
-import type { HistoryEvent, Luck } from "./history.fixture.ts";
 
 export const PLAYERS = 6;
 const PHONE = "+79991112233";
@@ -16,7 +15,10 @@ export type HistorySetup = Awaited<ReturnType<typeof setUpHistory>>;
 export const HISTORY_START = new Date("2026-11-20T09:00:00.000Z");
 
 /** What differs between the evenings before their first event. */
-export const setupOf = (events: readonly HistoryEvent[], { receipts, offers }: Luck) => ({
+export const setupOf = (
+  events: readonly { amount: number }[],
+  { receipts, offers }: { receipts: boolean; offers: boolean },
+) => ({
   refund_rule: RULES[(events[0]?.amount ?? 0) % 3],
   receipts,
   offers,

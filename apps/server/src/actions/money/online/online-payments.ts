@@ -1,24 +1,18 @@
 // Everything that is asked of the provider: new payments, payments and refunds under way, new refunds, second receipts. It reads what is due from the database,
 // so a lost notification, a restart or a kill only delays it. Every request is repeatable by its idempotence key.
+
 import { HOUR_MS, limits, readTimestamp, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader } from "../../../storage/storage.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { eachAlone } from "../../transaction/each-alone.ts";
 import { findRows, getPayment, getTournament, type PaymentRow } from "../../transaction/stored-rows.ts";
-import type { Acquiring, RefundOrder, ShopAccess } from "./acquiring.ts";
+import type { RefundOrder, ShopAccess } from "./acquiring.ts";
+import type { OnlineDeps } from "./online-deps.ts";
 import { planRefunds, withoutPlace } from "./plan-refunds.ts";
 import { type ProviderAnswer, settle } from "./settle.ts";
 import { hasReceiptWork, nextReceipt, planReceipts, sendReceipts, waitsForReceipt } from "./settlement-receipts.ts";
 import { accessOf, receiptOf } from "./shop-access.ts";
-
-export type OnlineDeps = ActionDeps & {
-  acquiring: Acquiring;
-  /** The address of the product, for the way back from the provider. */
-  origin: string;
-  /** Milliseconds of a monotonic clock. */
-  elapsed: () => number;
-};
 
 const BATCH = 50;
 

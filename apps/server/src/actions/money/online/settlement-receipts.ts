@@ -8,7 +8,7 @@ import { findRows, getParticipant, getPayment, getTournament, type PaymentRow } 
 import { updateRow } from "../../transaction/write-row.ts";
 import type { Provided, ProviderReceipt, ShopAccess } from "./acquiring.ts";
 import { noteTrouble } from "./note-trouble.ts";
-import type { OnlineDeps } from "./online-payments.ts";
+import type { OnlineDeps } from "./online-deps.ts";
 import { planRefunds } from "./plan-refunds.ts";
 import { later, retrySeconds } from "./settle.ts";
 import { accessOf, receiptOf } from "./shop-access.ts";

@@ -1,7 +1,7 @@
 import { where } from "../../../storage/condition.ts";
 import type { PaymentRow } from "../../transaction/stored-rows.ts";
 import type { Receipt, ShopAccess } from "./acquiring.ts";
-import type { OnlineDeps } from "./online-payments.ts";
+import type { OnlineDeps } from "./online-deps.ts";
 
 /** The shop of an organiser with its key; undefined without one. */
 export async function accessOf({ storage, sealing }: OnlineDeps, organizer: string): Promise<ShopAccess | undefined> {

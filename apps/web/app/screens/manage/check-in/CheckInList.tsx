@@ -5,7 +5,10 @@ import type { Play } from "../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { attendanceOf, type HeldRow, SECTIONS, sectionOf, sectionRows } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
-import { CheckInRow, type OpenRow } from "./CheckInRow.tsx";
+
+import { CheckInRow } from "./CheckInRow.tsx";
+
+import type { OpenRow } from "./RowActions.tsx";
 import { isFound } from "./search.ts";
 
 /** A tapped row moves to its section after this time, or at the next tap. */

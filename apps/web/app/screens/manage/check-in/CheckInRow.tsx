@@ -19,15 +19,9 @@ import { hasConfirmed } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
 import { answerTime, markTime } from "./expected-times.ts";
 import { phoneOf } from "./phone-of.ts";
+import type { OpenRow } from "./RowActions.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { useRowGestures } from "./use-row-gestures.ts";
-
-export type OpenRow = {
-  id: string;
-  step: "marks" | "times";
-  /** Opened by its button or a key, not by a gesture: the first mark gets the focus. */
-  focused: boolean;
-};
 
 type CheckInRowProps = {
   play: Play;

@@ -5,8 +5,15 @@ import type { Mark } from "../../../data/tournaments/participant-actions.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import { SECOND_MS, useTime } from "../../../ui/time/use-time.ts";
 import classes from "./CheckIn.module.css";
-import type { OpenRow } from "./CheckInRow.tsx";
+
 import { expectedTimes } from "./expected-times.ts";
+
+export type OpenRow = {
+  id: string;
+  step: "marks" | "times";
+  /** Opened by its button or a key, not by a gesture: the first mark gets the focus. */
+  focused: boolean;
+};
 
 type RowActionsProps = {
   name: string;

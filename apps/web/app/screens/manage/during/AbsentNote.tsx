@@ -9,7 +9,10 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { Fold } from "../../../ui/layout/Fold.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { byName } from "../check-in/attendance.ts";
-import { CheckInRow, type OpenRow } from "../check-in/CheckInRow.tsx";
+
+import { CheckInRow } from "../check-in/CheckInRow.tsx";
+
+import type { OpenRow } from "../check-in/RowActions.tsx";
 import { useMarked } from "../check-in/use-marked.ts";
 import classes from "../Manage.module.css";
 import { lateArrivals } from "./late-arrivals.ts";

@@ -2,9 +2,11 @@ import type { Tournament } from "@bandeha/contract";
 import { repeatTexts } from "../../../text/series.ts";
 import { Dialog } from "../../../ui/overlays/Dialog.tsx";
 import { RepeatForm } from "./RepeatForm.tsx";
-import type { RepeatKind } from "./RepeatItems.tsx";
+
 import { SeriesForm } from "./SeriesForm.tsx";
 import { TemplateForm } from "./TemplateForm.tsx";
+
+export type RepeatKind = "repeat" | "series" | "template";
 
 type RepeatDialogsProps = { tournament: Tournament; kind: RepeatKind | undefined; onClose: () => void };
 

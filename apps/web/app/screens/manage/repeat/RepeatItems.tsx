@@ -6,11 +6,10 @@ import { repeatTexts } from "../../../text/series.ts";
 import { useLazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { ActionItem } from "../../../ui/overlays/ActionMenu.tsx";
+import type { RepeatKind } from "./RepeatDialogs.tsx";
 
 const icon = { size: 20, stroke: 1.75, "aria-hidden": true } as const;
 const loadDialogs = () => import("./RepeatDialogs.tsx");
-
-export type RepeatKind = "repeat" | "series" | "template";
 
 /** The dialogs are loaded on demand: `items` are for the menu, `dialog` is beside it. */
 export function useRepeat(tournament: Tournament, viewer: string | undefined) {

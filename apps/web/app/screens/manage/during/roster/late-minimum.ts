@@ -3,7 +3,7 @@ import { asksMinimum, toSettings } from "@bandeha/contract";
 import { formatOf, matchesNeeded } from "@bandeha/engine";
 import { MATCHES, plural } from "../../../../text/format.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
-import type { Previewed } from "./preview-text.ts";
+import type { Previewed } from "./previewed.ts";
 
 /** «Вика: будет 2 матча из 7, для места нужно 4. В таблице — после остальных» for each who cannot reach the minimum. */
 export function lateLines({ play, preview, courts, names, late }: Previewed): string[] {

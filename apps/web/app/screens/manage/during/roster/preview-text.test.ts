@@ -1,7 +1,10 @@
 import type { RosterPreview } from "@bandeha/contract";
 import { expect, test } from "vitest";
 import { namesOf } from "../../../../tournament/people/play-names.ts";
-import { type Previewed, rosterPreviewTexts as textsOf } from "./preview-text.ts";
+
+import { rosterPreviewTexts as textsOf } from "./preview-text.ts";
+
+import type { Previewed } from "./previewed.ts";
 
 /** Removes the non-breaking spaces. */
 const shown = (previewed: Previewed) => {

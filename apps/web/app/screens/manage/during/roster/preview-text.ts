@@ -1,21 +1,13 @@
 // Texts of a roster change, from the rounds that the server would write.
-import {
-  type Gender,
-  hasFixedPairs,
-  isSeated,
-  listText,
-  type RosterPreview,
-  standingsOf,
-  toSettings,
-} from "@bandeha/contract";
+
+import { hasFixedPairs, isSeated, listText, standingsOf, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
 import { COURTS_AT, lineup } from "../../../../text/manage/manage.ts";
 import { standingNoteText } from "../../../../text/results/standings.ts";
-import type { PlayNames } from "../../../../tournament/people/play-names.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
-import type { Play } from "../../../../tournament/play/use-play.ts";
 import { lateLines } from "./late-minimum.ts";
+import type { Previewed } from "./previewed.ts";
 
 export type RosterPreviewTexts = {
   lines: string[];
@@ -23,22 +15,6 @@ export type RosterPreviewTexts = {
   rests: { round: number; text: string }[];
   /** Repeated partners. */
   repeats: string[];
-};
-
-export type Previewed = {
-  play: Pick<Play, "tournament" | "rounds" | "matches" | "participants">;
-  preview: RosterPreview;
-  courts: number;
-  names: PlayNames;
-  /** Entries removed by this change, and those of them without a substitute. */
-  out: ReadonlySet<string>;
-  gone: ReadonlySet<string>;
-  /** Substitutes and the users whom they replace. */
-  seats: readonly { from: string; to: string }[];
-  /** Newcomers with a line of their own in the table. */
-  late: readonly string[];
-  /** Of players and newcomers; "" where it is not known. */
-  genderOf: (user: string) => Gender | "";
 };
 
 export function rosterPreviewTexts(previewed: Previewed): RosterPreviewTexts {

@@ -1,0 +1,1 @@
+export type WireRecord = Record<string, unknown> & { id: string; collectionId: string; collectionName: string };

@@ -1,0 +1,3 @@
+import type { AdminOverview } from "@bandeha/contract";
+
+export type SectionProps = { overview: AdminOverview };
