@@ -90,31 +90,55 @@ async function decide(
   const withFound = (list: EntryList) =>
     found.status === "cancelled" ? { ...list, entries: [...list.entries, found] } : list;
   const [before, base] = [withFound(stored), withFound(live)];
-  const { status, partner, team, line, ...otherFields } = changes;
-  const changed = withEntry(base, entry.id, {
-    ...otherFields,
-    ...impliedPayment(live.tournament, changes),
-    ...impliedCheckInTime(entry, changes, now),
-  });
-  const unmixed = await denyUnmixedPair(reader, live.tournament, entry.user, partner ?? "");
-  if (unmixed) return unmixed;
-  const withPartner = partner === undefined ? changed : setPartner(changed, entry, partner, byOrganiser);
-  if ("ok" in withPartner) return withPartner;
-  const paired = partner ? withTeamOfPair(withPartner, entry.id) : withPartner;
-  const withTeam = team === undefined ? paired : setTeam(paired, entry, team);
-  if ("ok" in withTeam) return withTeam;
-  const withLine = line === undefined ? withTeam : await setLine(reader, withTeam, entry, line);
-  if ("ok" in withLine) return withLine;
-  const changedStatus = status === undefined ? withLine : setStatus(withLine, entry, status);
-  const withStatus = "ok" in changedStatus ? changedStatus : keepPairsWhole(base, changedStatus, byOrganiser);
-  if ("ok" in withStatus) return withStatus;
+  const changed = await applySteps(base, stepsOf(reader, { changes, base, entry, byOrganiser, now }));
+  if ("ok" in changed) return changed;
   const invalidEntry = await checkRecord(
     reader,
     collections.tournament_participants,
-    withStatus.entries.find(({ id }) => id === entry.id) ?? entry,
+    changed.entries.find(({ id }) => id === entry.id) ?? entry,
   );
   if (invalidEntry) return invalidEntry;
-  const answered = isAsking(withStatus, now) ? withAnswer(withStatus, viewer, entry, now) : withStatus;
+  const answered = isAsking(changed, now) ? withAnswer(changed, viewer, entry, now) : changed;
   const after = fillFreePlaces(answered, now);
   return { ok: true, entry: found, before, after, redraw: await redrawAfter(reader, before, after) };
+}
+
+type Step = (list: EntryList) => EntryList | Denied | Promise<EntryList | Denied>;
+
+async function applySteps(base: EntryList, steps: readonly Step[]): Promise<EntryList | Denied> {
+  let list = base;
+  for (const step of steps) {
+    const next = await step(list);
+    if ("ok" in next) return next;
+    list = next;
+  }
+  return list;
+}
+
+type Asked = {
+  changes: Partial<ParticipantRow>;
+  base: EntryList;
+  entry: ParticipantRow;
+  byOrganiser: boolean;
+  now: Date;
+};
+
+/** What each changed field does to the list, in this order: a pair is made before its team, a place on the list before the status. */
+function stepsOf(reader: Reader, { changes, base, entry, byOrganiser, now }: Asked): Step[] {
+  const { status, partner, team, line, ...otherFields } = changes;
+  const fields = {
+    ...otherFields,
+    ...impliedPayment(base.tournament, changes),
+    ...impliedCheckInTime(entry, changes, now),
+  };
+  return [
+    (list) => withEntry(list, entry.id, fields),
+    async (list) => (await denyUnmixedPair(reader, list.tournament, entry.user, partner ?? "")) ?? list,
+    (list) => (partner === undefined ? list : setPartner(list, entry, partner, byOrganiser)),
+    (list) => (partner ? withTeamOfPair(list, entry.id) : list),
+    (list) => (team === undefined ? list : setTeam(list, entry, team)),
+    (list) => (line === undefined ? list : setLine(reader, list, entry, line)),
+    (list) => (status === undefined ? list : setStatus(list, entry, status)),
+    (list) => keepPairsWhole(base, list, byOrganiser),
+  ];
 }

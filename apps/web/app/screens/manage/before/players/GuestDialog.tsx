@@ -37,26 +37,24 @@ const valuesOf = ({ expand, notes }: TournamentParticipant) => ({
 
 function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) {
   const [seen] = useState(() => valuesOf(entry));
-  const [name, setName] = useState(seen.name);
-  const [level, setLevel] = useState(seen.level);
-  const [gender, setGender] = useState<string>(seen.gender);
-  const [phone, setPhone] = useState(seen.phone);
-  const [notes, setNotes] = useState(seen.notes);
+  const [form, setForm] = useState(seen);
   const [asked, setAsked] = useState(false);
   const save = useMutation(saveGuest);
-  const written = name.trim().replace(/\s+/g, " ");
-  const noted = phone.trim() === "" ? "" : normalizePhone(phone);
+  const typed = { ...form, name: form.name.trim().replace(/\s+/g, " "), notes: form.notes.trim() };
+  const noted = form.phone.trim() === "" ? "" : normalizePhone(form.phone);
   const stored = valuesOf(storedEntry(play, entry));
-  const edit = { seen, stored, typed: { name: written, level, gender, phone, notes: notes.trim() } };
+  const edit = { seen, stored, typed };
   const changed = changedMeanwhile(edit);
   const nameProblem =
-    written === ""
+    typed.name === ""
       ? guestTexts.nameNeeded
-      : [...written].length > limits.profile.nameMax && guestTexts.tooLong(limits.profile.nameMax);
+      : [...typed.name].length > limits.profile.nameMax && guestTexts.tooLong(limits.profile.nameMax);
 
-  function submit(form: HTMLFormElement) {
+  const enter = (field: Field) => (value: string) => setForm((before) => ({ ...before, [field]: value }));
+
+  function submit(element: HTMLFormElement) {
     flushSync(() => setAsked(true));
-    if (nameProblem || noted === undefined) return focusFirstInvalid(form);
+    if (nameProblem || noted === undefined) return focusFirstInvalid(element);
     const saved = overStored(edit);
     const person = {
       name: saved.name,
@@ -80,14 +78,14 @@ function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
           label={guestTexts.name}
           hint={guestTexts.nameHint}
           autoComplete="off"
-          value={name}
+          value={form.name}
           error={asked && nameProblem}
-          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          onChange={({ currentTarget }) => enter("name")(currentTarget.value)}
           data-autofocus
         />
         <div className={classes.pair}>
-          <PickField label={guestTexts.level} options={levelOptions} value={level} onChange={setLevel} />
-          <PickField label={guestTexts.gender} options={genderOptions} value={gender} onChange={setGender} />
+          <PickField label={guestTexts.level} options={levelOptions} value={form.level} onChange={enter("level")} />
+          <PickField label={guestTexts.gender} options={genderOptions} value={form.gender} onChange={enter("gender")} />
           <TextField
             label={guestTexts.phone}
             hint={guestTexts.phoneHint}
@@ -95,9 +93,9 @@ function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
             inputMode="tel"
             autoComplete="off"
             placeholder="+7 999 123-45-67"
-            value={phone}
+            value={form.phone}
             error={asked && noted === undefined && errorSentences["invalid-phone"]}
-            onChange={({ currentTarget }) => setPhone(currentTarget.value)}
+            onChange={({ currentTarget }) => enter("phone")(currentTarget.value)}
           />
         </div>
         <LongField
@@ -105,8 +103,8 @@ function GuestForm({ play, entry, onClose }: Omit<PlayerDialogProps, "opened">) 
           hint={guestTexts.notesHint}
           rows={2}
           maxLength={limits.server.notesMax}
-          value={notes}
-          onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+          value={form.notes}
+          onChange={({ currentTarget }) => enter("notes")(currentTarget.value)}
         />
       </Stack>
       {isRemoved(play, entry) && (
