@@ -45,7 +45,7 @@ export async function lockEvenings(
   await holdSeries(tx, chosen.series);
   const evenings = await changeableOf(tx, deps, chosen, scope);
   if (evenings.some(({ id }) => id !== chosen.id && !known.includes(id))) return undefined;
-  return evenings.filter(({ id, organizer }) => id !== chosen.id && organizer === chosen.organizer);
+  return evenings.filter(({ id }) => id !== chosen.id);
 }
 
 /** Writes the change to the other evenings. Free ones are left out: they take the terms over when they get a price. */

@@ -8,7 +8,10 @@ import { upcomingOf } from "./series-rows.ts";
 
 export type ManyEvenings = Exclude<SeriesScope, "one">;
 
-/** Evenings that have not started, and the chosen one. Others whose day is over without a start stay as they are: nobody comes any more. */
+/**
+ * Evenings that have not started, and the chosen one. Others whose day is over without a start stay as they are: nobody comes any more. So do those
+ * that an administrator gave to another organiser (decision 134).
+ */
 export async function changeableOf(
   reader: Reader,
   deps: Pick<ActionDeps, "clock">,
@@ -17,7 +20,9 @@ export async function changeableOf(
 ): Promise<TournamentRow[]> {
   const today = await todayOf(reader, deps, chosen);
   const upcoming = await upcomingOf(reader, chosen.series, scope === "following" ? chosen.series_date : "");
-  return upcoming.filter(({ id, date }) => id === chosen.id || date.slice(0, 10) >= today);
+  return upcoming.filter(
+    ({ id, date, organizer }) => id === chosen.id || (date.slice(0, 10) >= today && organizer === chosen.organizer),
+  );
 }
 
 /** Today in the city of an evening. */

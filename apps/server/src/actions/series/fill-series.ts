@@ -4,13 +4,14 @@ import { collections, dayNumber, isoDay, localOf, ruleOf, skippedOf, timestamp }
 import { daysOf } from "@bandeha/engine";
 import { ownColumn, where } from "../../storage/condition.ts";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
+import { mayAct } from "../administration/people.ts";
 import { takeOverTerms } from "../money/take-over-terms.ts";
 import { takeOverRoles } from "../roles/take-over-roles.ts";
 import { withFirstInvitations } from "../tournaments/invited.ts";
 import { checkTournament } from "../tournaments/tournament-checks.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { checkRecord } from "../transaction/check-record.ts";
-import { cityTimeZone, findRows, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
+import { cityTimeZone, findRows, getUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { announceEvening } from "./announce-evening.ts";
 import { holdSeries } from "./series-rows.ts";
@@ -56,6 +57,9 @@ const fill = (deps: ActionDeps, id: string): Promise<void> =>
   deps.storage.transact(async (tx) => {
     const series = await holdSeries(tx, id);
     if (series?.status !== "active") return;
+    // Nobody would run the evenings of a blocked account. Its series continues when the account is free again.
+    const organiser = await getUser(tx, series.organizer);
+    if (!organiser || !mayAct(organiser)) return;
     const now = deps.clock();
     const timeZone = await cityTimeZone(tx, series.city);
     const { day: today, time } = localOf(now, timeZone);

@@ -21,6 +21,7 @@ import { moveAccountRows } from "./account-rows.ts";
 import { endSessions } from "./end-session.ts";
 import { eraseAccounts } from "./erase-account.ts";
 import { mayClaim } from "./may-claim.ts";
+import { isInvitedAnywhere, moveInvitations } from "./move-invitations.ts";
 import { correctName } from "./named-notifications.ts";
 import { isConflict, planMerge, referringRows, tournamentsOf } from "./person-history.ts";
 
@@ -129,6 +130,7 @@ export async function resumeMerges(deps: ActionDeps): Promise<void> {
 
 async function continueMerge(deps: ActionDeps, asked: Merge): Promise<void> {
   for (let pass = 0; pass < PASSES_MAX; pass++) {
+    await moveInvitations(deps, asked);
     for (const tournament of await tournamentsOf(deps.storage.reader, asked.from)) {
       await moveRowsOfTournament(deps, tournament, asked);
     }
@@ -176,6 +178,7 @@ async function finishMerge(tx: Transactor, deps: ActionDeps, asked: Merge): Prom
   const from = await holdUser(tx, asked.from);
   const [claim] = await tx.find(CLAIMS, { where: where({ ...claimOf(asked), state: "merging" }), limit: 1 });
   if (!from || !claim) return true;
+  if (await isInvitedAnywhere(tx, from.id)) return false;
   const left = await tournamentsOf(tx, from.id);
   for (const tournament of left) if (!(await isConflict(tx, tournament, from.id, asked.into))) return false;
   if (left.length > 0 && from.guest) {
