@@ -31,6 +31,13 @@ describe("a refusal", () => {
     expect(refusal("result-conflict").body).toMatchObject({ code: "result-conflict", data: {}, status: 409 });
   });
 
+  test("of one evening of a series names its day", () => {
+    const params = { evening: "2026-12-02" };
+    expect(refusal("series-date-taken", "date", undefined, params.evening).body).toMatchObject({
+      data: { date: { code: "series-date-taken", params } },
+    });
+  });
+
   test("that is temporary has a retry time", () => {
     expect(refusal("too-many-draws", undefined, 3)).toMatchObject({ status: 429, headers: { "Retry-After": "3" } });
     expect(refusal("rate-limit").headers).toBeUndefined();

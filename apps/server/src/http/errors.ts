@@ -45,12 +45,16 @@ export const tooMany = (seconds: number): Answer => ({ ...failure(429), headers:
 
 const retryAfter = (seconds: number) => ({ "Retry-After": String(seconds) });
 
-/** A business refusal: the specification's message and a stable code, at the top and at the field. The retry time is also in the body, because the SDK hides headers. */
-export function refusal(code: ErrorCode, field?: string, retryAfterSeconds?: number): Answer {
+/**
+ * A business refusal: the specification's message and a stable code, at the top and at the field. The retry time is also in the body, because the SDK
+ * hides headers.
+ * @param evening the day of the evening of a series that refuses a change of several
+ */
+export function refusal(code: ErrorCode, field?: string, retryAfterSeconds?: number, evening?: string): Answer {
   const status = codeStatuses[code];
   const message = sentence(errorMessages[code]);
-  const params = retryAfterSeconds && { params: { seconds: retryAfterSeconds } };
-  const data = field ? { [field]: { code, message, ...params } } : {};
+  const params = { ...(retryAfterSeconds && { seconds: retryAfterSeconds }), ...(evening && { evening }) };
+  const data = field ? { [field]: { code, message, ...(Object.keys(params).length > 0 && { params }) } } : {};
   const body = { code, data, message, status } satisfies ErrorBody;
   return retryAfterSeconds ? { status, body, headers: retryAfter(retryAfterSeconds) } : { status, body };
 }

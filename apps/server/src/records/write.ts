@@ -159,6 +159,6 @@ function answerOf(outcome: Exclude<ActionOutcome, { ok: true }>, verb: Verb): An
     case "invalid":
       return failure(400, failed[verb], outcome.errors);
     case "refused":
-      return refusal(outcome.code, outcome.field, outcome.retryAfterSeconds);
+      return refusal(outcome.code, outcome.field, outcome.retryAfterSeconds, outcome.evening);
   }
 }

@@ -62,3 +62,9 @@ test("a lost request is distinguished from a cancelled one and from an answer", 
   expect(isOffline(failure(500, {}))).toBe(false);
   expect(isNotFound(failure(404, {}))).toBe(true);
 });
+
+test("a refusal of another evening of the series names its day", () => {
+  const params = { evening: "2026-12-17" };
+  const response = { code: "below-registered", data: { max_players: { code: "below-registered", params } } };
+  expect(errorSentence({ response })).toBe("Вечер 17.12.2026: больше мест уже занято или предложено");
+});

@@ -1,6 +1,7 @@
 // Code → sentence. The compiler checks that every code of the contract has one; a server's own message is never shown.
 import { type ErrorCode, plural } from "@bandeha/contract";
 import { type Failure, isOffline, OFFLINE, STORAGE_AWAY } from "./failures.ts";
+import { formatDate } from "./format.ts";
 
 export const errorSentences: Record<ErrorCode, string> = {
   "invalid-phone": "Введите номер телефона с кодом страны",
@@ -177,6 +178,17 @@ export function secondsToWait(error: unknown): number | undefined {
   return waits.find((seconds) => typeof seconds === "number");
 }
 
+/** One field of an answer; `evening` is the day of the evening that refused a change of several evenings of a series. */
+export type Complaint = { code?: unknown; params?: { evening?: unknown } };
+
+/** «Вечер 17.12.2026: больше мест уже занято или предложено» */
+export function namingEvening(sentence: string, complaints: readonly (Complaint | undefined)[]): string {
+  const day = complaints.map((complaint) => complaint?.params?.evening).find((evening) => typeof evening === "string");
+  return typeof day === "string"
+    ? `Вечер ${formatDate(day)}: ${sentence.charAt(0).toLocaleLowerCase("ru")}${sentence.slice(1)}`
+    : sentence;
+}
+
 /** The status without a code: a limit of calls, whose window is a minute. */
 const TOO_MANY = 429;
 const TOO_OFTEN = "Слишком часто. Попробуйте ещё раз через минуту";
@@ -191,7 +203,8 @@ function after(seconds: number | undefined): string {
 export function errorSentence(error: unknown, otherwise: string = errorSentences.unknown): string {
   const code = errorCode(error);
   if (WAITING.includes(code)) return `${errorSentences[code]}. Попробуйте ${after(secondsToWait(error))}`;
-  if (code !== "unknown") return errorSentences[code];
+  if (code !== "unknown")
+    return namingEvening(errorSentences[code], Object.values(Object((error as Failure | null)?.response?.data)));
   if ((error as Failure | null)?.status === TOO_MANY) return TOO_OFTEN;
   return isOffline(error) ? OFFLINE : otherwise;
 }

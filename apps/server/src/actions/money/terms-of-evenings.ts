@@ -4,7 +4,7 @@ import type { SeriesScope } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
 import { changeableOf } from "../series/changeable-evenings.ts";
 import { holdSeries } from "../series/series-rows.ts";
-import { type ActionDeps, type Denied, refused, type Viewer } from "../transaction/action.ts";
+import { type ActionDeps, type Denied, ofEvening, refused, type Viewer } from "../transaction/action.ts";
 import { lock } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import { getTournament, type MoneyRow, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
@@ -58,7 +58,8 @@ export async function saveForEvenings(
   const usual = await termsOfSeries(tx, tournament);
   const changed = PARTS.filter((part) => !isSame(part, stored ?? usual, terms));
   for (const evening of evenings.filter(({ cost }) => cost > 0)) {
-    if (denyUnlessAllowed("changeMoney", evening, viewer)) return refused("illegal-status", "series_scope");
+    if (denyUnlessAllowed("changeMoney", evening, viewer))
+      return ofEvening(refused("illegal-status", "series_scope"), evening.date);
     const before = await termsOf(tx, evening.id);
     const taken = changed.filter((part) => !before || isSame(part, before, usual));
     const of = {
@@ -68,7 +69,7 @@ export async function saveForEvenings(
     };
     const after: Terms = { ...terms, ...before, ...pick(terms, taken), ...of };
     const wrong = await denyTerms(tx, deps, evening, after);
-    if (wrong) return wrong;
+    if (wrong) return ofEvening(wrong, evening.date);
     if (before) await updateRow(tx, deps, "tournament_money", before, pick(terms, taken));
     else await insertRow(tx, deps, "tournament_money", after);
     await giveAllDues(tx, deps, evening);

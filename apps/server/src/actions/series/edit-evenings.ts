@@ -25,6 +25,7 @@ import {
   type ChangeRequest,
   type Denied,
   forbidden,
+  ofEvening,
   refused,
 } from "../transaction/action.ts";
 import { commit, lock } from "../transaction/commit.ts";
@@ -93,7 +94,7 @@ async function changeAll(
       ? { ...request, body: { ...movedDeadline(taken), ...request.body } }
       : { viewer: request.viewer, row: before.tournament, body: taken };
     const decided = await decideEdit(tx, deps, change, fillFreePlaces(before, now));
-    if (!decided.ok) return decided;
+    if (!decided.ok) return isChosen ? decided : ofEvening(decided, evening.date);
     const tournament = { ...decided.tournament, series_date: day };
     planned.push({ before, after: fillFreePlaces(withMove({ ...before, tournament }, before.tournament, now), now) });
   }
@@ -213,7 +214,7 @@ async function denyTakenDay(reader: Reader, series: string, planned: readonly Ev
     const day = after.tournament.series_date;
     if (day === before.tournament.series_date) continue;
     const there = await reader.find("tournaments", { where: where({ series, series_date: day }), limit: 1 });
-    if (there.some(({ id }) => !moving.has(id))) return refused("series-date-taken", "date");
+    if (there.some(({ id }) => !moving.has(id))) return ofEvening(refused("series-date-taken", "date"), day);
   }
   return undefined;
 }

@@ -308,7 +308,11 @@ describe("a series", () => {
     const [first, second] = await eveningsOf(club, id);
     for (const player of await club.people(5)) ok(await club.join(player, second?.id ?? ""));
     const change = { max_players: 4, series_scope: "following" };
-    expect(verdict(await club.update(organiser, "tournaments", first?.id ?? "", change))).toBe("below-registered");
+    const refusal = await club.update(organiser, "tournaments", first?.id ?? "", change);
+    // The evening that is edited has no players: the answer says which one refuses.
+    expect(refusal).toMatchObject({ code: "below-registered", field: "max_players", evening: "2026-12-02" });
+    const own = await club.update(organiser, "tournaments", second?.id ?? "", change);
+    expect(own).not.toHaveProperty("evening");
     expect((await eveningsOf(club, id)).map(({ max_players }) => max_players)).toEqual([8, 8, 8]);
   });
 

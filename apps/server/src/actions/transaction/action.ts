@@ -74,7 +74,7 @@ export type Denied =
   /** Refused by the access rule: 400 with empty data on create, 404 on update and delete. */
   | { ok: false; kind: "forbidden" }
   | { ok: false; kind: "invalid"; errors: FieldErrors }
-  | { ok: false; kind: "refused"; code: ErrorCode; field?: string; retryAfterSeconds?: number };
+  | { ok: false; kind: "refused"; code: ErrorCode; field?: string; retryAfterSeconds?: number; evening?: string };
 
 export type ActionOutcome = { ok: true; row: Row } | Denied;
 
@@ -86,3 +86,12 @@ export const refused = (code: ErrorCode, field?: string): Denied & { kind: "refu
 });
 export const forbidden: Denied = { ok: false, kind: "forbidden" };
 export const invalid = (errors: FieldErrors): Denied => ({ ok: false, kind: "invalid", errors });
+
+/** The denial of a change of several evenings, with the local day of the evening that does not take it. */
+export function ofEvening(denied: Denied, date: string): Denied {
+  const evening = date.slice(0, 10);
+  if (denied.kind === "refused") return { ...denied, field: denied.field ?? "series_scope", evening };
+  if (denied.kind === "forbidden") return denied;
+  const errors = Object.entries(denied.errors).map(([field, error]) => [field, { ...error, params: { evening } }]);
+  return { ...denied, errors: Object.fromEntries(errors) };
+}
