@@ -1,5 +1,6 @@
 // A tournament with its post in a club's chat, and what the chat shows. For tests.
 import { expect } from "vitest";
+import { where } from "../../storage/condition.ts";
 import { aBody } from "../../testing/club.ts";
 import { until } from "../../testing/until.ts";
 import { inGroup, type TelegramApp } from "../telegram-app.fixture.ts";
@@ -36,7 +37,10 @@ export function postsIn(app: () => TelegramApp) {
       const tournament = String(made.body.id);
       const links = await server.request("POST", "/api/telegram/chat-links", { token, body: { tournament } });
       await server.deliver(inGroup(ANA, GROUP, `/start@bandeha_test_bot ${server.tokenOf(links.body.group)}`));
-      await server.fake.until(() => post() !== undefined);
+      // The least time between two edits begins when the sent message is stored.
+      const isStored = async () =>
+        (await server.storage.reader.count("chat_posts", where({ tournament, sending: "" }))) > 0;
+      await until(async () => expect(post() !== undefined && (await isStored())).toBe(true));
       return { token, tournament };
     },
     async joins(tournament: string): Promise<void> {
