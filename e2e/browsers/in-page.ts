@@ -38,7 +38,7 @@ export function placeOf(role: string, name: string): TapPlace {
     const target = label ?? element;
     const size = target.getBoundingClientRect();
     if (size.width < 1 || size.height < 1 || getComputedStyle(target).visibility === "hidden") continue;
-    if ("disabled" in element && element.disabled) {
+    if (("disabled" in element && element.disabled) || element.ariaDisabled === "true") {
       why = "disabled";
       continue;
     }

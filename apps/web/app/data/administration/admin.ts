@@ -54,7 +54,7 @@ export const adminLogQuery = () =>
     getNextPageParam: ({ page, totalPages }) => (page < totalPages ? page + 1 : undefined),
   });
 
-type Act = { path: string; body?: Record<string, unknown> };
+type Act = { path: string; body?: Record<string, unknown> & { session?: string } };
 
 /** A POST under `/api/admin`; everything that administrators see is read again after it, also after a refusal: another one may have changed it. */
 export const adminAct = mutationOptions<unknown, ClientResponseError, Act>({

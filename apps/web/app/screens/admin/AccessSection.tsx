@@ -20,6 +20,7 @@ const { passwordMin } = limits.administration;
 export function AccessSection() {
   const { data, isError } = useQuery(administratorsQuery());
   const remove = useMutation(adminAct);
+  const pathOf = (id: string) => `moderators/${id}/remove`;
   if (!data) return isError ? <Note color="red">{adminTexts.failed}</Note> : <RowsSkeleton rows={3} />;
   return (
     <>
@@ -42,10 +43,11 @@ export function AccessSection() {
                 <Button
                   size="sm"
                   variant="light"
+                  loading={remove.isPending && remove.variables.path === pathOf(id)}
                   disabled={remove.isPending}
                   onClick={() =>
                     remove.mutate(
-                      { path: `moderators/${id}/remove` },
+                      { path: pathOf(id) },
                       {
                         onSuccess: () => showNotice({ message: texts.removed, color: "green" }),
                         onError: (error) => showNotice({ message: adminError(error), color: "red" }),

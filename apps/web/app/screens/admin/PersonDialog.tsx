@@ -68,11 +68,14 @@ function Facts({ person }: { person: AdminPersonPage }) {
 
 function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPage }) {
   const act = useMutation(adminAct);
-  const run = (what: string, done: string, body = {}) =>
-    act.mutate(
-      { path: `people/${id}/${what}`, body },
-      { onSuccess: () => showNotice({ message: done, color: "green" }) },
-    );
+  const pathOf = (what: string) => `people/${id}/${what}`;
+  const run = (what: string, done: string, body: { session?: string } = {}) =>
+    act.mutate({ path: pathOf(what), body }, { onSuccess: () => showNotice({ message: done, color: "green" }) });
+  /** Of the button of an action: whether it runs, and whether another one does. */
+  const progress = (what: string, session?: string) => ({
+    loading: act.isPending && act.variables.path === pathOf(what) && act.variables.body?.session === session,
+    disabled: act.isPending,
+  });
   return (
     <Stack gap={12}>
       <h3>{adminPeopleTexts.sessions}</h3>
@@ -88,7 +91,7 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
               <Button
                 size="sm"
                 variant="light"
-                disabled={act.isPending}
+                {...progress("end-sessions", session)}
                 onClick={() => run("end-sessions", adminPeopleTexts.ended, { session })}
               >
                 {adminPeopleTexts.endOne}
@@ -98,7 +101,11 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
         </ul>
       )}
       {sessions.length > 1 && (
-        <Button variant="light" disabled={act.isPending} onClick={() => run("end-sessions", adminPeopleTexts.ended)}>
+        <Button
+          variant="light"
+          {...progress("end-sessions")}
+          onClick={() => run("end-sessions", adminPeopleTexts.ended)}
+        >
           {adminPeopleTexts.endAll}
         </Button>
       )}
@@ -108,7 +115,7 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
         </Note>
       )}
       {blocked ? (
-        <Button variant="light" disabled={act.isPending} onClick={() => run("unblock", adminPeopleTexts.unblockDone)}>
+        <Button variant="light" {...progress("unblock")} onClick={() => run("unblock", adminPeopleTexts.unblockDone)}>
           {adminPeopleTexts.unblock}
         </Button>
       ) : (
@@ -116,7 +123,7 @@ function Account({ person: { id, blocked, sessions } }: { person: AdminPersonPag
           <Button
             variant="default"
             color="red"
-            disabled={act.isPending}
+            {...progress("block")}
             onClick={() => run("block", adminPeopleTexts.blockDone)}
           >
             {adminPeopleTexts.block}

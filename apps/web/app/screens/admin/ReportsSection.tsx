@@ -33,23 +33,28 @@ export function ReportsSection() {
 
 function ReportRow({ report: { id, text, created, user, reporter } }: { report: AdminReport }) {
   const act = useMutation(adminAct);
+  const pathOf = (what: "accept" | "dismiss") => `reports/${id}/${what}`;
   const answer = (what: "accept" | "dismiss", message: string) =>
     afterSuccess(
-      act.mutateAsync({ path: `reports/${id}/${what}` }),
+      act.mutateAsync({ path: pathOf(what) }),
       () => showNotice({ message, color: "green" }),
       // The row of a complaint that another administrator answered is gone by then.
       (error) => showNotice({ message: adminError(error), color: "red" }),
     );
+  const progress = (what: "accept" | "dismiss") => ({
+    loading: act.isPending && act.variables.path === pathOf(what),
+    disabled: act.isPending,
+  });
   return (
     <Stack as="li" gap={8}>
       <span className={classes.name}>{user.name || adminPeopleTexts.nameless}</span>
       <p>{text}</p>
       <p className="quiet num">{texts.from(reporter.name || adminPeopleTexts.nameless, formatMoment(created))}</p>
       <Row gap={8}>
-        <Button variant="light" color="red" disabled={act.isPending} onClick={() => answer("accept", texts.accepted)}>
+        <Button variant="light" color="red" {...progress("accept")} onClick={() => answer("accept", texts.accepted)}>
           {texts.accept}
         </Button>
-        <Button variant="default" disabled={act.isPending} onClick={() => answer("dismiss", texts.dismissed)}>
+        <Button variant="default" {...progress("dismiss")} onClick={() => answer("dismiss", texts.dismissed)}>
           {texts.dismiss}
         </Button>
       </Row>

@@ -9,7 +9,8 @@ type AnswerToReportProps = {
   /** This phone may not change the report of its side. */
   barred: boolean;
   refusal: string | undefined;
-  pending: boolean;
+  /** The answer that is being sent. */
+  pending: "wrong" | "score" | undefined;
   /** Their score as the button names it. */
   confirmed: string;
   /** Without a score: theirs is wrong. */
@@ -32,10 +33,23 @@ export function AnswerToReport({
     const { score } = theirs;
     return (
       <CourtBar refusal={refusal}>
-        <Button size="lg" variant="ghost" disabled={pending} onClick={() => onAnswer()}>
+        <Button
+          size="lg"
+          variant="ghost"
+          loading={pending === "wrong"}
+          disabled={pending !== undefined}
+          onClick={() => onAnswer()}
+        >
           {texts.wrong}
         </Button>
-        <Button key={confirmed} size="lg" variant="ball" loading={pending} onClick={() => onAnswer(score)}>
+        <Button
+          key={confirmed}
+          size="lg"
+          variant="ball"
+          loading={pending === "score"}
+          disabled={pending !== undefined}
+          onClick={() => onAnswer(score)}
+        >
           {texts.confirm(confirmed)}
         </Button>
       </CourtBar>

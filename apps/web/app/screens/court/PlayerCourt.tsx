@@ -73,7 +73,7 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
           {...{ mine, theirs }}
           refusal={refusal}
           barred={court.refusal?.bars ?? false}
-          pending={court.saving}
+          pending={court.sending}
           confirmed={theirs?.score ? savedText(theirs.score, rules.scoring) : ""}
           onAnswer={court.answer}
           onChange={court.change}

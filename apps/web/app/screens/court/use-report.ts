@@ -99,6 +99,7 @@ export function useReport({ play, match, by }: ReportOf) {
     pick: given || stored || mine || entry ? undefined : pick,
     change: () => setEditing(true),
     saving: send.isPending,
+    sending: send.isPending ? ("status" in send.variables.result ? ("wrong" as const) : ("score" as const)) : undefined,
     kept,
     refusal: stored ? undefined : refusal,
     /** A complete score that this phone has not saved, because another one is the result. */

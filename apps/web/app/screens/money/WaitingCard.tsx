@@ -12,7 +12,7 @@ import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatClock, formatMoment } from "../../text/format.ts";
 import { fees } from "../../text/manage/fees.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
+import { Button, unavailable } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
 import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
@@ -51,7 +51,12 @@ export function WaitingCard({ state }: { state: FeesState }) {
           return (
             <li key={entry.id} className={classes.line}>
               <span className={classes.who}>
-                <button type="button" className={classes.nameButton} onClick={() => setPriced(line)} disabled={!due}>
+                <button
+                  type="button"
+                  className={classes.nameButton}
+                  onClick={() => setPriced(line)}
+                  {...(!due && unavailable)}
+                >
                   {fullName(entry.expand?.user)}
                 </button>
                 <span className="quiet">{texts.filter(Boolean).join(" · ")}</span>

@@ -34,10 +34,20 @@ export function EndDevicesDialog({ opened, onClose }: { opened: boolean; onClose
         </Note>
       )}
       <div className={classes.buttons}>
-        <Button variant="default" disabled={end.isPending} onClick={() => end.mutate({ keepThis: false })}>
+        <Button
+          variant="default"
+          loading={end.isPending && !end.variables.keepThis}
+          disabled={end.isPending}
+          onClick={() => end.mutate({ keepThis: false })}
+        >
           {labels.endEvery}
         </Button>
-        <Button loading={end.isPending} onClick={endOthers} data-autofocus>
+        <Button
+          loading={end.isPending && end.variables.keepThis}
+          disabled={end.isPending}
+          onClick={endOthers}
+          data-autofocus
+        >
           {labels.endOthers}
         </Button>
       </div>

@@ -51,7 +51,12 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
   return (
     <Card aria-labelledby="controls-title">
       <h2 id="controls-title">{texts.planned}</h2>
-      <PlannedDays series={series} coming={coming} saving={save.isPending} onSkip={(skipped) => change({ skipped })} />
+      <PlannedDays
+        series={series}
+        coming={coming}
+        saving={save.isPending ? save.variables.change : undefined}
+        onSkip={(skipped) => change({ skipped })}
+      />
       {save.isError && !open && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
       <Row gap={8} wrap mt={12}>
         <Button variant="default" onClick={() => setOpen(true)}>
@@ -73,7 +78,7 @@ export function SeriesControls({ series, coming }: SeriesControlsProps) {
 const PLANNED = 6;
 const LOOK_AHEAD = 120;
 
-type PlannedDaysProps = SeriesControlsProps & { saving: boolean; onSkip: (skipped: string[]) => void };
+type PlannedDaysProps = SeriesControlsProps & { saving: SeriesChange | undefined; onSkip: (skipped: string[]) => void };
 
 /** Dates without a tournament yet: each can be skipped. One at a time, because a change replaces the whole list. */
 function PlannedDays({ series, coming, saving, onSkip }: PlannedDaysProps) {
@@ -94,7 +99,8 @@ function PlannedDays({ series, coming, saving, onSkip }: PlannedDaysProps) {
             </span>
             <Button
               variant="subtle"
-              disabled={saving}
+              loading={saving?.skipped?.includes(day) === !isSkipped}
+              disabled={saving !== undefined}
               onClick={() => onSkip(isSkipped ? skipped.filter((one) => one !== day) : [...skipped, day])}
             >
               {isSkipped ? texts.unskip : texts.skip}

@@ -3,7 +3,7 @@ import { IconArrowUp, IconPlus, IconX } from "@tabler/icons-react";
 import { ownOrder } from "../../text/form/ranking.ts";
 import { capitalised } from "../../text/format.ts";
 import { criterionLabels } from "../../text/results/standings.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
+import { Button, unavailable } from "../../ui/buttons/Button.tsx";
 import classes from "./OwnOrder.module.css";
 
 type OwnOrderProps = {
@@ -29,8 +29,8 @@ export function OwnOrder({ scoring, value, onChange, error }: OwnOrderProps) {
               type="button"
               className={classes.move}
               aria-label={`${ownOrder.up}: ${criterionLabels[key]}`}
-              disabled={index === 0}
               onClick={() => onChange(moved(value, index))}
+              {...(index === 0 && unavailable)}
             >
               <IconArrowUp {...icon} />
             </button>

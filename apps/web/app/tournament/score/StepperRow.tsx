@@ -1,5 +1,6 @@
 import { softHyphens } from "@bandeha/contract";
 import { IconMinus, IconPlus } from "@tabler/icons-react";
+import { unavailable } from "../../ui/buttons/Button.tsx";
 import classes from "./Pad.module.css";
 
 type StepperRowProps = { label: string; value: number; onChange: (value: number) => void };
@@ -16,9 +17,9 @@ export function StepperRow({ label, value, onChange }: StepperRowProps) {
       <button
         type="button"
         className={classes.tile}
-        disabled={value === 0}
         aria-label={`Меньше: ${label}`}
         onClick={() => set(value - 1)}
+        {...(value === 0 && unavailable)}
       >
         <IconMinus size={24} stroke={2.25} aria-hidden />
       </button>

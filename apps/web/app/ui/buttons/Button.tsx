@@ -26,13 +26,15 @@ export type ButtonProps<C extends ElementType = "button"> = ButtonLook & {
   className?: string | undefined;
 } & Omit<ComponentPropsWithRef<C>, keyof ButtonLook | "component" | "className">;
 
-/** Of a button in progress. It is not disabled, because a disabled element loses the keyboard's focus for good. */
-export const busy = {
-  "aria-busy": true,
+/** Of a button that cannot be pressed now. It has no `disabled`, because a disabled element loses the keyboard's focus for good. */
+export const unavailable = {
   "aria-disabled": true,
   // Also sends no form.
   onClick: (event: MouseEvent) => event.preventDefault(),
 } as const;
+
+/** Of a button in progress. */
+export const busy = { ...unavailable, "aria-busy": true } as const;
 
 /** A button, or with `component` a link that looks like one. */
 export function Button<C extends ElementType = "button">({
@@ -54,9 +56,9 @@ export function Button<C extends ElementType = "button">({
   const Tag: ElementType = component ?? "button";
   return (
     <Tag
-      {...(Tag === "button" && { type: "button", disabled: disabled && !loading })}
+      {...(Tag === "button" && { type: "button" })}
       {...rest}
-      {...(loading && busy)}
+      {...(loading ? busy : disabled && unavailable)}
       className={`${classes.button} ${className}`}
       data-variant={variant}
       data-size={size}

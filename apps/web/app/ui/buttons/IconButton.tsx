@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ElementType } from "react";
 import { Spinner } from "../states/Spinner.tsx";
-import { busy } from "./Button.tsx";
+import { busy, unavailable } from "./Button.tsx";
 import classes from "./IconButton.module.css";
 
 type IconButtonLook = {
@@ -9,6 +9,7 @@ type IconButtonLook = {
   /** Weaker than the text beside it. */
   quiet?: boolean;
   loading?: boolean;
+  disabled?: boolean;
 };
 
 type IconButtonProps<C extends ElementType> = IconButtonLook & {
@@ -23,6 +24,7 @@ export function IconButton<C extends ElementType = "button">({
   edged,
   quiet,
   loading = false,
+  disabled = false,
   className = "",
   children,
   ...rest
@@ -32,7 +34,7 @@ export function IconButton<C extends ElementType = "button">({
     <Tag
       {...(Tag === "button" && { type: "button" })}
       {...rest}
-      {...(loading && busy)}
+      {...(loading ? busy : disabled && unavailable)}
       className={`${classes.button} ${className}`}
       data-edged={edged || undefined}
       data-quiet={quiet || undefined}

@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from "@tabler/icons-react";
 import { type KeyboardEvent, useId } from "react";
+import { unavailable } from "../buttons/Button.tsx";
 import { Field, type FieldLabels, fieldAriaProps } from "./Field.tsx";
 import classes from "./NumberStepper.module.css";
 import { stepTo } from "./step-to.ts";
@@ -40,8 +41,8 @@ export function NumberStepper(props: NumberStepperProps) {
       aria-label={direction === 1 ? "Больше" : "Меньше"}
       aria-describedby={`${id}-label`}
       aria-controls={id}
-      disabled={disabled || stepTo(value, offered, direction) === undefined}
       onClick={() => step(direction)}
+      {...((disabled || stepTo(value, offered, direction) === undefined) && unavailable)}
     >
       {direction === 1 ? <IconPlus size={22} stroke={2.25} /> : <IconMinus size={22} stroke={2.25} />}
     </button>

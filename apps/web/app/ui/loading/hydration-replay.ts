@@ -22,6 +22,8 @@ function recordInput() {
     if (ticked || !pressed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
+    // The button that may stand in its place then has another meaning. One of a form waits for the field that is typed meanwhile.
+    if (pressed.ariaDisabled && !pressed.closest("form")) return;
     tapped.add(pressed);
     pressed.ariaBusy = "true";
   };

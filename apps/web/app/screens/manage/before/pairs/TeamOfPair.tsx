@@ -37,14 +37,14 @@ type LineButtonsProps = {
 
 const icon = { size: 22, stroke: 2, "aria-hidden": true } as const;
 
-/** One line up, one line down. A button that cannot move stays reachable, because it may have the focus. */
+/** One line up, one line down. */
 export function LineButtons({ entry, pair, line, last, onMove }: LineButtonsProps) {
   const button = (label: string, to: number) => ({
     edged: true,
     "aria-label": `${label}: ${pair}`,
-    "aria-disabled": to < 1 || to > last,
+    disabled: to < 1 || to > last,
     onClick: ({ currentTarget }: { currentTarget: HTMLElement }) => {
-      if (entry && to >= 1 && to <= last) onMove({ entry, pair, line: to }, currentTarget);
+      if (entry) onMove({ entry, pair, line: to }, currentTarget);
     },
   });
   return (
