@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi, writeByApi } from "../people/api-fixtures.ts";
+import { aLink } from "../people/court-evening.ts";
 import { test } from "../people/journey.ts";
 import { pick, press, tabTo } from "../people/keyboard.ts";
 import { playedCourts } from "../people/manage-screen.ts";
@@ -48,4 +49,41 @@ test("signing in, joining and entering a result need no mouse", async ({ browser
   await press(desk, desk.getByRole("button", { name: "14, соперникам 10", exact: true }));
   await press(desk, desk.getByRole("button", { name: /^Сохранить 14 10, корт/ }));
   await expect(playedCourts(desk)).toHaveCount(1);
+});
+
+test("a button that its own press removes leaves the focus at what it was about", async ({ browser }) => {
+  const organiser = await newPerson(browser, "Фаина Фокусова");
+  await signUp(organiser);
+  const { page } = organiser;
+  const asked = await createByApi(page, { name: "По заявкам", approval: true });
+  for (const name of ["Ада Ким", "Бэла Ли", "Вера Юн"]) {
+    const player = await newPerson(browser, name);
+    await signUp(player);
+    await writeByApi(player.page, "tournament_requests", { tournament: asked });
+  }
+  await page.goto(`/tournament/${asked}/manage`);
+  const requests = page.getByRole("region", { name: "Просят место" });
+  await press(page, requests.getByRole("button", { name: "Принять: Бэла Ли" }));
+  await expect(requests.getByRole("listitem")).toHaveCount(2);
+  // The row that is in its place now, not a button: the key may be pressed twice.
+  await expect(requests.getByRole("listitem").nth(1)).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(requests.getByRole("button", { name: "Отказать: Вера Юн" })).toBeFocused();
+  await press(page, requests.getByRole("button", { name: "Принять: Вера Юн" }));
+  await press(page, requests.getByRole("button", { name: "Принять: Ада Ким" }));
+  await expect(requests).toBeHidden();
+  await expect(page.locator("#main")).toBeFocused();
+
+  const played = await createByApi(page, { name: "По ссылке" });
+  await addGuestsByApi(page, played, ["Ада Ким", "Бэла Ли", "Вера Юн", "Глеб Носов"]);
+  await changeByApi(page, "tournaments", played, { status: "in_progress" });
+  const keeper = (await newPerson(browser, "Судья без мыши")).page;
+  await keeper.goto((await aLink(page, { tournament: played, kind: "scorekeeper", court: 1 })).address);
+  await press(keeper, keeper.getByRole("button", { name: "14, соперникам 10", exact: true }));
+  const save = keeper.getByRole("button", { name: "Сохранить 14 : 10" });
+  await press(keeper, save);
+  await expect(save).toBeHidden();
+  await expect(keeper.locator("[data-subject]")).toBeFocused();
+  await keeper.keyboard.press("Tab");
+  await expect(keeper.getByRole("button", { name: /^Моя половина/ }).first()).toBeFocused();
 });

@@ -30,6 +30,15 @@ export async function sendScore(page: Page, points: number): Promise<void> {
 const sessionOf = (page: Page): Promise<ApiAccount["session"]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem("pocketbase_auth") ?? "null"));
 
+/** A link for scores, and the address that it opens. */
+export async function aLink(page: Page, link: { tournament: string; kind: "court" | "scorekeeper"; court: number }) {
+  const { id } = await writeByApi(page, "tournament_links", link);
+  const { token } = await sessionOf(page);
+  const path = `/api/tournaments/${link.tournament}/links`;
+  const { tokens } = await (await page.request.get(path, { headers: { Authorization: token } })).json();
+  return { id, address: `/court#${tokens[id]}` };
+}
+
 /** `accounts`: how many of the four players have one; the others are the organiser's guests. */
 export async function aCourt(browser: Browser, { accounts = 4, rounds = 1 } = {}) {
   const organiser = await newPerson(browser, "Ирина Организаторова");
@@ -51,14 +60,11 @@ export async function aCourt(browser: Browser, { accounts = 4, rounds = 1 } = {}
     return found;
   };
   const match = await current();
-  const link = await writeByApi(page, "tournament_links", { tournament: id, kind: "court", court: match.court });
-  const { token } = await sessionOf(page);
-  const answer = await page.request.get(`/api/tournaments/${id}/links`, { headers: { Authorization: token } });
-  const { tokens } = await answer.json();
+  const link = await aLink(page, { tournament: id, kind: "court", court: match.court });
   /** Another phone with the code of the court, without an account. */
   const phone = async (name: string) => {
     const { page: opened } = await newPerson(browser, name);
-    await opened.goto(`/court#${tokens[link.id]}`);
+    await opened.goto(link.address);
     return opened;
   };
   /** A signed-in player on the page of their own match. */

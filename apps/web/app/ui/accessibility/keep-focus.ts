@@ -15,7 +15,7 @@ export function keepFocus(place: HTMLElement | null): (() => void) | undefined {
     });
   const watch = new MutationObserver(() => {
     const isLost = last instanceof Node && !last.isConnected && document.activeElement === document.body;
-    if (isLost) place.querySelector<HTMLElement>("a[href], button:enabled")?.focus();
+    if (isLost) place.querySelector<HTMLElement>("a[href], button:not([aria-disabled])")?.focus();
   });
   place.addEventListener("focusin", noteFocus);
   place.addEventListener("focusout", noteBlur);
