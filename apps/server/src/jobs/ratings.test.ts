@@ -57,6 +57,7 @@ test("a finish changes ratings; everyone reads them, and a user cannot write the
   const { token } = await server.aSuperuser();
   const path = `/api/collections/tournaments/records/${id}`;
   await server.request("PATCH", path, { token, body: { status: "in_progress" } });
+  await until(async () => expect((await shownRatings(storage.reader)).size).toBe(0));
   const again = ratingOn(storage);
   await server.request("PATCH", path, { token, body: { status: "completed" } });
   await again;

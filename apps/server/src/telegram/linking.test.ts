@@ -148,6 +148,7 @@ test("one chat whose reply hangs does not delay the others", async () => {
   const local = await aTelegramApp({ publicUrl: undefined });
   local.fake.fails("sendMessage", "silence");
   const hangs = local.fake.queue(aMessage(ANA, "/help"));
+  await local.fake.until(() => local.fake.sent("sendMessage").length > 0);
   local.fake.queue(aMessage(7002, "/help"));
   await local.fake.until(() => local.fake.last(7002) !== undefined);
   const stored = await local.storage.reader.findById("_telegram_updates", String(hangs.update_id));
