@@ -120,6 +120,17 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect(verdict(await tick(at(0)))).toBe("nothing-to-pay");
     });
 
+    test("in the list of players is refused where nothing was to pay", async () => {
+      const mark = (payment_status: string) =>
+        club.update(organiser, "tournament_participants", at(0).id, { payment_status });
+      ok(await tick(at(0), { kind: "forgiven" }));
+      expect(verdict(await mark("paid"))).toBe("nothing-to-pay");
+      expect(await paidOf(at(0))).toEqual(["unpaid", 0]);
+      ok(await mark("unpaid"));
+      expect(verdict(await mark("paid"))).toBe("ok");
+      expect(verdict(await mark("paid"))).toBe("ok");
+    });
+
     test("in the list of players and one here are one payment", async () => {
       const mark = (payment_status: string) =>
         club.update(organiser, "tournament_participants", at(0).id, { payment_status });

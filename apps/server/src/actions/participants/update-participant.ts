@@ -53,7 +53,9 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       const leaves = !stays && entry.status !== "cancelled";
       if (leaves && request.viewer.kind === "user" && answersFor(entry, request.viewer.id))
         await noteLeaving(tx, deps, entry.id);
-      if ("payment_status" in request.body) await noteTick(tx, deps, entry, changed.payment_status === "paid");
+      const isPaid = changed.payment_status === "paid";
+      const untaken = "payment_status" in request.body ? await noteTick(tx, deps, entry, isPaid) : undefined;
+      if (untaken) return untaken;
       const row = await tx.findById("tournament_participants", entry.id);
       if (!row) return forbidden;
       const touched = row.updated !== entry.updated;

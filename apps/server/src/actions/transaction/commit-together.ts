@@ -2,7 +2,7 @@
 import type { Draw } from "@bandeha/engine";
 import { type Reader, type Transactor, UniqueViolation } from "../../storage/storage.ts";
 import type { ActionDeps, DrawOwner, DrawRequest, TooManyDraws } from "./action.ts";
-import { lock } from "./commit.ts";
+import { lock, RolledBack } from "./commit.ts";
 
 /** Each draw repeats the whole work, so a batch may need only this many. */
 const DRAWS_MAX = 4;
@@ -47,10 +47,6 @@ export async function commitTogether<Result extends { ok: boolean }>(
 type ReplayState = { began: number; ids: string[]; draws: Map<string, Draw | TooManyDraws>; collisions: number };
 
 const keyOf = (request: DrawRequest): string => JSON.stringify(request);
-
-class RolledBack extends Error {
-  override readonly name = "RolledBack";
-}
 
 class DrawNeeded extends Error {
   override readonly name = "DrawNeeded";

@@ -11,7 +11,7 @@ import {
   refused,
 } from "./action.ts";
 
-/** One transaction; a violated unique index becomes a refusal. */
+/** One transaction; a refusal rolls back what was written before it, and a violated unique index becomes one. */
 export async function commit(
   deps: ActionDeps,
   work: (tx: Transactor) => Promise<ActionOutcome>,
@@ -19,16 +19,28 @@ export async function commit(
   return commitResult(deps, work);
 }
 
-async function commitResult<Result>(
+async function commitResult<Result extends { ok: unknown }>(
   deps: ActionDeps,
   work: (tx: Transactor) => Promise<Result>,
 ): Promise<Result | Denied> {
+  let refusal: Result | undefined;
   try {
-    return await deps.storage.transact(work);
+    return await deps.storage.transact(async (tx) => {
+      refusal = undefined;
+      const result = await work(tx);
+      if (result.ok !== false) return result;
+      refusal = result;
+      throw new RolledBack("the action was refused");
+    });
   } catch (error) {
+    if (refusal && error instanceof RolledBack) return refusal;
     if (error instanceof UniqueViolation) return duplicate(error);
     throw error;
   }
+}
+
+export class RolledBack extends Error {
+  override readonly name = "RolledBack";
 }
 
 /** One transaction under the lock of a tournament, or of several when a superuser moves a record between them. */

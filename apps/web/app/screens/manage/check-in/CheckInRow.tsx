@@ -47,7 +47,7 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
   const tapped = useRef<HTMLButtonElement>(null);
   // Marks of one player are saved in their order.
   const mark = useMutation({ ...markAttendance, scope: { id: `mark ${entry.id}` } });
-  const pay = useMutation(updateParticipant);
+  const pay = useMutation({ ...updateParticipant, onError: notifyFailure });
   const { tournament, names } = play;
   const name = names.full(entry.user);
   const shown = names.cut(entry.user, NAME_EM);
