@@ -15,6 +15,7 @@ import { keepOwner } from "../storage/sqlite/same-owner.ts";
 import { StorageRefused } from "../storage/storage.ts";
 import { copiesAmong } from "./copy-name.ts";
 import { type CopyProblem, copyProblems } from "./copy-problems.ts";
+import { folderTrouble } from "./folder-trouble.ts";
 import { failureText, problemTexts } from "./problem-texts.ts";
 import { restoreCopy } from "./restore.ts";
 import { type BackupPlan, fetchCopy, sendCopies, storeCopy } from "./stored-copies.ts";
@@ -35,6 +36,8 @@ const commands: Record<string, Command> = {
 
 async function makeCopy(plan: BackupPlan): Promise<Outcome> {
   if (!existsSync(plan.database)) return refuse(`Базы данных ${plan.database} нет: копировать нечего.`);
+  const trouble = folderTrouble(plan.folder);
+  if (trouble) return refuse(trouble);
   const { path, manifest } = await storeCopy(plan, "manual", new Date());
   const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
   const made = `Копия сделана и проверена: ${path} (${manifest.bytes} байт, строк: ${rows}).`;
