@@ -16,7 +16,7 @@ export function keepOwner(folders: readonly string[], files = ofTheSystem): void
   const [data = ""] = folders;
   if (!existsSync(data)) return;
   const paths = folders
-    .filter((path) => existsSync(path))
+    .filter((path) => statSync(path, { throwIfNoEntry: false })?.isDirectory())
     .flatMap((folder) => [folder, ...readdirSync(folder).map((name) => join(folder, name))]);
   giveTo(data, paths, files);
 }
