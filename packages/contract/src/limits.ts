@@ -128,6 +128,8 @@ export const limits = {
     guests: { perHour: 300, perDay: 600, max: 5000 },
     /** Entries of one account in an hour: its own and those of players it adds. */
     entriesPerHour: 600,
+    /** Requests for a place of one account in an hour: each asks the organisers. */
+    requestsPerHour: 60,
     /** In an hour for one address: the players and organisers of one hall. */
     perAddressHour: { tournaments: 120, users: 1200, tournament_participants: 3000 },
   },

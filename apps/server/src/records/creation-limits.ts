@@ -11,11 +11,14 @@ export type CreationLimits = {
 };
 
 const windowMs = 3_600_000;
-const { entriesPerHour, perAddressHour } = limits.creation;
+const { entriesPerHour, requestsPerHour, perAddressHour } = limits.creation;
 
 export function createCreationLimits(clock: () => Date): CreationLimits {
   const perHour = (max: number): RateLimit => createRateLimit({ max, windowMs, clock });
-  const perAccount: Partial<Record<CollectionName, RateLimit>> = { tournament_participants: perHour(entriesPerHour) };
+  const perAccount: Partial<Record<CollectionName, RateLimit>> = {
+    tournament_participants: perHour(entriesPerHour),
+    tournament_requests: perHour(requestsPerHour),
+  };
   const perAddress: Partial<Record<CollectionName, RateLimit>> = {
     tournaments: perHour(perAddressHour.tournaments),
     users: perHour(perAddressHour.users),

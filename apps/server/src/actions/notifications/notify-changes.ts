@@ -4,6 +4,7 @@ import { answersFor, isSeated, type NotificationKind, statusOf, type TournamentS
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import type { EntryList } from "../participants/entry-list.ts";
+import { requestersOf } from "../participants/pending-requests.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/may-claim.ts";
@@ -35,16 +36,26 @@ async function closePlaceQuestions(tx: Transactor, deps: ActionDeps, { id }: Tou
     await storeAnswer(tx, deps, row, "late");
 }
 
-const usersOf = ({ entries }: EntryList): string[] =>
-  entries.flatMap(({ status, user }) => (status === "cancelled" ? [] : [user]));
+/** Everyone who plans to come: players, the hosts of friends, the staff, and who has asked for a place and waits for the answer. */
+async function concernedBy(reader: Reader, { tournament, entries }: EntryList): Promise<string[]> {
+  const live = entries.filter(({ status }) => status !== "cancelled");
+  const players = live.flatMap(({ user, brought_by }) => [user, brought_by]);
+  const staff = [...organisersOf(tournament), ...(tournament.scorers ?? [])];
+  return [...players, ...staff, ...(await requestersOf(reader, tournament.id))];
+}
 
 /** The organiser and the co-organisers. */
 const organisersOf = ({ organizer, co_organizers }: TournamentRow): string[] => [organizer, ...(co_organizers ?? [])];
 
-export function notifyCancelled(tx: Transactor, deps: ActionDeps, by: Viewer, entryList: EntryList): Promise<void> {
+export async function notifyCancelled(
+  tx: Transactor,
+  deps: ActionDeps,
+  by: Viewer,
+  entryList: EntryList,
+): Promise<void> {
   const { tournament } = entryList;
-  const to = [...usersOf(entryList), ...organisersOf(tournament)];
-  return notify(tx, deps, { to, by, kind: "cancelled", tournament, key: tournament.updated, data: {} });
+  const to = await concernedBy(tx, entryList);
+  await notify(tx, deps, { to, by, kind: "cancelled", tournament, key: tournament.updated, data: {} });
 }
 
 async function notifyMoved(tx: Transactor, deps: ActionDeps, { by, before, after }: EntryListChange): Promise<void> {
@@ -52,7 +63,7 @@ async function notifyMoved(tx: Transactor, deps: ActionDeps, { by, before, after
   const { date, start_time, club } = before.tournament;
   if (tournament.date === date && tournament.start_time === start_time && tournament.club === club) return;
   const place = tournament.club === club ? "" : String((await tx.findById("clubs", tournament.club))?.name ?? "");
-  const to = [...usersOf(after), ...organisersOf(tournament)];
+  const to = await concernedBy(tx, after);
   const data = { date, start_time, club: place };
   await notify(tx, deps, { to, by, kind: "moved", tournament, key: before.tournament.updated, data });
 }

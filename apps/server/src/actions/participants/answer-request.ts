@@ -1,5 +1,5 @@
 import type { Reader } from "../../storage/storage.ts";
-import { notify } from "../notifications/notify.ts";
+import { notify, withdrawNotifications } from "../notifications/notify.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden, refused } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
@@ -35,12 +35,15 @@ export async function answerRequest(deps: ActionDeps, request: ChangeRequest): P
   });
 }
 
-/** A player takes their own pending request back. */
+/** A player takes their own pending request back; the organisers are not asked any more. */
 export async function withdrawRequest(deps: ActionDeps, { viewer, row }: ChangeRequest): Promise<ActionOutcome> {
-  const { id, tournament, user, state } = rowOf("tournament_requests", row);
-  const isOwn = viewer.kind === "superuser" || (viewer.kind === "user" && viewer.id === user && state === "pending");
-  if (!isOwn) return forbidden;
+  const { id, tournament, user } = rowOf("tournament_requests", row);
+  if (viewer.kind !== "superuser" && !(viewer.kind === "user" && viewer.id === user)) return forbidden;
   return commitLocked(deps, tournament, async (tx) => {
+    const [stored, evening] = [await tx.findById("tournament_requests", id), await getTournament(tx, tournament)];
+    // Answered meanwhile: an entry, or a refusal, that its player reads.
+    if (!stored || (viewer.kind === "user" && stored.state !== "pending")) return answered;
+    if (evening) await withdrawNotifications(tx, { kind: "entry-requested", tournament: evening, key: id });
     await tx.delete("tournament_requests", id);
     return { ok: true, row };
   });

@@ -75,15 +75,16 @@ function JoinAction({ tournament, step }: { tournament: Tournament; step: Viewer
   switch (step.kind) {
     case "join":
     case "wait": {
-      const ask = (
+      const ask = (label: string) => (
         <Button component={AppLink} to={paths.joinNow(tournament.id)} size="lg" replace preventScrollReset>
-          {tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
+          {label}
         </Button>
       );
-      if (!tournament.approval || !user) return ask;
+      const usual = tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать";
+      if (!tournament.approval || !user) return ask(usual);
       return (
-        <Suspense fallback={ask}>
-          <RequestAction tournament={tournament.id} viewer={user.id} otherwise={ask} />
+        <Suspense fallback={ask(usual)}>
+          <RequestAction tournament={tournament.id} viewer={user.id} usual={usual} button={ask} />
         </Suspense>
       );
     }

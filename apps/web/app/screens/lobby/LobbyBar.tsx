@@ -131,7 +131,7 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
     case "join":
     case "wait": {
       // A link, so that it works before JavaScript loads: the join screen confirms the same.
-      const join = (
+      const join = (label: string) => (
         <Button
           component={AppLink}
           to={paths.joinNow(id)}
@@ -142,13 +142,14 @@ function BarAction({ tournament, step, onAsk }: BarActionProps) {
             onAsk();
           }}
         >
-          {tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать"}
+          {label}
         </Button>
       );
-      if (!tournament.approval || !user) return join;
+      const usual = tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать";
+      if (!tournament.approval || !user) return join(usual);
       return (
-        <Suspense fallback={join}>
-          <RequestAction tournament={id} viewer={user.id} otherwise={join} />
+        <Suspense fallback={join(usual)}>
+          <RequestAction tournament={id} viewer={user.id} usual={usual} button={join} />
         </Suspense>
       );
     }

@@ -22,6 +22,7 @@ export const invitationTexts = {
   approvalHint: "Игрок просит место, решаете вы. До вашего ответа место не занято",
 
   considered: "Заявка на рассмотрении",
+  withdraw: "Отозвать заявку",
   requests: "Просят место",
   approve: "Принять",
   decline: "Отказать",

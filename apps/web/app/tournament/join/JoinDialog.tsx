@@ -1,14 +1,13 @@
 import { hasFixedPairs, isOnboarded, placeText, type Tournament, type TournamentParticipant } from "@bandeha/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../../data/session/session.ts";
-import { requestEntry, requestsQuery } from "../../data/tournaments/invitations.ts";
 import { joinTournament } from "../../data/tournaments/participant-actions.ts";
 import { paths } from "../../paths.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { firstName, formatWhen } from "../../text/format.ts";
 import { joinTexts } from "../../text/lobby/joining.ts";
-import { closedTexts, lobby } from "../../text/lobby/lobby.ts";
+import { closedTexts } from "../../text/lobby/lobby.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
@@ -19,6 +18,7 @@ import { wholeLevel } from "../people/level.ts";
 import { PartnerField } from "../people/PartnerField.tsx";
 import classes from "./JoinDialog.module.css";
 import { JoinTerms } from "./JoinTerms.tsx";
+import { RequestConfirmation } from "./RequestConfirmation.tsx";
 import type { ViewerStep } from "./viewer-step.ts";
 
 type JoinDialogProps = {
@@ -83,7 +83,7 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
   // If the response was lost or another device was quicker, the entry exists, so no error is shown.
   if (step.kind === "entered" && !join.isPending) return <Entered entry={step.entry} onClose={onClose} />;
   if (tournament.approval)
-    return <Request tournament={tournament} level={wholeLevel(player)} step={step} onClose={onClose} />;
+    return <RequestConfirmation tournament={tournament} player={player} step={step} onClose={onClose} />;
   const confirm = () => join.mutate({ tournament: tournament.id, user: player.id, ...(partner && { partner }) });
   return (
     <>
@@ -114,42 +114,6 @@ function Confirmation({ tournament, entries, step, onClose, onJoined, player }: 
         <Button size="lg" onClick={confirm} loading={join.isPending} disabled={!possible} data-autofocus>
           {step.kind === "wait" ? "Встать в очередь" : "Подтвердить"}
         </Button>
-      </div>
-    </>
-  );
-}
-
-type RequestProps = { tournament: Tournament; level: number; step: ViewerStep; onClose: () => void };
-
-/** Where the organiser approves entries, a request is sent instead. */
-function Request({ tournament, level, step, onClose }: RequestProps) {
-  const pending = useQuery(requestsQuery(tournament.id)).data;
-  const ask = useMutation(requestEntry);
-  const isAsked = ask.isSuccess || (pending !== undefined && pending.length > 0);
-  return (
-    <>
-      <JoinTerms tournament={tournament} step={step} level={level} />
-      <Note color={isAsked ? "green" : undefined} role="status" mt="md">
-        {isAsked ? joinTexts.asked : joinTexts.askText}
-      </Note>
-      {ask.isError && (
-        <Note color="red" role="alert" mt="md">
-          {errorSentence(ask.error)}
-        </Note>
-      )}
-      <div className={dialogActions}>
-        <Button variant="default" size="lg" onClick={onClose}>
-          {isAsked ? "Понятно" : "Отмена"}
-        </Button>
-        {!isAsked && (
-          <Button
-            size="lg"
-            loading={ask.isPending || pending === undefined}
-            onClick={() => ask.mutate({ tournament: tournament.id })}
-          >
-            {lobby.ask}
-          </Button>
-        )}
       </div>
     </>
   );

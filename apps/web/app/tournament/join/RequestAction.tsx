@@ -1,23 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { requestsQuery } from "../../data/tournaments/invitations.ts";
+import { useRequests } from "../../data/tournaments/requests.ts";
 import { invitationTexts } from "../../text/lobby/invitations.ts";
-import { Button } from "../../ui/buttons/Button.tsx";
 
 type RequestActionProps = {
   tournament: string;
   viewer: string;
-  /** The button that asks for a place. */
-  otherwise: ReactNode;
+  /** The label of the button that asks for a place. */
+  usual: string;
+  /** The button that opens the dialog of joining. */
+  button: (label: string) => ReactNode;
 };
 
-/** Where the organiser approves entries: a request that waits for its answer is shown instead of a second one. */
-export function RequestAction({ tournament, viewer, otherwise }: RequestActionProps) {
-  const pending = useQuery(requestsQuery(tournament)).data;
-  if (!pending?.some(({ user }) => user === viewer)) return otherwise;
-  return (
-    <Button size="lg" disabled>
-      {invitationTexts.considered}
-    </Button>
-  );
+/** Where the organiser approves entries: a request that waits for its answer is named instead of a second one; the dialog takes it back. */
+export function RequestAction({ tournament, viewer, usual, button }: RequestActionProps) {
+  const isAsked = useRequests(tournament)?.some(({ user }) => user === viewer);
+  return button(isAsked ? invitationTexts.considered : usual);
 }

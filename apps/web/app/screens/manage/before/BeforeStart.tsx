@@ -32,7 +32,7 @@ export function BeforeStart({ play }: { play: Play }) {
             <GenderCard play={play} entries={withoutGender(participants.filter(isSeated))} />
           )}
           <StatsRow play={play} />
-          {tournament.approval && <RequestsCard play={play} />}
+          <RequestsCard play={play} />
           {!draft && <OneMoreCourt play={play} />}
           <div className={classes.columns}>
             <SignedUpCard play={play} checksIn={can("checkIn", tournament, viewer).ok} />

@@ -10,6 +10,7 @@ import { Row } from "../../../ui/layout/Flow.tsx";
 import { TopBar } from "../../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
+import { RequestsCard } from "../before/places/RequestsCard.tsx";
 import { StartBar } from "../before/start/StartBar.tsx";
 import { CourtMarks } from "../CourtMarks.tsx";
 import { StoredLostDrafts } from "../during/LostDrafts.tsx";
@@ -60,8 +61,9 @@ export function CheckInScreen({ play }: { play: Play }) {
           </div>
           {find}
         </Row>
-        <div className={classes.lost}>
+        <div className={classes.above}>
           <StoredLostDrafts play={play} />
+          <RequestsCard play={play} />
         </div>
         {seated.length === 0 ? (
           <EmptyState title={texts.title} text={texts.nobodySeated}>

@@ -1,5 +1,5 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { answerRequest, requestsQuery } from "../../../../data/tournaments/invitations.ts";
+import { useMutation } from "@tanstack/react-query";
+import { answerRequest, useRequests } from "../../../../data/tournaments/requests.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
 import { notedLevel } from "../../../../tournament/people/level.ts";
@@ -10,9 +10,9 @@ import { Row } from "../../../../ui/layout/Flow.tsx";
 import { Text } from "../../../../ui/layout/Text.tsx";
 import classes from "./RequestsCard.module.css";
 
-/** Players who ask for a place, where the organiser approves entries. */
+/** Players who ask for a place, where the organiser approves entries; those who asked before that was turned off still wait for an answer. */
 export function RequestsCard({ play }: { play: Play }) {
-  const requests = useQuery(requestsQuery(play.tournament.id)).data ?? [];
+  const requests = useRequests(play.tournament.id) ?? [];
   const answer = useMutation(answerRequest);
   if (requests.length === 0) return null;
   const pending = answer.isPending ? answer.variables : undefined;
