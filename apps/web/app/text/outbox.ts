@@ -47,6 +47,18 @@ export const refusedResultTexts = {
   away: "Убрать с телефона",
 } as const;
 
+/** An objection to a saved result that was not sent at once. `mine` and `theirs` as below. */
+export const unsentObjection = {
+  onPhone: "Возражение на этом телефоне. Отправим, когда появится сеть",
+  short: (mine: string | undefined) => (mine ? `Возражение: верно ${mine}` : "Возражение"),
+  refused: "Не удалось оспорить счёт.",
+  gone: "Матча больше нет, или вы в нём не играете",
+  undone: "Его уже отменили, или турнир закончился",
+  changed: (theirs: string) => `Пока возражение было в пути, записали ${theirs}. Если и он неверен, оспорьте его`,
+  claim: (mine: string) => `Отправить: верно ${mine}`,
+  object: (theirs: string) => `Оспорить ${theirs}`,
+} as const;
+
 /** A report of one side that was not sent at once. `mine` and `theirs` follow a verb: «14 : 10», «неявку, победа: Анна · Борис». */
 export const unsentReport = {
   onPhone: (mine: string) => `Вы ввели ${mine}. Счёт на этом телефоне, отправим, когда появится сеть`,
@@ -58,6 +70,11 @@ export const unsentReport = {
   gone: "Матча больше нет, или вы в нём не играете",
   ownSide: (theirs: string) => `Пока ваш счёт был в пути, ваша пара ввела ${theirs}. Выберите верный`,
   ownObjection: "Пока ваш счёт был в пути, ваша пара не согласилась со счётом соперников. Проверьте свой",
+  deniedBefore: (theirs: string) =>
+    `Пока ответ «Не так» был в пути, соперники ввели ${theirs}. Посмотрите и ответьте ещё раз`,
+  deniedByOwn: (own: string) => `Пока ответ «Не так» был в пути, ваша пара ввела ${own}. Ваш ответ не отправлен`,
+  deniedNone: "Пока ответ «Не так» был в пути, счёт соперников убрали. Введите свой",
+  understood: "Понятно",
   changed: "Пока ваш счёт был в пути, матч изменили. Проверьте свой",
   otherPlayers: "Пока ваш счёт был в пути, в матче сменили игроков. Проверьте свой",
   change: "Исправить",

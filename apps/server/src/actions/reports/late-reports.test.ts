@@ -118,3 +118,39 @@ describe("a late objection", () => {
     ]);
   });
 });
+
+describe("an objection that comes late", () => {
+  const objects = (ifMatch: string, difference: object = {}) =>
+    club.create(
+      court.playerOf("team1"),
+      "tournament_objections",
+      { match: court.match.id, ...difference },
+      { id: "objectionofme01", ifMatch },
+    );
+  const ends = async (team1: number) => {
+    court.pass(1000);
+    const change = { team1_score: team1, team2_score: 24 - team1 };
+    return ok(await club.update(court.organiser, "tournament_matches", court.match.id, change));
+  };
+
+  test("is one of the result that the phone has seen", async () => {
+    await ends(14);
+    const { updated } = await court.current();
+    expect(ok(await objects(updated)).id).toBe("objectionofme01");
+  });
+
+  test("is refused when the result has changed since, also to the one that it claims", async () => {
+    await ends(14);
+    const { updated } = await court.current();
+    await ends(10);
+    expect(verdict(await objects(updated))).toBe("result-conflict");
+    expect(verdict(await objects(updated, { claimed: pointsScore(10) }))).toBe("result-conflict");
+  });
+
+  test("says first that there is no result any more", async () => {
+    await ends(14);
+    const { updated } = await court.current();
+    ok(await club.update(court.organiser, "tournament_matches", court.match.id, { status: "active" }));
+    expect(verdict(await objects(updated))).toBe("illegal-status");
+  });
+});

@@ -32,7 +32,7 @@ import { closeObjectionsByCode, objectionsOf } from "./settle-reports.ts";
 
 /**
  * A player objects to the saved result of their match until the round after next starts; who has the code of the court, once for a match, until the
- * next round starts (decision 178).
+ * next round starts (decision 178). With `ifMatch` only to the result that the phone has seen (decision 182).
  */
 export async function objectToResult(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
   const { viewer } = request;
@@ -48,6 +48,7 @@ export async function objectToResult(deps: ActionDeps, request: WriteRequest): P
     const { user, link } = right;
     const denied = await denyObjection(tx, tournament, match, link !== "");
     if (denied) return denied;
+    if (request.ifMatch && request.ifMatch !== match.updated) return refused("result-conflict", "match");
     const claimed = readClaim(tournament, match, sent.claimed);
     if (!claimed.ok) return claimed;
     if (!link) await closeObjectionsByCode(tx, deps, match.id);

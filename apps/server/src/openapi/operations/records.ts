@@ -41,6 +41,15 @@ const seenCourt: Parameter = {
     "`updated` of the match, and the reports of both sides that were seen: 409 when they have changed since.",
 };
 
+/** What a create is based on. */
+const basisOf: Partial<Record<keyof typeof serverCollections, Parameter>> = {
+  tournament_score_reports: seenCourt,
+  tournament_objections: {
+    ...ifMatch,
+    description: "`updated` of the match whose result was seen: 409 when it has changed since.",
+  },
+};
+
 const operationsOf = (collection: Collection & { name: keyof typeof serverCollections }): Operation[] => {
   const { name } = collection;
   const record = schemaName(name);
@@ -81,7 +90,7 @@ const operationsOf = (collection: Collection & { name: keyof typeof serverCollec
       method: "post",
       path,
       route: ALL,
-      parameters: [...(name === "tournament_score_reports" ? [seenCourt] : []), expand, fields],
+      parameters: [...[basisOf[name] ?? []].flat(), expand, fields],
       body: ref(`${record}Body`),
       answers: { 200: jsonContent(ref(record)) },
       refusals: WRITE,

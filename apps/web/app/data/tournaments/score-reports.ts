@@ -1,10 +1,8 @@
 // Scores that players report, and objections to saved ones (decision 079).
 import type { TournamentObjection, TournamentScoreReport } from "@bandeha/contract";
-import { LINK_HEADER, listLimits } from "@bandeha/contract";
-import type { Score } from "@bandeha/engine";
+import { listLimits } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ClientResponseError } from "pocketbase";
-import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
 import { keepSubscribed } from "../live/keep-subscribed.ts";
 
@@ -57,33 +55,12 @@ export const refreshReports = (client: QueryClient, tournament: string): Promise
     client.invalidateQueries({ queryKey: ["tournament_matches", "of", tournament] }),
   ]);
 
-export const objectToResult = mutationOptions<
-  TournamentObjection,
-  ClientResponseError,
-  {
-    tournament: string;
-    match: string;
-    claimed?: Score | undefined;
-    /** The token of the court's link. */
-    token?: string;
-  }
->({
-  mutationKey: [OBJECTIONS, "create"],
-  mutationFn: ({ match, claimed, token }, { client }) =>
-    apiOf(client)
-      .collection(OBJECTIONS)
-      .create<TournamentObjection>(
-        { id: newRecordId(), match, ...(claimed && { claimed }) },
-        token ? { headers: { [LINK_HEADER]: token } } : {},
-      ),
-  onSettled: (_objection, _error, { tournament }, _result, { client }) =>
-    client.invalidateQueries({ queryKey: objectionsQuery(tournament).queryKey }),
-});
+export const refreshObjections = (client: QueryClient, tournament: string): Promise<unknown> =>
+  client.invalidateQueries({ queryKey: objectionsQuery(tournament).queryKey });
 
 export const keepResult = mutationOptions<TournamentObjection, ClientResponseError, TournamentObjection>({
   mutationKey: [OBJECTIONS, "keep"],
   mutationFn: ({ id }, { client }) =>
     apiOf(client).collection(OBJECTIONS).update<TournamentObjection>(id, { state: "rejected" }),
-  onSettled: (_objection, _error, { tournament }, _result, { client }) =>
-    client.invalidateQueries({ queryKey: objectionsQuery(tournament).queryKey }),
+  onSettled: (_objection, _error, { tournament }, _result, { client }) => refreshObjections(client, tournament),
 });

@@ -1,31 +1,38 @@
-// Stores the report of a side on the phone, sends it, and says what has become of it.
+// Stores the report of a side or an objection on the phone, sends it, and says what has become of it.
+
+import type { Score } from "@bandeha/engine";
 import { currentConnection, onConnection } from "../connection.ts";
-import { type Entry, isUnderWay, type PlainMatch, type ReportPart, type Result } from "./outbox.ts";
+import { type Entry, isUnderWay, type PlainMatch, type ReportPart, type Result, resultFrom } from "./outbox.ts";
 import { onOutbox, shownOutbox } from "./shown-outbox.ts";
 import { discardEntry, keepPhoneStorage, storeEntry } from "./use-outbox.ts";
 
-type EnteredReport = {
-  match: PlainMatch;
-  author: string;
-  /** `active` objects to the other side's. */
-  result: Result;
-  report: ReportPart;
-} & Pick<Entry, "sides" | "scoring">;
+export type AboutMatch = { match: PlainMatch; author: string } & Pick<Entry, "sides" | "scoring">;
+
+/** `active` says that the other side's score is wrong. */
+export const enterReport = (entered: AboutMatch & { result: Result; report: ReportPart }): Promise<boolean> =>
+  enterAndTry(entered);
+
+/** The saved result of the match is wrong; `claimed` is the right one. */
+export const enterObjection = (about: AboutMatch, claimed?: Score): Promise<boolean> =>
+  enterAndTry({ ...about, result: claimed ? resultFrom(claimed) : { status: "active" }, objects: true });
+
+type Entered = AboutMatch & Pick<Entry, "result" | "report" | "objects">;
 
 /**
- * Resolves once the report is sent, or waits on the phone, or needs a decision there. Throws the refusal of the server, of which nothing is left on
+ * Resolves once it is sent (true), or waits on the phone, or needs a decision there. Throws the refusal of the server, of which nothing is left on
  * the phone: the page has what was typed.
  */
-export async function enterReport(entered: EnteredReport): Promise<void> {
+async function enterAndTry(entered: Entered): Promise<boolean> {
   const id = await storeEntry(entered);
-  if (!id) return;
-  const entry = await tried(id);
-  if (!entry) return;
-  if (isUnderWay(entry)) return keepPhoneStorage();
+  const entry = id && (await tried(id));
+  if (!entry) return id !== undefined;
   const { state } = entry;
-  if (state.phase !== "refused" || state.reason === "gone") return;
-  await discardEntry(entry);
-  throw Object.assign(new Error(state.reason), { response: { code: state.reason } });
+  if (isUnderWay(entry)) keepPhoneStorage();
+  else if (state.phase === "refused" && state.reason !== "gone") {
+    await discardEntry(entry);
+    throw Object.assign(new Error(state.reason), { response: { code: state.reason } });
+  }
+  return false;
 }
 
 /** The entry once its first try is over, or cannot be made now; undefined once it is sent. */

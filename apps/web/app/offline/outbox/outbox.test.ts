@@ -15,6 +15,7 @@ import {
   markUnanswered,
   nextToSend,
   type Outbox,
+  objectionFor,
   overwrite,
   reportFor,
   resultOf,
@@ -213,7 +214,16 @@ test("a report entered while another is on its way is sent over it", () => {
   expect(left).toMatchObject([{ result: score(13), report: { own: "another-report" } }]);
 });
 
-test("a refused objection is kept, because it is no result of the match", () => {
+test("an objection is no result: it neither replaces one nor changes the match on screen", () => {
+  const result = anOutboxEntry();
+  const objection = anOutboxEntry({ objects: true, seen: played(10, "r1") });
+  const box = enter(enter([], result), objection);
+  expect(box).toHaveLength(2);
+  expect(entryFor(box, aMatch().id, "anna")?.id).toBe(result.id);
+  expect(objectionFor(box, aMatch().id, "anna")?.id).toBe(objection.id);
+});
+
+test("a refused «Не так» is kept, because it is no result of the match", () => {
   const objection = aReport({ result: undone });
   const box = markSending(enter([], objection), objection.id);
   expect(phases(markRefused(box, objection.id, "report-changed-often", aMatch()))).toEqual(["refused"]);

@@ -34,15 +34,17 @@ type CourtNow = { match: PlainMatch; own: string; theirs: string };
 export type ReportPart = { side: "team1" | "team2"; device: string; own: string; theirs: string };
 
 export type Entry = {
-  /** Of a report also the id of its record. */
+  /** Of a report and of an objection also the id of its record. */
   id: string;
   /** The user who entered it: only their session sends it, only they see it. */
   author: string;
   /** The match when the result was entered; its `updated` is the revision that the server must still have. */
   seen: PlainMatch;
-  /** Of a report, `active` objects to the other side's. */
+  /** Of a report, `active` says that the other side's is wrong; of an objection, that no score is claimed. */
   result: Result;
   report?: ReportPart;
+  /** An objection to the saved result (decision 182). */
+  objects?: true;
   /** Names the match where it is not on screen or no longer exists. */
   sides: readonly [string, string];
   scoring: ScoringMethod;
@@ -78,12 +80,17 @@ export function hasResult(match: PlainMatch, result: Result): boolean {
   );
 }
 
-export const isReport = ({ report }: Pick<Entry, "report">): boolean => report !== undefined;
+type Kind = Pick<Entry, "report" | "objects">;
 
-/** An objection is no result. */
-const isObjection = (entry: Pick<Entry, "report" | "result">): boolean => isReport(entry) && "status" in entry.result;
+export const isReport = ({ report }: Kind): boolean => report !== undefined;
 
-const isStored = (match: PlainMatch, entry: Entry): boolean => !isObjection(entry) && hasResult(match, entry.result);
+/** Neither a report nor an objection. */
+export const isResult = (entry: Kind): boolean => !isReport(entry) && !entry.objects;
+
+/** «Не так», or an objection without a score. */
+const isWithoutScore = (entry: Kind & Pick<Entry, "result">): boolean => !isResult(entry) && "status" in entry.result;
+
+const isStored = (match: PlainMatch, entry: Entry): boolean => !isWithoutScore(entry) && hasResult(match, entry.result);
 
 /** The result that restores a match: a first result is taken back, a correction returns to the former result. */
 export function resultOf(match: PlainMatch): Result {
@@ -103,8 +110,10 @@ export function withResult<Match extends PlainMatch>(match: Match, result: Resul
   return { ...match, status: "completed", team1_score: one, team2_score: other, sets, winner, ending };
 }
 
-const queueOf = (box: Outbox, of: Pick<Entry, "author" | "seen" | "report">) =>
-  box.filter((entry) => entry.author === of.author && entry.seen.id === of.seen.id && isReport(entry) === isReport(of));
+const isSameKind = (one: Kind, other: Kind) => isReport(one) === isReport(other) && one.objects === other.objects;
+
+const queueOf = (box: Outbox, of: Kind & Pick<Entry, "author" | "seen">) =>
+  box.filter((entry) => entry.author === of.author && entry.seen.id === of.seen.id && isSameKind(entry, of));
 
 const isUntouched = ({ state }: Entry) => state.phase === "waiting" && !state.tried;
 export const isUnderWay = ({ state }: Entry) => state.phase === "waiting" || state.phase === "sending";
@@ -125,6 +134,8 @@ export function enter(box: Outbox, entered: NewEntry): Outbox {
   );
   const replaced = last && isUntouched(last) ? last : undefined;
   const former = underWay.at(replaced ? -2 : -1);
+  // One that may have arrived is enough.
+  if (entered.objects) return former ? box : [...rest, { ...entered, state: UNSENT }];
   if (entered.report) {
     const { own } = entered.report;
     return [...rest, { ...entered, report: { ...entered.report, own: former?.id ?? own }, state: UNSENT }];
@@ -176,6 +187,7 @@ export const samePlayers = (one: PlainMatch, other: PlainMatch) => players.every
 export function markConflicted(box: Outbox, id: string, row: PlainMatch): Outbox {
   const entry = byId(box, id);
   if (!entry) return box;
+  if (entry.objects) return markOvertaken(box, entry, row);
   if (hasResult(row, entry.result)) return markSaved(box, id, row);
   const { seen, state } = entry;
   // After an earlier try, the same row may mean that this result was saved and another device took it back: then the person must choose.
@@ -183,6 +195,14 @@ export function markConflicted(box: Outbox, id: string, row: PlainMatch): Outbox
   if (untried && seen.updated !== row.updated && sameResult(seen, row) && samePlayers(seen, row)) {
     return replace(box, { ...entry, seen: row, state: UNSENT });
   }
+  return halt(box, entry, row, { phase: "conflict", theirs: row });
+}
+
+/** An objection to a result that was changed since: it goes on where only the court was, and is over where the match has the claimed score now. */
+function markOvertaken(box: Outbox, entry: Entry, row: PlainMatch): Outbox {
+  if (row.status !== "completed") return markRefused(box, entry.id, "illegal-status", row);
+  if (sameResult(entry.seen, row) && samePlayers(entry.seen, row))
+    return replace(box, { ...entry, seen: row, state: UNSENT });
   return halt(box, entry, row, { phase: "conflict", theirs: row });
 }
 
@@ -208,14 +228,21 @@ export function markOutdated(box: Outbox, id: string, { match, own, theirs }: Co
   if (match.status === "completed") return markRefused(box, id, "results-recorded", match);
   const { report, seen } = entry;
   const isKnown = !own || own.id === report.own;
-  // The screen shows what the other side says now, so the objection to their former score is over.
-  if (isObjection(entry) && (!isKnown || theirs?.id !== report.theirs)) return markSaved(box, id, match, own?.id);
   const court: CourtNow = { match, own: own?.id ?? "", theirs: theirs?.id ?? "" };
+  if (isWithoutScore(entry) && (!isKnown || theirs?.id !== report.theirs)) {
+    // The other phone of the side has said the same.
+    if (own?.score === null && theirs?.id === report.theirs) return markSaved(box, id, match, own.id);
+    // «Не так» was about another score, so the person reads the one that is there, and answers it.
+    const now = isKnown ? theirs : own;
+    return halt(box, entry, match, { phase: "conflict", theirs: withReport(match, now), court });
+  }
   const hasChanged = seen.updated !== match.updated || !own !== !report.own;
   if (hasChanged && isKnown && samePlayers(seen, match)) return replace(box, reportOver(entry, court));
-  const stored = !isKnown && own?.score ? withResult(match, resultFrom(own.score)) : match;
-  return halt(box, entry, match, { phase: "conflict", theirs: stored, court });
+  return halt(box, entry, match, { phase: "conflict", theirs: isKnown ? match : withReport(match, own), court });
 }
+
+const withReport = (match: PlainMatch, said: ReportNow | undefined): PlainMatch =>
+  said?.score ? withResult(match, resultFrom(said.score)) : match;
 
 /** The server refuses for good; `row` is the match as it is there, unless it is gone. An earlier try may have been saved. */
 export function markRefused(box: Outbox, id: string, reason: ResultRefusal, row?: PlainMatch): Outbox {
@@ -257,11 +284,15 @@ export const discard = (box: Outbox, id: string): Outbox => box.filter((entry) =
 
 /** The author's last unconfirmed result for the match. */
 export const entryFor = (box: Outbox, match: string, author: string): Entry | undefined =>
-  box.findLast((entry) => entry.author === author && entry.seen.id === match && !isReport(entry));
+  box.findLast((entry) => entry.author === author && entry.seen.id === match && isResult(entry));
 
 /** The author's last unconfirmed report of the match. */
 export const reportFor = (box: Outbox, match: string, author: string): Entry | undefined =>
   box.findLast((entry) => entry.author === author && entry.seen.id === match && isReport(entry));
+
+/** The author's unsent objection to the result of the match. */
+export const objectionFor = (box: Outbox, match: string, author: string): Entry | undefined =>
+  box.findLast((entry) => entry.author === author && entry.seen.id === match && entry.objects);
 
 /** The match as this phone shows it: with the entered result until it is confirmed. */
 export function withEnteredResult<Match extends PlainMatch>(match: Match, entry: Entry | undefined): Match {

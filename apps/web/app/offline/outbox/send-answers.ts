@@ -1,11 +1,12 @@
-// What a refused result or report needs to know before the outbox can decide.
+// What a refused result, report or objection needs to know before the outbox can decide.
 import type { TournamentMatch } from "@bandeha/contract";
+import type { Score } from "@bandeha/engine";
 import type { QueryClient } from "@tanstack/react-query";
 import { ClientResponseError } from "pocketbase";
 import { apiOf } from "../../data/client/queries.ts";
 import { refreshSession } from "../../data/session/session-check.ts";
 import { noteMatch, readMatch } from "../../data/tournaments/tournament-matches.ts";
-import type { Entry, PlainMatch } from "./outbox.ts";
+import type { Entry, PlainMatch, Result } from "./outbox.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 
 /** On an overloaded cell an answer may never arrive; the next try finds the outcome of this one. */
@@ -15,6 +16,14 @@ export const TIMEOUT_MS = 15_000;
 export const answeredStatus = (error: unknown): number => (error instanceof ClientResponseError ? error.status : 0);
 
 export const plainMatch = ({ expand: _people, ...match }: TournamentMatch): PlainMatch => match;
+
+/** What is sent of a report or an objection; undefined for «Не так» and where no score is claimed. */
+export function scoreOf(result: Result): Score | undefined {
+  if ("status" in result) return undefined;
+  const { team1_score: team1, team2_score: team2, sets, ending, winner } = result;
+  const stopped = ending && ending !== "played" ? { ending, ...(winner && { winner }) } : {};
+  return { team1, team2, ...(sets && { sets }), ...stopped };
+}
 
 /** The outcome of a denied request if the session is over, or was when it was sent; undefined if the session is valid. */
 export async function signedOutOutcome(queries: QueryClient): Promise<SendOutcome | undefined> {

@@ -287,13 +287,29 @@ test("other players on the court: the score may not be theirs", async () => {
   expect(await reports()).toEqual([]);
 });
 
-test("«Не так» is about the score that was read: a corrected one is not objected to unseen", async () => {
+test("«Не так» is about the score that was read: a corrected one is not objected to unseen, and the phone names it", async () => {
   const theirs = await says("team2_player1", 10);
   await enters(objection, { theirs });
   await says("team2_player1", 11);
   await outbox.flush();
-  expect(box).toEqual([]);
+  expect(box).toMatchObject([{ state: { phase: "conflict", theirs: { team1_score: 11, team2_score: 13 } } }]);
   expect(await reports()).toEqual([["team2", "waiting", 11, 1]]);
+});
+
+test("«Не так» after another score of the own pair is not sent, and the phone names that score", async () => {
+  const theirs = await says("team2_player1", 10);
+  await enters(objection, { theirs });
+  await says("team1_player2", 13);
+  await outbox.flush();
+  expect(box).toMatchObject([{ state: { phase: "conflict", theirs: { team1_score: 13, team2_score: 11 } } }]);
+});
+
+test("«Не так» of both phones of a pair is said once, and nothing is left to read", async () => {
+  const theirs = await says("team2_player1", 10);
+  await enters(objection, { theirs });
+  await says("team1_player2");
+  await outbox.flush();
+  expect(box).toEqual([]);
 });
 
 test("«Не так» that arrives in time stops silence, once", async () => {

@@ -1,13 +1,12 @@
 // Sends the report of one side to the server and translates the answer for the outbox (decision 177).
 import type { TournamentScoreReport } from "@bandeha/contract";
-import type { Score } from "@bandeha/engine";
 import type { QueryClient } from "@tanstack/react-query";
 import { refreshReports } from "../../data/tournaments/score-reports.ts";
 import { createReport, lastReports } from "../../data/tournaments/send-reports.ts";
 import { errorCode } from "../../text/errors.ts";
 import { tokenOf } from "./link-authors.ts";
-import type { Entry, ReportPart, Result } from "./outbox.ts";
-import { answeredStatus, askMatch, signedOutOutcome, TIMEOUT_MS } from "./send-answers.ts";
+import type { Entry, ReportPart } from "./outbox.ts";
+import { answeredStatus, askMatch, scoreOf, signedOutOutcome, TIMEOUT_MS } from "./send-answers.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 
 type ReportEntry = Entry & { report: ReportPart };
@@ -52,11 +51,4 @@ async function outcomeOf(queries: QueryClient, entry: ReportEntry, error: unknow
   const isOpen = ({ state }: TournamentScoreReport) => state === "waiting" || state === "clash";
   const of = (isOwn: boolean) => reports.find((one) => isOpen(one) && (one.side === entry.report.side) === isOwn);
   return { kind: "outdated", now: { match, own: of(true), theirs: of(false) } };
-}
-
-function scoreOf(result: Result): Score | undefined {
-  if ("status" in result) return undefined;
-  const { team1_score: team1, team2_score: team2, sets, ending, winner } = result;
-  const stopped = ending && ending !== "played" ? { ending, ...(winner && { winner }) } : {};
-  return { team1, team2, ...(sets && { sets }), ...stopped };
 }

@@ -10,10 +10,11 @@ import {
   type Entry,
   enter,
   entryFor,
-  isReport,
+  isResult,
   isUnderWay,
   type NewEntry,
   type Outbox,
+  objectionFor,
   overwrite,
   type PlainMatch,
   type Result,
@@ -52,7 +53,7 @@ function onBox(box: Outbox) {
   // An entry that was taken back before it was sent is gone too, but it was not saved.
   const gone = new Map(
     before.box
-      .filter((entry) => entry.state.phase === "sending" && !left.has(entry.seen.id) && !isReport(entry))
+      .filter((entry) => entry.state.phase === "sending" && !left.has(entry.seen.id) && isResult(entry))
       .map(({ seen, result }) => [seen.id, result]),
   );
   showOutbox({ box, asEntered: applyEntries(box), saved: new Map([...before.saved, ...gone]) });
@@ -184,11 +185,15 @@ export function useEntry(match: string, author?: string): { entry: Entry | undef
 export const useReportEntry = (match: string, author: string): Entry | undefined =>
   reportFor(useShownOutbox(subscribe).box, match, author);
 
+/** The unsent objection to the result of a match by its author. */
+export const useObjectionEntry = (match: string, author: string): Entry | undefined =>
+  objectionFor(useShownOutbox(subscribe).box, match, author);
+
 /** The viewer's results of a tournament that are queued, and the matches with a conflict: the next round is drawn from what the server has. */
 export function useUnsettled(tournament: string): { underWay: number; disputed: ReadonlySet<string> } {
   const viewer = useSession().user?.id;
   const own = useOutbox().filter(
-    (entry) => entry.author === viewer && entry.seen.tournament === tournament && !isReport(entry),
+    (entry) => entry.author === viewer && entry.seen.tournament === tournament && isResult(entry),
   );
   return {
     underWay: countMatches(own.filter(isUnderWay)),

@@ -4,10 +4,10 @@ import { useLocation } from "react-router";
 import { useSession } from "../../data/session/session.ts";
 import { openedLinkQuery } from "../../data/tournaments/links.ts";
 import { linkAuthor, rememberLink } from "../../offline/outbox/link-authors.ts";
-import { isReport } from "../../offline/outbox/outbox.ts";
+import { type Entry, isReport } from "../../offline/outbox/outbox.ts";
 import { useOutbox } from "../../offline/outbox/use-outbox.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
-import { unsentReport } from "../../text/outbox.ts";
+import { unsentObjection, unsentReport } from "../../text/outbox.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
 import { ru } from "../../text/ru.ts";
 import { useDeadlinePassed } from "../../tournament/join/use-deadline.ts";
@@ -67,7 +67,7 @@ function ByLink() {
                 {courtRoundText(entry)}
                 <br />
                 {entry.sides.join(" — ")}
-                <b>{enteredScoreText(entry) ?? (isReport(entry) ? unsentReport.objection : texts.takenBack)}</b>
+                <b>{unsentText(entry)}</b>
               </li>
             ))}
           </ul>
@@ -75,4 +75,10 @@ function ByLink() {
       </CourtMessage>
     );
   return <LiveCourt id={tournament} by={{ kind, link: id, token, court: court ?? 0 }} />;
+}
+
+function unsentText(entry: Entry): string {
+  const score = enteredScoreText(entry);
+  if (entry.objects) return unsentObjection.short(score);
+  return score ?? (isReport(entry) ? unsentReport.objection : texts.takenBack);
 }

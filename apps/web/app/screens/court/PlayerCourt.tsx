@@ -36,7 +36,7 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
           text={enteredLine(stored, rules.scoring, sides)}
           unsaved={court.unsaved}
           side={given}
-          token={by.kind === "player" ? undefined : by.token}
+          link={by.kind === "player" ? undefined : by.link}
         />
       ) : !own ? (
         <p className={classes.question}>{texts.tapHalf}</p>
@@ -89,11 +89,11 @@ type AcceptedProps = {
   text: string;
   unsaved: { score: Score; text: string } | undefined;
   side: CourtHalf | undefined;
-  /** Of the code; absent on a player's own page. */
-  token: string | undefined;
+  /** Of the court; absent on a player's own page. */
+  link: string | undefined;
 };
 
-function Accepted({ play, match, text, unsaved, side, token }: AcceptedProps) {
+function Accepted({ play, match, text, unsaved, side, link }: AcceptedProps) {
   return (
     <div className={classes.note}>
       <Stack gap={8} role="status">
@@ -102,9 +102,9 @@ function Accepted({ play, match, text, unsaved, side, token }: AcceptedProps) {
         <p>{texts.savedText}</p>
       </Stack>
       {side ? (
-        <ObjectToResult tournament={play.tournament.id} match={match} variant="ghost" />
+        <ObjectToResult play={play} match={match} variant="ghost" />
       ) : (
-        token && <ObjectByCode key={match.updated} match={match} token={token} claim={unsaved} />
+        link && <ObjectByCode key={match.updated} {...{ play, match, link }} claim={unsaved} />
       )}
     </div>
   );

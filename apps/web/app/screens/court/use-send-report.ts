@@ -9,7 +9,7 @@ type SendReportOptions = { match: PlainMatch; author: string; onSent: (result: R
 
 /** Sends a report by the outbox of this phone, also without a network. Its error is the refusal of the server. */
 export const useSendReport = ({ onSent, ...options }: SendReportOptions) =>
-  useMutation<void, DefaultError, { result: Result; report: ReportPart }>({
+  useMutation<boolean, DefaultError, { result: Result; report: ReportPart }>({
     mutationKey: ["tournament_score_reports", "create"],
     // The outbox itself waits for the network.
     networkMode: "always",

@@ -12,6 +12,7 @@ import {
 } from "@bandeha/contract";
 import type { ScoringMethod } from "@bandeha/engine";
 import { IconZzz } from "@tabler/icons-react";
+import { Suspense } from "react";
 import { myMatches } from "../../text/play/my-matches.ts";
 import { stageLabel } from "../../text/results/standings.ts";
 import {
@@ -23,13 +24,19 @@ import {
 } from "../../tournament/play/own-matches.ts";
 import { cityClock, roundStart } from "../../tournament/play/round-time.ts";
 import { type Play, usePlay } from "../../tournament/play/use-play.ts";
-import { mayObject, ObjectToResult } from "../../tournament/score/ObjectToResult.tsx";
+import { mayObject } from "../../tournament/score/may-object.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
+import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
 import { useTime } from "../../ui/time/use-time.ts";
 import { EntryMenu } from "./EntryMenu.tsx";
 import classes from "./MyRounds.module.css";
+
+// With the outbox of the phone, which a player needs once a result is there.
+const ObjectToResult = lazyOrNever(() =>
+  import("../../tournament/score/ObjectToResult.tsx").then((code) => code.ObjectToResult),
+);
 
 type MyRoundsProps = { id: string; entry: TournamentParticipant; mayLeave: boolean };
 
@@ -111,13 +118,9 @@ function MatchLine({ play, own }: { play: Play; own: OwnMatch }) {
           {softHyphens(myMatches.against(names.side(opponents)))}
         </span>
         {own.score && mayObject(play, match) && (
-          <ObjectToResult
-            tournament={play.tournament.id}
-            match={match}
-            variant="subtle"
-            size="sm"
-            className={classes.object}
-          />
+          <Suspense>
+            <ObjectToResult play={play} match={match} variant="subtle" size="sm" className={classes.object} />
+          </Suspense>
         )}
       </div>
       {own.score ? <Score score={own.score} scoring={scoring} /> : <CourtAndTime play={play} own={own} />}

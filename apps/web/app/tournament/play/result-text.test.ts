@@ -75,6 +75,38 @@ test("a report in conflict names what its own side says now, or what has changed
   expect(messageOf(aMatch(), other)).toContain("ваша пара не согласилась");
 });
 
+test("«Не так» about a score that is no longer the other side's names the one that is, and is answered on the page", () => {
+  const report = aReport({ result: { status: "active" } }, { theirs: "first" });
+  const choice = (theirs: PlainMatch, court: { own: string; theirs: string }) =>
+    choiceOf(halted({ phase: "conflict", theirs, court: { match: aMatch(), ...court } }, report));
+  expect(choice(played(11, "r1"), { own: "", theirs: "second" })).toEqual({
+    message: "Пока ответ «Не так» был в пути, соперники ввели 11 : 13. Посмотрите и ответьте ещё раз",
+    keep: "Понятно",
+  });
+  expect(choice(played(13, "r1"), { own: "mate", theirs: "first" })?.message).toContain("ваша пара ввела 13 : 11");
+  expect(choice(aMatch(), { own: "", theirs: "" })?.message).toContain("счёт соперников убрали");
+});
+
+test("an objection to a result that was changed names the new one; a refused one says why and can only be put away", () => {
+  const claims = anOutboxEntry({ objects: true, seen: played(10, "r0") });
+  const none = { ...claims, result: { status: "active" } } as const;
+  const conflict = { phase: "conflict", theirs: played(12, "r1") } as const;
+  expect(choiceOf(halted(conflict, claims))).toEqual({
+    message: "Пока возражение было в пути, записали 12 : 12. Если и он неверен, оспорьте его",
+    keep: "Оставить 12 : 12",
+    write: "Отправить: верно 14 : 10",
+  });
+  expect(choiceOf(halted(conflict, none))?.write).toBe("Оспорить 12 : 12");
+  for (const [reason, why] of [
+    ["gone", "Матча больше нет"],
+    ["illegal-status", "Его уже отменили, или турнир закончился"],
+    ["objection-late", "пока не начался раунд через один"],
+  ] as const) {
+    const choice = choiceOf(halted({ phase: "refused", reason }, none));
+    expect(choice).toEqual({ message: expect.stringContaining(why), keep: "Убрать с телефона" });
+  }
+});
+
 test("a refused report says what was not sent; over a recorded result there is nothing to send", () => {
   const refused = (reason: "results-recorded" | "link-closed" | "gone", result: Result = score(14)) =>
     choiceOf(halted({ phase: "refused", reason }, aReport({ result })));

@@ -1,5 +1,5 @@
 // Texts of a queued result, shown also if its match is not on screen or no longer exists.
-import { enteredLine, toScore } from "@bandeha/contract";
+import { type ErrorCode, enteredLine, toScore } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import {
   type Entry,
@@ -12,7 +12,7 @@ import {
   withResult,
 } from "../../offline/outbox/outbox.ts";
 import { errorSentences } from "../../text/errors.ts";
-import { conflict, refusedResultTexts, unsentReport } from "../../text/outbox.ts";
+import { conflict, refusedResultTexts, unsentObjection, unsentReport } from "../../text/outbox.ts";
 
 type ResultContext = Pick<Entry, "sides" | "scoring">;
 
@@ -27,7 +27,7 @@ const textOf = (result: Result, entry: Entry) =>
     ? undefined
     : resultText({ ...entry.seen, status: "completed", sets: result.sets ?? null, ...result }, entry);
 
-/** The score of an entry; undefined where one is taken back, or of an objection. */
+/** The score of an entry; undefined where one is taken back, of «Не так», and of an objection that claims none. */
 export const scoreOfResult = ({ result, seen }: Entry): Score | undefined =>
   "status" in result ? undefined : toScore(withResult(seen, result));
 
@@ -45,6 +45,7 @@ export function choiceOf(entry: Entry): ResultChoice | undefined {
   const { state } = entry;
   const mine = textOf(entry.result, entry);
   if (entry.report) return reportChoice(entry, mine);
+  if (entry.objects) return objectionChoice(entry, mine);
   if (state.phase === "refused") {
     const why =
       state.reason === "gone"
@@ -70,11 +71,26 @@ function conflictText({ seen }: Entry, stored: PlainMatch, theirs: string | unde
   return mine ? conflict.written(theirs) : conflict.undone(theirs);
 }
 
+/** The same for an objection. What was refused for good cannot be sent again. */
+function objectionChoice(entry: Entry, mine: string | undefined): ResultChoice | undefined {
+  const { state } = entry;
+  const { refused, gone, undone, changed, claim, object } = unsentObjection;
+  if (state.phase === "conflict") {
+    const theirs = resultText(state.theirs, entry) ?? "";
+    return { message: changed(theirs), keep: conflict.keep(theirs), write: mine ? claim(mine) : object(theirs) };
+  }
+  if (state.phase !== "refused") return undefined;
+  const why = { gone, "illegal-status": undone }[state.reason as string] ?? errorSentences[state.reason as ErrorCode];
+  return { message: `${refused} ${why}`, keep: refusedResultTexts.away };
+}
+
 /** The same for a report of one side. */
 function reportChoice(entry: Entry, mine: string | undefined): ResultChoice | undefined {
   const { state } = entry;
   const write = mine ? unsentReport.send(mine) : unsentReport.object;
   if (state.phase === "conflict") {
+    const denied = mine ? undefined : deniedText(entry, state);
+    if (denied) return { message: denied, keep: unsentReport.understood };
     const theirs = resultText(state.theirs, entry);
     const keep = theirs ? conflict.keep(theirs) : unsentReport.drop;
     return { message: theirs ? unsentReport.ownSide(theirs) : changedCourtText(entry, state), keep, write };
@@ -84,6 +100,15 @@ function reportChoice(entry: Entry, mine: string | undefined): ResultChoice | un
   if (state.reason === "results-recorded") return { message: unsentReport.recorded(mine), keep };
   const why = state.reason === "gone" ? unsentReport.gone : errorSentences[state.reason];
   return { message: `${unsentReport.refused(mine)} ${why}`, keep, write };
+}
+
+/** «Не так» was about a score that is no longer the other side's; undefined where it still is. */
+function deniedText(entry: Entry, { theirs, court }: EntryState & { phase: "conflict" }): string | undefined {
+  const { report } = entry;
+  const score = resultText(theirs, entry);
+  if (court?.own && court.own !== report?.own) return score && unsentReport.deniedByOwn(score);
+  if (court?.theirs === report?.theirs) return undefined;
+  return score ? unsentReport.deniedBefore(score) : unsentReport.deniedNone;
 }
 
 function changedCourtText({ seen, report }: Entry, { theirs, court }: EntryState & { phase: "conflict" }): string {
