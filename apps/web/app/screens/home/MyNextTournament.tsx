@@ -1,4 +1,4 @@
-import { placeText, statusOf } from "@bandeha/contract";
+import { placeText, staffOf, statusOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session/session.ts";
 import { entriesQuery } from "../../data/tournaments/tournament-participants.ts";
@@ -6,7 +6,7 @@ import { staffedQuery } from "../../data/tournaments/tournaments.ts";
 import { paths } from "../../paths.ts";
 import { formatDistance } from "../../text/format.ts";
 import { todayAt } from "../../tournament/card/city-today.ts";
-import { entryText } from "../../tournament/people/EntryChip.tsx";
+import { entryText, roleTexts } from "../../tournament/people/EntryChip.tsx";
 import cardClasses from "../../ui/layout/Card.module.css";
 import { Chip } from "../../ui/layout/Chip.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
@@ -25,6 +25,7 @@ export function MyNextTournament({ day }: { day: string }) {
   if (!next) return null;
   const { tournament, entry } = next;
   const status = statusOf(tournament);
+  const staff = staffOf(tournament, user.id);
   return (
     <AppLink
       to={isRunningNow(next, user.id) ? paths.manage(tournament.id) : paths.lobby(tournament.id)}
@@ -34,7 +35,7 @@ export function MyNextTournament({ day }: { day: string }) {
     >
       <Row gap={8} wrap align="center" justify="between" className={classes.nextHead}>
         <Chip tone="ball">
-          {status === "in_progress" ? "Идёт сейчас" : entry ? entryText(entry, status) : "Вы организатор"}
+          {status === "in_progress" ? "Идёт сейчас" : entry ? entryText(entry, status) : staff && roleTexts[staff]}
         </Chip>
         <span>
           {formatDistance(tournament.date, todayAt(tournament, day))}, {tournament.start_time}

@@ -46,6 +46,8 @@ test("a running tournament offers its score beside the reason, a cancelled one t
 
 test("a participant, the organiser and a late visitor get another link", () => {
   expect(bar({}, "player000000001").links).toEqual(["На страницу турнира → /tournament/tournament00001/lobby"]);
+  expect(bar({}, "organiser000001").text).toContain("Вы организатор этого турнира");
+  expect(bar({ co_organizers: ["helper0000001"] }, "helper0000001").text).toContain("Вы соорганизатор этого турнира");
   expect(bar({}, "organiser000001").links).toEqual(["Управление → /tournament/tournament00001/manage"]);
   expect(bar({ status: "completed" }).links).toEqual(["Результаты → /tournament/tournament00001/results"]);
 });

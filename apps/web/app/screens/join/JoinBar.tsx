@@ -7,7 +7,7 @@ import { formatCost } from "../../text/format.ts";
 import { closedMore, closedTexts, lobby } from "../../text/lobby/lobby.ts";
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
-import { entryText } from "../../tournament/people/EntryChip.tsx";
+import { entryText, roleTexts } from "../../tournament/people/EntryChip.tsx";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
@@ -58,7 +58,7 @@ function contextOf(tournament: Tournament, seats: SeatCount, step: ViewerStep): 
     case "entered":
       return entryText(step.entry, statusOf(tournament));
     case "manage":
-      return "Вы организатор этого турнира";
+      return `${roleTexts[step.staff]} этого турнира`;
     case "results":
       return "Турнир завершён";
     case "closed":

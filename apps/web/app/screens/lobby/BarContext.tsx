@@ -4,6 +4,7 @@ import { closedMore, closedTexts, lobby, timeIsOver } from "../../text/lobby/lob
 import { seatsLeft, seatsText } from "../../tournament/card/seats.ts";
 import { signupsEndOf } from "../../tournament/join/use-deadline.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
+import { roleTexts } from "../../tournament/people/EntryChip.tsx";
 
 type BarContextProps = { tournament: Tournament; entries: readonly TournamentParticipant[]; step: ViewerStep };
 
@@ -24,7 +25,7 @@ function BarText({ tournament, entries, step }: BarContextProps) {
   const status = statusOf(tournament);
   switch (step.kind) {
     case "manage":
-      return <span className="quiet">{status === "draft" ? lobby.draft : "Вы организатор"}</span>;
+      return <span className="quiet">{status === "draft" ? lobby.draft : roleTexts[step.staff]}</span>;
     case "results":
       return <span className="quiet">Турнир завершён</span>;
     case "entered":

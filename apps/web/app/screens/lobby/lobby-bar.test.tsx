@@ -37,7 +37,7 @@ test.each([
   ["Запись закрыта", "можно было до 4 декабря", { registration_deadline: "2026-12-04 09:00:00.000Z" }, 0, true],
 ])("«%s» is disabled with the reason: %s", (label, why, difference, seated, deadlinePassed) => {
   const { html, text } = bar(difference, others(seated), deadlinePassed);
-  expect(html).toMatch(/<button[^>]* disabled[^>]*aria-describedby="bar-reason"/);
+  expect(html).toMatch(/<button(?=[^>]* aria-describedby="bar-reason")[^>]* aria-disabled="true"/);
   expect(text).toContain(label);
   expect(text).toContain(why);
 });
@@ -46,6 +46,16 @@ test("a cancelled tournament links to others", () => {
   const { text, links } = bar({ status: "cancelled" }, [anEntry({ user: ME })]);
   expect(links).toEqual(["Другие турниры → /"]);
   expect(text).toContain("Турнир отменён");
+});
+
+test.each([
+  ["Вы организатор", { organizer: ME }],
+  ["Вы соорганизатор", { co_organizers: [ME] }],
+  ["Вы ведёте счёт", { scorers: [ME], status: "in_progress" }],
+] as const)("«%s» is what the bar calls the viewer", (role, difference) => {
+  const { text, links } = bar(difference as Partial<Tournament>);
+  expect(text).toContain(`|${role}|`);
+  expect(links).toEqual(["Управление → /tournament/tournament00001/manage"]);
 });
 
 test("during play everyone gets the score", () => {

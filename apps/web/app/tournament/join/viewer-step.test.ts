@@ -77,7 +77,10 @@ test("a participant may leave until the end, also after the deadline", () => {
 
 test("the organiser manages, also a draft and also as a player", () => {
   for (const status of ["draft", "open", "full", "in_progress"] as const) {
-    expect(step({ viewer: "olga", entries: [entry("olga")], tournament: { status } })).toEqual({ kind: "manage" });
+    expect(step({ viewer: "olga", entries: [entry("olga")], tournament: { status } })).toEqual({
+      kind: "manage",
+      staff: "organiser",
+    });
   }
 });
 

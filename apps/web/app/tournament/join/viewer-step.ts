@@ -1,11 +1,20 @@
 // The viewer's next step with a tournament, for the lobby's bar and the join screen. Permissions and the engine decide.
-import { can, isSeated, type Staffed, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import {
+  can,
+  isSeated,
+  type Staff,
+  type Staffed,
+  staffOf,
+  statusOf,
+  type Tournament,
+  type TournamentParticipant,
+} from "@bandeha/contract";
 import { type JoinRefusal, placeJoiner } from "@bandeha/engine";
 
 type Entry = TournamentParticipant;
 
 export type ViewerStep =
-  | { kind: "manage" }
+  | { kind: "manage"; staff: Staff }
   | { kind: "results" }
   | { kind: "entered"; entry: Entry; mayLeave: boolean }
   | { kind: "join" }
@@ -29,8 +38,9 @@ export function viewerStep({ tournament, entries, viewer, deadlinePassed }: Situ
   const status = statusOf(tournament);
   // A scorer who plays sees their own matches; the way to the scores is in the card of the staff.
   const plays = viewer !== undefined && entries.some(({ user }) => user === viewer);
-  if (can("edit", tournament, viewer).ok) return { kind: "manage" };
-  if (!plays && can("recordResult", tournament, viewer).ok) return { kind: "manage" };
+  const manages = can("edit", tournament, viewer).ok || (!plays && can("recordResult", tournament, viewer).ok);
+  const staff = manages && staffOf(tournament, viewer);
+  if (staff) return { kind: "manage", staff };
   if (status === "completed") return { kind: "results" };
   const entry = viewer ? entries.find(({ user }) => user === viewer) : undefined;
   if (entry && status !== "cancelled") {

@@ -15,7 +15,8 @@ type EntryChipProps = {
   entry: TournamentParticipant | undefined;
 };
 
-const staffText: Record<Staff, string> = {
+/** What the viewer is among those who run a tournament. */
+export const roleTexts: Record<Staff, string> = {
   organiser: "Вы организатор",
   co_organizer: "Вы соорганизатор",
   scorer: "Вы ведёте счёт",
@@ -27,7 +28,7 @@ export function EntryChip({ tournament, viewer, entry }: EntryChipProps) {
   if (!staff && !entry) return null;
   return (
     <Row gap={6} wrap mt={10}>
-      {staff && <Chip tone="line">{staffText[staff]}</Chip>}
+      {staff && <Chip tone="line">{roleTexts[staff]}</Chip>}
       {entry && (
         <Chip tone={entry.status === "waitlist" ? "warn" : "good"}>{entryText(entry, statusOf(tournament))}</Chip>
       )}
