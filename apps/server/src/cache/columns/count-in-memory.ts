@@ -38,7 +38,8 @@ const columnOf = (operand: Operand): string[] => {
   return [operand.path.hops.length === 0 ? operand.path.column : OTHER];
 };
 
-const partsOf = (condition: Exclude<Condition, Comparison>) => ("and" in condition ? condition.and : condition.or);
+export const partsOf = (condition: Exclude<Condition, Comparison>) =>
+  "and" in condition ? condition.and : condition.or;
 
 /** Undefined if a column is not there. `condition`: one with `columnsIn`. */
 export function countInMemory(store: Counted, table: Table, condition: Condition): number | undefined {
@@ -83,9 +84,9 @@ function nodeOf(store: Counted, table: Table, condition: Condition): Node | unde
   }
   if ("left" in condition) return undefined;
   const isAnd = "and" in condition;
-  const groups = Map.groupBy(partsOf(condition), (part) => {
+  const groups = Map.groupBy(partsOf(condition), (part, at) => {
     const [first, ...others] = columnsIn(table, part) ?? [];
-    return others.length === 0 ? first : part;
+    return others.length === 0 ? first : at;
   });
   const nodes: Node[] = [];
   for (const parts of groups.values()) {

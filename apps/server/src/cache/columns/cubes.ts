@@ -54,6 +54,7 @@ export function createCubes(store: ColumnStore): Cubes {
 
 function createCube(store: ColumnStore, names: readonly string[]): Cube {
   const places = new Map<number | string, number>();
+  const keys: (number | string)[] = [];
   const counts: number[] = [];
   const sources = names.flatMap((name) => store.column(name) ?? []);
   const columns = new Map<string, Column & { codes: number[] }>(
@@ -75,6 +76,16 @@ function createCube(store: ColumnStore, names: readonly string[]): Cube {
     return text === "" ? key : text + key;
   };
 
+  /** The last combination takes the free place. */
+  const free = (place: number) => {
+    places.delete(keys[place] ?? "");
+    const last = counts.length - 1;
+    if (place !== last) places.set(keys[last] ?? "", place);
+    takeLast(keys, place);
+    takeLast(counts, place);
+    for (const { codes } of kept) takeLast(codes, place);
+  };
+
   return {
     size: () => counts.length,
     column: (name) => columns.get(name),
@@ -85,11 +96,21 @@ function createCube(store: ColumnStore, names: readonly string[]): Cube {
       if (place === undefined) {
         if (counts.length >= COMBINATIONS_MAX) return false;
         place = counts.push(0) - 1;
+        keys.push(key);
         places.set(key, place);
         for (const [at, { codes }] of kept.entries()) codes.push(sources[at]?.codes[slot] ?? 0);
       }
-      counts[place] = (counts[place] ?? 0) + by;
+      const count = (counts[place] ?? 0) + by;
+      counts[place] = count;
+      // No row has it any more, so it must not count towards the most combinations.
+      if (count === 0) free(place);
       return true;
     },
   };
+}
+
+/** The last element takes this place. */
+function takeLast<Element>(list: Element[], place: number): void {
+  const last = list.pop();
+  if (last !== undefined && place < list.length) list[place] = last;
 }

@@ -115,6 +115,14 @@ test.each<[string, Condition]>([
   expect(await read(counted, open)).toBe(0);
 });
 
+test("the same part of two columns may be in a filter twice", async () => {
+  storage = await openSqlite({ path: ":memory:" });
+  const counted = createCountedColumns(storage);
+  await take({ id: "a", fields: { status: "open", cost: 500 } });
+  const part: Condition = { and: [open, where({ cost: 500 })] };
+  expect(await read(counted, { and: [part, part] })).toBe(1);
+});
+
 test("what is asked for while columns are read is read next", async () => {
   storage = await openSqlite({ path: ":memory:" });
   const counted = createCountedColumns(storage);
