@@ -69,6 +69,8 @@ const IN_MEMORY: Connection = { address: "127.0.0.1" };
 
 export function createApp(given: AppDeps): App {
   const { storage, clock, log, publicUrl, web } = given;
+  // First, so that the other listeners of a commit find in memory what was committed.
+  const columns = createCountedColumns(storage);
   const seenAt = publicUrl ?? given.localUrl;
   const origin = seenAt && new URL(seenAt).origin;
   const isHttps = publicUrl?.startsWith("https:") ?? false;
@@ -99,7 +101,6 @@ export function createApp(given: AppDeps): App {
   const running = (deps.startJobs ?? startJobs)([...jobs, payments, ...channels.jobs, ...(deps.jobs ?? [])], deps);
   metrics.add(running.gauge);
   const limits = createRecordLimits(clock);
-  const columns = createCountedColumns(storage);
   const counting = rememberCounts(storage.reader, versions, columns);
   const reader = { ...counting, find: findKnown(counting, columns, storage) };
   const pageRead = createPageReads({ reader, versions, clock, log, ...limits });
