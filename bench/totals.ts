@@ -16,14 +16,28 @@ const ACTIVE = '(status="open" || status="full" || status="in_progress" || statu
 const NEWEST = "-date,-created";
 const LEVEL =
   '(skill_level_type="any" || (skill_level_type="fixed" && skill_level_fixed=3) || (skill_level_type="range" && skill_level_min<=3 && skill_level_max>=3))';
+type Question = [what: string, query: (turn: number) => Record<string, string>];
+
+/** As Home searches, and as clients of the API do. */
+function searches(text: string): Question[] {
+  const filter = `${ACTIVE} && (name~"${text}" || club.name~"${text}" || organizer.name~"${text}")`;
+  const home = { filter, perPage: "50", skipTotal: "1", expand: "organizer,city,club" };
+  return [
+    [`Home's search of ${text}`, () => ({ ...home, sort: NEWEST })],
+    [`the same, the soonest`, () => ({ ...home, sort: "date,start_time" })],
+    [`the total of names with ${text}`, () => ({ filter: `name~"${text}"`, perPage: "1", fields: "id" })],
+  ];
+}
+
 /** `cost < …` is another filter in every turn. */
-const asked: readonly [what: string, query: (turn: number) => Record<string, string>][] = [
+const asked: readonly Question[] = [
   ["Home's tab", () => ({ filter: ACTIVE, sort: NEWEST, perPage: "50" })],
   ["the total of Home's tab alone", () => ({ filter: ACTIVE, sort: NEWEST, perPage: "1", fields: "id" })],
   ["a price never asked for", (turn) => ({ filter: `${ACTIVE} && cost<${3000 + turn}`, sort: NEWEST, perPage: "50" })],
   ["a level", () => ({ filter: `${ACTIVE} && ${LEVEL}`, sort: NEWEST, perPage: "50" })],
   ["some days", () => ({ filter: 'date>="2026-12-01" && date<"2026-12-20"', sort: "date,start_time", perPage: "50" })],
   ["everything", () => ({ perPage: "50", sort: NEWEST })],
+  ...["щщщ", "777", "77", "номер 7", "кубок"].flatMap((text) => searches(text)),
 ];
 
 type Opened = Measured & { ask: (query: Record<string, string>, token?: string) => Promise<number>; token: string };
@@ -42,7 +56,8 @@ async function open(size: number): Promise<Opened> {
     const began = performance.now();
     const answer = await app.fetch(new Request(address, token ? { headers: { Authorization: token } } : {}));
     const body = await answer.json();
-    if (answer.status !== 200 || !(body.totalItems >= 0)) throw new Error(`${address}: ${JSON.stringify(body)}`);
+    if (answer.status !== 200 || typeof body.totalItems !== "number")
+      throw new Error(`${address}: ${JSON.stringify(body)}`);
     return performance.now() - began;
   };
   return { ...measured, ask, token: person.token };

@@ -1,7 +1,7 @@
 // A list is the same whether the columns in memory say how many rows match or not.
 import { emptyRecord, tournaments } from "@bandeha/contract";
 import fc from "fast-check";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { type Condition, ownColumn, type SortKey, where } from "../storage/condition.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage } from "../storage/storage.ts";
@@ -101,14 +101,45 @@ test("what no row matches is not asked of the database, and few rows are named",
   });
 });
 
-test("where other processes commit, every list is read from the database", async () => {
-  storage = await openSqlite({ path: ":memory:" });
-  const columns = createCountedColumns(storage, { large: 0 });
-  const find = vi.spyOn(storage.reader, "find");
-  const known = findKnown(storage.reader, columns, { caughtUp: async () => undefined });
-  for (const _ of [1, 2]) {
-    await known("tournaments", { where: open, limit: 50 });
+describe("where other processes commit", () => {
+  const full = where({ status: "full" });
+
+  /** A list that other processes' commits reach when the storage has caught up. */
+  async function listBehind(caughtUp: () => Promise<void>) {
+    const columns = createCountedColumns(storage, { large: 0 });
+    const find = findKnown(storage.reader, columns, { caughtUp });
+    await find("tournaments", { where: open, limit: 50 });
     await columns.loaded();
+    return find;
   }
-  expect(find).toHaveBeenCalledTimes(2);
+
+  test("a list with rows is read from the database, without waiting", async () => {
+    storage = await openSqlite({ path: ":memory:" });
+    await storage.transact((tx) => tx.insert("tournaments", aRow(1, { status: "open" })));
+    const caughtUp = vi.fn(async () => undefined);
+    const find = await listBehind(caughtUp);
+    const read = vi.spyOn(storage.reader, "find");
+    const query = { where: open, limit: 50 };
+    expect(await find("tournaments", query)).toHaveLength(1);
+    expect(read).toHaveBeenCalledWith("tournaments", query);
+    expect(caughtUp).not.toHaveBeenCalled();
+  });
+
+  test("an empty list is taken from memory when it has caught up", async () => {
+    storage = await openSqlite({ path: ":memory:" });
+    const caughtUp = vi.fn(async () => undefined);
+    const find = await listBehind(caughtUp);
+    const read = vi.spyOn(storage.reader, "find");
+    expect(await find("tournaments", { where: full, limit: 50 })).toEqual([]);
+    expect(read).not.toHaveBeenCalled();
+    expect(caughtUp).toHaveBeenCalledOnce();
+  });
+
+  test("a row that another process has committed is in the list", async () => {
+    storage = await openSqlite({ path: ":memory:" });
+    const find = await listBehind(async () => {
+      await storage.transact((tx) => tx.insert("tournaments", aRow(1, { status: "full" })));
+    });
+    expect(await find("tournaments", { where: full, limit: 50 })).toHaveLength(1);
+  });
 });

@@ -187,7 +187,7 @@ test("nothing is counted in memory while commits may be missed, and it is read a
   let receives = true;
   const gaps: (() => void)[] = [];
   const counted = createCountedColumns({
-    readColumns: storage.readColumns,
+    ...storage,
     onCommit: () => () => undefined,
     onGap: (listener) => {
       gaps.push(listener);

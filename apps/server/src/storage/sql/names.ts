@@ -43,7 +43,7 @@ export type Indexed = {
 };
 
 /** The table and the folded text of a comparison that the index can answer. */
-const searchedName = (table: Table, comparison: Comparison): { source: Table; needle: string } | undefined => {
+export const searchedName = (table: Table, comparison: Comparison): { source: Table; needle: string } | undefined => {
   if (comparison.operator !== "~" || comparison.exact) return undefined;
   const { as, left, right } = readComparison(table, comparison);
   if (as !== "text" || !("path" in left) || !("value" in right) || left.path.lower || left.path.length)

@@ -1,0 +1,147 @@
+// Searches for a text in the names of tournaments, clubs and organisers (decision 187). An index of names leads to few of them; a text in some percent of the
+// names is looked for in memory, in the order of the list until a page is full, or in all rows for a total.
+import type { Condition, SortKey } from "../../storage/condition.ts";
+import type { Storage } from "../../storage/storage.ts";
+import { type ByDate, createByDate, DATE, STATUS } from "./by-date.ts";
+import type { ColumnStore } from "./column-store.ts";
+import { columnsIn, partsOf } from "./count-in-memory.ts";
+import { type FollowedColumns, TABLE } from "./followed-columns.ts";
+import { type Judge, judgeBy, MAYBE, NO, nameSearchOf, YES } from "./judge-rows.ts";
+import { followNames } from "./related-names.ts";
+
+/** More ids take longer than the rows that the database passes until a page is full. */
+const ROWS_MAX = 250;
+/** Rows that are passed before the first one that matches, and for each: a text in few names has an index. */
+const PASSED_FIRST = 200;
+const PASSED_EACH = 300;
+/** Rows that are looked at before all are counted. */
+const SAMPLE = 1000;
+
+type Page = { limit: number; offset: number };
+
+/** A page is among these rows, from `offset` on; `surely` of them match, and the others may. */
+type PageRows = { ids: readonly string[]; offset: number; surely: number };
+
+type Options = { large: number; oftenMin: number; never: readonly string[] };
+
+export function searchNames(
+  storage: Pick<Storage, "reader" | "onCommit" | "onGap">,
+  columns: FollowedColumns,
+  { large, oftenMin, never }: Options,
+) {
+  const related = { club: followNames(storage, "clubs"), organizer: followNames(storage, "users") };
+  const sorted = new WeakMap<ColumnStore, ReturnType<typeof createByDate>>();
+
+  const byDateOf = (store: ColumnStore) => {
+    const byDate = sorted.get(store) ?? createByDate(store);
+    sorted.set(store, byDate);
+    return byDate.now();
+  };
+
+  /** The columns of names, and those that are compared with values. */
+  const columnsOf = (condition: Condition): string[] => {
+    if (!("left" in condition)) return partsOf(condition).flatMap(columnsOf);
+    const search = nameSearchOf(condition);
+    if (search) return [search.relation ?? "name"];
+    return [...(columnsIn(TABLE, condition) ?? [])].filter((name) => !never.includes(name));
+  };
+
+  /** What is needed to judge rows, if it is in memory and the condition searches for a name. */
+  const storeOf = (where: Condition) => {
+    if (!searchesName(where) || (columns.size() ?? large) < large) return undefined;
+    return columns.of(new Set([...columnsOf(where), DATE, STATUS].filter(columns.fits)));
+  };
+
+  return {
+    count(where: Condition): number | undefined {
+      const store = storeOf(where);
+      if (!store) return undefined;
+      const { texts } = store;
+      const names = { texts, related, column: (name: string) => (name in related ? store.column(name) : undefined) };
+      if (inSample(judgeBy(names, where), store.size()) < oftenMin) return undefined;
+      return countRows(judgeBy({ ...store, related }, where), store.size());
+    },
+    pageRows(where: Condition, sort: readonly SortKey[] | undefined, page: Page): PageRows | undefined {
+      const [first] = sort ?? [];
+      if (!first || !isOrder(first) || page.limit > ROWS_MAX) return undefined;
+      const store = storeOf(where);
+      const byDate = store && byDateOf(store);
+      if (!byDate) return undefined;
+      const judges = {
+        row: judgeBy({ ...store, related }, where),
+        group: judgeBy({ related: {}, texts: () => undefined, column: ofGroup(store) }, where),
+      };
+      const found = passRows(judges, byDate, first.descending ?? false, page);
+      return found && { ids: found.slots.map(store.idAt), offset: found.offset, surely: found.surely };
+    },
+    loaded: async () => {
+      for (const names of Object.values(related)) await names.loaded();
+    },
+  };
+}
+
+const searchesName = (condition: Condition): boolean =>
+  "left" in condition ? nameSearchOf(condition) !== undefined : partsOf(condition).some(searchesName);
+
+type OrderKey = Exclude<SortKey, { random: true }>;
+
+function isOrder(key: SortKey): key is OrderKey {
+  if (!("path" in key)) return false;
+  const { hops, column, lower, length, within } = key.path;
+  return hops.length === 0 && column === DATE && !lower && !length && !within;
+}
+
+/** How many of a thousand rows may match. */
+function inSample(judge: Judge, size: number): number {
+  const step = Math.max(1, Math.floor(size / SAMPLE));
+  let count = 0;
+  for (let slot = 0; slot < size; slot += step) if (judge(slot) !== NO) count += 1;
+  return count;
+}
+
+/** Undefined if it is not known of a row whether it matches. */
+function countRows(judge: Judge, size: number): number | undefined {
+  let count = 0;
+  for (let slot = 0; slot < size; slot++) {
+    const verdict = judge(slot);
+    if (verdict === MAYBE) return undefined;
+    if (verdict === YES) count += 1;
+  }
+  return count;
+}
+
+/** What all rows of a group have in common. */
+const ofGroup = (store: ColumnStore) => (name: string) =>
+  name === DATE || name === STATUS ? store.column(name) : undefined;
+
+type Judges = { row: Judge; group: Judge };
+
+/**
+ * Passes rows in the order of the list, all of one date together, until the page is full; undefined if those that match are too far apart. Dates before
+ * the page are left out, if it is known of each of their rows whether it matches.
+ */
+function passRows(judges: Judges, { slots, dates }: ByDate, descending: boolean, { limit, offset }: Page) {
+  let found: number[] = [];
+  let surely = 0;
+  let before = 0;
+  let passed = 0;
+  for (const groups of descending ? dates.toReversed() : dates) {
+    for (const { from, to } of groups) {
+      if (judges.group(slots[from] ?? 0) === NO) continue;
+      for (let place = from; place < to; place++) {
+        const slot = slots[place] ?? 0;
+        const verdict = judges.row(slot);
+        if (verdict === YES) surely += 1;
+        if (verdict !== NO) found.push(slot);
+        passed += 1;
+        if (found.length > ROWS_MAX || passed > PASSED_FIRST + PASSED_EACH * surely) return undefined;
+      }
+    }
+    if (surely >= offset + limit) break;
+    if (surely <= offset && found.length === surely - before) {
+      before = surely;
+      found = [];
+    }
+  }
+  return { slots: found, offset: offset - before, surely: surely - before };
+}
