@@ -6,7 +6,7 @@ import { columnsIn, countInMemory, idsInMemory } from "./count-in-memory.ts";
 import { type ColumnSource, followColumns, TABLE } from "./followed-columns.ts";
 import { searchNames } from "./searched-names.ts";
 
-/** About fifty megabytes with the names. A larger installation asks the database. */
+/** About forty megabytes with the names. A larger installation asks the database. */
 const ROWS_MAX = 200_000;
 /** Rows that are rather named than searched for in a list, and the size from which that is worth a look at the columns. */
 const FEW_MAX = 200;
