@@ -63,6 +63,7 @@ export const errorMessages = {
   "line-changed": "Someone has moved this pair meanwhile",
   "no-teams": "This type of tournament has no teams",
   "club-not-in-city": "The club is in another city",
+  "place-hidden": "This place takes no new tournaments",
   "type-not-offered": "This type of tournament is not offered yet",
 
   "series-other-week": "With several days of the week an evening can move within its week only",

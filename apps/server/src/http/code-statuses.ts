@@ -58,6 +58,7 @@ export const codeStatuses = {
   "line-changed": 409,
   "no-teams": 400,
   "club-not-in-city": 400,
+  "place-hidden": 400,
   "type-not-offered": 400,
   "series-other-week": 400,
   "series-date-taken": 400,

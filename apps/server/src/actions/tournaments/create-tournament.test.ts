@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedCityIds } from "../../storage/seed/cities.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 
 let club: TestClub;
@@ -47,6 +48,20 @@ describe("a new tournament", () => {
     for (const status of ["full", "in_progress", "completed", "cancelled"]) {
       expect(verdict(await create({ status }))).toBe("illegal-status");
     }
+  });
+
+  test.each([
+    ["clubs", "clubspbneva0001"],
+    ["cities", seedCityIds.spb],
+  ])("is refused in a place of %s that administrators have hidden", async (places, id) => {
+    const show = (active: boolean) => club.deps.storage.transact((tx) => tx.update(places, id, { active }));
+    const source = ok(await create());
+    await show(false);
+    expect(verdict(await create())).toBe("place-hidden");
+    expect(verdict(await create({ repeat_of: source.id }))).toBe("place-hidden");
+    expect(verdict(await club.create(superuser, "tournaments", aBody({ organizer: organiser.id })))).toBe("ok");
+    await show(true);
+    expect(verdict(await create())).toBe("ok");
   });
 
   test.each([

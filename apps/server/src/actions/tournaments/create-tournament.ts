@@ -18,7 +18,7 @@ import { commit } from "../transaction/commit.ts";
 import { holdUser, rowOf, type TournamentRow } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
 import { withFirstInvitations } from "./invited.ts";
-import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
+import { checkDate, checkFormat, checkTournament, denyHiddenPlace } from "./tournament-checks.ts";
 import { tournamentDefaults, withoutUnusedLevels } from "./tournament-defaults.ts";
 
 /** Every user with a complete profile may create a tournament; a superuser may also create a past one (product-rules D26). */
@@ -69,7 +69,7 @@ async function denyOrganising(
     (await checkRecord(tx, collections.tournaments, tournament)) ?? (await denyOverBudget(tx, deps, viewerId));
   if (denied) return denied;
   if (tournament.status !== "open" && tournament.status !== "draft") return refused("illegal-status", "status");
-  return checkFormat(tournament) ?? checkDate(tx, deps, tournament);
+  return checkFormat(tournament) ?? (await checkDate(tx, deps, tournament)) ?? denyHiddenPlace(tx, tournament);
 }
 
 /** Counts stored rows, so that a restart does not reset the budget. */

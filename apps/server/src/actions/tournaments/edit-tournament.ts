@@ -21,7 +21,7 @@ import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
 import { withInvitations } from "./invited.ts";
-import { checkDate, checkFormat, checkTournament } from "./tournament-checks.ts";
+import { checkDate, checkFormat, checkTournament, denyHiddenPlace } from "./tournament-checks.ts";
 import { partnersFor, rankingFor, withoutUnusedLevels } from "./tournament-defaults.ts";
 
 /** These fields cannot change after the start. */
@@ -110,7 +110,8 @@ export async function decideEdit(
     (await checkRecord(reader, collections.tournaments, tournament)) ??
     (await checkTournament(reader, tournament)) ??
     (formatFields.some((field) => changes[field] !== undefined) ? checkFormat(tournament) : undefined) ??
-    (changes.date !== undefined ? await checkDate(reader, deps, tournament) : undefined);
+    (changes.date !== undefined ? await checkDate(reader, deps, tournament) : undefined) ??
+    (changes.city || changes.club ? await denyHiddenPlace(reader, tournament) : undefined);
   return wrong ?? { ok: true, tournament: withInvitations(tournament, deps) };
 }
 

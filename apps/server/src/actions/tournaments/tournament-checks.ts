@@ -65,6 +65,15 @@ export function checkFormat({ type, variant, side, partners }: TournamentRow): D
   return partners === partnersFor({ type, variant }) ? undefined : invalid({ partners: invalidValue });
 }
 
+/** A place that administrators have hidden takes no tournaments but those that it has. */
+export async function denyHiddenPlace(
+  reader: Reader,
+  { city, club }: Pick<TournamentRow, "city" | "club">,
+): Promise<Denied | undefined> {
+  if ((await reader.findById("cities", city))?.active === false) return refused("place-hidden", "city");
+  return (await reader.findById("clubs", club))?.active === false ? refused("place-hidden", "club") : undefined;
+}
+
 /** The date may not be before today in the tournament's city. */
 export async function checkDate(
   reader: Reader,

@@ -62,6 +62,16 @@ describe("editing", () => {
     expect(verdict(await set({ name: "Прошлое", date: "2026-11-21" }))).toBe("ok");
   });
 
+  test("stays in a place that was hidden, and moves to none", async () => {
+    await open();
+    const { club: place } = await club.tournament(id);
+    const hide = (id: string) => club.deps.storage.transact((tx) => tx.update("clubs", id, { active: false }));
+    for (const id of [place, "clubspbohta0004"]) await hide(id);
+    expect(verdict(await set({ name: "Среда" }))).toBe("ok");
+    expect(verdict(await set({ club: "clubspbohta0004" }))).toBe("place-hidden");
+    expect(verdict(await set({ club: "clubspbbaltika2" }))).toBe("ok");
+  });
+
   test("more places move the waitlist up in order", async () => {
     await open({ max_players: 4 });
     await fill(7);
