@@ -28,6 +28,28 @@ test("the card of a completed evening is for its players, and its level rows add
   await club.close();
 });
 
+test("a player who left after a match has the card of the evening, one who left before it has none", async () => {
+  const club = await openClub();
+  const organiser = await club.person();
+  const { id, players } = await startTournamentOf(club, organiser, aBody({ max_players: 5, rounds: 3, courts: 1 }), 5);
+  const leave = async (user: string) => {
+    const entry = (await club.entries(id)).find((one) => one.user === user);
+    ok(await club.update(organiser, "tournament_participants", entry?.id ?? "", { status: "cancelled" }));
+  };
+  const [first] = await club.matches(id, 1);
+  const inFirst = [first?.team1_player1, first?.team1_player2, first?.team2_player1, first?.team2_player2];
+  const rests = players.find((player) => !inFirst.includes(player.id))?.id ?? "";
+  const plays = first?.team1_player1 ?? "";
+  await playRound(club, organiser, id, 1);
+  for (const user of [rests, plays]) await leave(user);
+  ok(await club.update(organiser, "tournaments", id, { status: "completed" }));
+  await ratePending(club.deps);
+  const { reader } = club.deps.storage;
+  expect(await afterEvening(reader, plays, id, club.now.at)).toMatchObject({ calibration: 1 });
+  expect(await afterEvening(reader, rests, id, club.now.at)).toBeUndefined();
+  await club.close();
+});
+
 test("a player whose account came after the last match has the card of the evening that they played as a guest", async () => {
   const club = await openClub();
   const organiser = await club.person();

@@ -14,6 +14,7 @@ import {
 import { type Career, matchEffects } from "@bandeha/engine";
 import { type Condition, where, whereOneOf } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
+import { slots } from "../matches/match-players.ts";
 import { careerBefore, ratingsOfTournament } from "../ratings/careers.ts";
 import { ratingDateOf } from "../ratings/stale-ratings.ts";
 import { tournamentsWithRecords } from "../tournaments/tournaments-with-records.ts";
@@ -36,7 +37,7 @@ export async function afterEvening(
 ): Promise<AfterEvening | undefined> {
   const [played] = await tournamentsWithRecords(reader, [id]);
   if (played?.tournament.status !== "completed") return undefined;
-  if (!played.participants.some(({ user, status }) => user === viewer && status !== "cancelled")) return undefined;
+  if (!playedIn(played, viewer)) return undefined;
   const next = await nextEvening(reader, played, now, shown);
   const playing = new Set(next ? await seatedIn(reader, next.id) : []);
   const best = bestPartnerOf(viewer, played);
@@ -53,6 +54,11 @@ export async function afterEvening(
     ...(await seasonOf(reader, viewer, played.tournament.series, now, results, shown)),
   };
 }
+
+/** Also of someone who left early, after a match: their line of the table and their level are of this evening. */
+const playedIn = ({ participants, matches }: PlayerTournament, viewer: string): boolean =>
+  participants.some(({ user, status }) => user === viewer && status !== "cancelled") ||
+  matches.some((match) => match.status === "completed" && slots.some((slot) => match[slot] === viewer));
 
 /** The nearest evening of the series, if possible one that still takes players; without a series the tournament that repeats this one. */
 async function nextEvening(
