@@ -43,7 +43,7 @@ export default function CourtSheetScreen({ params }: Route.ComponentProps) {
   const failed = found.isError ? found : links.isError ? links : undefined;
   // A printed code would open a page that takes no score.
   const codes = tournament && admitsLink(tournament, { kind: "court" }) ? links.data : [];
-  const courts = codes?.filter(({ kind }) => kind === "court") ?? [];
+  const courts = codes?.filter(({ kind, court }) => kind === "court" && court <= (tournament?.courts ?? 0)) ?? [];
   return (
     <>
       <TopBar title={texts.sheetTitle} back={paths.manage(id)} backLabel="К управлению" />

@@ -24,11 +24,12 @@ import classes from "./Court.module.css";
 import { CourtMessage } from "./CourtFrame.tsx";
 import { KeeperCourt } from "./KeeperCourt.tsx";
 import { LostScores } from "./LostScores.tsx";
+import { nextOnCourt } from "./next-on-court.ts";
 import { PlayerCourt } from "./PlayerCourt.tsx";
 import { useTypedScores } from "./typed-scores.tsx";
 import type { CourtUser } from "./use-report.ts";
 
-const notStarted = { title: texts.notStarted, text: texts.freeText };
+const notStarted = { title: texts.notStarted, text: texts.notStartedText };
 const messages: Partial<Record<TournamentStatus, { title: string; text: string }>> = {
   completed: { title: texts.over, text: texts.overText },
   cancelled: { title: texts.cancelled, text: texts.cancelledText },
@@ -130,7 +131,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
         <CourtMessage
           heading="h2"
           title={by.kind === "player" ? texts.noMatch : texts.free}
-          text={texts.freeText}
+          text={texts.freeText[nextOnCourt(play, round?.round_number ?? 0, by.kind === "player" ? 0 : number)]}
           tournament={tournament.id}
         />
       ) : by.kind === "scorekeeper" ? (

@@ -13,6 +13,7 @@ import { CourtBar } from "./CourtBar.tsx";
 import { CourtHalves } from "./CourtHalves.tsx";
 import { CourtPad } from "./CourtPad.tsx";
 import type { CourtHalf } from "./court-device.ts";
+import { nextOnCourt } from "./next-on-court.ts";
 import { ObjectByCode } from "./ObjectByCode.tsx";
 import { ReportNotes } from "./ReportNotes.tsx";
 import { UnsentReport } from "./UnsentReport.tsx";
@@ -99,7 +100,7 @@ function Accepted({ play, match, text, unsaved, side, link }: AcceptedProps) {
       <Stack gap={8} role="status">
         <b>{texts.saved(text)}</b>
         {unsaved && <p>{texts.notSaved(unsaved.text, side !== undefined)}</p>}
-        <p>{texts.savedText}</p>
+        <p>{texts.savedText[nextOnCourt(play, match.round, link ? match.court : 0)]}</p>
       </Stack>
       {side ? (
         <ObjectToResult play={play} match={match} variant="ghost" />
