@@ -55,3 +55,19 @@ test("a member sees the nearest of their city for their level", async ({ browser
   await expect(nearest.getByText("Рядом по силам").first()).toBeVisible();
   await expect(nearest.getByText("Рядом для других")).toHaveCount(0);
 });
+
+test("«Сбросить условия» also drops what was typed a moment before", async ({ page }) => {
+  await page.goto("/?city=000000000000000");
+  await waitForHydration(page);
+  const field = page.getByRole("searchbox");
+  // In one task, so that the pause of typing has not passed.
+  await page.getByRole("link", { name: "Сбросить условия" }).evaluate((reset: HTMLElement) => {
+    const input = document.querySelector<HTMLInputElement>("input[name=q]");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "выходные");
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+    reset.click();
+  });
+  await expect(page.getByRole("tabpanel").getByRole("article").first()).toBeVisible();
+  await expect(field).toHaveValue("");
+  expect(new URL(page.url()).search).toBe("");
+});

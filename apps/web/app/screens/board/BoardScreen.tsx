@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { prefetchVisit } from "../../data/client/queries.ts";
 import { clockSkewQuery } from "../../data/client/server-clock.ts";
 import { useLive } from "../../data/live/live.ts";
@@ -17,7 +17,7 @@ import classes from "./Board.module.css";
 import { Board } from "./Board.tsx";
 import { BoardMessage } from "./BoardMessage.tsx";
 import { BoardTimeContext } from "./clock/board-time.ts";
-import { PageRotationContext } from "./clock/page-rotation.ts";
+import { PageRotationContext, usePageRotation } from "./clock/page-rotation.ts";
 import { useFreshness } from "./clock/use-freshness.ts";
 import { useBoardTheme } from "./frame/board-theme.ts";
 import { FreshnessContext } from "./frame/StaleMark.tsx";
@@ -42,7 +42,7 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
   const skew = useQuery(clockSkewQuery()).data ?? 0;
   const renderedAt = loaderData?.renderedAt;
   const time = useMemo(() => ({ renderedAt, skew }), [renderedAt, skew]);
-  const rotation = usePageRotation(skew);
+  const rotation = usePageRotation(time);
   const ready = state.status === "ready" && !missing;
   return (
     <BoardTimeContext value={time}>
@@ -63,17 +63,5 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
         </div>
       </PageRotationContext>
     </BoardTimeContext>
-  );
-}
-
-function usePageRotation(skew: number) {
-  const [stoppedAt, setStoppedAt] = useState<number>();
-  return useMemo(
-    () => ({
-      stopped: stoppedAt !== undefined,
-      stoppedAt: stoppedAt ?? 0,
-      toggle: () => setStoppedAt((at) => (at === undefined ? Date.now() + skew : undefined)),
-    }),
-    [stoppedAt, skew],
   );
 }

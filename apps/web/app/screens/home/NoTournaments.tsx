@@ -5,6 +5,7 @@ import { homeTexts } from "../../text/home.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
+import { EMPTY_FIELD } from "./field-search.ts";
 import { type HomeFilter, isFiltered, withKeys } from "./home-filter.ts";
 
 const NOTHING = { q: undefined, city: undefined, when: undefined, level: undefined, cost: undefined, seats: undefined };
@@ -15,7 +16,14 @@ export function NoTournaments({ filter }: { filter: HomeFilter }) {
   if (isFiltered(filter)) {
     return (
       <EmptyState title={homeTexts.noneFound} text={homeTexts.noneFoundText}>
-        <Button component={AppLink} to={withKeys(search, NOTHING)} variant="default" replace preventScrollReset>
+        <Button
+          component={AppLink}
+          to={withKeys(search, NOTHING)}
+          state={EMPTY_FIELD}
+          variant="default"
+          replace
+          preventScrollReset
+        >
           Сбросить условия
         </Button>
       </EmptyState>

@@ -1,11 +1,12 @@
 import { listLimits } from "@bandeha/contract";
 import { IconSearch, IconX } from "@tabler/icons-react";
 import { type FormEvent, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { homeTexts } from "../../text/home.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
-import { aimOf, arrived, type FieldSearch } from "./field-search.ts";
+import { aimOf, arrived, EMPTY_FIELD, type FieldSearch } from "./field-search.ts";
 import classes from "./HomeScreen.module.css";
 import { useHomeFilter } from "./use-home-filter.ts";
 
@@ -18,6 +19,12 @@ export function SearchField({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [search, setSearch] = useState<FieldSearch>({ q, ours: [] });
+  const { key, state } = useLocation();
+  const [shown, setShown] = useState(key);
+  if (shown !== key) {
+    setShown(key);
+    if (state === EMPTY_FIELD) setTyped("");
+  }
   if (search.q !== q) {
     const change = arrived(search, q);
     if (!change.isOurs) setTyped(q);

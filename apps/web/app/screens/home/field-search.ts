@@ -1,5 +1,8 @@
 // The search text of the URL follows the field: each pause of typing navigates, and a slow phone may type on for seconds before it arrives.
 
+/** The state of an address that also empties what is typed and not yet in the URL. */
+export const EMPTY_FIELD = "empty-field";
+
 export type FieldSearch = {
   /** Of the URL, as last rendered. */
   q: string;
