@@ -1,6 +1,7 @@
 // Navigation without a network: links, signing out, and results of an earlier visit that wait to be sent.
 import { expect } from "@playwright/test";
-import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi } from "../people/api-fixtures.ts";
+import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
 import { enterResult } from "../people/manage-screen.ts";
 import { court } from "../people/new-tournament.ts";
@@ -87,3 +88,43 @@ test("signing out needs no network: the session ends at once, and stored answers
   expect(await session()).toBeNull();
   await expect.poll(() => cachedAnswers(page, `${id} `)).toBe(0);
 });
+
+test("without a network a notice covers neither the strip of the phone nor a bar, and the calendar's button says why", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Клара Полосова");
+  await signUp(organiser);
+  const { page, context } = organiser;
+  const id = await createByApi(page, { name: "Полоса и сообщение" });
+  const guest = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await guest.goto(`/tournament/${id}/lobby`);
+  await waitForHydration(guest);
+  await guest.context().setOffline(true);
+  await guest.getByRole("button", { name: "Добавить в календарь" }).click();
+  await expect(guest.getByRole("alert")).toContainText("Нет связи с сервером");
+
+  await addGuestsByApi(page, id, ["Анна", "Борис", "Вера", "Глеб"]);
+  await changeByApi(page, "tournaments", id, { status: "in_progress" });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/tournament/${id}/results`);
+  await waitForHydration(page);
+  await context.setOffline(true);
+  await expect(page.getByRole("status").filter({ hasText: /^Нет сети/ })).toBeVisible();
+  await page.getByRole("button", { name: "Поделиться" }).click();
+  const notice = page.getByRole("alert").filter({ hasText: "Ссылка скопирована" });
+  await expect(notice).toBeVisible();
+  // It comes from above.
+  await expect.poll(() => notice.evaluate(coveredBars)).toEqual([]);
+});
+
+/** The first words of what stays in place and is under the notice. */
+function coveredBars(notice: Element): string[] {
+  const own = notice.getBoundingClientRect();
+  return [...document.querySelectorAll("body *")]
+    .filter((part) => !part.contains(notice) && ["sticky", "fixed"].includes(getComputedStyle(part).position))
+    .filter((part) => {
+      const { top, bottom, height } = part.getBoundingClientRect();
+      return height > 0 && top < own.bottom && bottom > own.top;
+    })
+    .map((part) => part.textContent.slice(0, 40));
+}

@@ -9,7 +9,7 @@ import { RoundCalls } from "./RoundCalls.tsx";
 /** More would hide the screen: the rest wait until one is dismissed. */
 const AT_ONCE = 3;
 
-/** Under the bar, because the bottom of a phone has the primary action. */
+/** Under the strip and the bar, because both have buttons; the bottom of a phone has the primary action. */
 export default function Notices() {
   const notices = useNotices();
   const place = useRef<HTMLDivElement>(null);
