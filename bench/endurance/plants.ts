@@ -24,9 +24,9 @@ export const plants: readonly Plant[] = [
     file: "storage/sqlite/group-commit.ts",
     text: `      return () => {
         if (transaction.changes.length > 0) announce(transaction.changes);
-        resolve(result);
+        job.resolve(result);
       };`,
-    replacement: `      resolve(result);
+    replacement: `      job.resolve(result);
       await new Promise((done) => setTimeout(done, 100));
       return () => {
         if (transaction.changes.length > 0) announce(transaction.changes);

@@ -25,9 +25,21 @@ const storage = [
       },
       {
         name: "A transaction that fails leaves its writes behind",
-        file: "storage/sqlite/group-commit.ts",
+        file: "storage/sqlite/parts-of-batch.ts",
+        text: "return !hasWritten;",
+        replacement: "return true;",
+      },
+      {
+        name: "A transaction that fails after another one leaves its writes behind",
+        file: "storage/sqlite/parts-of-batch.ts",
         text: "      connection.run(steps.rollBack);\n",
         replacement: "",
+      },
+      {
+        name: "Transactions that fail make all others run twice",
+        file: "storage/sqlite/group-commit.ts",
+        text: "8 * BATCH_MAX",
+        replacement: "BATCH_MAX",
       },
     ],
   ),

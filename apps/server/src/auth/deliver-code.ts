@@ -9,7 +9,13 @@ import type { Delivered, Order } from "./senders/cascade.ts";
 import { addToHour, openHours, spentToday } from "./senders/hours.ts";
 
 /** The price of one message, reserved before it is sent and settled afterwards. */
-export type Reserved = { ok: true; channel: string; kopecks: number };
+export type Reserved = {
+  ok: true;
+  channel: string;
+  kopecks: number;
+  /** With this message half of the day's money is spent. */
+  half: boolean;
+};
 
 const KOPECKS = 100;
 const { strangersShare, alertShare } = limits.money;
@@ -30,13 +36,8 @@ export async function reserveMoney(
     return { ok: false, waitMs: HOUR };
   }
   const alert = budget * alertShare;
-  if (before < alert && before + kopecks >= alert)
-    log.warn(
-      { spentRub: (before + kopecks) / KOPECKS, budgetRub: codeBudgetRub },
-      "half of the day's money for sign-in codes is spent",
-    );
   await addToHour(tx, channel, now, { kopecks });
-  return { ok: true, channel, kopecks };
+  return { ok: true, channel, kopecks, half: before < alert && before + kopecks >= alert };
 }
 
 /**
@@ -49,7 +50,9 @@ export async function deliverCode(
   reserved: Reserved,
   order?: Order,
 ): Promise<Delivered> {
-  const { storage, cascade, clock } = deps;
+  const { storage, cascade, clock, log, codeBudgetRub } = deps;
+  // Not in the transaction that reserved it, which may run twice.
+  if (reserved.half) log.warn({ budgetRub: codeBudgetRub }, "half of the day's money for sign-in codes is spent");
   const delivered = await cascade.deliver({ phone, code, ttlSeconds: limits.code.ttlMinutes * 60 }, order);
   const now = clock().getTime();
   await storage.transact(async (tx) => {

@@ -67,12 +67,12 @@ export function closeMessagesJob(deps: JobDeps, messenger: Messenger, showClosed
 
   async function close(asked: Row): Promise<void> {
     const again = await attempt(asked);
+    const failed = again && afterFailedEdit(asked, again.seconds, clock());
     await storage.transact(async (tx) => {
-      if (again === undefined) return tx.delete(ASKED, asked.id);
-      const failed = afterFailedEdit(asked, again.seconds, clock());
-      if (failed.tries === EDIT_TRIES_MAX) log.warn({ asked: asked.id }, `a message in ${messenger} was set aside`);
-      await tx.update(ASKED, asked.id, failed);
+      if (failed) await tx.update(ASKED, asked.id, failed);
+      else await tx.delete(ASKED, asked.id);
     });
+    if (failed?.tries === EDIT_TRIES_MAX) log.warn({ asked: asked.id }, `a message in ${messenger} was set aside`);
   }
 
   return {

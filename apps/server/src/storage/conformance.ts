@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import { describeBranches } from "./conformance/branches.ts";
 import { describeChanges } from "./conformance/changes.ts";
 import { describeConditions } from "./conformance/conditions.ts";
+import { describeFailingTransactions } from "./conformance/failing-transactions.ts";
 import { describeNames } from "./conformance/names.ts";
 import { describePeople } from "./conformance/people.ts";
 import { describeRelations } from "./conformance/relations.ts";
@@ -19,6 +20,7 @@ export const describeStorage = (driver: Driver): void => {
     describeBranches(driver);
     describePeople(driver);
     describeTransactions(driver);
+    describeFailingTransactions(driver);
     describeChanges(driver);
   });
 };

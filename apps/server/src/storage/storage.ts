@@ -56,7 +56,10 @@ export interface Storage {
   readonly reader: Reader;
   /** These columns of a table, in order of ids. */
   readColumns(table: Table, columns: readonly string[], page: ColumnsPage): Promise<ColumnsRow[]>;
-  /** Runs `work` in one transaction and commits durably before it resolves; a throw rolls back. Serialization failures are retried, so `work` must have no other effects. */
+  /**
+   * Runs `work` in one transaction and commits durably before it resolves; a throw rolls back. `work` may run more than once, after a collision or
+   * beside a transaction that failed, so it must have no other effects, not even a line of a log.
+   */
   transact<Result>(work: (tx: Transactor) => Promise<Result>): Promise<Result>;
   /** Called after each commit, in commit order, with the changes of the contract's collections, on every node that shares the database. Returns a remover. */
   onCommit(listener: (changes: readonly Change[]) => void): () => void;

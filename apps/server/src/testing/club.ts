@@ -17,6 +17,7 @@ import { ownColumn, where } from "../storage/condition.ts";
 import { seedCities, seedCityIds } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage, Value } from "../storage/storage.ts";
+import { runTwice } from "./run-twice.ts";
 
 type Body = Record<string, unknown>;
 
@@ -51,7 +52,7 @@ const profile = {
 export type TestClub = Awaited<ReturnType<typeof openClub>>;
 
 export async function openClub(storage?: Storage) {
-  const store = storage ?? (await openSqlite({ path: ":memory:" }));
+  const store = storage ?? runTwice(await openSqlite({ path: ":memory:" }));
   let ids = 0;
   const now = { at: new Date(NOON) };
   const deps: ActionDeps & { storage: Storage } = {

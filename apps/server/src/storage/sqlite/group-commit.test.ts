@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { aRow, insertAll } from "../conformance/suite.ts";
-import type { Storage } from "../storage.ts";
+import { type Storage, StorageUnavailable } from "../storage.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
 describe("transactions that wait for the writer together", () => {
@@ -75,6 +75,59 @@ describe("transactions that wait for the writer together", () => {
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
     expect(other.prepare("select id from cities order by id").all()).toMatchObject([{ id: "a" }, { id: "b" }]);
     expect(created).toEqual(["a", "b"]);
+  });
+
+  /** How often the work of each transaction runs, by its city. */
+  const countRuns = () => {
+    const runs: Record<string, number> = {};
+    const insert = (id: string, error?: Error) =>
+      storage.transact(async (tx) => {
+        runs[id] = (runs[id] ?? 0) + 1;
+        await tx.insert("cities", aRow(id));
+        if (error) throw error;
+      });
+    return { runs, insert };
+  };
+  const denied = new Error("denied");
+
+  test("run again, each in a savepoint, after one that failed when it had written", async () => {
+    const { runs, insert } = countRuns();
+    await Promise.allSettled([insert("a"), insert("lost", denied), insert("b"), insert("lost", denied)]);
+    expect(runs).toEqual({ a: 2, lost: 3, b: 1 });
+    expect(other.prepare("select id from cities order by id").all()).toMatchObject([{ id: "a" }, { id: "b" }]);
+  });
+
+  test("run once when one fails before it has written", async () => {
+    const { runs, insert } = countRuns();
+    const refused = storage.transact(async (tx) => {
+      await tx.count("cities");
+      throw denied;
+    });
+    await Promise.allSettled([insert("a"), refused, insert("b")]);
+    // Its only statement violates an index.
+    await Promise.allSettled([insert("c"), insertAtOnce("a"), insert("d")]);
+    expect(runs).toEqual({ a: 1, b: 1, c: 1, d: 1 });
+  });
+
+  test("run once when one fails for a database that does not answer, and only the others run again", async () => {
+    const { runs, insert } = countRuns();
+    const outage = new StorageUnavailable("away", "too long");
+    const outcomes = await Promise.allSettled([insert("a"), insert("slow", outage), insert("b")]);
+    expect(outcomes.map((outcome) => (outcome.status === "rejected" ? outcome.reason : "done"))).toEqual([
+      "done",
+      outage,
+      "done",
+    ]);
+    expect(runs).toEqual({ a: 2, slow: 1, b: 1 });
+  });
+
+  test("run again less than once in eight times, however many fail", async () => {
+    const { runs, insert } = countRuns();
+    const ids = Array.from({ length: 3000 }, (_, index) => `city${index}`);
+    await Promise.allSettled(ids.map((id, index) => insert(id, index % 100 === 99 ? denied : undefined)));
+    const all = Object.values(runs).reduce((sum, times) => sum + times, 0);
+    expect(all - ids.length).toBeLessThanOrEqual(Math.ceil(ids.length / 1024) * 128);
+    expect(await storage.reader.count("cities")).toBe(2970);
   });
 
   test("all fail when SQLite rolls back during one of them, even one that continues", async () => {

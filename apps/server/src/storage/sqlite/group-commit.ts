@@ -1,13 +1,14 @@
-// Group commit: transactions that wait for the writer share one SQLite transaction and one fsync, each in its own savepoint.
-// A caller is answered after the commit; if the commit fails, all transactions of the batch fail.
+// Group commit: transactions that wait for the writer share one SQLite transaction and one fsync, one after another.
+// A caller is answered after the commit; if the commit fails, all transactions of the batch fail. When one fails that cannot be undone alone, the batch
+// is rolled back and runs again, with savepoints: a transaction may run twice, as on PostgreSQL.
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Run, Statement } from "../sql/dialect.ts";
 import { openTransaction } from "../sql/transactor.ts";
-import { type Change, StorageBusy, type Transactor } from "../storage.ts";
+import { type Change, StorageBusy, StorageUnavailable, type Transactor } from "../storage.ts";
 import { TRANSACTION_MS, within } from "../within.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import type { KeptRows } from "./kept-rows.ts";
+import { openPartsOfBatch } from "./parts-of-batch.ts";
 
 const WAITING_MAX = 5000;
 const BATCH_MAX = 128;
@@ -16,16 +17,8 @@ const BATCH_MS = 40;
 /** How long transactions run before other requests get a turn. */
 const TURN_MS = 10;
 
-const step = (sql: string): Statement => ({ sql, parameters: [] });
-
-/** Prepared once: they run for every transaction. */
-const steps = {
-  begin: step("begin immediate"),
-  savepoint: step("savepoint one"),
-  release: step("release one"),
-  rollBack: step("rollback to one"),
-  commit: step("commit"),
-};
+/** How many transactions have savepoints after a batch that had to be repeated: whatever clients send, less than an eighth of all transactions run twice. */
+const SAVEPOINTS = 8 * BATCH_MAX;
 
 type Work<Result> = (tx: Transactor) => Promise<Result>;
 
@@ -34,6 +27,16 @@ type Job = {
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 };
+
+/** `failed` has written, and only the whole batch can be rolled back. */
+class BatchToRepeat extends Error {
+  override readonly name = "BatchToRepeat";
+  readonly failed: Job;
+  constructor(failed: Job, cause: unknown) {
+    super("the batch has to be repeated", { cause });
+    this.failed = failed;
+  }
+}
 
 export type GroupCommit = {
   /** Runs after all earlier calls. */
@@ -48,38 +51,40 @@ export const openGroupCommit = (
   kept: KeptRows,
   batchMs: number = BATCH_MS,
 ): GroupCommit => {
+  const parts = openPartsOfBatch(connection);
   const waiting: Job[] = [];
   let draining: Promise<void> | undefined;
 
-  const write: Run = (query) => {
-    // On a full disk SQLite rolls back by itself; later work of the batch would then be committed alone.
-    if (!connection.isInTransaction()) throw new Error("the transaction was rolled back");
-    return connection.run(query);
-  };
-
   /** Returns the callback for after the commit of the batch; throws if the whole batch fails. */
-  const runInSavepoint = async ({ work, resolve, reject }: Job): Promise<() => void> => {
-    const transaction = openTransaction(sqliteDialect, write, kept.current);
-    connection.run(steps.savepoint);
+  const runJob = async (job: Job): Promise<() => void> => {
+    const transaction = openTransaction(sqliteDialect, parts.run, kept.current);
+    parts.startPart();
     try {
       let result: unknown;
       try {
-        result = await within(TRANSACTION_MS, work(transaction.transactor));
+        result = await within(TRANSACTION_MS, job.work(transaction.transactor));
       } finally {
         transaction.finish();
       }
-      connection.run(steps.release);
+      parts.keepPart();
       kept.take(transaction.rows);
       return () => {
         if (transaction.changes.length > 0) announce(transaction.changes);
-        resolve(result);
+        job.resolve(result);
       };
     } catch (error) {
       if (!connection.isInTransaction()) throw error;
-      connection.run(steps.rollBack);
-      connection.run(steps.release);
-      return () => reject(error);
+      if (!parts.undoPart()) throw new BatchToRepeat(job, error);
+      return () => job.reject(error);
     }
+  };
+
+  const repeat = (batch: readonly Job[], { failed, cause }: BatchToRepeat): void => {
+    parts.useSavepoints(SAVEPOINTS);
+    // It would take too long again.
+    const isOver = cause instanceof StorageUnavailable;
+    if (isOver) failed.reject(cause);
+    waiting.unshift(...batch.filter((job) => !isOver || job !== failed));
   };
 
   const commitBatch = async (first: Job): Promise<void> => {
@@ -88,8 +93,8 @@ export const openGroupCommit = (
     let turned = performance.now();
     const until = turned + batchMs;
     try {
-      connection.run(steps.begin);
-      answers.push(await runInSavepoint(first));
+      parts.begin();
+      answers.push(await runJob(first));
       while (batch.length < BATCH_MAX && performance.now() < until) {
         // A turn takes in the requests that have arrived meanwhile: cheaper than a commit of their own.
         if (waiting.length === 0 || performance.now() > turned + TURN_MS) {
@@ -99,14 +104,15 @@ export const openGroupCommit = (
         const job = waiting.shift();
         if (!job) break;
         batch.push(job);
-        answers.push(await runInSavepoint(job));
+        answers.push(await runJob(job));
       }
-      connection.run(steps.commit);
+      parts.commit();
       kept.commit();
     } catch (error) {
-      connection.rollback();
+      parts.rollBack();
       kept.rollBack();
-      for (const { reject } of batch) reject(error);
+      if (error instanceof BatchToRepeat) repeat(batch, error);
+      else for (const { reject } of batch) reject(error);
       return;
     }
     for (const answer of answers) answer();

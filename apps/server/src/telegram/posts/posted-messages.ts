@@ -56,10 +56,10 @@ export async function endMessage(deps: TelegramDeps & { fetch: GuestFetch; paint
     (await editMessage(deps, String(row.chat), row, content, markupOf(deps, String(row.tournament), content.button)));
   const waits =
     edited && !edited.ok && (edited.why === "later" || edited.why === "unclear") ? edited.seconds : undefined;
+  const failed = waits === undefined ? undefined : afterFailedEdit(row, waits, deps.clock());
   await deps.storage.transact(async (tx) => {
-    if (waits === undefined) return tx.delete(POSTED, row.id);
-    const failed = afterFailedEdit(row, waits, deps.clock());
-    if (failed.tries === EDIT_TRIES_MAX) deps.log.warn({ message: row.id }, "a message of a post was set aside");
-    await tx.update(POSTED, row.id, failed);
+    if (failed) await tx.update(POSTED, row.id, failed);
+    else await tx.delete(POSTED, row.id);
   });
+  if (failed?.tries === EDIT_TRIES_MAX) deps.log.warn({ message: row.id }, "a message of a post was set aside");
 }
