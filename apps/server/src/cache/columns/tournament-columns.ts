@@ -11,8 +11,8 @@ const ROWS_MAX = 200_000;
 /** Rows that are rather named than searched for in a list, and the size from which that is worth a look at the columns. */
 const FEW_MAX = 200;
 const LARGE = 5000;
-/** Of a thousand names: a text in fewer is counted through the index of names. */
-const OFTEN_MIN = 5;
+/** Of the sampled rows: a text in fewer is counted through the index of names. */
+const OFTEN_MIN = 2;
 /** Values of their own in every row, long texts, and what has an index that leads to few rows. */
 const NEVER = ["id", "created", "updated", "name", "description", "organizer", "series"];
 
