@@ -24,6 +24,7 @@ export const invitationTexts = {
   considered: "Заявка на рассмотрении",
   withdraw: "Отозвать заявку",
   requests: "Просят место",
+  requestGone: "Игрок отозвал заявку",
   approve: "Принять",
   decline: "Отказать",
 
@@ -51,5 +52,6 @@ export const invitationTexts = {
     free === undefined
       ? "Есть ещё корт?"
       : `В клубе ${pluralWord(free, { one: "свободен", few: "свободны", many: "свободны" })} ${free} ${pluralWord(free, COURTS)}`,
+  fourChanged: "Кто-то из четверых больше не ждёт. Корт не открыли",
   openCourt: (court: number) => `Открыть корт ${court} и дать места`,
 } as const;

@@ -1,7 +1,6 @@
 import { isSeated } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { busyCourtsQuery, openCourt } from "../../../../data/tournaments/open-court.ts";
-import { errorSentence } from "../../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
 import { seatsLeft } from "../../../../tournament/card/seats.ts";
 import { courtForFour } from "../../../../tournament/people/court-for-four.ts";
@@ -9,6 +8,7 @@ import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { Text } from "../../../../ui/layout/Text.tsx";
+import { notifyMeanwhile } from "../../notify-failure.ts";
 
 /** Four who wait and one more court: one tap gives all four a place. */
 export function OneMoreCourt({ play }: { play: Play }) {
@@ -30,15 +30,15 @@ export function OneMoreCourt({ play }: { play: Play }) {
         fullWidth
         mt="sm"
         loading={open.isPending}
-        onClick={() => open.mutate({ tournament, entries: four.entries.map(({ id }) => id) })}
+        onClick={() =>
+          open.mutate(
+            { tournament, entries: four.entries.map(({ id }) => id) },
+            { onError: (error) => notifyMeanwhile(error, "illegal-status", texts.fourChanged) },
+          )
+        }
       >
         {texts.openCourt(tournament.courts + 1)}
       </Button>
-      {open.isError && (
-        <Text as="p" tone="bad" mt={8} role="alert">
-          {errorSentence(open.error)}
-        </Text>
-      )}
     </Card>
   );
 }

@@ -1,19 +1,20 @@
 import { useMutation } from "@tanstack/react-query";
 import { answerRequest, useRequests } from "../../../../data/tournaments/requests.ts";
-import { errorSentence } from "../../../../text/errors.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
 import { notedLevel } from "../../../../tournament/people/level.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Card } from "../../../../ui/layout/Card.tsx";
 import { Row } from "../../../../ui/layout/Flow.tsx";
-import { Text } from "../../../../ui/layout/Text.tsx";
+import { notifyMeanwhile } from "../../notify-failure.ts";
 import classes from "./RequestsCard.module.css";
 
 /** Players who ask for a place, where the organiser approves entries; those who asked before that was turned off still wait for an answer. */
 export function RequestsCard({ play }: { play: Play }) {
   const requests = useRequests(play.tournament.id) ?? [];
   const answer = useMutation(answerRequest);
+  const give = (id: string, state: "approved" | "declined") =>
+    answer.mutate({ id, state }, { onError: (error) => notifyMeanwhile(error, "unknown", texts.requestGone) });
   if (requests.length === 0) return null;
   const pending = answer.isPending ? answer.variables : undefined;
   return (
@@ -33,14 +34,14 @@ export function RequestsCard({ play }: { play: Play }) {
                   variant="default"
                   aria-label={`${texts.decline}: ${name}`}
                   loading={pending?.id === id && pending.state === "declined"}
-                  onClick={() => answer.mutate({ id, state: "declined" })}
+                  onClick={() => give(id, "declined")}
                 >
                   {texts.decline}
                 </Button>
                 <Button
                   aria-label={`${texts.approve}: ${name}`}
                   loading={pending?.id === id && pending.state === "approved"}
-                  onClick={() => answer.mutate({ id, state: "approved" })}
+                  onClick={() => give(id, "approved")}
                 >
                   {texts.approve}
                 </Button>
@@ -49,11 +50,6 @@ export function RequestsCard({ play }: { play: Play }) {
           );
         })}
       </ul>
-      {answer.isError && (
-        <Text as="p" tone="bad" mt={8} role="alert">
-          {errorSentence(answer.error)}
-        </Text>
-      )}
     </Card>
   );
 }
