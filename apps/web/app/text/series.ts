@@ -155,6 +155,11 @@ export const scopeTexts = {
   save: "Сохранить",
 } as const;
 
+export const seriesProblems = {
+  between: (min: number, max: number) => `От ${min} до ${max}`,
+  bestTooMany: "Не больше, чем вечеров в сезоне",
+} as const;
+
 export const seriesSettings = {
   open: "Настроить серию",
   title: "Настройки серии",

@@ -4,6 +4,7 @@ import type { SeriesChange } from "../../data/hosts/series.ts";
 import { repeatTexts, seriesSettings as texts } from "../../text/series.ts";
 import { useCityToday } from "../../tournament/card/city-today.ts";
 import { type Rhythm, RhythmFields } from "../../tournament/hosts/RhythmFields.tsx";
+import { daysAheadProblem, seasonProblems } from "../../tournament/hosts/series-problems.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { DateField } from "../../ui/fields/DateField.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
@@ -32,6 +33,8 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
   const [evenings, setEvenings] = useState<number | string>(series.season_evenings);
   const [best, setBest] = useState<number | string>(series.best_of);
   const today = useCityToday(series.club.city);
+  const problems = seasonProblems({ evenings, best });
+  const isWrong = name.trim() === "" || daysAheadProblem(rhythm.days_ahead) || Object.keys(problems).length > 0;
   const most = Number(evenings) || limits.series.evenings.max;
   return (
     <Stack gap={16}>
@@ -78,6 +81,7 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
         value={evenings}
         onChange={setEvenings}
         offered={SEASON_EVENINGS}
+        error={problems.evenings}
       />
       <NumberStepper
         label={texts.bestOf}
@@ -85,6 +89,7 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
         value={best}
         onChange={setBest}
         offered={Array.from({ length: Math.min(most, 40) + 1 }, (_, at) => at)}
+        error={problems.best}
       />
       <div className={dialogActions}>
         <Button variant="subtle" color="red" onClick={() => onSave({ status: "ended" })}>
@@ -95,7 +100,7 @@ export function SeriesSettings({ series, saving, onSave, onClose }: SeriesSettin
         </Button>
         <Button
           loading={saving}
-          disabled={name.trim() === ""}
+          disabled={Boolean(isWrong)}
           onClick={() =>
             onSave({
               name: name.trim(),

@@ -5,6 +5,7 @@ import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
 import { NumberStepper } from "../../ui/fields/NumberStepper.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./RhythmFields.module.css";
+import { daysAheadProblem } from "./series-problems.ts";
 
 export type Rhythm = Pick<Series, "every_weeks" | "weekdays" | "days_ahead">;
 
@@ -49,8 +50,9 @@ export function RhythmFields({ value, onChange }: { value: Rhythm; onChange: (rh
       <NumberStepper
         label={repeatTexts.ahead}
         value={value.days_ahead}
-        onChange={(days) => onChange({ ...value, days_ahead: Number(days) || value.days_ahead })}
+        onChange={(days) => onChange({ ...value, days_ahead: Number(days) || 0 })}
         offered={AHEAD}
+        error={daysAheadProblem(value.days_ahead)}
       />
     </Stack>
   );

@@ -7,6 +7,7 @@ import { paths } from "../../../paths.ts";
 import { errorSentence } from "../../../text/errors.ts";
 import { repeatTexts } from "../../../text/series.ts";
 import { type Rhythm, RhythmFields } from "../../../tournament/hosts/RhythmFields.tsx";
+import { daysAheadProblem } from "../../../tournament/hosts/series-problems.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Stack } from "../../../ui/layout/Flow.tsx";
 import { useNavigateTo } from "../../../ui/navigation/use-navigate-to.ts";
@@ -34,6 +35,7 @@ export function SeriesForm({ tournament, onClose }: SeriesFormProps) {
         </Button>
         <Button
           loading={create.isPending}
+          disabled={daysAheadProblem(rhythm.days_ahead) !== undefined}
           onClick={() =>
             create.mutate({ source: tournament.id, ...rhythm }, { onSuccess: ({ id }) => navigateTo(paths.series(id)) })
           }
