@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { testApp } from "@bandeha/server/testing";
 import { askAdministration } from "./plans/administration.ts";
 import { fillInstallation, type Measured, openInstallation, type RecordedStatement } from "./plans/installations.ts";
@@ -19,6 +20,8 @@ const SLOW_MS = 2;
 const TURNS = 7;
 const TURNS_MS = 20;
 const TEXT_MAX = 1500;
+/** What is read in the background has time to be. */
+const READ_MS = 2000;
 
 let statements: RecordedStatement[] = [];
 
@@ -51,9 +54,10 @@ async function ask(measured: Measured, tournaments: number): Promise<Asked[]> {
     asked.push({ call, failure, its: statements });
     statements = [];
   };
-  // Columns that totals and filters ask for are in memory from the second time on; a change drops the answers.
-  for (const places_gone of [true, false]) {
+  // Columns that totals and filters ask for are in memory from the second time on, the names of organisers from the third; a change drops the answers.
+  for (const places_gone of [true, false, true]) {
     await askLists(send, person.token, subjects, () => undefined);
+    await delay(READ_MS);
     await measured.storage.transact((tx) => tx.update("tournaments", tournament.id, { places_gone }));
   }
   statements = [];
