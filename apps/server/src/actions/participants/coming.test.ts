@@ -164,6 +164,32 @@ test("on another day everyone is asked again; a player who gets a place later is
   expect(await asked(0)).toHaveLength(2);
 });
 
+test("on another day nobody has come yet, also who was marked or confirmed for the day before", async () => {
+  await open();
+  await at("2026-11-21T09:00");
+  const mark = async (index: number, change: Record<string, string>) =>
+    ok(await club.update(organiser, "tournament_participants", (await entryOf(index)).id, change));
+  await mark(0, { check_in: "came" });
+  await mark(1, { check_in: "late", check_in_at: "2026-11-21 15:10:00.000Z" });
+  await mark(2, { check_in: "absent" });
+  await mark(3, { status: "confirmed" });
+  ok(await club.update(organiser, "tournaments", id, { start_time: "19:00", end_time: "22:00" }));
+  expect(await entryOf(0)).toMatchObject({ check_in: "came" });
+  ok(await club.update(organiser, "tournaments", id, { date: "2026-11-22" }));
+  for (const index of [0, 1, 2, 3])
+    expect(await entryOf(index)).toMatchObject({ status: "registered", check_in: "", check_in_at: "" });
+  await at("2026-11-22T10:00");
+  for (const index of [0, 1, 2, 3]) expect((await asked(index)).filter(({ answer }) => answer === "")).toHaveLength(1);
+});
+
+test("a date that is corrected during play leaves the marks", async () => {
+  await open();
+  ok(await club.update(organiser, "tournament_participants", (await entryOf(0)).id, { check_in: "came" }));
+  ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+  ok(await club.update(organiser, "tournaments", id, { date: "2026-11-22" }));
+  expect(await entryOf(0)).toMatchObject({ check_in: "came" });
+});
+
 test("another hour of the same day asks those who did not answer again, and closes the former question", async () => {
   await open();
   await at("2026-11-21T09:00");

@@ -1,4 +1,5 @@
 // What another start of a planned tournament changes for those who were asked about the former one.
+import { takesEntries } from "@bandeha/contract";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 import type { EntryList } from "./entry-list.ts";
 import { withNewDeadlines } from "./timed-offers.ts";
@@ -12,7 +13,8 @@ export function withMove(list: EntryList, before: TournamentRow, now: Date): Ent
   const { date, start_time } = list.tournament;
   const isOtherDay = before.date.slice(0, 10) !== date.slice(0, 10);
   if (!isOtherDay && before.start_time === start_time) return list;
-  const entries = isOtherDay ? list.entries.map(withoutAnswer) : list.entries;
+  // The marks of a tournament that is being played are of its play.
+  const entries = isOtherDay && takesEntries(before) ? list.entries.map(withoutAnswer) : list.entries;
   return {
     ...list,
     tournament: { ...list.tournament, coming_asked_at: "" },
@@ -20,9 +22,10 @@ export function withMove(list: EntryList, before: TournamentRow, now: Date): Ent
   };
 }
 
+/** What was said or seen for one day says nothing of another: who comes, and also who has come or is marked absent. */
 function withoutAnswer(entry: ParticipantRow): ParticipantRow {
-  if (entry.confirmed_at === "") return entry;
-  return { ...entry, confirmed_at: "", status: entry.status === "confirmed" ? "registered" : entry.status };
+  const status = entry.status === "confirmed" ? "registered" : entry.status;
+  return { ...entry, status, confirmed_at: "", check_in: "", check_in_at: "" };
 }
 
 const withoutSilence = (entry: ParticipantRow): ParticipantRow =>
