@@ -70,6 +70,7 @@ export const errorMessages = {
   "series-date-taken": "The series has another evening on that day",
   "series-last-past": "The last evening cannot be before today",
   "series-last-too-early": "The last evening cannot be before the next evening",
+  "series-opens-late": "Signing up to the evenings of the series would end before they appear",
   "series-last-not-a-day": "The last evening must be on a day of the series",
   "too-many-kept": "Too many of these are kept, delete some first",
 

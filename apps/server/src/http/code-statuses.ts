@@ -64,6 +64,7 @@ export const codeStatuses = {
   "series-date-taken": 400,
   "series-last-past": 400,
   "series-last-too-early": 400,
+  "series-opens-late": 400,
   "series-last-not-a-day": 400,
   "too-many-kept": 400,
   "newcomers-refused": 400,

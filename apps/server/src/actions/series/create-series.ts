@@ -14,7 +14,7 @@ import { blank, checkRecord, invalidValue, missingRelation } from "../transactio
 import { commitLocked } from "../transaction/commit.ts";
 import { cityTimeZone, getTournament, holdUser } from "../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../transaction/write-row.ts";
-import type { SeriesRow } from "./series-tournament.ts";
+import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
 
 /** Makes a series from a tournament of the viewer, which becomes its first evening. */
 export function createSeries(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
@@ -43,7 +43,8 @@ export function createSeries(deps: ActionDeps, request: WriteRequest): Promise<A
       filled_until: "",
       ended_at: "",
     } as SeriesRow;
-    const denied = (await checkRecord(tx, collections.series, series)) ?? checkSeries(series);
+    const denied =
+      (await checkRecord(tx, collections.series, series)) ?? checkSeries(series) ?? denyLateOpening(series);
     if (denied) return denied;
     const row = await insertRow(tx, deps, "series", series, request.id);
     await updateRow(tx, deps, "tournaments", source, { series: row.id, series_date: day });
@@ -64,5 +65,11 @@ export function checkSeries(series: SeriesRow): Denied | undefined {
   const { best_of: best, season_evenings: evenings } = series;
   return best > 0 && evenings > 0 && best > evenings ? invalid({ best_of: invalidValue }) : undefined;
 }
+
+/** Nobody could sign up to an evening that appears after its deadline. */
+export const denyLateOpening = (series: SeriesRow): Denied | undefined =>
+  series.days_ahead < (settingsOfSeries(series).deadline?.daysBefore ?? 0)
+    ? refused("series-opens-late", "days_ahead")
+    : undefined;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

@@ -32,6 +32,7 @@ import { commit, lock } from "../transaction/commit.ts";
 import { cityTimeZone, getTournament, type TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
 import { changeableOf, isDayOver, type ManyEvenings } from "./changeable-evenings.ts";
+import { denyLateOpening } from "./create-series.ts";
 import { holdSeries, lastDayOf } from "./series-rows.ts";
 import { type SeriesRow, settingsOfSeries } from "./series-tournament.ts";
 
@@ -79,6 +80,10 @@ async function changeAll(
     ...moved.rule,
     ...(await changedSettings(tx, series, chosen, edited.tournament, request)),
   };
+  const late = isSame(settingsOfSeries(series).deadline, settingsOfSeries(next).deadline)
+    ? undefined
+    : denyLateOpening(next);
+  if (late) return late;
   const planned: Evening[] = [];
   for (const evening of evenings) {
     const isChosen = evening.id === chosen.id;

@@ -14,7 +14,7 @@ import { commit } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { cityTimeZone } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { checkSeries } from "./create-series.ts";
+import { checkSeries, denyLateOpening } from "./create-series.ts";
 import { holdSeries, upcomingOf } from "./series-rows.ts";
 import type { SeriesRow } from "./series-tournament.ts";
 
@@ -41,6 +41,7 @@ export function updateSeries(deps: ActionDeps, request: ChangeRequest): Promise<
     const denied =
       (await checkRecord(tx, collections.series, series)) ??
       checkSeries(series) ??
+      (changes.days_ahead ? denyLateOpening(series) : undefined) ??
       (isOwn && changes.last && (await checkLast(tx, deps, series)));
     if (denied) return denied;
     return { ok: true, row: await updateRow(tx, deps, "series", stored, { ...changes, ...ends, ...refills }) };
