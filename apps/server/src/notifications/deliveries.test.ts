@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { DELIVERIES, notify } from "../actions/notifications/notify.ts";
+import { DELIVERIES, notify, withdrawNotifications } from "../actions/notifications/notify.ts";
 import type { JobDeps } from "../jobs/job.ts";
 import { aBody, ok, openClub, type TestClub } from "../testing/club.ts";
 import { BURST_MS } from "./burst.ts";
@@ -226,6 +226,21 @@ describe("a burst of one kind and tournament", () => {
     pass(BURST_MS / 1000);
     await job.run(jobDeps());
     expect(sent.map(({ title }) => title)).toEqual(["Новая запись: Мария", "Новая запись: Мария"]);
+  });
+
+  test("is delivered without the one that was withdrawn, also if the others wait with it", async () => {
+    const { channel, sent } = aChannel();
+    const job = deliveryJob([channel]);
+    for (const key of ["1", "2", "3"]) {
+      pass(1);
+      await joined(key);
+      await job.run(jobDeps());
+    }
+    const event = { kind: "player-joined", tournament: await club.tournament(tournament), key: "2" } as const;
+    await club.deps.storage.transact((tx) => withdrawNotifications(tx, event));
+    pass(BURST_MS / 1000);
+    await job.run(jobDeps());
+    expect(sent.map(({ notifications }) => notifications.length)).toEqual([1, 1]);
   });
 
   test("does not hold back another kind, another tournament, or the next one after a while", async () => {

@@ -134,8 +134,9 @@ export async function withdrawNotifications(tx: Transactor, event: Event): Promi
   const key = keyOf(event);
   const ofEvent = { and: [comparedKey(">=", key), comparedKey("<", `${key}~`)] };
   for (const { id } of await findRows(tx, "notifications", { where: ofEvent, limit: QUESTIONS_MAX })) {
+    // A burst has others, which are still delivered.
     for (const row of await tx.find(DELIVERIES, { where: where({ notification: id }), limit: MESSAGES_MAX }))
-      await tx.delete(DELIVERIES, row.id);
+      if (!row.others) await tx.delete(DELIVERIES, row.id);
     await tx.delete("notifications", id);
   }
 }
