@@ -106,6 +106,24 @@ test("a change of the tournament updates the cache, with its club and organiser"
   stop();
 });
 
+test("who may no longer see the tournament gets no event, and reads it some minutes later", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const cache = aViewer();
+  const shown = () => cache.getQueryData(tournamentQuery(tournament).queryKey);
+  const hide = show(cache, tournamentQuery(tournament));
+  const stop = followTournament(cache, tournament);
+  await until(() => expect([subscribed().length, shown()?.name]).toEqual([1, expect.any(String)]));
+  const admin = await server.aSuperuser();
+  const change = { token: admin.token, body: { by_invitation: true } };
+  await server.request("PATCH", `/api/collections/tournaments/records/${tournament}`, change);
+  expect(shown()).toBeDefined();
+  vi.advanceTimersByTime(5 * 60_000);
+  vi.useRealTimers();
+  await until(() => expect(shown()).toBeUndefined());
+  hide();
+  stop();
+});
+
 test("an answer that was read before a change does not undo the change", async () => {
   const cache = aViewer();
   show(cache, tournamentQuery(tournament));
