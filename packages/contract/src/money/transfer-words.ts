@@ -22,8 +22,9 @@ const FAILED =
 /** Perhaps it has not come, or the message of a payer says so. */
 const NOT_YET =
   /(?<!\p{L})(?:отказ(?:ано)?|отмена|запрос\p{L}*|запрашива\p{L}*|ожида\p{L}*|недостаточно|никому\s+не|код\s+\d{3,8}\s+для)(?!\p{L})/iu;
-/** «Перевод 1500р Иван И.» of Sber is one that went, «Перевод 1500р от Иван И.» one that came. The sum is taken out. */
-const UNCLEAR_WAY = /(?<!\p{L})(?:[Пп]еревод|ПЕРЕВОД)\s+\p{Lu}[\p{L}-]+\s+\p{Lu}/u;
+/** «Перевод 1500р Иван И.» of Sber is one that went, «Перевод 1500р от Иван И.» one that came; «Перевод по СБП Иван И.» is either. The sum is taken out. */
+const UNCLEAR_WAY =
+  /(?<!\p{L})(?:[Пп]еревод|ПЕРЕВОД)\s+(?:(?:[Пп]о|[Чч]ерез|ПО|ЧЕРЕЗ)\s+(?:СБП|[Сс]истем\p{L}+\s+быстрых\s+платежей)[.,:]?\s+)?\p{Lu}[\p{L}-]+\s+\p{Lu}/u;
 
 /** @param text of the transfer, without its sum */
 export function isOutgoing(sign: string, text: string): boolean {

@@ -11,7 +11,7 @@ import {
 const TRANSFERS: PluralForms = { one: "перевод совпал", few: "перевода совпали", many: "переводов совпали" };
 const INTO_LINES: PluralForms = { one: "перевод", few: "перевода", many: "переводов" };
 const OUTGOING: PluralForms = { one: "расход", few: "расхода", many: "расходов" };
-const PIECES: PluralForms = { one: "строка", few: "строки", many: "строк" };
+const PIECES: PluralForms = { one: "строку", few: "строки", many: "строк" };
 const TO_PLAYERS: PluralForms = { one: "игроку", few: "игрокам", many: "игрокам" };
 const FEES: PluralForms = { one: "взнос", few: "взноса", many: "взносов" };
 const PEOPLE = ["", "одному", "двоим", "троим", "четверым", "пятерым", "шестерым", "семерым"];
@@ -110,9 +110,9 @@ export const pasting = {
   hint: "Скопируйте историю операций или письмо банка. Расходы не сохраняются, переводы видите только вы.",
   found: (count: number) => (count === 0 ? "Переводов пока не видно" : `Нашли ${plural(count, INTO_LINES)}`),
   outgoing: (count: number) => `. ${plural(count, OUTGOING)} не берём`,
-  unread: (count: number) => `${plural(count, PIECES)} без понятной суммы:`,
+  unread: (count: number) => `Не поняли ${plural(count, PIECES)}: нет суммы или не видно, пришли ли деньги`,
   more: (count: number) => `и ещё ${count}`,
-  unreadHint: "Если это перевод, напишите его сумму так: +1500 ₽. Или отметьте оплату в списке.",
+  unreadHint: "Если это перевод вам, напишите его сумму так: +1500 ₽. Или отметьте оплату в списке.",
   cut: "Текст длинный: возьмём первую часть, остальное вставьте ещё раз.",
   save: "Сверить",
 } as const;
