@@ -21,13 +21,13 @@ td,thead th{white-space:nowrap}thead th{border:0;color:var(--quiet);font-size:13
 @media(max-width:300px){td:nth-child(3),thead th:nth-child(3){display:none}td,th{padding-inline:4px}td:first-child{width:24px}}
 footer{margin-top:8px;font-size:13px;color:var(--quiet)}footer a{color:var(--court)}`;
 
-/** Posts the height to the framing page, and reads the page again while it is visible. */
+/** Posts the height to the framing page, and reads the page again while it is visible. A page that is public no more (404) says so; other failures keep what is shown. */
 export const EMBED_SCRIPT = `(function(){
 var main=document.querySelector("main"),sent=0;
 function post(){var height=Math.ceil(document.documentElement.getBoundingClientRect().height);if(height!==sent){sent=height;parent.postMessage({bandehaHeight:height},"*")}}
 if(window.ResizeObserver)new ResizeObserver(post).observe(document.body);addEventListener("load",post);post();
 setInterval(function(){if(document.visibilityState!=="visible")return;
-fetch(location.href,{credentials:"omit"}).then(function(answer){return answer.ok?answer.text():undefined}).then(function(text){
+fetch(location.href,{credentials:"omit"}).then(function(answer){return answer.ok||answer.status===404?answer.text():undefined}).then(function(text){
 if(!text)return;var fresh=new DOMParser().parseFromString(text,"text/html").querySelector("main");
 if(fresh&&fresh.innerHTML!==main.innerHTML){main.replaceChildren.apply(main,fresh.childNodes);post()}}).catch(function(){})},30000);
 })();`;
