@@ -107,11 +107,14 @@ async function wantedEvent(
   part: ParticipantRow | string,
 ): Promise<Wanted> {
   const entry = typeof part === "string" ? undefined : part;
+  const runs = entry === undefined && part !== HELPS.scorer;
   const { id, name, date, start_time, end_time, status } = tournament;
   const club = await reader.findById("clubs", tournament.club);
   const city = await reader.findById("cities", tournament.city);
   const timeZone = timeZoneOf(city);
-  const isOver = status === "cancelled" || entry?.status === "cancelled";
+  // Its page is closed to all but those who run it (decision 097).
+  const isHidden = tournament.hidden_by_admin && !runs;
+  const isOver = status === "cancelled" || entry?.status === "cancelled" || isHidden;
   const waits = entry?.status === "waitlist";
   return {
     start: momentOf(date, start_time, timeZone).at.toISOString(),
