@@ -5,6 +5,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { openTransaction } from "../sql/transactor.ts";
 import { type Change, StorageBusy, StorageUnavailable, type Transactor } from "../storage.ts";
 import { TRANSACTION_MS, within } from "../within.ts";
+import { batchTime } from "./batch-time.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import type { KeptRows } from "./kept-rows.ts";
@@ -12,8 +13,6 @@ import { openPartsOfBatch } from "./parts-of-batch.ts";
 
 const WAITING_MAX = 5000;
 const BATCH_MAX = 128;
-/** How long a batch takes transactions in while others wait. A commit blocks the thread for milliseconds, and one for each ten joins is a third of their time. */
-const BATCH_MS = 40;
 /** How long transactions run before other requests get a turn. */
 const TURN_MS = 10;
 
@@ -49,10 +48,11 @@ export const openGroupCommit = (
   connection: SqliteConnection,
   announce: (changes: readonly Change[]) => void,
   kept: KeptRows,
-  batchMs: number = BATCH_MS,
+  batchMs: (commitMs: number) => number = batchTime,
 ): GroupCommit => {
   const parts = openPartsOfBatch(connection);
   const waiting: Job[] = [];
+  let commitMs = 0;
   let draining: Promise<void> | undefined;
 
   /** Returns the callback for after the commit of the batch; throws if the whole batch fails. */
@@ -91,7 +91,7 @@ export const openGroupCommit = (
     const batch = [first];
     const answers: (() => void)[] = [];
     let turned = performance.now();
-    const until = turned + batchMs;
+    const until = turned + batchMs(commitMs);
     try {
       parts.begin();
       answers.push(await runJob(first));
@@ -106,7 +106,9 @@ export const openGroupCommit = (
         batch.push(job);
         answers.push(await runJob(job));
       }
+      const before = performance.now();
       parts.commit();
+      commitMs = performance.now() - before;
       kept.commit();
     } catch (error) {
       parts.rollBack();

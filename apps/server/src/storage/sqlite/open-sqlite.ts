@@ -19,7 +19,7 @@ export type SqliteOptions = {
   /** A file; `:memory:` is a temporary one, deleted on close or at the end of the process. */
   path: string;
   log?: StorageLog;
-  /** How long transactions join one commit. */
+  /** How long transactions join one commit; absent: depends on the disk. */
   batchMs?: number;
   /** Called with the file before migrations change an existing database; a throw stops the opening. */
   beforeMigration?: (path: string) => Promise<void>;
@@ -43,7 +43,7 @@ export const openSqlite = async ({
   const reading = connect(file, { readOnly: true });
   const commits = openListeners<[changes: readonly Change[]]>(log);
   const kept = keepRows();
-  const writing = openGroupCommit(writer, commits.call, kept, batchMs);
+  const writing = openGroupCommit(writer, commits.call, kept, batchMs === undefined ? undefined : () => batchMs);
   let open = true;
 
   const read: Run = (query) => reading.run(query);

@@ -37,7 +37,13 @@ const big = (id: string) => aRow(id, { name: "x".repeat(200_000) });
 const names = (ids: readonly string[]) => ids.map((id) => ({ id }));
 
 describe("a SQLite file that cannot be written", () => {
-  const writing = (batchMs?: number) => openGroupCommit(connection, () => undefined, keepRows(), batchMs);
+  const writing = (batchMs = 40) =>
+    openGroupCommit(
+      connection,
+      () => undefined,
+      keepRows(),
+      () => batchMs,
+    );
   const read: Run = (query) => connection.run(query);
   const stored = () => openReader(sqliteDialect, read).find("cities", { limit: 10 });
 
