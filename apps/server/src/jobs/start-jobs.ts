@@ -64,7 +64,8 @@ function startJob(job: Job, deps: JobDeps, holder: string): RunningJob {
   }
 
   const { wakes } = job;
-  const stop = wakes && storage.onCommit((changes) => changes.some(wakes) && void run());
+  // Asked about every change, because a job notes what it needs of each.
+  const stop = wakes && storage.onCommit((changes) => changes.filter(wakes).length > 0 && void run());
   const timer = setInterval(() => void run(), POLL_MS).unref();
   void run();
 

@@ -17,7 +17,7 @@ export function jobsByHand(): JobsByHand {
     start(jobs, deps): RunningJobs {
       started = { jobs, deps, holder: deps.newId() };
       const stop = deps.storage.onCommit((changes) => {
-        for (const { name, wakes } of jobs) if (wakes && changes.some(wakes)) woken.add(name);
+        for (const { name, wakes } of jobs) if (wakes && changes.filter(wakes).length > 0) woken.add(name);
       });
       return { close: stop, gauge: { name: "jobs_by_hand", help: "None.", read: async () => undefined } };
     },
