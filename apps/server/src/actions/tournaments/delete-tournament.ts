@@ -1,4 +1,5 @@
 import { type Condition, where } from "../../storage/condition.ts";
+import { keepEndedMessages } from "../messengers/ended-posts.ts";
 import { notifyCancelled } from "../notifications/notify-changes.ts";
 import { loadEntryList } from "../participants/entry-list.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
@@ -22,6 +23,7 @@ export function deleteTournament(deps: ActionDeps, request: ChangeRequest): Prom
     const entryList = await loadEntryList(tx, tournament.id);
     const isAnnounced = tournament.status !== "draft" && tournament.status !== "cancelled";
     if (entryList && isAnnounced) await notifyCancelled(tx, deps, viewer, entryList);
+    await keepEndedMessages(tx, deps, tournament.id);
     await deleteWithChildren(tx, "tournaments", tournament.id);
     await skipDay(tx, deps, tournament);
     if (countsForRatings(tournament)) await markStale(tx, deps, tournament);

@@ -1,5 +1,6 @@
 // A message of a post that is not kept up to date any more shows no seats and no button that are not true.
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { where } from "../../storage/condition.ts";
 import type { Row } from "../../storage/storage.ts";
 import { aBody } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
@@ -152,6 +153,19 @@ describe.each(deepDrivers)("on $name", (driver) => {
     await nextEdit(tournament);
     await nextEdit(tournament);
     expect(media()).toHaveLength(before + 1);
+  });
+
+  test("the results of a tournament that is deleted after its post has ended leave the chat, once", async () => {
+    const { tournament, media, caption } = await aPlayedTournament(true);
+    const before = media().length;
+    const { token } = await server.aSuperuser();
+    server.clock.pass(GAP_MS);
+    expect((await server.request("DELETE", `${records("tournaments")}/${tournament}`, { token })).status).toBe(204);
+    await until(() => expect(media()).toHaveLength(before + 1));
+    expect(caption()).toBe("Объявление снято");
+    expect(Object(media().at(-1)?.reply_markup).inline_keyboard).toEqual([]);
+    const left = () => server.storage.reader.count("_posted_messages", where({ tournament }));
+    await until(async () => expect(await left()).toBe(0));
   });
 
   test("a last edit that Telegram refuses is not tried for ever", async () => {
