@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { addGuestsByApi, changeByApi, createByApi, onNewConnection } from "../people/api-fixtures.ts";
+import { addGuestsByApi, changeByApi, createByApi, onNewConnection, recordsByApi } from "../people/api-fixtures.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
 import { cachedAnswers } from "../people/offline.ts";
@@ -117,7 +117,7 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
 
   for (const screen of ["lobby", "join"]) {
     await player.page.goto(`/tournament/${id}/${screen}`);
-    await expect(player.page.getByRole("button", { name: "Заявка на рассмотрении" })).toBeDisabled();
+    await expect(player.page.getByRole("link", { name: "Заявка на рассмотрении" })).toBeVisible();
   }
 
   await organiser.page.goto(`/tournament/${id}/manage`);
@@ -184,4 +184,19 @@ test("who presses second for a burning place reads that another player has it", 
   await slow.page.getByRole("button", { name: "Занять место" }).click();
   await expect(slow.page.getByRole("alert").filter({ hasText: "уже занял или получил другой игрок" })).toBeVisible();
   await expect(slow.page.getByRole("heading", { name: "Вы в листе ожидания, номер 1" })).toBeVisible();
+});
+
+test("a phone whose date is wrong is still asked for the place as long as it is kept", async ({ browser }) => {
+  const [organiser, waiting] = [await newPerson(browser, "Ольга Дежурная"), await newPerson(browser, "Вера Спешащая")];
+  for (const person of [organiser, waiting]) await signUp(person);
+  const id = await createByApi(organiser.page, { allow_waitlist: true, seat_offers: "timed" });
+  await addGuestsByApi(organiser.page, id, ["Павел Первый", "Лев Второй", "Роза Третья", "Олег Четвёртый"]);
+  await join(waiting, id);
+  const [first] = await recordsByApi<Row>(organiser.page, "tournament_participants", `tournament = "${id}"`);
+  await changeByApi(organiser.page, "tournament_participants", first?.id ?? "", { status: "cancelled" });
+  // Longer than any offer lasts.
+  await waiting.page.clock.setSystemTime(Date.now() + 36 * 3_600_000);
+  await waiting.page.goto(`/tournament/${id}/lobby`);
+  await waiting.page.getByRole("button", { name: "Участвовать" }).click();
+  await expect(waiting.page.getByText("Вы записаны").first()).toBeVisible();
 });
