@@ -1,8 +1,7 @@
 import { readTimestamp } from "@bandeha/contract";
-import { useQuery } from "@tanstack/react-query";
-import { clockSkewQuery } from "../../data/client/server-clock.ts";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
-import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { SECOND_MS } from "../../ui/time/use-time.ts";
 import classes from "./Court.module.css";
 
 const RADIUS = 26;
@@ -10,8 +9,7 @@ const LENGTH = 2 * Math.PI * RADIUS;
 
 /** Runs down on the server's clock. */
 export function WindowRing({ due, seconds }: { due: string; seconds: number }) {
-  const skew = useQuery(clockSkewQuery()).data ?? 0;
-  const now = useTime(SECOND_MS, { skew });
+  const now = useServerTime(SECOND_MS);
   const left = Math.min(seconds, Math.max(0, Math.ceil((readTimestamp(due).getTime() - now) / SECOND_MS)));
   return (
     <span className={classes.ring} role="timer" aria-label={texts.seconds(left)}>

@@ -1,6 +1,7 @@
 import { isSeated, MINUTE_MS, savedText, toSettings } from "@bandeha/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { followReports, reportsQuery } from "../../data/tournaments/score-reports.ts";
 import { paths } from "../../paths.ts";
 import { myMatches } from "../../text/play/my-matches.ts";
@@ -12,7 +13,6 @@ import { type Play, usePlay } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Hero } from "../../ui/layout/Hero.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
-import { useTime } from "../../ui/time/use-time.ts";
 import { CourtDrawing } from "./CourtDrawing.tsx";
 import classes from "./MyCourt.module.css";
 
@@ -84,7 +84,7 @@ function ToScore({ play: { tournament }, own: { match, opponents } }: { play: Pl
 const COUNTED_MINUTES = 60;
 
 function When({ play, own, round }: { play: Play; own: OwnRounds; round: number }) {
-  const now = useTime(MINUTE_MS);
+  const now = useServerTime(MINUTE_MS);
   const { tournament, rounds, participants } = play;
   const players = participants.filter(isSeated).length;
   if (own.now) {

@@ -1,5 +1,6 @@
 import { hasMoney, hasTeams, isSeated, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
 import { IconCheck, IconClockHour4 } from "@tabler/icons-react";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { waitingEntryTexts } from "../../text/lobby/my-entry.ts";
 import { isAhead } from "../../tournament/card/phases.ts";
 import type { ViewerStep } from "../../tournament/join/viewer-step.ts";
@@ -7,7 +8,7 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { lazyPart } from "../../ui/loading/lazy-part.tsx";
-import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { SECOND_MS } from "../../ui/time/use-time.ts";
 import { EntryMenu } from "./EntryMenu.tsx";
 import { entryStatusText } from "./entry-text.ts";
 import classes from "./MyEntry.module.css";
@@ -28,7 +29,7 @@ type MyEntryProps = {
 
 /** The viewer's own entry before play: status, payment, partner, and a menu to leave. */
 export function MyEntry({ tournament, entries, entry, step }: MyEntryProps) {
-  const now = useTime(60 * SECOND_MS);
+  const now = useServerTime(60 * SECOND_MS);
   const seated = isSeated(entry);
   const status = statusOf(tournament);
   const ahead = isAhead(tournament);

@@ -2,6 +2,7 @@ import { hasMoney, isSeated, type Tournament, type TournamentParticipant, zoneOf
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { afterSuccess } from "../../data/client/after-success.ts";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -12,7 +13,7 @@ import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { Dialog, dialogActions } from "../../ui/overlays/Dialog.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
-import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { SECOND_MS } from "../../ui/time/use-time.ts";
 import { LeaveRefund } from "./LeaveRefund.tsx";
 import { MyDue } from "./MyDue.tsx";
 import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
@@ -21,7 +22,7 @@ type MyFriendProps = { tournament: Tournament; entry: TournamentParticipant; som
 
 /** The guest whom the viewer has signed up before play. A guest has no account, so the viewer answers and leaves for them. */
 export function MyFriend({ tournament, entry, someoneWaits }: MyFriendProps) {
-  const now = useTime(SECOND_MS);
+  const now = useServerTime(SECOND_MS);
   const [opened, setOpened] = useState(false);
   const save = useMutation(updateParticipant);
   const question = seatQuestion(tournament, entry, now);

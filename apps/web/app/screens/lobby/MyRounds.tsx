@@ -13,6 +13,7 @@ import {
 import type { ScoringMethod } from "@bandeha/engine";
 import { IconZzz } from "@tabler/icons-react";
 import { Suspense } from "react";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { myMatches } from "../../text/play/my-matches.ts";
 import { stageLabel } from "../../text/results/standings.ts";
 import {
@@ -29,7 +30,6 @@ import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { Row } from "../../ui/layout/Flow.tsx";
 import { lazyOrNever } from "../../ui/loading/lazy-part.tsx";
-import { useTime } from "../../ui/time/use-time.ts";
 import { EntryMenu } from "./EntryMenu.tsx";
 import classes from "./MyRounds.module.css";
 
@@ -147,7 +147,7 @@ function Score({ score, scoring }: { score: NonNullable<OwnMatch["score"]>; scor
 }
 
 function CourtAndTime({ play, own: { match } }: { play: Play; own: OwnMatch }) {
-  const now = useTime(MINUTE_MS);
+  const now = useServerTime(MINUTE_MS);
   const players = play.participants.filter(isSeated).length;
   const start = roundStart(play.tournament, play.rounds, match.round, { players, now });
   return (

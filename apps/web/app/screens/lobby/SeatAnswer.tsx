@@ -3,6 +3,7 @@ import { IconClockHour4 } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { afterSuccess } from "../../data/client/after-success.ts";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { updateParticipant } from "../../data/tournaments/participant-actions.ts";
 import { errorCode, errorSentence } from "../../text/errors.ts";
 import { COUNTED_SECONDS, formatClock, formatCountdown, formatMoment } from "../../text/format.ts";
@@ -12,7 +13,7 @@ import { Chip } from "../../ui/layout/Chip.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { Text } from "../../ui/layout/Text.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
-import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { SECOND_MS } from "../../ui/time/use-time.ts";
 import classes from "./SeatAnswer.module.css";
 import { type SeatQuestion, seatQuestion, type TakingStatus } from "./seat-question.ts";
 
@@ -28,7 +29,7 @@ type SeatAnswerProps = {
 
 /** The bar of a viewer who is asked for an answer: an offered or burning place, or whether they come. */
 export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
-  const now = useTime(SECOND_MS);
+  const now = useServerTime(SECOND_MS);
   const answer = useMutation(updateParticipant);
   const question = seatQuestion(tournament, entry, now);
   if (!question) return otherwise;

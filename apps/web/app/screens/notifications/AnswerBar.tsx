@@ -1,7 +1,7 @@
 import { type Notification, type NotificationAnswer, presentNotification, readTimestamp } from "@bandeha/contract";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { afterSuccess } from "../../data/client/after-success.ts";
-import { clockSkewQuery } from "../../data/client/server-clock.ts";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { answerNotification } from "../../data/notifications/notifications.ts";
 import { clockOf, inboxTexts } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
@@ -11,14 +11,13 @@ import { Chip } from "../../ui/layout/Chip.tsx";
 import { Row, Stack } from "../../ui/layout/Flow.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
-import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { SECOND_MS } from "../../ui/time/use-time.ts";
 import classes from "./Notifications.module.css";
 import { nextQuestion } from "./next-question.ts";
 
 /** The most urgent notification that waits for an answer; without one there is no bar. */
 export function AnswerBar({ notifications }: { notifications: readonly Notification[] }) {
-  const { data: skew = 0 } = useQuery(clockSkewQuery());
-  const now = useTime(SECOND_MS, { skew });
+  const now = useServerTime(SECOND_MS);
   const question = nextQuestion(notifications, now);
   return question ? <Question key={question.id} question={question} now={now} /> : null;
 }
