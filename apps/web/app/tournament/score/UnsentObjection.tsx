@@ -8,8 +8,12 @@ import { choiceOf } from "../play/result-text.ts";
 
 type UnsentObjectionProps = { entry: Entry } & Pick<ButtonProps, "variant" | "size">;
 
+/** In a list the button of an objection is one of many; the two of a decision stand out. */
+const standingOut = (variant: ButtonProps["variant"]) => (variant === "subtle" ? "light" : variant);
+
 /** An objection that waits on this phone for the network, or for a decision. */
-export function UnsentObjection({ entry, ...look }: UnsentObjectionProps) {
+export function UnsentObjection({ entry, variant, size }: UnsentObjectionProps) {
+  const look = { variant: standingOut(variant), size };
   const choice = choiceOf(entry);
   if (!choice) return <p role="status">{texts.onPhone}</p>;
   return (
