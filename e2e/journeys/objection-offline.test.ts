@@ -78,6 +78,7 @@ test("«Не так» about a score that was corrected meanwhile is not dropped:
   await expect(one.getByText("Ответ «Не так» на этом телефоне")).toBeVisible();
   await other.getByRole("button", { name: "Исправить" }).click();
   await sendScore(other, 12);
+  await expect(other.getByText("Ваша пара ввела 12 : 12")).toBeVisible();
   await one.context().setOffline(false);
   await expect(one.getByRole("alert")).toContainText("соперники ввели 12 : 12");
   await one.getByRole("button", { name: "Понятно" }).click();

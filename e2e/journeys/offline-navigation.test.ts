@@ -108,10 +108,14 @@ test("without a network a notice covers neither the strip of the phone nor a bar
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/tournament/${id}/results`);
   await waitForHydration(page);
+  const share = page.getByRole("button", { name: "Поделиться" });
+  const notice = page.getByRole("alert").filter({ hasText: "Ссылка скопирована" }).last();
+  // With the code of notices, which loads after the page.
+  await share.click();
+  await expect(notice).toBeVisible();
   await context.setOffline(true);
   await expect(page.getByRole("status").filter({ hasText: /^Нет сети/ })).toBeVisible();
-  await page.getByRole("button", { name: "Поделиться" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "Ссылка скопирована" });
+  await share.click();
   await expect(notice).toBeVisible();
   // It comes from above.
   await expect.poll(() => notice.evaluate(coveredBars)).toEqual([]);
