@@ -1,20 +1,34 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { useSession } from "../data/session/session.ts";
 import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 
-/** With the first focus, because a visitor who only reads needs none of it. */
-const loadFollower = () =>
+const loadWithFocus = () => document.addEventListener("focusin", loadFollower, { once: true });
+/** Or has been loaded. */
+let isLoading = false;
+/** Guests with their first focus, because who only reads needs none of it; members early, before the connection can fail. */
+function loadFollower(): void {
+  if (isLoading) return;
+  isLoading = true;
   import("../ui/accessibility/follow-focus.ts").then(
     ({ followFocus }) => followFocus(),
-    () => document.addEventListener("focusin", loadFollower, { once: true }),
+    () => {
+      isLoading = false;
+      loadWithFocus();
+    },
   );
+}
 
 /** Announces the title of a page after a navigation without a document load, and moves the focus to it if the pressed link is gone. */
 export function PageAnnouncer() {
   const { pathname } = useLocation();
   const first = useRef(pathname);
   const [announced, setSaid] = useState("");
-  useEffect(() => document.addEventListener("focusin", loadFollower, { once: true }), []);
+  const { status } = useSession();
+  useEffect(loadWithFocus, []);
+  useEffect(() => {
+    if (status === "member") loadFollower();
+  }, [status]);
   useEffect(() => {
     // The browser announces the first page itself.
     if (first.current === pathname) return undefined;
