@@ -1,4 +1,4 @@
-// What a refused result, report or objection needs to know before the outbox can decide.
+// What the failure of a result, report or objection means for the outbox.
 import type { TournamentMatch } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
 import type { QueryClient } from "@tanstack/react-query";
@@ -6,6 +6,8 @@ import { ClientResponseError } from "pocketbase";
 import { apiOf } from "../../data/client/queries.ts";
 import { refreshSession } from "../../data/session/session-check.ts";
 import { noteMatch, readMatch } from "../../data/tournaments/tournament-matches.ts";
+import { errorCode } from "../../text/errors.ts";
+import { tokenOf } from "./link-authors.ts";
 import type { Entry, PlainMatch, Result } from "./outbox.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 
@@ -25,8 +27,36 @@ export function scoreOf(result: Result): Score | undefined {
   return { team1, team2, ...(sets && { sets }), ...stopped };
 }
 
+const LOST: SendOutcome = { kind: "lost" };
+
+type Decide = (reason: ReturnType<typeof errorCode>, row: PlainMatch) => SendOutcome | Promise<SendOutcome>;
+
+/**
+ * The outcome of a request that failed. `isDenied`: without a reason, because nobody is signed in or the person has no such right. `decide` says what
+ * another reason means for the match as it is now.
+ */
+export async function outcomeOfFailure(
+  queries: QueryClient,
+  entry: Entry,
+  error: unknown,
+  { isDenied, decide }: { isDenied: boolean; decide: Decide },
+): Promise<SendOutcome> {
+  const status = answeredStatus(error);
+  if (status < 400 || status === 429 || status >= 500) return LOST;
+  try {
+    const signedOut = isDenied && tokenOf(entry.author) === undefined && (await signedOutOutcome(queries));
+    if (signedOut) return signedOut;
+    const row = await askMatch(queries, entry);
+    if (!row || isDenied) return { kind: "refused", reason: "gone", ...(row && { row }) };
+    return await decide(errorCode(error), row);
+  } catch {
+    // What has to be asked is not answered either.
+    return LOST;
+  }
+}
+
 /** The outcome of a denied request if the session is over, or was when it was sent; undefined if the session is valid. */
-export async function signedOutOutcome(queries: QueryClient): Promise<SendOutcome | undefined> {
+async function signedOutOutcome(queries: QueryClient): Promise<SendOutcome | undefined> {
   const api = apiOf(queries);
   const wasExpired = !api.authStore.isValid;
   // `refreshSession` has asked the owner to sign in again.
@@ -36,7 +66,7 @@ export async function signedOutOutcome(queries: QueryClient): Promise<SendOutcom
 }
 
 /** The match as the server has it now; undefined if it is gone. */
-export async function askMatch(queries: QueryClient, { seen }: Entry): Promise<PlainMatch | undefined> {
+async function askMatch(queries: QueryClient, { seen }: Entry): Promise<PlainMatch | undefined> {
   const row = await readMatch(queries, seen.id, AbortSignal.timeout(TIMEOUT_MS)).catch(unlessGone);
   if (!row) return undefined;
   noteMatch(queries, row);

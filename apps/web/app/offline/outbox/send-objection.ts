@@ -5,7 +5,7 @@ import { createObjection } from "../../data/tournaments/send-reports.ts";
 import { errorCode } from "../../text/errors.ts";
 import { tokenOf } from "./link-authors.ts";
 import type { Entry } from "./outbox.ts";
-import { answeredStatus, askMatch, scoreOf, signedOutOutcome, TIMEOUT_MS } from "./send-answers.ts";
+import { outcomeOfFailure, scoreOf, TIMEOUT_MS } from "./send-answers.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 
 export async function sendObjection(queries: QueryClient, entry: Entry): Promise<SendOutcome> {
@@ -16,26 +16,16 @@ export async function sendObjection(queries: QueryClient, entry: Entry): Promise
     await createObjection(queries, objection, seen.updated, tokenOf(author), AbortSignal.timeout(TIMEOUT_MS));
     return { kind: "saved", row: seen };
   } catch (error) {
-    return answeredStatus(error) < 400
-      ? { kind: "lost" }
-      : outcomeOf(queries, entry, error).catch(() => ({ kind: "lost" }));
+    return await outcomeOfFailure(queries, entry, error, {
+      // Nobody is signed in, or the person does not play in this match.
+      isDenied: errorCode(error) === "unknown",
+      decide: (reason, row) => {
+        // Another player of the match has objected, which the screen says.
+        if (reason === "objection-open") return { kind: "saved", row };
+        return reason === "result-conflict" ? { kind: "clash", row } : { kind: "refused", reason, row };
+      },
+    });
   } finally {
     void refreshObjections(queries, seen.tournament);
   }
-}
-
-/** Throws when a request it has to make is not answered either. */
-async function outcomeOf(queries: QueryClient, entry: Entry, error: unknown): Promise<SendOutcome> {
-  const status = answeredStatus(error);
-  if (status === 429 || status >= 500) return { kind: "lost" };
-  const code = errorCode(error);
-  // Denied without a reason: nobody is signed in, or the person does not play in this match.
-  const isDenied = code === "unknown";
-  const signedOut = isDenied && tokenOf(entry.author) === undefined && (await signedOutOutcome(queries));
-  if (signedOut) return signedOut;
-  const row = await askMatch(queries, entry);
-  if (!row || isDenied) return { kind: "refused", reason: "gone", ...(row && { row }) };
-  // Another player of the match has objected, which the screen says.
-  if (code === "objection-open") return { kind: "saved", row };
-  return code === "result-conflict" ? { kind: "clash", row } : { kind: "refused", reason: code, row };
 }

@@ -5,8 +5,8 @@ import { refreshReports } from "../../data/tournaments/score-reports.ts";
 import { createReport, lastReports } from "../../data/tournaments/send-reports.ts";
 import { errorCode } from "../../text/errors.ts";
 import { tokenOf } from "./link-authors.ts";
-import type { Entry, ReportPart } from "./outbox.ts";
-import { answeredStatus, askMatch, scoreOf, signedOutOutcome, TIMEOUT_MS } from "./send-answers.ts";
+import type { Entry, PlainMatch, ReportPart } from "./outbox.ts";
+import { outcomeOfFailure, scoreOf, TIMEOUT_MS } from "./send-answers.ts";
 import type { SendOutcome } from "./send-outbox.ts";
 
 type ReportEntry = Entry & { report: ReportPart };
@@ -25,26 +25,19 @@ export async function sendReport(queries: QueryClient, entry: ReportEntry): Prom
     );
     return { kind: "saved", row: seen, own: row.id };
   } catch (error) {
-    return answeredStatus(error) < 400
-      ? { kind: "lost" }
-      : outcomeOf(queries, entry, error).catch(() => ({ kind: "lost" }));
+    return await outcomeOfFailure(queries, entry, error, {
+      // Nobody is signed in, or the person does not play in this match.
+      isDenied: errorCode(error) === "unknown",
+      decide: (reason, row) =>
+        reason === "result-conflict" ? afterChange(queries, entry, row) : { kind: "refused", reason, row },
+    });
   } finally {
     void refreshReports(queries, seen.tournament);
   }
 }
 
-/** Throws when a request it has to make is not answered either. */
-async function outcomeOf(queries: QueryClient, entry: ReportEntry, error: unknown): Promise<SendOutcome> {
-  const status = answeredStatus(error);
-  if (status === 429 || status >= 500) return { kind: "lost" };
-  const code = errorCode(error);
-  // Denied without a reason: nobody is signed in, or the person does not play in this match.
-  const isDenied = code === "unknown";
-  const signedOut = isDenied && tokenOf(entry.author) === undefined && (await signedOutOutcome(queries));
-  if (signedOut) return signedOut;
-  const match = await askMatch(queries, entry);
-  if (!match || isDenied) return { kind: "refused", reason: "gone", ...(match && { row: match }) };
-  if (code !== "result-conflict") return { kind: "refused", reason: code, row: match };
+/** The match, or what its sides say, is not what the phone has seen. */
+async function afterChange(queries: QueryClient, entry: ReportEntry, match: PlainMatch): Promise<SendOutcome> {
   const reports = await lastReports(queries, match.id, AbortSignal.timeout(TIMEOUT_MS));
   // An earlier try has arrived; what the organisers have done with it since is on the screen.
   if (reports.some(({ id }) => id === entry.id)) return { kind: "saved", row: match, own: entry.id };
