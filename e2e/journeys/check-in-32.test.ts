@@ -2,6 +2,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { addGuestsByApi, createByApi } from "../people/api-fixtures.ts";
 import { rowOf, sectionOf, swipeLeft } from "../people/check-in-screen.ts";
+import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
 import { moscowDay } from "../people/moscow-day.ts";
 import { newPerson, signUp } from "../people/person.ts";
@@ -88,6 +89,7 @@ test("a tap fills the row at once and moves it later, and every gesture has a ke
   await addGuestsByApi(page, id, NAMES.slice(0, 8));
   await page.clock.install();
   await page.goto(`/tournament/${id}/manage?list=check-in`);
+  await waitForHydration(page);
   const first = rowOf(page, LATE);
   const shift = shiftWhenMarked(first);
   await first.tap();

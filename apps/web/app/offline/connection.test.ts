@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { backoff, currentConnection, onConnection, probe, watchedFetch } from "./connection.ts";
 
 let reachable: boolean;
+/** What the browser reports. */
+let onLine = true;
 const server = vi.fn(async () => {
   if (!reachable) throw new TypeError("Failed to fetch");
   return new Response("{}");
@@ -14,10 +16,16 @@ beforeEach(() => {
   reachable = true;
   vi.useFakeTimers();
   vi.stubGlobal("fetch", server);
+  vi.stubGlobal("navigator", {
+    get onLine() {
+      return onLine;
+    },
+  });
   server.mockClear();
 });
 afterEach(async () => {
   reachable = true;
+  onLine = true;
   await probe();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -44,6 +52,15 @@ test("an unreachable server is probed until it answers", async () => {
   expect(currentConnection().online).toBe(true);
   expect(changed).toHaveBeenCalledTimes(2);
   stop();
+});
+
+test("while the browser reports no network, a server that still answers is probed again", async () => {
+  onLine = false;
+  await probe();
+  expect(currentConnection().online).toBe(true);
+  reachable = false;
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(currentConnection().online).toBe(false);
 });
 
 test("any answer shows that the server is reachable", async () => {

@@ -41,6 +41,8 @@ export async function probe(): Promise<void> {
   try {
     await fetch(PROBE, { cache: "no-store", signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
     onAnswer();
+    // The last answer of a network that is going, or a server on this very machine: the browser gives no further hint.
+    if (navigator.onLine === false) timer = setTimeout(probe, MAX_DELAY_MS);
   } catch {
     if (currentConnection().online) connection.set({ online: false, since: Date.now() });
     timer = setTimeout(probe, backoff(failures++));
