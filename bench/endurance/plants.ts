@@ -37,7 +37,7 @@ export const plants: readonly Plant[] = [
     scenario: "kills",
     what: "a repeated create is not recognised",
     least: 10,
-    file: "records/created-once.ts",
+    file: "records/write/created-once.ts",
     text: '  if (!id || viewer.kind !== "user") return create(deps, request);',
     replacement: "  return create(deps, request);",
   },

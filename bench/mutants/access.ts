@@ -2,7 +2,7 @@ import { bugsIn } from "./bug.ts";
 
 const permissions = bugsIn(
   ".",
-  ["packages/contract/src/permissions.test.ts", "apps/server/src/records/matrix.test.ts"],
+  ["packages/contract/src/permissions.test.ts", "apps/server/src/records/read/matrix.test.ts"],
   [
     {
       name: "Any signed-in user does what only an organiser may",
@@ -50,13 +50,13 @@ const privacy = bugsIn(
     },
     {
       name: "A filter reveals private fields",
-      file: "records/readable.ts",
+      file: "records/read/readable.ts",
       text: '?.compared === false && viewer.kind !== "superuser"',
       replacement: '?.compared === true && viewer.kind !== "superuser"',
     },
     {
       name: "Private fields are shown to everyone",
-      file: "records/readable.ts",
+      file: "records/read/readable.ts",
       text: "unread.push(...fields);",
       replacement: "unread.push(...fields.slice(1));",
     },

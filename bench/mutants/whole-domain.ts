@@ -83,11 +83,11 @@ const storage = [
     ],
   ),
   ...server(
-    ["records/created-once.test.ts"],
+    ["records/write/created-once.test.ts"],
     [
       {
         name: "A repeated create answers with another person's record",
-        file: "records/created-once.ts",
+        file: "records/write/created-once.ts",
         text: "?.digest !== digest",
         replacement: "?.digest === undefined",
       },
@@ -96,7 +96,7 @@ const storage = [
 ];
 
 const caches = server(
-  ["cache/read-cache.test.ts", "cache/parts.test.ts", "cache/counts.test.ts", "records/guest-answers.test.ts"],
+  ["cache/read-cache.test.ts", "cache/parts.test.ts", "cache/counts.test.ts", "records/read/guest-answers.test.ts"],
   [
     {
       name: "A cached answer outlives the change of its table",

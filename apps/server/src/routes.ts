@@ -24,17 +24,17 @@ import { type NotificationDeps, paymentRoutes } from "./payments/routes.ts";
 import { statementRoutes } from "./payments/statement-routes.ts";
 import { PICTURES, type Pictures } from "./pictures/pictures.ts";
 import { WEEK_KINDS, type WeekKind } from "./pictures/week-texts.ts";
-import { accountRoutes } from "./records/account-routes.ts";
 import { type AdminDeps, adminRoutes } from "./records/administration/admin-routes.ts";
-import { batchRoutes } from "./records/batch.ts";
-import { badFields, parseFields, pickFields } from "./records/fields.ts";
-import { hostRoutes } from "./records/host-routes.ts";
-import { linkRoutes } from "./records/link-routes.ts";
-import { movedAddresses } from "./records/moved-addresses.ts";
-import { playerRoutes } from "./records/player-routes.ts";
-import { lineupRoutes } from "./records/roster-routes.ts";
+import { badFields, parseFields, pickFields } from "./records/read/fields.ts";
+import { accountRoutes } from "./records/routes/account-routes.ts";
+import { hostRoutes } from "./records/routes/host-routes.ts";
+import { linkRoutes } from "./records/routes/link-routes.ts";
+import { movedAddresses } from "./records/routes/moved-addresses.ts";
+import { playerRoutes } from "./records/routes/player-routes.ts";
+import { lineupRoutes } from "./records/routes/roster-routes.ts";
+import { superuserRoutes } from "./records/routes/superuser-routes.ts";
 import { type RecordDeps, recordRoutes } from "./records/routes.ts";
-import { superuserRoutes } from "./records/superuser-routes.ts";
+import { batchRoutes } from "./records/write/batch.ts";
 
 export type RouteDeps = {
   auth: AuthDeps;

@@ -7,7 +7,7 @@ import type { Answer } from "../http/answer.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import { failure, refusal } from "../http/errors.ts";
-import { parseFields, pickFields } from "../records/fields.ts";
+import { parseFields, pickFields } from "../records/read/fields.ts";
 import { type AuthAnswer, authAnswer } from "./auth-answer.ts";
 import { deviceLabel } from "./device-label.ts";
 import { fingerprint } from "./fingerprints.ts";

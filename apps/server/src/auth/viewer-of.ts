@@ -1,6 +1,6 @@
 // Who sends a request: the viewer of its Authorization header, with the link whose token it carries and the limit of phones that the account reads.
 import type { Viewer } from "../actions/transaction/action.ts";
-import type { PhoneReads } from "../records/phone-reads.ts";
+import type { PhoneReads } from "../records/read/phone-reads.ts";
 import type { LinkTokens } from "./link-tokens.ts";
 import type { Tokens } from "./tokens.ts";
 

@@ -1,7 +1,7 @@
 // Caches totals of lists until their tables change. Counting reads every row: with 100 000 tournaments it costs as much as the page itself, so those of
 // tournaments are counted in memory where that is possible.
 
-import { requestReader } from "../records/read-request.ts";
+import { requestReader } from "../records/read/read-request.ts";
 import type { Condition } from "../storage/condition.ts";
 import type { Reader, Table } from "../storage/storage.ts";
 import type { Versions } from "./collection-versions.ts";

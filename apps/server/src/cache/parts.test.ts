@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { matches } from "../records/filter/matches.ts";
 import { relatedThrough } from "../records/filter/related.ts";
-import { requestReader } from "../records/read-request.ts";
+import { requestReader } from "../records/read/read-request.ts";
 import { type Condition, ownColumn, where } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";
 import { changedParts, type Part, partOfId, readParts } from "./parts.ts";

@@ -32,7 +32,7 @@ export type ServerCollection = {
   counted?: (viewer: Viewer) => readonly Condition[] | undefined;
   /** The relation whose user alone (and superusers) sees a row: live events look up the subscribers by it. */
   ownedBy?: string;
-  /** Private fields. Answers, filters, sorts, expands and live events all follow this list (records/readable.ts). */
+  /** Private fields. Answers, filters, sorts, expands and live events all follow this list (records/read/readable.ts). */
   private?: readonly PrivateFields[];
   /** Fields that a filter of another collection may use through a relation, regardless of the list rule: they are readable in that record's expand anyway. */
   readWithRecord?: readonly string[];

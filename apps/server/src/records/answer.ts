@@ -3,8 +3,8 @@
 import type { Collection } from "@bandeha/contract";
 import type { ServerCollection, ViewContext } from "../collections/collection.ts";
 import type { Row } from "../storage/storage.ts";
-import type { ReadRequest } from "./read-request.ts";
-import { blankOf, unreadFields } from "./readable.ts";
+import type { ReadRequest } from "./read/read-request.ts";
+import { blankOf, unreadFields } from "./read/readable.ts";
 import type { WireRecord } from "./wire-record.ts";
 
 /** The shape of a collection's records: all keys in their order on the wire, and the columns among them. */

@@ -16,14 +16,14 @@ import { tooMany } from "../http/errors.ts";
 import { queryOf } from "../http/query.ts";
 import type { RateLimit } from "../http/rate-limit.ts";
 import type { Reader } from "../storage/storage.ts";
-import type { CreationLimits } from "./creation-limits.ts";
-import { missingCollection, missingForWrite } from "./error-answers.ts";
-import { listRecords } from "./list.ts";
-import { searchesNumber } from "./number-search.ts";
-import { type ReadRequest, requestReader } from "./read-request.ts";
-import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read-responses.ts";
-import { viewRecord } from "./view.ts";
-import { createRecord, deleteRecord, updateRecord, type Write } from "./write.ts";
+import { listRecords } from "./read/list.ts";
+import { searchesNumber } from "./read/number-search.ts";
+import { type ReadRequest, requestReader } from "./read/read-request.ts";
+import { type GuestAnswer, guestAnswer, guestResponse, ownResponse } from "./read/read-responses.ts";
+import { viewRecord } from "./read/view.ts";
+import type { CreationLimits } from "./write/creation-limits.ts";
+import { missingCollection, missingForWrite } from "./write/error-answers.ts";
+import { createRecord, deleteRecord, updateRecord, type Write } from "./write/write.ts";
 
 export type RecordDeps = ActionDeps & {
   /** The reader of lists and views. */

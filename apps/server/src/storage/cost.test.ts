@@ -4,7 +4,7 @@ import PocketBase from "pocketbase";
 import { describe, expect, test } from "vitest";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { serverCollections } from "../collections/index.ts";
-import { parseListQuery } from "../records/parse-list-query.ts";
+import { parseListQuery } from "../records/read/parse-list-query.ts";
 import { costOf, lookupsOf } from "./cost.ts";
 import { findQuery } from "./sql/queries.ts";
 import { sqliteDialect } from "./sqlite/dialect.ts";

@@ -4,8 +4,8 @@ import type { Viewer } from "../../actions/transaction/action.ts";
 import { serverCollections } from "../../collections/index.ts";
 import type { Condition } from "../../storage/condition.ts";
 import { systemFields } from "../../storage/tables.ts";
-import { rowsComparable } from "../readable.ts";
-import { visible } from "../visible.ts";
+import { rowsComparable } from "../read/readable.ts";
+import { visible } from "../read/visible.ts";
 
 type Searchable = {
   /** Without hidden fields, and without fields that this viewer may not compare in any row. */
