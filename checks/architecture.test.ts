@@ -11,7 +11,7 @@ const ROOTS: Record<string, string> = {
   engine: "packages/engine/src",
 };
 
-/** `server/http/errors.ts` and `packages/engine/src/…` in full, from the root of the repository. */
+/** `server/http/errors/errors.ts` and `packages/engine/src/…` in full, from the root of the repository. */
 function fromRoot(path: string): string {
   const [first = "", ...rest] = path.split("/");
   return [ROOTS[first] ?? first, ...rest].join("/");

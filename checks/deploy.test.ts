@@ -1,6 +1,6 @@
 // The files of deploy/ agree with the program: limits of memory, metrics, alerts, folders.
 import { expect, test } from "vitest";
-import { createMetrics } from "../apps/server/src/http/metrics.ts";
+import { createMetrics } from "../apps/server/src/http/log/metrics.ts";
 import { read, trackedFiles } from "./repository.ts";
 
 const limits: Record<string, string> = JSON.parse(read("scripts/memory-limits.json"));

@@ -73,7 +73,7 @@ export const plants: readonly Plant[] = [
     scenario: "overload",
     what: "reads are never refused for their wait",
     least: 1,
-    file: "http/overload.ts",
+    file: "http/load/overload.ts",
     text: "isRead && pace.isTooSlow()",
     replacement: "isRead && false",
   },

@@ -54,7 +54,7 @@ const journal = bugsIn(
 
 const participants = bugsIn(
   ACTIONS,
-  ["participants/update-participant.test.ts", "participants/join-tournament.test.ts"],
+  ["participants/update-participant.test.ts", "participants/joining/join-tournament.test.ts"],
   [
     {
       name: "A player confirms their own entry",
@@ -70,7 +70,7 @@ const participants = bugsIn(
     },
     {
       name: "An organiser adds a stranger to a tournament",
-      file: "participants/joiner-rights.ts",
+      file: "participants/joining/joiner-rights.ts",
       text: "{ or: organised }] })) > 0;",
       replacement: "{ or: organised }] })) >= 0;",
     },
@@ -79,7 +79,7 @@ const participants = bugsIn(
 
 const partners = bugsIn(
   ACTIONS,
-  ["participants/set-partner.test.ts"],
+  ["participants/pairs/set-partner.test.ts"],
   [
     {
       name: "A partner of a player who left stays paired with them",
@@ -92,11 +92,11 @@ const partners = bugsIn(
 
 const lines = bugsIn(
   ACTIONS,
-  ["participants/set-line.test.ts"],
+  ["participants/pairs/set-line.test.ts"],
   [
     {
       name: "A pair is moved to the line after the wanted one",
-      file: "participants/set-line.ts",
+      file: "participants/pairs/set-line.ts",
       text: "toSpliced(line - 1, 0, pair)",
       replacement: "toSpliced(line, 0, pair)",
     },
@@ -108,7 +108,7 @@ const lines = bugsIn(
     },
     {
       name: "A pair keeps its line in another team",
-      file: "participants/set-team.ts",
+      file: "participants/pairs/set-team.ts",
       text: "{ team, line: 0 }",
       replacement: "{ team }",
     },

@@ -3,17 +3,17 @@ import { bugsIn } from "./bug.ts";
 
 const sessions = bugsIn(
   "apps/server/src/auth",
-  ["sessions.test.ts"],
+  ["sessions/sessions.test.ts"],
   [
     {
       name: "A token of an ended session is still valid",
-      file: "sessions.ts",
+      file: "sessions/sessions.ts",
       text: "if (end <= now) return undefined;",
       replacement: "",
     },
     {
       name: "A stolen token that was replaced leaves the session open",
-      file: "sessions.ts",
+      file: "sessions/sessions.ts",
       text: 'if (await tx.findById("sessions", id)) await tx.delete("sessions", id);',
       replacement: "",
     },
@@ -22,17 +22,17 @@ const sessions = bugsIn(
 
 const codes = bugsIn(
   "apps/server/src/auth",
-  ["defence.test.ts"],
+  ["attack/defence.test.ts"],
   [
     {
       name: "No attack is noticed",
-      file: "pressure.ts",
+      file: "codes/pressure.ts",
       text: "minutes > 1 ? sent * attack.share : 0)) return true;",
       replacement: "minutes > 1 ? sent * attack.share : 0)) return false;",
     },
     {
       name: "Strangers' wrong codes never require a second code",
-      file: "guess-budget.ts",
+      file: "codes/guess-budget.ts",
       text: "return wrong >= send.wrongBeforeSecondCode || (await areGuessesSpent(reader, now));",
       replacement: "return false;",
     },
@@ -60,17 +60,17 @@ const budgets = bugsIn(
 
 const bodies = bugsIn(
   "apps/server/src/http",
-  ["body-bounds.test.ts"],
+  ["bodies/body-bounds.test.ts"],
   [
     {
       name: "A form may have any number of fields",
-      file: "form.ts",
+      file: "bodies/form.ts",
       text: "    if (fields > FIELDS_MAX) return 413;",
       replacement: "",
     },
     {
       name: "JSON may be nested as deep as a client likes",
-      file: "json.ts",
+      file: "bodies/json.ts",
       text: "if (depth > DEPTH_MAX) return undefined;",
       replacement: "",
     },
@@ -79,11 +79,11 @@ const bodies = bugsIn(
 
 const connections = bugsIn(
   "apps/server/src/http",
-  ["sockets.test.ts"],
+  ["load/sockets.test.ts"],
   [
     {
       name: "Silent connections displace clients that keep theirs",
-      file: "sockets.ts",
+      file: "load/sockets.ts",
       text: "idle.size > unanswered.size ? idle : unanswered",
       replacement: "idle.size > 0 ? idle : unanswered",
     },

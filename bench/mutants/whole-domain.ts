@@ -61,7 +61,7 @@ const storage = [
     ],
   ),
   ...server(
-    ["actions/participants/join-storage.test.ts"],
+    ["actions/participants/joining/join-storage.test.ts"],
     [
       {
         name: "The database lets a player into a tournament twice",
@@ -174,11 +174,11 @@ const live = [
     ],
   ),
   ...server(
-    ["auth/sessions.test.ts", "auth/session-records.test.ts"],
+    ["auth/sessions/sessions.test.ts", "auth/sessions/session-records.test.ts"],
     [
       {
         name: "A session that was ended works on while its token is in memory",
-        file: "auth/remembered-tokens.ts",
+        file: "auth/sessions/remembered-tokens.ts",
         text: "if (sessions.size + accounts.size > 0) {",
         replacement: "if (sessions.size + accounts.size > 1000) {",
       },

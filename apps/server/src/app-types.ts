@@ -5,7 +5,7 @@ import type { Acquiring } from "./actions/money/online/acquiring.ts";
 import type { ActionDeps } from "./actions/transaction/action.ts";
 import type { CodeSender } from "./auth/senders/sender.ts";
 import type { Peers } from "./cluster/peers.ts";
-import type { GaugeReading } from "./http/metrics.ts";
+import type { GaugeReading } from "./http/log/metrics.ts";
 import type { Job } from "./jobs/job.ts";
 import type { startJobs } from "./jobs/start-jobs.ts";
 import type { MaxOptions } from "./max/max-api.ts";

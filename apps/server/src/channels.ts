@@ -1,7 +1,7 @@
 // Everything that reaches people outside of the app: push and the bots, with their routes and jobs.
 import type { Hono } from "hono";
 import type { AppDeps } from "./app-types.ts";
-import type { Tokens } from "./auth/tokens.ts";
+import type { Tokens } from "./auth/sessions/tokens.ts";
 import type { HttpEnv } from "./http/environment.ts";
 import type { Job, JobDeps } from "./jobs/job.ts";
 import { createMax } from "./max/max.ts";

@@ -5,7 +5,7 @@ import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
 import type { RemoteConfig } from "./backup/remote-store.ts";
 import { processesOf } from "./config-fields.ts";
 import { PROCESSES_MAX, type Variables } from "./environment.ts";
-import { isLoopbackHost } from "./http/local-request.ts";
+import { isLoopbackHost } from "./http/clients/local-request.ts";
 import type { VapidKeys } from "./push/vapid.ts";
 import { type Environment, readVariables, unknownVariables } from "./read-environment.ts";
 

@@ -5,15 +5,15 @@ import type { AddressInfo } from "node:net";
 import { limits } from "@bandeha/contract";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import type { App } from "./app-types.ts";
-import { plainAddress, proxyList } from "./http/address.ts";
-import { toResponse } from "./http/answer.ts";
-import { answerClientErrors, refusesWithoutHost } from "./http/client-errors.ts";
-import { type Draining, drainable } from "./http/drain.ts";
-import { failure } from "./http/errors.ts";
-import { inGroups } from "./http/in-groups.ts";
-import { REQUEST_ID, requestId } from "./http/request-id.ts";
-import { limitSockets, type SocketLimits } from "./http/sockets.ts";
-import { answerStream, isAboutStreams, opensStream } from "./http/streamed.ts";
+import { toResponse } from "./http/answers/answer.ts";
+import { answerStream, isAboutStreams, opensStream } from "./http/answers/streamed.ts";
+import { plainAddress, proxyList } from "./http/clients/address.ts";
+import { answerClientErrors, refusesWithoutHost } from "./http/errors/client-errors.ts";
+import { failure } from "./http/errors/errors.ts";
+import { type Draining, drainable } from "./http/load/drain.ts";
+import { inGroups } from "./http/load/in-groups.ts";
+import { limitSockets, type SocketLimits } from "./http/load/sockets.ts";
+import { REQUEST_ID, requestId } from "./http/log/request-id.ts";
 
 export type Listening = {
   port: number;

@@ -193,7 +193,7 @@ describe("metrics", () => {
 describe("a server at its limit of requests for one network", () => {
   test("refuses that network, answers others, and reports that it is healthy", async () => {
     const busy = await testApp();
-    // The pace of reads has tests of its own (http/read-pace.test.ts). Without time it refuses none, however slow this machine is.
+    // The pace of reads has tests of its own (http/load/read-pace.test.ts). Without time it refuses none, however slow this machine is.
     vi.spyOn(performance, "now").mockReturnValue(0);
     const { promise: freed, resolve: free } = Promise.withResolvers<void>();
     const find = vi.spyOn(busy.storage.reader, "find").mockImplementation(() => freed.then(() => []));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { insertSuperuser } from "./auth/superusers.ts";
+import { insertSuperuser } from "./auth/superusers/superusers.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";
 
 const EMAIL = "admin@example.com";

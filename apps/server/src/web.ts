@@ -3,7 +3,7 @@ import type { AppDeps } from "./app-types.ts";
 import type { Versions } from "./cache/collection-versions.ts";
 import type { Part } from "./cache/parts.ts";
 import { createEmbed } from "./embed/embed.ts";
-import { TELEGRAM_FRAMES } from "./http/security-headers.ts";
+import { TELEGRAM_FRAMES } from "./http/answers/security-headers.ts";
 import { createCrawlerFiles } from "./pages/crawler-files.ts";
 import { createPages, type Pages } from "./pages/pages.ts";
 import type { WebBuild } from "./pages/web-build.ts";

@@ -1,5 +1,5 @@
 // Every error code of the API, with its sentence (specification 8 where it gives one). The statuses are in the
-// server's http/code-statuses.ts, the Russian sentences in the web's text/errors.ts; the compiler checks both tables against this list.
+// server's http/errors/code-statuses.ts, the Russian sentences in the web's text/errors.ts; the compiler checks both tables against this list.
 
 export const errorMessages = {
   "invalid-phone": "Enter a valid phone number with country code",

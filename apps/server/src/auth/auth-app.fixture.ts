@@ -1,12 +1,12 @@
 // The sign-in routes with a storage, a settable clock and a sender that records its messages. For tests.
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
-import { clientNetwork } from "../http/client-network.ts";
+import { clientNetwork } from "../http/clients/client-network.ts";
 import { createSealing } from "../payments/sealing.ts";
 import type { Storage } from "../storage/storage.ts";
 import { type AuthDeps, authRoutes } from "./routes.ts";
 import type { CodeMessage, CodeSender, Delivery } from "./senders/sender.ts";
-import { createTokens } from "./tokens.ts";
+import { createTokens } from "./sessions/tokens.ts";
 
 type Reply = { status: number; headers: Headers; body: Record<string, unknown> };
 type Options = { headers?: Record<string, string>; address?: string };

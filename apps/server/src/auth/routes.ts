@@ -2,19 +2,20 @@
 import { setTimeout } from "node:timers/promises";
 import { limits } from "@bandeha/contract";
 import { Hono } from "hono";
-import { toResponse } from "../http/answer.ts";
+import { toResponse } from "../http/answers/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import type { GaugeReading } from "../http/metrics.ts";
-import { SERVER_KEY } from "./budgets.ts";
+import type { GaugeReading } from "../http/log/metrics.ts";
+import { SERVER_KEY } from "./codes/budgets.ts";
 import {
   authCollectionOf,
   authMethods,
   type CollectionRouteDeps,
   missingFor,
   postRoutes,
-} from "./collection-routes.ts";
-import { type PhoneRouteDeps, sendCode, verifyCode } from "./phone-routes.ts";
-import { networkProver } from "./prove-network.ts";
+} from "./routes/collection-routes.ts";
+import { type PhoneRouteDeps, sendCode, verifyCode } from "./routes/phone-routes.ts";
+import { networkProver } from "./routes/prove-network.ts";
+import { endAllSessions } from "./routes/session-routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { storedSecret } from "./secrets.ts";
 import { createCascade } from "./senders/cascade.ts";
@@ -23,7 +24,6 @@ import { senderGauges } from "./senders/gauges.ts";
 import { type ReportRouteDeps, receiveReport } from "./senders/report-route.ts";
 import type { CodeSender } from "./senders/sender.ts";
 import { showSenders } from "./senders/status.ts";
-import { endAllSessions } from "./session-routes.ts";
 
 type RouteDeps = PhoneRouteDeps & CollectionRouteDeps & ReportRouteDeps;
 

@@ -1,6 +1,6 @@
 // The daily copy of the embedded database, while the server runs.
 import { DAY_MS } from "@bandeha/contract";
-import type { GaugeReading } from "../http/metrics.ts";
+import type { GaugeReading } from "../http/log/metrics.ts";
 import type { Job } from "../jobs/job.ts";
 import { startThread } from "../thread.ts";
 import type { DailyRequest } from "./backup-worker.ts";

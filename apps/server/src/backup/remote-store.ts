@@ -2,7 +2,7 @@
 import { openAsBlob } from "node:fs";
 import { open } from "node:fs/promises";
 import { AwsClient } from "aws4fetch";
-import { boundedText } from "../http/bounded-text.ts";
+import { boundedText } from "../http/bodies/bounded-text.ts";
 
 export type RemoteConfig = {
   /** Of the bucket, with an optional prefix: https://storage.example.net/bucket/padel */

@@ -5,11 +5,11 @@ import { createHash } from "node:crypto";
 import { renderCalendar, timestamp } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { type RandomBytes, randomText } from "../auth/random.ts";
-import type { Tokens } from "../auth/tokens.ts";
-import { type Answer, toResponse } from "../http/answer.ts";
+import type { Tokens } from "../auth/sessions/tokens.ts";
+import { type Answer, toResponse } from "../http/answers/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure, tooMany } from "../http/errors.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
+import { failure, tooMany } from "../http/errors/errors.ts";
+import { createRateLimit } from "../http/load/rate-limit.ts";
 import { where } from "../storage/condition.ts";
 import { type CalendarDeps, publishedEvents } from "./published-events.ts";
 

@@ -7,7 +7,7 @@ import type { ServerCollection } from "./collection.ts";
 const own = (viewer: Viewer): Condition => where(viewer.kind === "user" ? { account: viewer.id } : { id: "" });
 const never = async () => forbidden;
 
-/** A user reads and ends their own sessions, a superuser all. Only signing in creates one (auth/sessions.ts). */
+/** A user reads and ends their own sessions, a superuser all. Only signing in creates one (auth/sessions/sessions.ts). */
 export const sessions: ServerCollection = {
   schema: collections.sessions,
   list: own,

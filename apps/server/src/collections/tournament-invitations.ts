@@ -1,5 +1,5 @@
 import { collections } from "@bandeha/contract";
-import { openInvitation } from "../actions/participants/open-invitation.ts";
+import { openInvitation } from "../actions/participants/requests/open-invitation.ts";
 import { where } from "../storage/condition.ts";
 import { equals, ofOwnTournament } from "./access-rules.ts";
 import type { Rule, ServerCollection } from "./collection.ts";

@@ -1,6 +1,6 @@
 import { collections } from "@bandeha/contract";
-import { deleteParticipant } from "../actions/participants/delete-participant.ts";
-import { joinTournament } from "../actions/participants/join-tournament.ts";
+import { joinTournament } from "../actions/participants/joining/join-tournament.ts";
+import { deleteParticipant } from "../actions/participants/superuser/delete-participant.ts";
 import { updateParticipant } from "../actions/participants/update-participant.ts";
 import { equals, ofOwnTournament, ofPublishedOrOwnTournament } from "./access-rules.ts";
 import type { Rule, ServerCollection } from "./collection.ts";

@@ -1,6 +1,6 @@
 import { collections } from "@bandeha/contract";
-import { answerRequest, withdrawRequest } from "../actions/participants/answer-request.ts";
-import { requestEntry } from "../actions/participants/request-entry.ts";
+import { answerRequest, withdrawRequest } from "../actions/participants/requests/answer-request.ts";
+import { requestEntry } from "../actions/participants/requests/request-entry.ts";
 import { equals, ofOwnTournament } from "./access-rules.ts";
 import type { Rule, ServerCollection } from "./collection.ts";
 

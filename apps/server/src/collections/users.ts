@@ -1,5 +1,5 @@
 import { collections } from "@bandeha/contract";
-import { addGuest } from "../actions/participants/add-guest.ts";
+import { addGuest } from "../actions/participants/joining/add-guest.ts";
 import { deleteUser } from "../actions/users/delete-user.ts";
 import { updateUser } from "../actions/users/update-user.ts";
 import { where } from "../storage/condition.ts";

@@ -1,8 +1,8 @@
 // Schedules and live tables for other sites, at /embed/…: the only addresses that may be framed anywhere. They set no cookie and store nothing.
 import { createHash } from "node:crypto";
 import { EMBED_THEMES, type EmbedTheme, type HostPage, type SeriesPage, type Tournament } from "@bandeha/contract";
-import { finish } from "../http/answer.ts";
-import { ALWAYS } from "../http/constant-headers.ts";
+import { finish } from "../http/answers/answer.ts";
+import { ALWAYS } from "../http/answers/constant-headers.ts";
 import { EMBED_SCRIPT, EMBED_STYLE } from "./embed-assets.ts";
 import { embedDocument, type LiveTable, MISSING, noTableHtml, scheduleHtml, tableHtml } from "./embed-html.ts";
 

@@ -1,4 +1,4 @@
-import type { GaugeReading } from "../http/metrics.ts";
+import type { GaugeReading } from "../http/log/metrics.ts";
 import type { Damage } from "../storage/damage.ts";
 import type { Storage } from "../storage/storage.ts";
 import { readNight } from "./nightly-check.ts";

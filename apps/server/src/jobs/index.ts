@@ -6,7 +6,7 @@ import { hasOnlineWork, runOnlinePayments } from "../actions/money/online/online
 import { releaseUnpaid } from "../actions/money/release-unpaid.ts";
 import { resealShops } from "../actions/money/reseal-shops.ts";
 import { remindTomorrow } from "../actions/notifications/remind-tomorrow.ts";
-import { checkSeats } from "../actions/participants/seat-check.ts";
+import { checkSeats } from "../actions/participants/offers/seat-check.ts";
 import { ratePending } from "../actions/ratings/rate-pending.ts";
 import { acceptSilent } from "../actions/reports/accept-silent.ts";
 import { fillSeries } from "../actions/series/fill-series.ts";

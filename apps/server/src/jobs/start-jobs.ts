@@ -1,5 +1,5 @@
 // Runs every job at the start, when a commit wakes it, when its next work is due, and once a minute.
-import type { GaugeReading } from "../http/metrics.ts";
+import type { GaugeReading } from "../http/log/metrics.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import type { Job, JobDeps } from "./job.ts";
 import { endLease, keepLease, leasedUntil, takeLease } from "./lease.ts";

@@ -3,13 +3,13 @@
 import { limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { setAccountState } from "../actions/messengers/link-account.ts";
-import { isSame } from "../auth/fingerprints.ts";
+import { isSame } from "../auth/codes/fingerprints.ts";
 import { storedSecret } from "../auth/secrets.ts";
-import type { Tokens } from "../auth/tokens.ts";
-import { toResponse } from "../http/answer.ts";
-import { readBody } from "../http/body.ts";
+import type { Tokens } from "../auth/sessions/tokens.ts";
+import { toResponse } from "../http/answers/answer.ts";
+import { readBody } from "../http/bodies/body.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure } from "../http/errors.ts";
+import { failure } from "../http/errors/errors.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import { closeMessagesJob } from "../notifications/asked-messages.ts";
 import type { Channel } from "../notifications/channel.ts";

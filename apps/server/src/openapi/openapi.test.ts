@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { authCollections } from "../auth/tokens.ts";
+import { authCollections } from "../auth/sessions/tokens.ts";
 import { openWebBuild } from "../pages/web-build.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { openapiDocument, operations } from "./document.ts";

@@ -1,9 +1,9 @@
 // GET /api/openapi.json and /api/docs: made at the first request and cached.
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { encoded, type Packed, packed } from "../http/compress.ts";
+import { encoded, type Packed, packed } from "../http/answers/compress.ts";
+import { matchesTag, weakTag } from "../http/answers/tag.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { matchesTag, weakTag } from "../http/tag.ts";
 import { openapiDocument, operations } from "./document.ts";
 import { docsPage } from "./page.ts";
 import { style } from "./page-style.ts";

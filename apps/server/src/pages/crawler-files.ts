@@ -1,11 +1,11 @@
 // `robots.txt` and `sitemap.xml`. The server makes them because they depend on the tournaments and on the public address.
 
 import type { Versions } from "../cache/collection-versions.ts";
-import { toResponse } from "../http/answer.ts";
-import { encoded, type Packed, packed } from "../http/compress.ts";
-import { failure } from "../http/errors.ts";
-import { steadyTime } from "../http/steady-time.ts";
-import { matchesTag, weakTag } from "../http/tag.ts";
+import { toResponse } from "../http/answers/answer.ts";
+import { encoded, type Packed, packed } from "../http/answers/compress.ts";
+import { matchesTag, weakTag } from "../http/answers/tag.ts";
+import { failure } from "../http/errors/errors.ts";
+import { steadyTime } from "../http/load/steady-time.ts";
 import type { Reader } from "../storage/storage.ts";
 import { robotsText } from "./robots.ts";
 import { readAddresses, sitemapText } from "./sitemap.ts";

@@ -1,11 +1,11 @@
 // The web app's files. The list of files is read at the start and only addresses on it are served, so path traversal is impossible.
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
-import { finish } from "../http/answer.ts";
-import { encoded, type Packed, packed } from "../http/compress.ts";
-import { ON_HASHED_FILES } from "../http/constant-headers.ts";
-import { WORKER_POLICY } from "../http/security-headers.ts";
-import { digest } from "../http/tag.ts";
+import { finish } from "../http/answers/answer.ts";
+import { encoded, type Packed, packed } from "../http/answers/compress.ts";
+import { ON_HASHED_FILES } from "../http/answers/constant-headers.ts";
+import { WORKER_POLICY } from "../http/answers/security-headers.ts";
+import { digest } from "../http/answers/tag.ts";
 
 export type StaticFiles = {
   respond: (request: Request, path: string) => Promise<Response | undefined>;

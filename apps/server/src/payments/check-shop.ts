@@ -1,7 +1,7 @@
 // Asks YooKassa about the key of a shop when it is saved, so that a wrong key is not noticed by the first player who pays.
 import type { Acquiring } from "../actions/money/online/acquiring.ts";
 import type { CheckShop } from "../actions/transaction/action.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
+import { createRateLimit } from "../http/load/rate-limit.ts";
 
 /** Of one account, so that nobody guesses keys through this server. */
 const CHECKS = { max: 20, windowMs: 3_600_000 };

@@ -3,11 +3,11 @@
 import { Hono } from "hono";
 import { wakePayment } from "../actions/money/online/wake-payment.ts";
 import type { ActionDeps } from "../actions/transaction/action.ts";
-import { proxyList } from "../http/address.ts";
-import { toResponse } from "../http/answer.ts";
-import { readBody } from "../http/body.ts";
+import { toResponse } from "../http/answers/answer.ts";
+import { readBody } from "../http/bodies/body.ts";
+import { proxyList } from "../http/clients/address.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure } from "../http/errors.ts";
+import { failure } from "../http/errors/errors.ts";
 
 /** From YooKassa's documentation. */
 const SENDERS = [

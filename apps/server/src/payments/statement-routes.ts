@@ -12,10 +12,10 @@ import { type Context, Hono } from "hono";
 import { eveningsOfMonth, statementRows } from "../actions/money/statement.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { getTournament } from "../actions/transaction/stored-rows.ts";
-import { apiResponse, toResponse } from "../http/answer.ts";
+import { apiResponse, toResponse } from "../http/answers/answer.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure, tooMany } from "../http/errors.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
+import { failure, tooMany } from "../http/errors/errors.ts";
+import { createRateLimit } from "../http/load/rate-limit.ts";
 import type { Reader } from "../storage/storage.ts";
 
 export type StatementDeps = {

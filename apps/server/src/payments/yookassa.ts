@@ -12,7 +12,7 @@ import type {
   SettlementOrder,
   ShopAccess,
 } from "../actions/money/online/acquiring.ts";
-import { boundedText } from "../http/bounded-text.ts";
+import { boundedText } from "../http/bodies/bounded-text.ts";
 
 const OFFICIAL = "https://api.yookassa.ru";
 const ANSWER_MAX = 256 * 1024;

@@ -1,6 +1,6 @@
 // A cache of rendered pictures by their texts. Equal texts are one picture, rendered once for concurrent requests. Entries never become stale,
 // because the key contains everything that the picture shows.
-import { digest } from "../http/tag.ts";
+import { digest } from "../http/answers/tag.ts";
 import type { Paint, PictureTexts } from "./paint-inline.ts";
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; etag: string };

@@ -1,9 +1,9 @@
 // Pictures over HTTP: a tournament's preview, results and round, a host's week, a player's year.
 import type { Logger } from "pino";
-import { toResponse } from "../http/answer.ts";
-import { failure, tooMany } from "../http/errors.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
-import { matchesTag } from "../http/tag.ts";
+import { toResponse } from "../http/answers/answer.ts";
+import { matchesTag } from "../http/answers/tag.ts";
+import { failure, tooMany } from "../http/errors/errors.ts";
+import { createRateLimit } from "../http/load/rate-limit.ts";
 import type { GuestFetch } from "./guest-records.ts";
 import { keepPictures, type Picture } from "./kept-pictures.ts";
 import { tournamentLink } from "./link-foot.ts";

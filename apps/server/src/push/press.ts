@@ -3,9 +3,9 @@
 
 import { updateNotification } from "../actions/notifications/update-notification.ts";
 import type { ActionDeps, ActionOutcome } from "../actions/transaction/action.ts";
-import type { Answer } from "../http/answer.ts";
-import { failure, refusal } from "../http/errors.ts";
-import type { Body } from "../http/json.ts";
+import type { Answer } from "../http/answers/answer.ts";
+import type { Body } from "../http/bodies/json.ts";
+import { failure, refusal } from "../http/errors/errors.ts";
 import { where } from "../storage/condition.ts";
 import type { Value } from "../storage/storage.ts";
 import { SUBSCRIPTIONS } from "./subscriptions.ts";

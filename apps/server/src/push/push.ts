@@ -2,7 +2,7 @@
 import type { Hono } from "hono";
 import type { ActionDeps } from "../actions/transaction/action.ts";
 import type { SecretDeps } from "../auth/secrets.ts";
-import type { Tokens } from "../auth/tokens.ts";
+import type { Tokens } from "../auth/sessions/tokens.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import type { Channel } from "../notifications/channel.ts";
 import { type Post, postToPushService } from "./post.ts";

@@ -1,15 +1,14 @@
 // Every URL of push: the installation's public key, and the subscription of the caller's device.
 import { type Context, Hono } from "hono";
 import type { ActionDeps } from "../actions/transaction/action.ts";
-import type { Tokens } from "../auth/tokens.ts";
-import { type Answer, toResponse } from "../http/answer.ts";
+import type { Tokens } from "../auth/sessions/tokens.ts";
+import { type Answer, toResponse } from "../http/answers/answer.ts";
 
-import { readBody } from "../http/body.ts";
-
+import { readBody } from "../http/bodies/body.ts";
+import type { Body } from "../http/bodies/json.ts";
 import type { HttpEnv } from "../http/environment.ts";
-import { failure, tooMany } from "../http/errors.ts";
-import type { Body } from "../http/json.ts";
-import { createRateLimit } from "../http/rate-limit.ts";
+import { failure, tooMany } from "../http/errors/errors.ts";
+import { createRateLimit } from "../http/load/rate-limit.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { isAllowedEndpoint } from "./endpoint-rules.ts";

@@ -1,7 +1,7 @@
 // Publishes commits to subscribers one by one, in their order, without delaying the writers.
 import { limits } from "@bandeha/contract";
 import type { Logger } from "pino";
-import { isEnd, isRevocation } from "../auth/revocation.ts";
+import { isEnd, isRevocation } from "../auth/sessions/revocation.ts";
 import type { Change, Storage } from "../storage/storage.ts";
 import type { Audience } from "./audience.ts";
 import { broadcast } from "./broadcast.ts";

@@ -1,9 +1,9 @@
 // All open streams of this process: opens, finds, subscribes and ends them.
 import { limits } from "@bandeha/contract";
 import type { RandomBytes } from "../auth/random.ts";
-import type { Caller } from "../auth/tokens.ts";
+import type { Caller } from "../auth/sessions/tokens.ts";
 import type { Peers } from "../cluster/peers.ts";
-import { steadyTime } from "../http/steady-time.ts";
+import { steadyTime } from "../http/load/steady-time.ts";
 import type { Audience } from "./audience.ts";
 import { greet, HEARTBEAT_MS, IDLE_MS, keepAlive, type StreamClient } from "./client.ts";
 import { newClientId } from "./client-id.ts";

@@ -1,7 +1,7 @@
 // Reads and validates the body of POST /api/realtime with PocketBase's messages (wire 4.2).
 import { type FieldError, limits } from "@bandeha/contract";
-import type { Answer } from "../http/answer.ts";
-import { failure } from "../http/errors.ts";
+import type { Answer } from "../http/answers/answer.ts";
+import { failure } from "../http/errors/errors.ts";
 import { parseTopic, type Topic } from "./topic.ts";
 
 export type SubscriptionRequest = { ok: true; clientId: string; topics: Topic[] } | { ok: false; answer: Answer };

@@ -1,6 +1,6 @@
 // Verifies what Telegram gives to a Mini App (wire 7.3): https://core.telegram.org/bots/webapps#validating-data-received-via-the-mini-app
 import { createHmac } from "node:crypto";
-import { isSame } from "../auth/fingerprints.ts";
+import { isSame } from "../auth/codes/fingerprints.ts";
 
 export type TelegramPerson = { id: string; name: string };
 export type InitData = { person: TelegramPerson; startParam: string; hash: string; at: number };

@@ -3,7 +3,7 @@
 import { limits, normalizePhone, timestamp } from "@bandeha/contract";
 import { linkAccount } from "../actions/messengers/link-account.ts";
 import { openAccount } from "../auth/accounts.ts";
-import { fingerprint, isSame } from "../auth/fingerprints.ts";
+import { fingerprint, isSame } from "../auth/codes/fingerprints.ts";
 import type { Row, Transactor } from "../storage/storage.ts";
 import type { TelegramPerson } from "./init-data.ts";
 import { changeToken, dropToken, findToken, hashOf, issueToken, newToken } from "./one-time-tokens.ts";

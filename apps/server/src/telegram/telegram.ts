@@ -1,8 +1,8 @@
 // The Telegram bot of this installation: routes, jobs, long polling. Without a token only the routes exist, and they answer 404.
 import { setTimeout } from "node:timers/promises";
 import type { Hono } from "hono";
-import type { AuthAnswer } from "../auth/auth-answer.ts";
-import { SERVER_KEY } from "../auth/budgets.ts";
+import { SERVER_KEY } from "../auth/codes/budgets.ts";
+import type { AuthAnswer } from "../auth/routes/auth-answer.ts";
 import { storedSecret } from "../auth/secrets.ts";
 import type { HttpEnv } from "../http/environment.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";

@@ -1,8 +1,8 @@
 // What bench/ measures and drives in its own process (`@bandeha/server/measured`).
 
-export { simulateAttack } from "../auth/attack.fixture.ts";
-export type { AttackPlan } from "../auth/attack-stage.fixture.ts";
-export { createTokens } from "../auth/tokens.ts";
+export { simulateAttack } from "../auth/attack/attack.fixture.ts";
+export type { AttackPlan } from "../auth/attack/attack-stage.fixture.ts";
+export { createTokens } from "../auth/sessions/tokens.ts";
 export { listen } from "../listen.ts";
 export { type PictureTexts, paintInline, svgOf, toPng } from "../pictures/paint-inline.ts";
 export { startPainting } from "../pictures/painting.ts";

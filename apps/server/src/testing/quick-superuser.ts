@@ -1,9 +1,9 @@
 // A superuser for tests that are not about the hash: comparing their password costs microseconds, because the cost is in the hash.
 import { timestamp } from "@bandeha/contract";
 import { newTokenKey } from "../auth/accounts.ts";
-import { hashPassword } from "../auth/passwords.ts";
 import type { RandomBytes } from "../auth/random.ts";
-import { insertSuperuser } from "../auth/superusers.ts";
+import { hashPassword } from "../auth/superusers/passwords.ts";
+import { insertSuperuser } from "../auth/superusers/superusers.ts";
 import { where } from "../storage/condition.ts";
 import type { Storage } from "../storage/storage.ts";
 

@@ -7,7 +7,7 @@ import type { ActionDeps } from "../actions/transaction/action.ts";
 import { createApp } from "../app.ts";
 import type { App, AppDeps } from "../app-types.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
-import { createTokens } from "../auth/tokens.ts";
+import { createTokens } from "../auth/sessions/tokens.ts";
 import { drawInline } from "../draw-inline.ts";
 import { newId } from "../ids.ts";
 import type { MaxOptions } from "../max/max-api.ts";

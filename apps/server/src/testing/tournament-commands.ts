@@ -2,7 +2,7 @@
 import { isSeated, rosterChange } from "@bandeha/contract";
 import fc from "fast-check";
 import { changeRoster } from "../actions/participants/change-roster.ts";
-import { checkSeats } from "../actions/participants/seat-check.ts";
+import { checkSeats } from "../actions/participants/offers/seat-check.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { ok, type TestClub } from "./club.ts";
 

@@ -1,9 +1,9 @@
-// What administrators do to people. A blocked account has no session, gets none, and its tokens and streams end (auth/revocation.ts).
+// What administrators do to people. A blocked account has no session, gets none, and its tokens and streams end (auth/sessions/revocation.ts).
 import type { REPORT_ANSWERS } from "@bandeha/contract";
 import { timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { generateTokenKey } from "../participants/add-guest.ts";
+import { generateTokenKey } from "../participants/joining/add-guest.ts";
 import { type ActionDeps, type Denied, forbidden } from "../transaction/action.ts";
 import { findRows, holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { seedCityIds } from "../../storage/seed/cities.ts";
 import { aBody, ok, openClub, superuser } from "../../testing/club.ts";
-import { checkSeats } from "../participants/seat-check.ts";
+import { checkSeats } from "../participants/offers/seat-check.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { repairCity } from "./repair-city.ts";
 

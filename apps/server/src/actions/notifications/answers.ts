@@ -1,6 +1,6 @@
 // What an answer to a notification does, by its kind. The inbox, push and the bots answer by a PATCH of `answer`, which comes here.
 import type { NotificationKind } from "@bandeha/contract";
-import { answerOffer } from "../participants/answer-offer.ts";
+import { answerOffer } from "../participants/offers/answer-offer.ts";
 import { answerReport } from "../reports/answer-report.ts";
 import type { ActionDeps, ActionOutcome, Viewer } from "../transaction/action.ts";
 import type { StoredRow } from "../transaction/stored-rows.ts";

@@ -4,7 +4,7 @@ import { answersFor, isSeated, type NotificationKind, statusOf, type TournamentS
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import type { EntryList } from "../participants/entry-list.ts";
-import { requestersOf } from "../participants/pending-requests.ts";
+import { requestersOf } from "../participants/requests/pending-requests.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
 import { mayClaim } from "../users/may-claim.ts";

@@ -4,7 +4,7 @@
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyKnownNumber } from "../notifications/notify-known-number.ts";
-import { answerRequest } from "../participants/answer-request.ts";
+import { answerRequest } from "../participants/requests/answer-request.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import type { ActionDeps, ActionOutcome, WriteRequest } from "../transaction/action.ts";
 import { findRows, getTournament, getUser, type ParticipantRow } from "../transaction/stored-rows.ts";

@@ -9,7 +9,7 @@ import {
   type ParticipantRow,
   type TournamentRow,
 } from "../transaction/stored-rows.ts";
-import { isTimed, offerFreePlaces, withoutOffer } from "./timed-offers.ts";
+import { isTimed, offerFreePlaces, withoutOffer } from "./offers/timed-offers.ts";
 
 export type EntryList = {
   tournament: TournamentRow;

@@ -2,7 +2,7 @@
 import { takesEntries } from "@bandeha/contract";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 import type { EntryList } from "./entry-list.ts";
-import { withNewDeadlines } from "./timed-offers.ts";
+import { withNewDeadlines } from "./offers/timed-offers.ts";
 
 /**
  * Open offers get a deadline counted from now, and who has not said that they come is asked again. On another day everyone is. Who lost a place by

@@ -2,9 +2,9 @@ import { answersFor, isPublished, organises as isRunBy } from "@bandeha/contract
 import { type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { denyUnlessAllowed } from "../transaction/guards.ts";
 import type { ParticipantRow } from "../transaction/stored-rows.ts";
-import { isAsking } from "./coming.ts";
+import { isAsking } from "./coming/coming.ts";
 import type { EntryList } from "./entry-list.ts";
-import { isTimed } from "./timed-offers.ts";
+import { isTimed } from "./offers/timed-offers.ts";
 
 const organiserFields = [
   "status",

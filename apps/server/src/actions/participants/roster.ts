@@ -15,11 +15,11 @@ import type { TournamentPlay } from "../rounds/play.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { getUser, type ParticipantRow, type UserRow } from "../transaction/stored-rows.ts";
-import { newGuest } from "./add-guest.ts";
 import { type EntryList, partnerOf, seatedIn, withEntry } from "./entry-list.ts";
-import { mayBeAddedBy } from "./joiner-rights.ts";
+import { newGuest } from "./joining/add-guest.ts";
+import { mayBeAddedBy } from "./joining/joiner-rights.ts";
 import { withdrawEntry } from "./leave-tournament.ts";
-import { denyUnmixedNewcomers } from "./mixed-newcomers.ts";
+import { denyUnmixedNewcomers } from "./pairs/mixed-newcomers.ts";
 
 export type Roster = {
   entryList: EntryList;

@@ -14,10 +14,10 @@ import { withInvited } from "../tournaments/invited.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, type Viewer } from "../transaction/action.ts";
 import type { ParticipantRow, TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
+import { noteComing, withLateQuestions } from "./coming/note-coming.ts";
 import { type EntryList, seatedIn } from "./entry-list.ts";
-import { noteComing, withLateQuestions } from "./note-coming.ts";
-import { noteOffers } from "./note-offers.ts";
-import { nextSeatCheck } from "./timed-offers.ts";
+import { noteOffers } from "./offers/note-offers.ts";
+import { nextSeatCheck } from "./offers/timed-offers.ts";
 
 /** The tournament's row after a save. Its `updated` changes even when nothing else did, because an empty PATCH is legal. */
 export async function savedTournament(tx: Transactor, deps: ActionDeps, before: TournamentRow): Promise<ActionOutcome> {

@@ -16,19 +16,19 @@ import { commitDrawn } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { getParticipant, type ParticipantRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { isAsking, withAnswer } from "./coming.ts";
+import { isAsking, withAnswer } from "./coming/coming.ts";
+import { impliedCheckInTime } from "./coming/set-check-in.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, withEntry } from "./entry-list.ts";
+import { isTimed } from "./offers/timed-offers.ts";
+import { setLine } from "./pairs/set-line.ts";
+import { denyUnmixedPair, setPartner } from "./pairs/set-partner.ts";
+import { setTeam, withTeamOfPair } from "./pairs/set-team.ts";
+import { keepPairsWhole } from "./pairs/whole-pairs.ts";
 import { denyParticipantChange } from "./participant-rights.ts";
-import { repairParticipant } from "./repair-participant.ts";
 import { saveEntryList } from "./save-entry-list.ts";
-import { impliedCheckInTime } from "./set-check-in.ts";
-import { setLine } from "./set-line.ts";
 import { setStatus } from "./set-participant.ts";
-import { denyUnmixedPair, setPartner } from "./set-partner.ts";
 import { impliedPayment } from "./set-payment.ts";
-import { setTeam, withTeamOfPair } from "./set-team.ts";
-import { isTimed } from "./timed-offers.ts";
-import { keepPairsWhole } from "./whole-pairs.ts";
+import { repairParticipant } from "./superuser/repair-participant.ts";
 
 type Change = { ok: true; entry: ParticipantRow; before: EntryList; after: EntryList; redraw: Redraw };
 

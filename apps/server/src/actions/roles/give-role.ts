@@ -1,7 +1,7 @@
 import { collections, emptyRecord, isOrganiser, limits } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import { isKnownTo } from "../participants/joiner-rights.ts";
+import { isKnownTo } from "../participants/joining/joiner-rights.ts";
 import {
   type ActionDeps,
   type ActionOutcome,

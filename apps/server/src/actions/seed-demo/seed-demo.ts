@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE, momentOf, type Tournament, timestamp } from "@bandeh
 import { where } from "../../storage/condition.ts";
 import { seedCityIds, seedClubs } from "../../storage/seed/cities.ts";
 import { type Reader, type Row, StorageUnavailable, type Transactor, UniqueViolation } from "../../storage/storage.ts";
-import { joinTournament } from "../participants/join-tournament.ts";
+import { joinTournament } from "../participants/joining/join-tournament.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
 import { ratePending } from "../ratings/rate-pending.ts";
 import { createTournament } from "../tournaments/create-tournament.ts";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
-import { checkSeats } from "../participants/seat-check.ts";
+import { checkSeats } from "../participants/offers/seat-check.ts";
 import { findRows } from "../transaction/stored-rows.ts";
 import { fillSeries } from "./fill-series.ts";
 

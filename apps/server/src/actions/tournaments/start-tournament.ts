@@ -2,8 +2,8 @@ import { collections, hasFixedPairs, isSeated, type Starters, toPlayers } from "
 import { formatOf, formPairs, pairRuleOf } from "@bandeha/engine";
 import type { Reader, Transactor } from "../../storage/storage.ts";
 import { type EntryList, fillFreePlaces, loadEntryList, partnerOf, seatedIn } from "../participants/entry-list.ts";
+import { withTeams } from "../participants/pairs/set-team.ts";
 import { savedTournament, saveEntryList } from "../participants/save-entry-list.ts";
-import { withTeams } from "../participants/set-team.ts";
 import { beginRound } from "../rounds/begin-round.ts";
 import { replacePendingRounds, roundsFromDraw } from "../rounds/pending-rounds.ts";
 import { requestDraw } from "../rounds/play.ts";

@@ -1,7 +1,7 @@
 import { DAY_MS, isOnboarded, limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
-import { generateTokenKey } from "../participants/add-guest.ts";
+import { generateTokenKey } from "../participants/joining/add-guest.ts";
 import { removeRecord } from "../superuser/superuser-writes.ts";
 import { type ActionDeps, type ActionOutcome, type ChangeRequest, forbidden } from "../transaction/action.ts";
 import { commit } from "../transaction/commit.ts";

@@ -7,7 +7,7 @@ import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import { type Administrator, logAct } from "../administration/admin-log.ts";
 import { noteMerge } from "../administration/merged-rows.ts";
 import { takesOnline } from "../money/shops.ts";
-import { generateTokenKey } from "../participants/add-guest.ts";
+import { generateTokenKey } from "../participants/joining/add-guest.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { saveStaff } from "../roles/save-staff.ts";

@@ -4,7 +4,7 @@ import { where } from "../../storage/condition.ts";
 import type { Storage, Transactor } from "../../storage/storage.ts";
 import { aBody, ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
-import { joinTournament } from "../participants/join-tournament.ts";
+import { joinTournament } from "../participants/joining/join-tournament.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { mergeGuests } from "./merge-people.ts";
 

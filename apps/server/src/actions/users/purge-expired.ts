@@ -50,7 +50,7 @@ async function purge(tx: Transactor, now: number): Promise<void> {
   await tx.deleteWhere("_sends", before("at", daysAgo(counted)));
   await tx.deleteWhere("_deliveries", before("created", momentAgo(counted)));
   await tx.deleteWhere("_sender_hours", before("hour", daysAgo(signInDays)));
-  // Networks that only asked for codes are of no use after a day (auth/trust-records.ts).
+  // Networks that only asked for codes are of no use after a day (auth/codes/trust-records.ts).
   await tx.deleteWhere("_standings", {
     and: [before("updated", momentAgo(counted)), is("entered", 0), is("wrong", 0)],
   });
@@ -73,7 +73,7 @@ async function purgeRows(tx: Transactor, table: CollectionName, where: Condition
   for (const { id } of await tx.find(table, { where, limit: ROWS_MAX })) await tx.delete(table, id);
 }
 
-/** Ended sessions are deleted already; these are the expired ones (auth/sessions.ts). */
+/** Ended sessions are deleted already; these are the expired ones (auth/sessions/sessions.ts). */
 async function purgeSessions(tx: Transactor, now: number): Promise<void> {
   const moment = (days: number) => timestamp(new Date(now - days * DAY_MS));
   const over: Condition = { or: [before("last_seen", moment(limits.session.idleDays)), before("expires", moment(0))] };

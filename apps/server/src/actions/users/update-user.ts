@@ -1,5 +1,5 @@
 import { collections, profileDefaults } from "@bandeha/contract";
-import { checkNotedPhone, withNotedPhone } from "../participants/noted-phone.ts";
+import { checkNotedPhone, withNotedPhone } from "../participants/joining/noted-phone.ts";
 import { type AfterWrite, repairRecord } from "../superuser/superuser-writes.ts";
 import {
   type ActionDeps,

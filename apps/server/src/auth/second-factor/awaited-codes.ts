@@ -2,8 +2,8 @@
 import { limits, timestamp } from "@bandeha/contract";
 import { ownColumn, where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
-import { MINUTE } from "../budgets.ts";
-import { changeTrustRecord, superuserTrustKey } from "../trust-records.ts";
+import { MINUTE } from "../codes/budgets.ts";
+import { changeTrustRecord, superuserTrustKey } from "../codes/trust-records.ts";
 import { type FactorDeps, type FactorOutcome, withCode } from "./second-factors.ts";
 
 const AWAITED = "_mfas";

@@ -1,7 +1,7 @@
 // Codes of the second factor (decision 102): six digits of an authenticator app (RFC 6238), or one of the recovery codes.
 import { limits } from "@bandeha/contract";
 import { Secret, TOTP } from "otpauth";
-import { fingerprint } from "../fingerprints.ts";
+import { fingerprint } from "../codes/fingerprints.ts";
 import { type RandomBytes, randomReadable } from "../random.ts";
 
 /** In Latin letters: Cyrillic ones would triple the QR code. */

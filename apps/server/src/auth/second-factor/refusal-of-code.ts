@@ -1,5 +1,5 @@
-import type { Answer } from "../../http/answer.ts";
-import { refusal } from "../../http/errors.ts";
+import type { Answer } from "../../http/answers/answer.ts";
+import { refusal } from "../../http/errors/errors.ts";
 import type { FactorOutcome } from "./second-factors.ts";
 
 /** @param field the field of the code in the request */

@@ -2,18 +2,17 @@
 import { Hono } from "hono";
 import { z } from "zod";
 import type { Administrator } from "../../actions/administration/admin-log.ts";
-import { type Answer, toResponse } from "../../http/answer.ts";
+import { type Answer, toResponse } from "../../http/answers/answer.ts";
 
-import { readBody } from "../../http/body.ts";
-
+import { readBody } from "../../http/bodies/body.ts";
+import type { Body } from "../../http/bodies/json.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure, onlySuperusers, refusal } from "../../http/errors.ts";
-import type { Body } from "../../http/json.ts";
+import { failure, onlySuperusers, refusal } from "../../http/errors/errors.ts";
 import type { Storage } from "../../storage/storage.ts";
-import { fingerprint } from "../fingerprints.ts";
-import { fitsSignIn } from "../passwords.ts";
-import { signInByPassword } from "../superusers.ts";
-import type { Tokens } from "../tokens.ts";
+import { fingerprint } from "../codes/fingerprints.ts";
+import type { Tokens } from "../sessions/tokens.ts";
+import { fitsSignIn } from "../superusers/passwords.ts";
+import { signInByPassword } from "../superusers/superusers.ts";
 import { refusalOfCode } from "./refusal-of-code.ts";
 import {
   beginFactor,

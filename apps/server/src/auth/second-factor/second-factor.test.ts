@@ -7,7 +7,7 @@ import { codeAt } from "../../testing/authenticator.ts";
 import { deepDrivers, drivers } from "../../testing/drivers.ts";
 import { quickSuperuser } from "../../testing/quick-superuser.ts";
 import { type AuthApp, openAuthApp } from "../auth-app.fixture.ts";
-import { ensureSuperuser } from "../superusers.ts";
+import { ensureSuperuser } from "../superusers/superusers.ts";
 
 const EMAIL = "admin@bandeha.ru";
 const PASSWORD = "correct horse battery";

@@ -1,7 +1,7 @@
 // Tries each sender in order until one accepts the message. Each sender is tried once, because a second request could be a second paid message.
 // After a sender that does not answer the next one is tried, because Telegram may be throttled (product-rules D14).
 import { limits } from "@bandeha/contract";
-import { maskNumbers } from "../../http/mask.ts";
+import { maskNumbers } from "../../http/log/mask.ts";
 import { type Breaker, type BreakerState, createBreaker } from "./breaker.ts";
 import type { CodeMessage, CodeSender, Delivery } from "./sender.ts";
 

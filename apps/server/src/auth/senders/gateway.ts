@@ -1,5 +1,5 @@
 // A JSON call to a provider. Except for a valid answer or a failed connection, the message may have been sent.
-import { boundedText } from "../../http/bounded-text.ts";
+import { boundedText } from "../../http/bodies/bounded-text.ts";
 
 type Call = {
   url: string;

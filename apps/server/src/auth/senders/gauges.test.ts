@@ -1,6 +1,6 @@
 import { limits } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { GaugeReading } from "../../http/metrics.ts";
+import type { GaugeReading } from "../../http/log/metrics.ts";
 import { openSqlite } from "../../storage/sqlite/open-sqlite.ts";
 import { type AuthApp, openAuthApp } from "../auth-app.fixture.ts";
 

@@ -1,6 +1,6 @@
 // Whether people can still sign in: figures for alerts. Without codes nobody new comes in, and no request fails.
-import type { GaugeReading } from "../../http/metrics.ts";
-import type { PhoneCodeDeps } from "../phone-code.ts";
+import type { GaugeReading } from "../../http/log/metrics.ts";
+import type { PhoneCodeDeps } from "../codes/phone-code.ts";
 import { spentToday } from "./hours.ts";
 
 const KOPECKS = 100;

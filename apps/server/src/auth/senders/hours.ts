@@ -3,7 +3,7 @@
 import { timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
-import { DAY, HOUR } from "../budgets.ts";
+import { DAY, HOUR } from "../codes/budgets.ts";
 
 const COUNTS = ["sent", "refused", "unclear", "delivered", "undelivered", "kopecks"] as const;
 export type Counts = Record<(typeof COUNTS)[number], number>;

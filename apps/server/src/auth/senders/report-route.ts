@@ -1,10 +1,10 @@
 // POST /api/auth/telegram/callback: delivery reports of Telegram Gateway. Unsigned, late and invalid ones have no effect.
 import type { Context } from "hono";
-import type { Answer } from "../../http/answer.ts";
-import { readRaw } from "../../http/body.ts";
+import type { Answer } from "../../http/answers/answer.ts";
+import { readRaw } from "../../http/bodies/body.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure } from "../../http/errors.ts";
-import type { PhoneCodeDeps } from "../phone-code.ts";
+import { failure } from "../../http/errors/errors.ts";
+import type { PhoneCodeDeps } from "../codes/phone-code.ts";
 import { isGenuine, readReport, takeReport } from "./report.ts";
 
 export type ReportRouteDeps = PhoneCodeDeps & {

@@ -4,11 +4,11 @@ import { createHash, createHmac } from "node:crypto";
 import { limits, timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
-import { MINUTE, openBudgets } from "../budgets.ts";
-import { deliverCode, type Reserved, reserveMoney } from "../deliver-code.ts";
-import { isSame } from "../fingerprints.ts";
-import { liveCode, type PhoneCodeDeps, replaceDigits } from "../phone-code.ts";
-import { isUnderAttack } from "../pressure.ts";
+import { MINUTE, openBudgets } from "../codes/budgets.ts";
+import { deliverCode, type Reserved, reserveMoney } from "../codes/deliver-code.ts";
+import { isSame } from "../codes/fingerprints.ts";
+import { liveCode, type PhoneCodeDeps, replaceDigits } from "../codes/phone-code.ts";
+import { isUnderAttack } from "../codes/pressure.ts";
 import { addToHour } from "./hours.ts";
 import { TELEGRAM } from "./telegram.ts";
 

@@ -1,13 +1,13 @@
 // GET /api/senders: only for superusers, with the same refusals as PocketBase's superuser routes.
 import { limits, type SendersStatus, timestamp } from "@bandeha/contract";
 import type { Context } from "hono";
-import type { Answer } from "../../http/answer.ts";
+import type { Answer } from "../../http/answers/answer.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure } from "../../http/errors.ts";
-import { countSince, MINUTE } from "../budgets.ts";
-import type { PhoneCodeDeps } from "../phone-code.ts";
-import { areGuessesSpent, isUnderAttack, overall } from "../pressure.ts";
-import type { Tokens } from "../tokens.ts";
+import { failure } from "../../http/errors/errors.ts";
+import { countSince, MINUTE } from "../codes/budgets.ts";
+import type { PhoneCodeDeps } from "../codes/phone-code.ts";
+import { areGuessesSpent, isUnderAttack, overall } from "../codes/pressure.ts";
+import type { Tokens } from "../sessions/tokens.ts";
 import { countsToday } from "./hours.ts";
 
 type StatusDeps = PhoneCodeDeps & { tokens: Tokens };

@@ -1,8 +1,8 @@
 // What administrators do over the API, and what moderators may not.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { resumePlaceMerges } from "../../actions/administration/merge-places.ts";
-import { insertSuperuser } from "../../auth/superusers.ts";
-import { createTokens } from "../../auth/tokens.ts";
+import { createTokens } from "../../auth/sessions/tokens.ts";
+import { insertSuperuser } from "../../auth/superusers/superusers.ts";
 import { drawInline } from "../../draw-inline.ts";
 import { where } from "../../storage/condition.ts";
 import { seedCityIds } from "../../storage/seed/cities.ts";

@@ -8,18 +8,17 @@ import { answerComplaint, blockAccount, endSessionsOf, unblockAccount } from "..
 import { reassignOrganiser, setHidden } from "../../actions/administration/tournaments.ts";
 import type { ActionDeps, Denied } from "../../actions/transaction/action.ts";
 import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge-people.ts";
-import { addModerator, administratorsOf, removeModerator } from "../../auth/moderators.ts";
-import { fitsSignIn } from "../../auth/passwords.ts";
 import type { RandomBytes } from "../../auth/random.ts";
-import type { Tokens } from "../../auth/tokens.ts";
-import { type Answer, toResponse } from "../../http/answer.ts";
+import type { Tokens } from "../../auth/sessions/tokens.ts";
+import { addModerator, administratorsOf, removeModerator } from "../../auth/superusers/moderators.ts";
+import { fitsSignIn } from "../../auth/superusers/passwords.ts";
+import { type Answer, toResponse } from "../../http/answers/answer.ts";
 
-import { readBody } from "../../http/body.ts";
-
+import { readBody } from "../../http/bodies/body.ts";
+import type { Body } from "../../http/bodies/json.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure, onlySuperusers, refusal, tooMany } from "../../http/errors.ts";
-import type { Body } from "../../http/json.ts";
-import { createRateLimit } from "../../http/rate-limit.ts";
+import { failure, onlySuperusers, refusal, tooMany } from "../../http/errors/errors.ts";
+import { createRateLimit } from "../../http/load/rate-limit.ts";
 import { findPeople, findTournaments, personPage, waitingReports } from "./find-people.ts";
 import { overviewOf } from "./overview.ts";
 import { adminPlaces } from "./places.ts";

@@ -1,7 +1,7 @@
 // E-mail and password of `users`. Users sign in by phone only, so these fields are refused, with PocketBase's messages
 // (forms/record_upsert.go): ignoring them would let a client believe that a password was set.
 import type { FieldError, FieldErrors } from "@bandeha/contract";
-import type { Body } from "../../http/json.ts";
+import type { Body } from "../../http/bodies/json.ts";
 
 const blank: FieldError = { code: "validation_required", message: "Cannot be blank." };
 const mismatch: FieldError = { code: "validation_values_mismatch", message: "Values don't match." };

@@ -1,6 +1,6 @@
 // The collections as PocketBase's API describes them, for its tools (pocketbase-typegen, importers).
 import { limits } from "@bandeha/contract";
-import { authCollections } from "../../auth/tokens.ts";
+import { authCollections } from "../../auth/sessions/tokens.ts";
 import type { ServerCollection } from "../../collections/collection.ts";
 import { serverCollections } from "../../collections/index.ts";
 import { exportFields } from "./field-export.ts";

@@ -1,5 +1,5 @@
 // The `fields` query: which keys an answer keeps (wire 2.7).
-import { failure } from "../../http/errors.ts";
+import { failure } from "../../http/errors/errors.ts";
 import { type Excerpt, excerpt, parseExcerpt } from "./excerpt.ts";
 
 /** The kept keys of one level. `whole` keeps a key with everything below it. */

@@ -1,7 +1,7 @@
 // GET /records: the order of checks is wire 1.2, the parameters 2.1.
 import type { ServerCollection } from "../../collections/collection.ts";
-import type { Answer } from "../../http/answer.ts";
-import { failure } from "../../http/errors.ts";
+import type { Answer } from "../../http/answers/answer.ts";
+import { failure } from "../../http/errors/errors.ts";
 import type { Condition } from "../../storage/condition.ts";
 import type { Query } from "../../storage/storage.ts";
 import { superusersOnly } from "../write/error-answers.ts";

@@ -2,8 +2,8 @@
 import { limits } from "@bandeha/contract";
 import type { Viewer } from "../../actions/transaction/action.ts";
 import type { ServerCollection } from "../../collections/collection.ts";
-import type { Answer } from "../../http/answer.ts";
-import { failure } from "../../http/errors.ts";
+import type { Answer } from "../../http/answers/answer.ts";
+import { failure } from "../../http/errors/errors.ts";
 import { type Condition, ownColumn, type SortKey } from "../../storage/condition.ts";
 import { costOf } from "../../storage/cost.ts";
 import { type Resolved, readFilter } from "../filter/resolve.ts";

@@ -1,7 +1,7 @@
 // Limits how many organisers' phones one account reads. Beyond the limit phones are masked, against programs that collect them.
 import { HOUR_MS, limits } from "@bandeha/contract";
 import type { Logger } from "pino";
-import { steadyTime } from "../../http/steady-time.ts";
+import { steadyTime } from "../../http/load/steady-time.ts";
 
 export type PhoneReads = {
   /** Counts a read of this organiser's phone; false when the account has reached the limit. */

@@ -2,9 +2,9 @@
 
 import type { Part } from "../../cache/parts.ts";
 import type { CachedRead, ReadCache } from "../../cache/read-cache.ts";
-import { type Answer, apiHeaders, finish, JSON_TYPE } from "../../http/answer.ts";
-import { type Encoded, encoded, type Packed, packed } from "../../http/compress.ts";
-import { matchesTag, weakTag } from "../../http/tag.ts";
+import { type Answer, apiHeaders, finish, JSON_TYPE } from "../../http/answers/answer.ts";
+import { type Encoded, encoded, type Packed, packed } from "../../http/answers/compress.ts";
+import { matchesTag, weakTag } from "../../http/answers/tag.ts";
 import { jsonText } from "../json-text.ts";
 
 export type GuestAnswer = { status: number; content: Packed; etag: string; headers: Record<string, string> };

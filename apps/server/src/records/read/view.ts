@@ -1,7 +1,7 @@
 // GET /records/{id}: 404 for a record that the viewer may not see.
 import type { ServerCollection } from "../../collections/collection.ts";
-import type { Answer } from "../../http/answer.ts";
-import { failure } from "../../http/errors.ts";
+import type { Answer } from "../../http/answers/answer.ts";
+import { failure } from "../../http/errors/errors.ts";
 import { where } from "../../storage/condition.ts";
 import type { Row } from "../../storage/storage.ts";
 import { superusersOnly } from "../write/error-answers.ts";

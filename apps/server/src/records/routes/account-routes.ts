@@ -6,14 +6,13 @@ import type { Denied, Viewer } from "../../actions/transaction/action.ts";
 import { claimsOf, declineGuest } from "../../actions/users/guest-claims.ts";
 import { claimGuest, mergeGuests, previewMerge } from "../../actions/users/merge-people.ts";
 import { personalDataOf } from "../../actions/users/personal-data.ts";
-import { type Answer, apiResponse, JSON_TYPE, toResponse } from "../../http/answer.ts";
+import { type Answer, apiResponse, JSON_TYPE, toResponse } from "../../http/answers/answer.ts";
 
-import { readBody } from "../../http/body.ts";
-
+import { readBody } from "../../http/bodies/body.ts";
+import type { Body } from "../../http/bodies/json.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure, refusal, tooMany } from "../../http/errors.ts";
-import type { Body } from "../../http/json.ts";
-import { createRateLimit } from "../../http/rate-limit.ts";
+import { failure, refusal, tooMany } from "../../http/errors/errors.ts";
+import { createRateLimit } from "../../http/load/rate-limit.ts";
 import type { RecordDeps } from "../routes.ts";
 import { personalDataHtml } from "./personal-data-html.ts";
 

@@ -6,10 +6,10 @@ import { acceptInvitation } from "../../actions/links/accept-invitation.ts";
 import { undoLink } from "../../actions/links/undo-link.ts";
 import type { Denied } from "../../actions/transaction/action.ts";
 import { findRows, getLink, getTournament } from "../../actions/transaction/stored-rows.ts";
-import { type Answer, toResponse } from "../../http/answer.ts";
+import { type Answer, toResponse } from "../../http/answers/answer.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure, refusal, tooMany } from "../../http/errors.ts";
-import { createRateLimit } from "../../http/rate-limit.ts";
+import { failure, refusal, tooMany } from "../../http/errors/errors.ts";
+import { createRateLimit } from "../../http/load/rate-limit.ts";
 import { where } from "../../storage/condition.ts";
 import type { RecordDeps } from "../routes.ts";
 

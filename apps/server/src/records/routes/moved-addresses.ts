@@ -1,8 +1,8 @@
 // Old addresses of merged clubs, cities and accounts: a permanent redirect to the same address of the row that stays (decision 137).
 import type { MiddlewareHandler } from "hono";
 import { mergedInto } from "../../actions/administration/merged-rows.ts";
-import { finish } from "../../http/answer.ts";
-import { ANY_ORIGIN } from "../../http/constant-headers.ts";
+import { finish } from "../../http/answers/answer.ts";
+import { ANY_ORIGIN } from "../../http/answers/constant-headers.ts";
 import type { HttpEnv } from "../../http/environment.ts";
 import { pathOf } from "../../http/path.ts";
 import type { Reader } from "../../storage/storage.ts";

@@ -4,10 +4,10 @@ import { Hono } from "hono";
 import { playerPage } from "../../actions/users/player-page.ts";
 import { yearOf, yearReview } from "../../actions/users/year-review.ts";
 import type { Part } from "../../cache/parts.ts";
-import { toResponse } from "../../http/answer.ts";
+import { toResponse } from "../../http/answers/answer.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure, tooMany } from "../../http/errors.ts";
-import { createRateLimit } from "../../http/rate-limit.ts";
+import { failure, tooMany } from "../../http/errors/errors.ts";
+import { createRateLimit } from "../../http/load/rate-limit.ts";
 import { requestReader } from "../read/read-request.ts";
 import type { RecordDeps } from "../routes.ts";
 

@@ -3,10 +3,10 @@ import { limits, rosterChange } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import { changeRoster } from "../../actions/participants/change-roster.ts";
 import type { Denied } from "../../actions/transaction/action.ts";
-import { type Answer, toResponse } from "../../http/answer.ts";
-import { readBody } from "../../http/body.ts";
+import { type Answer, toResponse } from "../../http/answers/answer.ts";
+import { readBody } from "../../http/bodies/body.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure, refusal, tooMany } from "../../http/errors.ts";
+import { failure, refusal, tooMany } from "../../http/errors/errors.ts";
 import type { RecordDeps } from "../routes.ts";
 
 type Call = Context<HttpEnv, "/api/tournaments/:id/lineup">;

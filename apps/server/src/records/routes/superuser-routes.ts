@@ -1,11 +1,11 @@
 // Routes for superusers only: the schemas of the collections, and the records of `_superusers`. Both are short and read-only (set by the release
 // and the configuration), so they are paged in memory.
 import { type Context, Hono } from "hono";
-import { superuserRecord } from "../../auth/superuser-record.ts";
-import { authCollections } from "../../auth/tokens.ts";
-import { type Answer, toResponse } from "../../http/answer.ts";
+import { authCollections } from "../../auth/sessions/tokens.ts";
+import { superuserRecord } from "../../auth/superusers/superuser-record.ts";
+import { type Answer, toResponse } from "../../http/answers/answer.ts";
 import type { HttpEnv } from "../../http/environment.ts";
-import { failure, onlySuperusers } from "../../http/errors.ts";
+import { failure, onlySuperusers } from "../../http/errors/errors.ts";
 import { queryOf } from "../../http/query.ts";
 import { exportedCollections, findExported } from "../export/collection-export.ts";
 import { badFields, parseFields, pickFields } from "../read/fields.ts";

@@ -1,8 +1,8 @@
 // The body of POST /api/batch, read and validated as in PocketBase (apis/batch.go, core/event_request_batch.go).
 import { type FieldError, limits } from "@bandeha/contract";
-import type { Answer } from "../../http/answer.ts";
-import { failure } from "../../http/errors.ts";
-import type { Body } from "../../http/json.ts";
+import type { Answer } from "../../http/answers/answer.ts";
+import type { Body } from "../../http/bodies/json.ts";
+import { failure } from "../../http/errors/errors.ts";
 
 /** One of the requests in a batch; `url` is a path with a query. */
 export type InnerRequest = { method: string; url: string; body: Body; headers: Record<string, string> };

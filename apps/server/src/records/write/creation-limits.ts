@@ -1,9 +1,9 @@
 // Limits creates, counted in memory: per account for collections whose rows do not name their creator, and per network address.
 import { type CollectionName, limits } from "@bandeha/contract";
 import type { Viewer } from "../../actions/transaction/action.ts";
-import type { Answer } from "../../http/answer.ts";
-import { refusal } from "../../http/errors.ts";
-import { createRateLimit, type RateLimit } from "../../http/rate-limit.ts";
+import type { Answer } from "../../http/answers/answer.ts";
+import { refusal } from "../../http/errors/errors.ts";
+import { createRateLimit, type RateLimit } from "../../http/load/rate-limit.ts";
 
 export type CreationLimits = {
   /** Counts one create; returns the refusal when a limit is reached. Superusers have no limit. */

@@ -1,5 +1,5 @@
 // Error answers of the record API (wire 1.2, 2.8).
-import { failure } from "../../http/errors.ts";
+import { failure } from "../../http/errors/errors.ts";
 
 export const missingCollection = failure(404, "Missing collection context.");
 /** In PocketBase a create or update fails earlier, in its body limit, with this other message. */

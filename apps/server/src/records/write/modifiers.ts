@@ -1,6 +1,6 @@
 // Keys of a body that change a stored value instead of replacing it: `field+`, `field-`, `+field` and `field:autogenerate` (core/field_*.go).
 import { castBody, type FieldSpec, type FieldSpecs } from "@bandeha/contract";
-import type { Body } from "../../http/json.ts";
+import type { Body } from "../../http/bodies/json.ts";
 
 const AUTOGENERATE = ":autogenerate";
 

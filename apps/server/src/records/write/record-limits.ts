@@ -1,6 +1,6 @@
 // How often one account, one link or one address may write and search in a minute.
 import { limits } from "@bandeha/contract";
-import { createRateLimit } from "../../http/rate-limit.ts";
+import { createRateLimit } from "../../http/load/rate-limit.ts";
 import { createCreationLimits } from "./creation-limits.ts";
 
 /** More than a person can make. */

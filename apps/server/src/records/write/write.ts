@@ -5,9 +5,9 @@ import { importRecord, removeRecord, repairRecord } from "../../actions/superuse
 import type { ActionDeps, ActionOutcome, Viewer, WriteRequest } from "../../actions/transaction/action.ts";
 import { commitTogether } from "../../actions/transaction/commit-together.ts";
 import type { ServerCollection } from "../../collections/collection.ts";
-import type { Answer } from "../../http/answer.ts";
-import { failure, refusal } from "../../http/errors.ts";
-import type { Body } from "../../http/json.ts";
+import type { Answer } from "../../http/answers/answer.ts";
+import type { Body } from "../../http/bodies/json.ts";
+import { failure, refusal } from "../../http/errors/errors.ts";
 import { idErrors } from "../../ids.ts";
 import { authFieldErrors } from "../export/auth-fields.ts";
 import { badFields, parseFields } from "../read/fields.ts";

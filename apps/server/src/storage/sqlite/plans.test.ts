@@ -6,7 +6,7 @@ import { collections, referencesTo } from "@bandeha/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undecided } from "../../actions/money/online/settlement-receipts.ts";
 import { aboutTournament } from "../../actions/notifications/notify.ts";
-import { isPlanned } from "../../actions/participants/seat-check.ts";
+import { isPlanned } from "../../actions/participants/offers/seat-check.ts";
 import { openAndOwn } from "../../collections/access-rules.ts";
 import { type Condition, type Path, type SortKey, where } from "../condition.ts";
 import { anyOf, columnOperand, compare } from "../conformance/suite.ts";

@@ -1,7 +1,7 @@
 // A whole installation in one seed: people, clubs, tournaments, two processes on one database, and everything that may go wrong between them.
 import { CONSENT_VERSION, emptyRecord, timestamp, users } from "@bandeha/contract";
 import { type Random, seededRandom } from "@bandeha/engine";
-import { createTokens, type Tokens } from "../../auth/tokens.ts";
+import { createTokens, type Tokens } from "../../auth/sessions/tokens.ts";
 import { drawInline } from "../../draw-inline.ts";
 import { newId } from "../../ids.ts";
 import { seedCities } from "../../storage/seed/cities.ts";

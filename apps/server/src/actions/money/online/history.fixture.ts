@@ -5,7 +5,7 @@ import type { Storage } from "../../../storage/storage.ts";
 import { ok } from "../../../testing/club.ts";
 import type { FakeYookassa, Fault } from "../../../testing/fake-yookassa.ts";
 import { ledgerOf, notifyOfPayment, onlineDeps, runUntilQuiet } from "../../../testing/online-evening.ts";
-import { checkSeats } from "../../participants/seat-check.ts";
+import { checkSeats } from "../../participants/offers/seat-check.ts";
 import { eraseAccounts } from "../../users/erase-account.ts";
 import { claimGuest } from "../../users/merge-people.ts";
 import { loadLedger } from "../ledger.ts";

@@ -1,0 +1,73 @@
+// Limits the requests in progress. Beyond the limit the answer is an immediate 503, because a queue would only grow. Reads are refused first, when
+// they would wait too long: a client repeats them without harm, and writes have the time that is left.
+import type { MiddlewareHandler } from "hono";
+import { type Answer, toResponse } from "../answers/answer.ts";
+import type { HttpEnv } from "../environment.ts";
+import { failure } from "../errors/errors.ts";
+import { createReadPace, type PaceLimits } from "./read-pace.ts";
+
+export const overloaded: Answer = { ...failure(503), headers: { "Retry-After": "1" } };
+
+type Limits = { inFlightMax: number; perNetworkMax: number; reads: PaceLimits };
+
+/** One slot of the limit. */
+type Slot = { take: () => boolean; release: () => void };
+
+/** Slots of requests in progress. */
+const slots = new WeakMap<Request, Slot>();
+
+function createSlots({ inFlightMax, perNetworkMax }: Omit<Limits, "reads">): (network: string) => Slot {
+  let inFlight = 0;
+  const perNetwork = new Map<string, number>();
+  return (network) => ({
+    take() {
+      const same = perNetwork.get(network) ?? 0;
+      if (inFlight >= inFlightMax || same >= perNetworkMax) return false;
+      inFlight += 1;
+      perNetwork.set(network, same + 1);
+      return true;
+    },
+    release() {
+      inFlight -= 1;
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
+    },
+  });
+}
+
+/** Streams do not count: their handler returns at once, and realtime/ limits them. */
+export function overloadGuard(limits: Limits, now?: () => number): MiddlewareHandler<HttpEnv> {
+  const slotFor = createSlots(limits);
+  const pace = createReadPace(limits.reads, now);
+  return async ({ req, env }, next) => {
+    // The reads of a page belong to the request of the page.
+    if (env.reads) return next();
+    const isRead = req.method === "GET";
+    if (isRead && pace.isTooSlow()) return toResponse(overloaded);
+    const slot = slotFor(env.network);
+    if (!slot.take()) return toResponse(overloaded);
+    slots.set(req.raw, slot);
+    const endRead = isRead ? pace.begin() : undefined;
+    try {
+      await next();
+    } finally {
+      endRead?.();
+      if (slots.delete(req.raw)) slot.release();
+    }
+  };
+}
+
+type Waited<Value> = { ok: true; value: Value } | { ok: false; answer: Answer };
+
+/** Releases the slot while the server waits for the client, and takes one again to continue. */
+export async function whileWaiting<Value>(request: Request, wait: () => Promise<Value>): Promise<Waited<Value>> {
+  const slot = slots.get(request);
+  if (!slot) return { ok: true, value: await wait() };
+  slots.delete(request);
+  slot.release();
+  const value = await wait();
+  if (!slot.take()) return { ok: false, answer: overloaded };
+  slots.set(request, slot);
+  return { ok: true, value };
+}
