@@ -11,7 +11,7 @@ import type { Condition } from "../storage/condition.ts";
 import type { Change, Reader, Row } from "../storage/storage.ts";
 import { pause } from "../time-slice.ts";
 import type { Audience, Subscribers } from "./audience.ts";
-import { sendEvent } from "./client.ts";
+import { greet, sendEvent } from "./client.ts";
 import { field, SharedEvent } from "./shared-event.ts";
 import { recordRows, STRANGER } from "./strangers.ts";
 import type { Topic } from "./topic.ts";
@@ -64,8 +64,22 @@ async function publish({ topic, clients }: Subscribers, publication: Publication
     // An await per receiver would take as long as its write.
     const { event } = known ?? { event: await eventOf(viewer) };
     // Others may have acted during a pause.
-    if (event && clients.has(client) && client.viewer === viewer) sendEvent(client, event);
+    if (!clients.has(client) || client.viewer !== viewer) continue;
+    if (event) sendEvent(client, event);
+    else if (await isLost(topic, viewer, publication)) greet(client);
   }
+}
+
+/**
+ * The subscriber of one record saw it before this change and may not see it any more. No event may show them what has changed, so the stream says
+ * that it begins again, and the client reads what it shows (wire 4.4).
+ */
+async function isLost({ collection: name, id }: Topic, viewer: Viewer, { change, related }: Publication) {
+  if (id === undefined || !change.before) return false;
+  const seen = visible(serverCollections[name].view, viewer);
+  if (typeof seen === "string") return false;
+  const saw = await matches(seen, change.table, change.before, related);
+  return saw && !(await matches(seen, change.table, change.row, related));
 }
 
 /** The event for all strangers, if they see it. */

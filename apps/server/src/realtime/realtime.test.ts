@@ -179,6 +179,27 @@ describe("who may see it", () => {
     expect((await guest.next()).data.record?.name).toBe("Следующий");
   });
 
+  test("who watches one record and may not see it any more gets one event without content, to read again, and nothing else", async () => {
+    const [ana, bob] = [await app.aUser(), await app.aUser()];
+    const cup = await records.aTournament({ organizer: ana.id });
+    const topics = [`tournaments/${cup.id}`, "cities/*"];
+    const listeners = [await aListenerTo(topics), await aListenerTo(topics, bob.token)];
+    const organiser = await aListenerTo(topics, ana.token);
+    await records.change("tournaments", cup.id, { by_invitation: true });
+    await records.change("tournaments", cup.id, { name: "Только свои" });
+    await records.add("cities", { name: "Тверь", code: "tver" });
+    for (const listener of listeners) {
+      expect(await listener.next()).toEqual({
+        id: listener.clientId,
+        event: "PB_CONNECT",
+        data: { clientId: listener.clientId },
+      });
+      expect((await listener.next()).event).toBe("cities/*");
+    }
+    expect((await organiser.next()).data.record).toMatchObject({ by_invitation: true });
+    expect((await organiser.next()).data.record).toMatchObject({ name: "Только свои" });
+  });
+
   test("users/* sends a user only their own record", async () => {
     const [ana, bob] = [await app.aUser(), await app.aUser()];
     const [guest, listener] = [await aListenerTo(["users/*", "cities/*"]), await aListenerTo(["users/*"], ana.token)];

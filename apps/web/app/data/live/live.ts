@@ -1,6 +1,6 @@
 // Live updates of a tournament: the server's events are written into the query cache, and the screen renders again.
 import type { Tournament, TournamentMatch, TournamentParticipant, TournamentRound } from "@bandeha/contract";
-import { focusManager, type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import type { RecordSubscription } from "pocketbase";
 import { useEffect } from "react";
@@ -155,26 +155,10 @@ function watchShared(api: PocketBase, watch: Watch): () => void {
 export const watchStream = (api: PocketBase, watch: Watch): (() => void) =>
   canShare() ? watchShared(api, watch) : ownStream(api)(watch);
 
-/**
- * A page in front asks this often whether its viewer may still see the tournament, because who may not gets no event (wire 4.4); one that comes to
- * the front asks then. Not more often, because every open page asks.
- */
-const STILL_SEEN_MS = 5 * 60_000;
-
-/** Subscribes until the returned function is called. */
+/** Subscribes until the returned function is called. Who may no longer see the tournament catches up (wire 4.4). */
 export function followTournament(client: QueryClient, tournament: string): () => void {
-  const api = apiOf(client);
   const watch = { listeners: listenersOf(client, tournament), catchUp: () => catchUp(client, tournament) };
-  const stop = watchStream(api, watch);
-  const { queryKey } = tournamentQuery(tournament);
-  const check = setInterval(
-    () => focusManager.isFocused() && void client.refetchQueries({ queryKey, type: "active" }),
-    STILL_SEEN_MS,
-  );
-  return () => {
-    clearInterval(check);
-    stop();
-  };
+  return watchStream(apiOf(client), watch);
 }
 
 /**
