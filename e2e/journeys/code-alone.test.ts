@@ -17,6 +17,10 @@ test("a match ended by the code alone is contradicted by those who played, and t
   await isAccepted(pair, "18 : 6");
   await pair.getByRole("button", { name: "Сообщить организатору 14 : 10" }).click();
   await expect(pair.getByText("Сообщили организатору")).toBeVisible();
+  // The phone knows it without what it had in memory.
+  await pair.reload();
+  await expect(pair.getByText("Сообщили организатору")).toBeVisible();
+  await expect(pair.getByRole("button", { name: "Счёт неверен" })).toBeHidden();
   await one.getByRole("button", { name: "Счёт неверен" }).click();
   await expect(one.getByRole("alert")).toContainText("организатору уже сообщали");
 

@@ -1,7 +1,7 @@
 // Links of a tournament (decision 078).
-import { LINK_HEADER, LINK_KINDS } from "@bandeha/contract";
+import { LINK_HEADER, LINK_KINDS, OBJECTION_STATES } from "@bandeha/contract";
 import { ANY, jsonContent, type Operation, pathParameter, WRITE } from "../operation.ts";
-import { anyText, object, oneOf, recordId, wholeNumber, yesNo } from "../schema.ts";
+import { anyText, arrayOf, object, oneOf, recordId, wholeNumber, yesNo } from "../schema.ts";
 
 const link = object({
   id: recordId,
@@ -11,6 +11,7 @@ const link = object({
   court: wholeNumber,
   open: yesNo,
   expires: anyText,
+  objections: arrayOf(object({ match: recordId, state: oneOf(...OBJECTION_STATES) })),
 });
 const token = { name: LINK_HEADER, in: "header", description: "The token of a link.", schema: anyText } as const;
 

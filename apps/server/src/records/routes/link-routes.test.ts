@@ -193,9 +193,25 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
         court: 2,
         open: true,
         expires: expect.stringMatching(/^2026-/),
+        objections: [],
       });
       await patch("tournament_links", link.id, { revoked: "2026-01-01" });
       expect((await asked()).body).toMatchObject({ open: false });
+    });
+
+    test("names the matches that the code of its court has objected to, and no other link does", async () => {
+      await patch("tournaments", id, { score_entry: "players" });
+      const [link, other] = [await aLink("court", 1), await aLink("court", 1)];
+      const { id: of } = await match(1);
+      await patch("tournament_matches", of, { team1_score: 14, team2_score: 10 });
+      const by = { headers: { "X-Link": link.token } };
+      await server.request("POST", records("tournament_objections"), { ...by, body: { match: of } });
+      const objections = async ({ token }: typeof link) =>
+        (await server.request("GET", "/api/link", { headers: { "X-Link": token } })).body.objections;
+      expect(await objections(link)).toEqual([{ match: of, state: "open" }]);
+      expect(await objections(other)).toEqual([]);
+      await patch("tournament_matches", of, { team1_score: 12, team2_score: 12 });
+      expect(await objections(link)).toEqual([{ match: of, state: "accepted" }]);
     });
 
     test("is limited, however many phones have it, and one address or account does not use up what others may write", async () => {

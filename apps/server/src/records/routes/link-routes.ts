@@ -10,13 +10,15 @@ import { type Answer, toResponse } from "../../http/answers/answer.ts";
 import type { HttpEnv } from "../../http/environment.ts";
 import { failure, refusal, tooMany } from "../../http/errors/errors.ts";
 import { createRateLimit } from "../../http/load/rate-limit.ts";
-import { where } from "../../storage/condition.ts";
+import { ownColumn, where } from "../../storage/condition.ts";
 import type { RecordDeps } from "../routes.ts";
 
 /** A hall of players behind one address opens its courts' links. */
 const OPENED = { max: 600, windowMs: 60_000 };
 const PRIVATE = { "Cache-Control": "no-store" };
 const LINKS_MAX = 500;
+/** The latest ones: a court has a match in each round. */
+const OBJECTIONS_MAX = 100;
 
 type Call = Context<HttpEnv>;
 
@@ -72,7 +74,18 @@ async function openLink(deps: RecordDeps, token: string | undefined): Promise<An
     court: link.court,
     open: isLinkOpen(link, timestamp(deps.clock())),
     expires: link.expires,
+    objections: link.kind === "court" ? await objectionsBy(deps, link.id) : [],
   });
+}
+
+/** The code of a court objects once for a match (decision 178): its page knows that after a reload too. */
+async function objectionsBy(deps: RecordDeps, link: string) {
+  const rows = await findRows(deps.storage.reader, "tournament_objections", {
+    where: where({ link }),
+    sort: [{ ...ownColumn("created"), descending: true }],
+    limit: OBJECTIONS_MAX,
+  });
+  return rows.map(({ match, state }) => ({ match, state }));
 }
 
 /** By the id of the link; only links that are not taken back. */

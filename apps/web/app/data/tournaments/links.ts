@@ -4,6 +4,7 @@ import {
   type LinkKind,
   limits,
   type TournamentLink,
+  type TournamentObjection,
   type TournamentResultChange,
 } from "@bandeha/contract";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -108,8 +109,11 @@ type OpenedLink = {
   court: number;
   open: boolean;
   expires: string;
+  /** By the code of a court, once for a match. */
+  objections: Pick<TournamentObjection, "match" | "state">[];
 };
 
+/** What a phone with the token reads; an objection by it changes that. */
 export const openedLinkQuery = (token: string) =>
   queryOptions({
     queryKey: [COLLECTION, "opened", token],

@@ -55,8 +55,13 @@ export const refreshReports = (client: QueryClient, tournament: string): Promise
     client.invalidateQueries({ queryKey: ["tournament_matches", "of", tournament] }),
   ]);
 
+/** The page of a court reads its own with its link. */
 export const refreshObjections = (client: QueryClient, tournament: string): Promise<unknown> =>
-  client.invalidateQueries({ queryKey: objectionsQuery(tournament).queryKey });
+  Promise.all(
+    [objectionsQuery(tournament).queryKey, ["tournament_links", "opened"]].map((queryKey) =>
+      client.invalidateQueries({ queryKey }),
+    ),
+  );
 
 export const keepResult = mutationOptions<TournamentObjection, ClientResponseError, TournamentObjection>({
   mutationKey: [OBJECTIONS, "keep"],

@@ -1,7 +1,9 @@
 import type { TournamentMatch } from "@bandeha/contract";
 import type { Score } from "@bandeha/engine";
+import { useQuery } from "@tanstack/react-query";
+import { openedLinkQuery } from "../../data/tournaments/links.ts";
 import { linkAuthor } from "../../offline/outbox/link-authors.ts";
-import { errorSentence } from "../../text/errors.ts";
+import { errorSentence, errorSentences } from "../../text/errors.ts";
 import { courtPage as texts } from "../../text/play/court.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { UnsentObjection } from "../../tournament/score/UnsentObjection.tsx";
@@ -12,15 +14,18 @@ type ObjectByCodeProps = {
   play: Play;
   match: TournamentMatch;
   link: string;
+  token: string;
   /** What this phone has typed and not saved, and its text. */
   claim: { score: Score; text: string } | undefined;
 };
 
 /** A phone without an account says that the accepted score is wrong, once for a match (decision 178); the organisers answer. */
-export function ObjectByCode({ play, match, link, claim }: ObjectByCodeProps) {
+export function ObjectByCode({ play, match, link, token, claim }: ObjectByCodeProps) {
   const { kept, sent, pending, error, send } = useObjection({ play, match, author: linkAuthor(link) });
+  const said = useQuery(openedLinkQuery(token)).data?.objections.find((one) => one.match === match.id);
   if (kept) return <UnsentObjection entry={kept} variant="ghost" />;
-  if (sent) return <p role="status">{texts.reported}</p>;
+  if (sent || (said?.state === "open" && !error)) return <p role="status">{texts.reported}</p>;
+  if (said) return <p role={error ? "alert" : undefined}>{errorSentences["objection-once"]}</p>;
   return (
     <>
       <NameButton variant="ghost" loading={pending} onClick={() => send(claim?.score)}>

@@ -17,7 +17,7 @@ import { nextOnCourt } from "./next-on-court.ts";
 import { ObjectByCode } from "./ObjectByCode.tsx";
 import { ReportNotes } from "./ReportNotes.tsx";
 import { UnsentReport } from "./UnsentReport.tsx";
-import { type ReportOf, useReport } from "./use-report.ts";
+import { type CourtUser, type ReportOf, useReport } from "./use-report.ts";
 
 /** One half enters the score, the other confirms it or says that it is wrong. */
 export function PlayerCourt({ play, match, by }: ReportOf) {
@@ -37,7 +37,7 @@ export function PlayerCourt({ play, match, by }: ReportOf) {
           text={enteredLine(stored, rules.scoring, sides)}
           unsaved={court.unsaved}
           side={given}
-          link={by.kind === "player" ? undefined : by.link}
+          by={by}
         />
       ) : !own ? (
         <p className={classes.question}>{texts.tapHalf}</p>
@@ -90,22 +90,23 @@ type AcceptedProps = {
   text: string;
   unsaved: { score: Score; text: string } | undefined;
   side: CourtHalf | undefined;
-  /** Of the court; absent on a player's own page. */
-  link: string | undefined;
+  by: CourtUser;
 };
 
-function Accepted({ play, match, text, unsaved, side, link }: AcceptedProps) {
+function Accepted({ play, match, text, unsaved, side, by }: AcceptedProps) {
   return (
     <div className={classes.note}>
       <Stack gap={8} role="status">
         <b>{texts.saved(text)}</b>
         {unsaved && <p>{texts.notSaved(unsaved.text, side !== undefined)}</p>}
-        <p>{texts.savedText[nextOnCourt(play, match.round, link ? match.court : 0)]}</p>
+        <p>{texts.savedText[nextOnCourt(play, match.round, by.kind === "player" ? 0 : match.court)]}</p>
       </Stack>
       {side ? (
         <ObjectToResult play={play} match={match} variant="ghost" />
       ) : (
-        link && <ObjectByCode key={match.updated} {...{ play, match, link }} claim={unsaved} />
+        by.kind !== "player" && (
+          <ObjectByCode key={match.updated} {...{ play, match }} link={by.link} token={by.token} claim={unsaved} />
+        )
       )}
     </div>
   );
