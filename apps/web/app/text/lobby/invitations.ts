@@ -1,5 +1,5 @@
 // The sentences of invitations, requests for a place, guests of players, blocked people, and one more court.
-import { COURTS, pluralWord } from "../format.ts";
+import { COURTS, plural, pluralWord } from "../format.ts";
 
 export const invitationTexts = {
   title: "Приглашение",
@@ -24,6 +24,9 @@ export const invitationTexts = {
   considered: "Заявка на рассмотрении",
   withdraw: "Отозвать заявку",
   requests: "Просят место",
+  requestCount: (requests: number) => plural(requests, { one: "заявка", few: "заявки", many: "заявок" }),
+  /** The sheet of those who ask for a place at the door. */
+  placesTitle: "Кому дать место",
   requestGone: "Игрок отозвал заявку",
   approve: "Принять",
   decline: "Отказать",
@@ -47,6 +50,7 @@ export const invitationTexts = {
   report: "Пожаловаться администрации",
   reportHint: "Отправим причину тем, кто следит за порядком в Бандехе",
 
+  oneMoreCourt: "ещё корт",
   fourWait: "В очереди ждут четверо",
   freeCourts: (free: number | undefined) =>
     free === undefined

@@ -1,5 +1,5 @@
 // The sentences of freed places, of the question of coming, and of their settings.
-import type { OfferAnswer } from "@bandeha/contract";
+import { type OfferAnswer, plural } from "@bandeha/contract";
 
 export const seatTexts = {
   fold: "Запись, очередь и подтверждение",
@@ -32,6 +32,8 @@ export const seatTexts = {
   asking: "Кому предлагали",
   guestAsked: "гость без входа: ответьте за него",
   guestOffers: "Ответьте за гостей",
+  guestCount: (guests: number) =>
+    plural(guests, { one: "предложение гостю", few: "предложения гостям", many: "предложений гостям" }),
   offeredTo: (name: string, moment: string) => `Предложено: ${name}, до ${moment}`,
   guestComes: "Участвует",
   guestCannot: "Не сможет",

@@ -10,7 +10,7 @@ import { Row } from "../../../ui/layout/Flow.tsx";
 import { TopBar } from "../../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
-import { RequestsCard } from "../before/places/RequestsCard.tsx";
+import { DoorCalls, useDoorCalls } from "../before/places/DoorCalls.tsx";
 import { StartBar } from "../before/start/StartBar.tsx";
 import { CourtMarks } from "../CourtMarks.tsx";
 import { StoredLostDrafts } from "../during/LostDrafts.tsx";
@@ -27,6 +27,7 @@ const icon = { size: 24, stroke: 1.75, "aria-hidden": true } as const;
 export function CheckInScreen({ play }: { play: Play }) {
   const [typed, setTyped] = useState<string>();
   const marked = useMarked(play);
+  const calls = useDoorCalls(play);
   const { tournament } = play;
   const seated = marked.participants.filter(isSeated);
   const { came, late, unmarked } = attendanceOf(seated);
@@ -63,7 +64,6 @@ export function CheckInScreen({ play }: { play: Play }) {
         </Row>
         <div className={classes.above}>
           <StoredLostDrafts play={play} />
-          <RequestsCard play={play} />
         </div>
         {seated.length === 0 ? (
           <EmptyState title={texts.title} text={texts.nobodySeated}>
@@ -100,7 +100,7 @@ export function CheckInScreen({ play }: { play: Play }) {
           </>
         )}
       </div>
-      <StartBar play={marked} checksIn />
+      <StartBar play={marked} checksIn above={calls && <DoorCalls play={play} calls={calls} />} />
     </>
   );
 }

@@ -12,9 +12,12 @@ import classes from "../../Manage.module.css";
 const isAsked = ({ status, offered_until, expand }: TournamentParticipant): boolean =>
   status === "waitlist" && offered_until !== "" && expand?.user?.guest === true;
 
+export const guestsAsked = ({ participants }: Pick<Play, "participants">): TournamentParticipant[] =>
+  participants.filter(isAsked);
+
 /** Places offered to guests. They have no account to answer with, so the organiser answers for them. */
 export function GuestOffers({ play }: { play: Play }) {
-  const asked = play.participants.filter(isAsked);
+  const asked = guestsAsked(play);
   if (asked.length === 0) return null;
   return (
     <ul className={classes.list} aria-label={texts.guestOffers}>

@@ -10,18 +10,33 @@ import { Card } from "../../../../ui/layout/Card.tsx";
 import { Text } from "../../../../ui/layout/Text.tsx";
 import { notifyMeanwhile } from "../../notify-failure.ts";
 
-/** Four who wait and one more court: one tap gives all four a place. */
-export function OneMoreCourt({ play }: { play: Play }) {
-  const { tournament, participants, names } = play;
+type Four = ReturnType<typeof courtForFour>;
+
+/** Four who wait and could play on one more court. */
+export function useFourWaiting({ tournament, participants }: Play): Four {
   const busy = useQuery(busyCourtsQuery(tournament)).data;
-  const open = useMutation(openCourt);
+  if (busy === undefined) return undefined;
   const waiting = participants.filter((entry) => !isSeated(entry));
   const freePlaces = seatsLeft(tournament, { seated: participants.length - waiting.length, waiting: waiting.length });
-  const four = busy !== undefined && courtForFour(tournament, waiting, tournament.expand?.club, { busy, freePlaces });
+  return courtForFour(tournament, waiting, tournament.expand?.club, { busy, freePlaces });
+}
+
+export function OneMoreCourt({ play }: { play: Play }) {
+  const four = useFourWaiting(play);
   if (!four) return null;
   return (
     <Card aria-labelledby="court-title">
       <h2 id="court-title">{texts.fourWait}</h2>
+      <CourtForFour play={play} four={four} />
+    </Card>
+  );
+}
+
+/** One tap gives all four a place. */
+export function CourtForFour({ play: { tournament, names }, four }: { play: Play; four: NonNullable<Four> }) {
+  const open = useMutation(openCourt);
+  return (
+    <>
       <Text as="p" tone="secondary" mt={4}>
         {four.entries.map(({ user }) => names.short(user)).join(", ")}. {texts.freeCourts(four.free)}
       </Text>
@@ -39,6 +54,6 @@ export function OneMoreCourt({ play }: { play: Play }) {
       >
         {texts.openCourt(tournament.courts + 1)}
       </Button>
-    </Card>
+    </>
   );
 }

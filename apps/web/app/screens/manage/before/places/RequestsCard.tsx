@@ -1,3 +1,4 @@
+import type { TournamentRequest } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { answerRequest, useRequests } from "../../../../data/tournaments/requests.ts";
 import { invitationTexts as texts } from "../../../../text/lobby/invitations.ts";
@@ -12,44 +13,50 @@ import classes from "./RequestsCard.module.css";
 /** Players who ask for a place, where the organiser approves entries; those who asked before that was turned off still wait for an answer. */
 export function RequestsCard({ play }: { play: Play }) {
   const requests = useRequests(play.tournament.id) ?? [];
-  const answer = useMutation(answerRequest);
-  const give = (id: string, state: "approved" | "declined") =>
-    answer.mutate({ id, state }, { onError: (error) => notifyMeanwhile(error, "unknown", texts.requestGone) });
   if (requests.length === 0) return null;
-  const pending = answer.isPending ? answer.variables : undefined;
   return (
     <Card aria-labelledby="requests-title">
       <h2 id="requests-title">{texts.requests}</h2>
-      <ul className={classes.list}>
-        {requests.map(({ id, expand, message }) => {
-          const name = expand?.user?.name ?? "";
-          return (
-            <Row key={id} as="li" gap={8} wrap align="center" justify="between" className={classes.line}>
-              <span className={classes.who}>
-                <b>{name}</b>
-                <span className="quiet">{[notedLevel(expand?.user), message].filter(Boolean).join(" · ")}</span>
-              </span>
-              <Row gap={8}>
-                <Button
-                  variant="default"
-                  aria-label={`${texts.decline}: ${name}`}
-                  loading={pending?.id === id && pending.state === "declined"}
-                  onClick={() => give(id, "declined")}
-                >
-                  {texts.decline}
-                </Button>
-                <Button
-                  aria-label={`${texts.approve}: ${name}`}
-                  loading={pending?.id === id && pending.state === "approved"}
-                  onClick={() => give(id, "approved")}
-                >
-                  {texts.approve}
-                </Button>
-              </Row>
-            </Row>
-          );
-        })}
-      </ul>
+      <Requests requests={requests} />
     </Card>
+  );
+}
+
+export function Requests({ requests }: { requests: readonly TournamentRequest[] }) {
+  const answer = useMutation(answerRequest);
+  const give = (id: string, state: "approved" | "declined") =>
+    answer.mutate({ id, state }, { onError: (error) => notifyMeanwhile(error, "unknown", texts.requestGone) });
+  const pending = answer.isPending ? answer.variables : undefined;
+  return (
+    <ul className={classes.list}>
+      {requests.map(({ id, expand, message }) => {
+        const name = expand?.user?.name ?? "";
+        return (
+          <Row key={id} as="li" gap={8} wrap align="center" justify="between" className={classes.line}>
+            <span className={classes.who}>
+              <b>{name}</b>
+              <span className="quiet">{[notedLevel(expand?.user), message].filter(Boolean).join(" · ")}</span>
+            </span>
+            <Row gap={8}>
+              <Button
+                variant="default"
+                aria-label={`${texts.decline}: ${name}`}
+                loading={pending?.id === id && pending.state === "declined"}
+                onClick={() => give(id, "declined")}
+              >
+                {texts.decline}
+              </Button>
+              <Button
+                aria-label={`${texts.approve}: ${name}`}
+                loading={pending?.id === id && pending.state === "approved"}
+                onClick={() => give(id, "approved")}
+              >
+                {texts.approve}
+              </Button>
+            </Row>
+          </Row>
+        );
+      })}
+    </ul>
   );
 }

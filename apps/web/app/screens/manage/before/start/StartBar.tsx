@@ -1,6 +1,6 @@
 import { isSeated, statusOf, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { type TournamentChange, updateTournament } from "../../../../data/tournaments/tournament-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { formatClock, today } from "../../../../text/format.ts";
@@ -24,8 +24,15 @@ import { canCallUp, checkDraw, type StartPlan, startPlan } from "./start-plan.ts
 import { hasWarnings, type StartWarnings, startWarnings } from "./start-warnings.ts";
 import { useWait } from "./use-wait.ts";
 
+type StartBarProps = {
+  play: Play;
+  /** At the door: the time, and the courts that are ready. */
+  checksIn?: boolean;
+  above?: ReactNode;
+};
+
 /** The next step before play: publish, invite or start. A start that needs a decision opens the sheet (product-rules D34). */
-export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: boolean }) {
+export function StartBar({ play, checksIn = false, above }: StartBarProps) {
   const { tournament, participants } = play;
   const [sheet, setSheet] = useState<"start" | "invite">();
   const save = useMutation(updateTournament);
@@ -65,7 +72,9 @@ export function StartBar({ play, checksIn = false }: { play: Play; checksIn?: bo
             <Note color="red" role="alert">
               {errorSentence(save.error)}
             </Note>
-          ) : undefined
+          ) : (
+            above
+          )
         }
       >
         <Row gap={12} align="center" justify="between" className={classes.barRow}>
