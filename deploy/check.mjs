@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBuilt, ensureInstalled, root } from "../scripts/prepare.mjs";
+import { startCaddy } from "./check/caddy.mjs";
 import { checkCompose } from "./check/compose.mjs";
 import { checkImage, IMAGE } from "./check/image.mjs";
 import { checkPgbouncer } from "./check/pgbouncer.mjs";
@@ -22,12 +23,13 @@ import {
   statusOf,
   until,
 } from "./check/tools.mjs";
+import { checkTwoProcesses } from "./check/two-processes.mjs";
 
 await ensureInstalled();
 await ensureBuilt();
 
 const METRICS_TOKEN = "token-of-the-deployment-check";
-const [first, second, caddy, prometheus, admin] = await Promise.all([1, 2, 3, 4, 5].map(freePort));
+const [first, second, caddy, prometheus] = await Promise.all([1, 2, 3, 4].map(freePort));
 const app = (port, env) =>
   startServer(port, {
     PUBLIC_URL: `https://localhost:${caddy}`,
@@ -52,20 +54,8 @@ try {
   const one = app(first);
   await until("the server starts", () => curl("--fail", `http://127.0.0.1:${first}/api/ready`));
   await check("Caddy in front: TLS, HTTP/2, streams, X-Forwarded-For, request ids", ["caddy", "curl"], async () => {
-    const site = readFileSync(join(root, "deploy/Caddyfile"), "utf8");
-    writeFileSync(
-      join(folder, "Caddyfile"),
-      `{\n\tadmin 127.0.0.1:${admin}\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n${site}`,
-    );
-    const env = {
-      DOMAIN: `https://localhost:${caddy}`,
-      UPSTREAMS: `127.0.0.1:${first}`,
-      HOME: folder,
-      XDG_DATA_HOME: folder,
-    };
-    start("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], env);
     const url = `https://localhost:${caddy}`;
-    await until("Caddy answers", () => curl("--fail", `${url}/api/ready`));
+    await startCaddy("Caddyfile", url, [first]);
     expect("HTTP/2", curl("--http2", "-o", "/dev/null", "-w", "%{http_version}", `${url}/`).startsWith("2"));
     expect(
       "a request id of Caddy",
@@ -108,6 +98,7 @@ try {
     const [code] = await once(two.child, "exit");
     expect("it ends with 0", code === 0);
   });
+  await checkTwoProcesses();
   await checkCompose();
   await checkPgbouncer();
   if (process.argv.includes("--image")) await checkImage();
