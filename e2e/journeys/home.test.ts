@@ -71,3 +71,22 @@ test("«Сбросить условия» also drops what was typed a moment bef
   await expect(field).toHaveValue("");
   expect(new URL(page.url()).search).toBe("");
 });
+
+test("the page of a search hydrates as the server made it, also where only the text is another", async ({ page }) => {
+  const problems: string[] = [];
+  page.on("pageerror", ({ message }) => problems.push(message));
+  page.on("console", (line) => line.type() === "error" && problems.push(line.text()));
+  const search = page.getByRole("searchbox");
+  for (const text of ["клуб", "падел", "<b>нет & 'такого'", "zqq 100%"]) {
+    await page.goto(`/?q=${encodeURIComponent(text)}`);
+    await waitForHydration(page);
+    await expect(search).toHaveValue(text);
+    await expect(page.getByRole("tab", { name: /Прошедшие/ })).toHaveAttribute(
+      "href",
+      `/?${new URLSearchParams({ tab: "past", q: text })}`,
+    );
+    const cards = await page.getByRole("tabpanel").getByRole("article").count();
+    await expect(page.getByRole("tab", { name: /Активные/ })).toHaveText(new RegExp(`· ${cards}\\+?$`));
+  }
+  expect(problems).toEqual([]);
+});

@@ -40,6 +40,31 @@ describe("a page", () => {
     expect(text).not.toContain("nonce");
   });
 
+  test("of a template has its policy too, with its own parts", async () => {
+    const bytes = Buffer.from('<!DOCTYPE html><script nonce="first">own()</script><p>?</p>');
+    let take: Parameters<WebBuild["contextFor"]>[0]["take"] = () => undefined;
+    const ofTemplate: WebBuild = {
+      ...web,
+      addressOf: (path) => path,
+      contextFor(page) {
+        take = page.take;
+        return web.contextFor(page);
+      },
+      async handle({ url }) {
+        const fill = (template: Buffer) => Buffer.from(template.toString().replace("?", new URL(url).pathname));
+        take({ bytes, nonce: "first", fill });
+        return new Response(null, { headers: { "Content-Type": "text/html; charset=utf-8" } });
+      },
+    };
+    const app = await testApp({ web: ofTemplate });
+    for (const path of ["/one", "/two"]) {
+      const { text, headers } = await app.request("GET", path);
+      expect(text).toBe(`<!DOCTYPE html><script>own()</script><p>${path}</p>`);
+      expect(headers.get("content-security-policy")).toContain(hashOf("own()"));
+    }
+    await app.close();
+  });
+
   test.each(["//", "//evil.example", "///evil.example/?view=a", "//evil.example:99999"])(
     "is not resolved to another host: %s",
     async (path) => {

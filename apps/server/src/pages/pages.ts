@@ -129,26 +129,44 @@ async function render(
     new Request(new URL(address, origin ?? SOME_ORIGIN)),
     contextFor({ fetch, nonce, origin: origin ?? "", take }),
   );
-  const { bytes, fill } = page ?? {
+  const { fill, ...own } = page ?? {
     bytes: Buffer.from(await rendered.arrayBuffer()),
+    nonce,
     fill: (same: Buffer<ArrayBuffer>) => same,
   };
-  // Each byte as one character: what is searched is ASCII, and such a text takes half the memory of one with Russian letters.
-  const { html, hashes } = hashScripts(scriptsAfterPaint(bytes.toString("latin1")), nonce);
-  const own = Object.fromEntries(rendered.headers);
-  const isPage = own["content-type"]?.startsWith("text/html");
+  const { bytes, hashes } = await readyParts(own, files);
+  const named = Object.fromEntries(rendered.headers);
+  const isPage = named["content-type"]?.startsWith("text/html");
   const headers = {
     ...lowerCase(ALWAYS),
-    ...own,
+    ...named,
     ...REVALIDATED,
     ...(isPage && lowerCase(pageHeaders(hashes, framedBy))),
   };
   // Filled last: the parts are nine tenths of a list of tournaments, and nothing in them is replaced.
-  const content = packed(fill(Buffer.from(await inlineStyles(html, files.bytesOf), "latin1")), PAGE_EFFORT);
+  const content = packed(fill(bytes), PAGE_EFFORT);
   const { status } = rendered;
   // The tag covers the headers, because the policy must match the text.
   const etag = weakTag(JSON.stringify(headers) + digest(content.plain));
   return { status, headers: { ...headers, ...headersOf(status, etag) }, content, etag };
+}
+
+type ReadyParts = { bytes: Buffer<ArrayBuffer>; hashes: string[] };
+
+/** Of templates, which many pages share. */
+const known = new WeakMap<Buffer, ReadyParts>();
+
+async function readyParts(
+  { bytes, nonce }: Omit<RenderedPage, "fill">,
+  { bytesOf }: WebBuild["files"],
+): Promise<ReadyParts> {
+  const before = known.get(bytes);
+  if (before) return before;
+  // Each byte as one character: what is searched is ASCII, and such a text takes half the memory of one with Russian letters.
+  const { html, hashes } = hashScripts(scriptsAfterPaint(bytes.toString("latin1")), nonce);
+  const ready = { bytes: Buffer.from(await inlineStyles(html, bytesOf), "latin1"), hashes };
+  known.set(bytes, ready);
+  return ready;
 }
 
 const lowerCase = (headers: Record<string, string>) =>

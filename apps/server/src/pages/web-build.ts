@@ -21,8 +21,15 @@ type PageContext = {
   take: (page: RenderedPage) => void;
 };
 
-/** The page with marks, and what replaces them by the parts that were bytes before it was rendered. */
-export type RenderedPage = { bytes: Buffer<ArrayBuffer>; fill: (bytes: Buffer) => Buffer<ArrayBuffer> };
+/**
+ * The page with marks, the nonce of its scripts, and what replaces the marks by the parts that were bytes before it was rendered. Pages of one template
+ * have the same bytes and nonce.
+ */
+export type RenderedPage = {
+  bytes: Buffer<ArrayBuffer>;
+  nonce: string;
+  fill: (bytes: Buffer) => Buffer<ArrayBuffer>;
+};
 
 export type WebBuild = {
   files: StaticFiles;

@@ -1,5 +1,12 @@
 // Query clients, and the bridge between a loader and its screen: a loader prefetches the queries that its screen reads. The browser has one cache.
-import { type DehydratedState, dehydrate, onlineManager, QueryCache, type QueryClient } from "@tanstack/react-query";
+import {
+  type DehydratedState,
+  dehydrate,
+  hashKey,
+  onlineManager,
+  QueryCache,
+  type QueryClient,
+} from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import { ClientResponseError } from "pocketbase";
 import { useContext } from "react";
@@ -84,6 +91,8 @@ const answersOf = new WeakMap<object, Answers>();
 /** By the mark, on the server: the cache that the loader has filled. */
 const filledCaches = new WeakMap<object, QueryClient>();
 
+export const filledCache = (mark: object): QueryClient | undefined => filledCaches.get(mark);
+
 /** The id of the element with the answers of a route. */
 const elementOf = (route: string) => `answers:${route}`;
 
@@ -92,7 +101,8 @@ export function pageAnswers(mark: object, route: string): Answers {
   if (known) return known;
   const text = document.getElementById(elementOf(route))?.textContent;
   // Written by `PageAnswers` of the same build.
-  const read = text ? (unpackAnswers(text) as Answers) : [];
+  const packed = text ? (unpackAnswers(text) as Omit<Answers[number], "queryHash">[]) : [];
+  const read = packed.map((answer) => ({ ...answer, queryHash: hashKey(answer.queryKey) }));
   answersOf.set(mark, read);
   return read;
 }
@@ -157,11 +167,15 @@ export function pageData(routes: readonly AnsweredRoute[]): DehydratedState {
   return { queries: queries.map(dated(pageFreshness())), mutations: [] };
 }
 
+/** For the server. Without their hashes, which follow from their keys. */
+export const packPageAnswers = (mark: object, route: string) =>
+  packAnswers(pageAnswers(mark, route).map(({ queryHash: _hash, ...answer }) => answer));
+
 /** The answers as texts of the page; in the browser they are in it. */
 export function usePackedAnswers(): { element: string; text: string }[] {
   const place = useContext(PlaceContext);
   return useAnsweredRoutes().map(({ route, mark }) => ({
     element: elementOf(route),
-    text: import.meta.env.SSR && place ? place(packAnswers(pageAnswers(mark, route))) : "",
+    text: import.meta.env.SSR && place ? place(packPageAnswers(mark, route)) : "",
   }));
 }

@@ -1,5 +1,5 @@
 import { ACTIVE_STATUSES, listLimits, PAST_STATUSES, type Tournament } from "@bandeha/contract";
-import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type InfiniteData, infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type PocketBase from "pocketbase";
 import type { ListResult } from "pocketbase";
 import { type Ask, apiOf } from "../client/queries.ts";
@@ -79,6 +79,8 @@ const isNarrowed = ({ group: _group, sort: _sort, ...parts }: TournamentFilter) 
 /** Whether another page may follow a page without a total. */
 export const isFullPage = ({ items, perPage }: { items: readonly unknown[]; perPage: number }) =>
   items.length === perPage;
+
+export type TournamentPages = InfiniteData<ListResult<Tournament>>;
 
 /** Pages of 50. */
 export const tournamentsQuery = (filter: TournamentFilter) =>

@@ -17,14 +17,10 @@ import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import classes from "./Highlights.module.css";
 import { highlighted, highlightFilters } from "./highlights.ts";
 
-type HighlightsProps = {
-  day: string;
-  /** The ids of those whose sign-up was over when the server rendered the page. */
-  over: readonly string[] | undefined;
-};
+type HighlightsProps = { day: string };
 
 /** «Идёт сейчас» and «Ближайшие» above the list; three of each at most. */
-export function Highlights({ day, over: rendered }: HighlightsProps) {
+export function Highlights({ day }: HighlightsProps) {
   const { user } = useSession();
   const cities = useQuery(citiesQuery()).data ?? [];
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
@@ -39,7 +35,7 @@ export function Highlights({ day, over: rendered }: HighlightsProps) {
     enabled: nearby.length > 0,
     placeholderData: keepPreviousData,
   }).data;
-  const over = useSignupsOver([...now, ...soon], rendered);
+  const over = useSignupsOver([...now, ...soon]);
   const title = nearest.city ? homeTexts.nearestInCity : homeTexts.nearest;
   return (
     <div className={classes.sections}>
@@ -55,7 +51,11 @@ export function Highlights({ day, over: rendered }: HighlightsProps) {
   );
 }
 
-type LineProps = HighlightsProps & { seats?: Record<string, SeatCount> | undefined };
+type LineProps = HighlightsProps & {
+  /** The ids of those whose sign-up is over. */
+  over: readonly string[];
+  seats?: Record<string, SeatCount> | undefined;
+};
 type SectionProps = LineProps & { title: string; tournaments: readonly Tournament[] };
 
 function Section({ title, tournaments, day, seats, over }: SectionProps) {
@@ -81,7 +81,7 @@ function Section({ title, tournaments, day, seats, over }: SectionProps) {
 
 function Line({ tournament, day, seats, over }: LineProps & { tournament: Tournament }) {
   const playing = statusOf(tournament) === "in_progress";
-  const isOver = over?.includes(tournament.id) ?? false;
+  const isOver = over.includes(tournament.id);
   const counted = seats?.[tournament.id];
   const left = counted && seatsLeft(tournament, counted);
   return (

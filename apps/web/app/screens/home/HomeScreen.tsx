@@ -2,6 +2,7 @@ import { DEFAULT_TIME_ZONE, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { type Ask, prefetchVisit } from "../../data/client/queries.ts";
+import { templatePage } from "../../data/client/server-context.ts";
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { seatsQuery } from "../../data/tournaments/seats.ts";
 import { soonestQuery, tournamentsQuery } from "../../data/tournaments/tournaments.ts";
@@ -24,6 +25,7 @@ import { listCount } from "./list-count.ts";
 import { currentListOrder, useListOrder } from "./list-order.ts";
 import { MyNextTournament } from "./MyNextTournament.tsx";
 import { SearchField } from "./SearchField.tsx";
+import { searchTemplate } from "./search-template.ts";
 import { TournamentList } from "./TournamentList.tsx";
 
 // The recipe of every screen: its queries are named once …
@@ -63,12 +65,13 @@ const askHighlights: Ask = (cache) => {
   return [now, soon, soon.then((tournaments) => cache.query(seatsQuery(tournaments.map(({ id }) => id))))];
 };
 
-export const loader = (args: Route.LoaderArgs) => {
-  const { filter, active } = screenQueries(new URL(args.request.url).searchParams, "new");
+export const loader = async (args: Route.LoaderArgs) => {
+  const search = new URL(args.request.url).searchParams;
+  const { filter, active } = screenQueries(search, "new");
   const { nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE));
   // A search hides the highlights.
   const hasHighlights = !filter.q;
-  return loadListPage(
+  const page = await loadListPage(
     args,
     (cache) => [...ask(args.request, "new")(cache), ...(hasHighlights ? askHighlights(cache) : [])],
     (cache) => [
@@ -76,6 +79,8 @@ export const loader = (args: Route.LoaderArgs) => {
       ...(hasHighlights ? [cache.query(soonestQuery(nearest, count))] : []),
     ],
   );
+  if (filter.q) args.context.set(templatePage, searchTemplate(search, filter, page.data));
+  return page;
 };
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) => prefetchVisit(ask(request, currentListOrder()));
 
@@ -121,11 +126,11 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         <SearchField q={filter.q} />
         {!filter.q && (
           <OwnSpace name="highlights">
-            <Highlights day={day} over={loaderData?.over} />
+            <Highlights day={day} />
           </OwnSpace>
         )}
         <SegmentedTabs label="Турниры" tabs={tabs} active={filter.tab} aside={<Filters filter={filter} />}>
-          <TournamentList key={filter.tab} filter={filter} list={shown} seats={seats.data} over={loaderData?.over} />
+          <TournamentList key={filter.tab} filter={filter} list={shown} seats={seats.data} />
         </SegmentedTabs>
       </Page>
     </>

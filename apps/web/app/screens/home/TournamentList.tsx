@@ -1,4 +1,4 @@
-import type { Tournament } from "@bandeha/contract";
+import type { Tournament, TournamentParticipant } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
 import { useSession } from "../../data/session/session.ts";
 import { entriesQuery, type SeatCount } from "../../data/tournaments/tournament-participants.ts";
@@ -25,28 +25,36 @@ type TournamentListProps = {
     fetchNextPage: () => unknown;
   };
   seats: Record<string, SeatCount> | undefined;
-  /** The ids of those whose sign-up was over when the server rendered the page. */
-  over: readonly string[] | undefined;
 };
 
-export function TournamentList({ filter, list, seats, over: rendered }: TournamentListProps) {
+type Around = {
+  tab: HomeFilter["tab"];
+  seats: Record<string, SeatCount> | undefined;
+  over: readonly string[];
+  viewer?: string | undefined;
+  entries?: readonly TournamentParticipant[];
+};
+
+export const cardProps = (tournaments: readonly Tournament[], { tab, seats, over, viewer, entries }: Around) =>
+  tournaments.map((tournament) => ({
+    tournament,
+    // Past tournaments have no seat count.
+    seats: tab === "active" ? seats?.[tournament.id] : undefined,
+    over: over.includes(tournament.id),
+    viewer,
+    entry: entries?.find((entry) => entry.tournament === tournament.id),
+  }));
+
+export function TournamentList({ filter, list, seats }: TournamentListProps) {
   const { user } = useSession();
   const entries = useQuery({ ...entriesQuery(user?.id ?? ""), enabled: Boolean(user) }).data ?? [];
-  // Past tournaments have no seat count.
-  const seatsOf = ({ id }: Tournament) => (filter.tab === "active" ? seats?.[id] : undefined);
   const tournaments = (list.data?.pages ?? []).flatMap(({ items }) => items);
-  const over = useSignupsOver(tournaments, rendered);
+  const over = useSignupsOver(tournaments);
   const cards = useCachedList(
     TournamentCard,
-    tournaments.map((tournament) => ({
-      key: tournament.id,
-      props: {
-        tournament,
-        seats: seatsOf(tournament),
-        over: over.includes(tournament.id),
-        viewer: user?.id,
-        entry: entries.find((entry) => entry.tournament === tournament.id),
-      },
+    cardProps(tournaments, { tab: filter.tab, seats, over, viewer: user?.id, entries }).map((props) => ({
+      key: props.tournament.id,
+      props,
     })),
   );
   if (!list.data) {

@@ -15,7 +15,7 @@ type OrganisedProps = { tournaments: readonly Tournament[]; viewer: string | und
 
 export function Organised({ tournaments, viewer }: OrganisedProps) {
   const seats = useActiveSeats(tournaments);
-  const over = useSignupsOver(tournaments, undefined);
+  const over = useSignupsOver(tournaments);
   if (tournaments.length === 0) {
     return (
       <EmptyState title={myTournamentsTexts.organisedEmpty} text={myTournamentsTexts.organisedEmptyText}>

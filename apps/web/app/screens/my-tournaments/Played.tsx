@@ -15,7 +15,7 @@ type PlayedProps = { entries: readonly TournamentParticipant[]; viewer: string |
 export function Played({ entries, viewer }: PlayedProps) {
   const tournaments = entries.flatMap(({ expand }) => expand?.tournament ?? []);
   const seats = useActiveSeats(tournaments);
-  const over = useSignupsOver(tournaments, undefined);
+  const over = useSignupsOver(tournaments);
   if (entries.length === 0) {
     return (
       <EmptyState title={myTournamentsTexts.playedEmpty} text={myTournamentsTexts.playedEmptyText}>

@@ -1,4 +1,5 @@
 import type { Tournament } from "@bandeha/contract";
+import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
 import { hasPassed, onNextPassed, signupsEndOf } from "../join/use-deadline.ts";
 
@@ -12,11 +13,17 @@ const passedOf = (ends: ReturnType<typeof endsOf>, now: number): string[] =>
 /** The ids of those that players cannot sign up for any more. */
 export const signupsOver = (tournaments: Listed, now: number): string[] => passedOf(endsOf(tournaments), now);
 
-/**
- * The same of a list on an open page; the component rerenders when one passes.
- * @param rendered the server's at render time: hydration must match them
- */
-export function useSignupsOver(tournaments: Listed, rendered: readonly string[] | undefined): readonly string[] {
+/** The server's at render time, as an answer of the page: hydration must match them. */
+export const overAtRender = (tournaments: Listed = []) =>
+  queryOptions({
+    queryKey: ["signups over"],
+    queryFn: () => [...new Set(signupsOver(tournaments, Date.now()))],
+    meta: { passing: true },
+  });
+
+/** The same of a list on an open page; the component rerenders when one passes. */
+export function useSignupsOver(tournaments: Listed): readonly string[] {
+  const rendered = useQueryClient().getQueryData(overAtRender().queryKey);
   const ends = endsOf(tournaments);
   const subscribe = (changed: () => void) =>
     onNextPassed(

@@ -5,15 +5,13 @@ import { data, type RouterContextProvider } from "react-router";
 import { type Ask, type PageData, prefetchPage } from "../../data/client/queries.ts";
 import { pageOrigin } from "../../data/client/server-context.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
-import { signupsOver } from "../card/use-signups-over.ts";
+import { overAtRender } from "../card/use-signups-over.ts";
 import { hasPassed, signupsEndOf } from "../join/use-deadline.ts";
 
 /** The origin is empty if unknown: a `Host` header is not trusted. */
 export type PublicPage = PageData & { origin: string };
 /** States whether registration was closed at render time. */
 export type InvitationPage = PublicPage & { deadlinePassed: boolean };
-/** The ids of tournaments whose registration was closed at render time. */
-export type ListPage = PublicPage & { over: readonly string[] };
 /** Shows clocks, so it has its render time. */
 export type TimedPage = PublicPage & { renderedAt: number };
 
@@ -46,14 +44,10 @@ export async function loadListPage(
   ask: Ask,
   listed: (...args: Parameters<Ask>) => Promise<readonly Tournament[]>[],
 ) {
-  let shown: readonly Tournament[] = [];
-  const page = await loadPublicPage(args, (cache) => [
+  return loadPublicPage(args, (cache) => [
     ...ask(cache),
-    Promise.all(listed(cache)).then((lists) => {
-      shown = lists.flat();
-    }),
+    Promise.all(listed(cache)).then((lists) => cache.query(overAtRender(lists.flat()))),
   ]);
-  return data<ListPage>({ ...page.data, over: [...new Set(signupsOver(shown, Date.now()))] }, page.init ?? {});
 }
 
 export async function loadTimedPage(args: LoaderArgs, ask: Ask) {
