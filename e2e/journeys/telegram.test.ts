@@ -205,4 +205,9 @@ test("inside Telegram a launch leads to its tournament, and the phone is asked o
   await agree({ page });
   await onboard({ page, name: "Вера Ким" });
   await expect(page).toHaveURL(new RegExp(`/tournament/${id}/lobby`));
+  // Also a page that is loaded as a document, as after a payment, follows Telegram.
+  await page.reload();
+  await page.waitForFunction(() => "Telegram" in window);
+  await page.evaluate(`Telegram.WebView.receiveEvent("theme_changed", { theme_params: { bg_color: "#ffffff" } })`);
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "light");
 });

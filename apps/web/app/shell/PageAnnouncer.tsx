@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 import { useSession } from "../data/session/session.ts";
 import { VisuallyHidden } from "../ui/accessibility/VisuallyHidden.tsx";
 
-const loadWithFocus = () => document.addEventListener("focusin", loadFollower, { once: true });
+const loadWithFocus = () => document.addEventListener("focusin", loadLateParts, { once: true });
 /** Or has been loaded. */
 let isLoading = false;
 /** Guests with their first focus, because who only reads needs none of it; members early, before the connection can fail. */
-function loadFollower(): void {
+function loadLateParts(): void {
   if (isLoading) return;
   isLoading = true;
-  import("../ui/accessibility/follow-focus.ts").then(
-    ({ followFocus }) => followFocus(),
+  import("./late-parts.ts").then(
+    ({ startLateParts }) => startLateParts(),
     () => {
       isLoading = false;
       loadWithFocus();
@@ -27,7 +27,7 @@ export function PageAnnouncer() {
   const { status } = useSession();
   useEffect(loadWithFocus, []);
   useEffect(() => {
-    if (status === "member") loadFollower();
+    if (status === "member") loadLateParts();
   }, [status]);
   useEffect(() => {
     // The browser announces the first page itself.

@@ -1,6 +1,8 @@
-// What surrounds the app inside of the messenger: theme, back button, safe areas, links and sharing. Installed once, for all screens.
+// What surrounds the app inside of the messenger: theme, back button, safe areas, links and sharing. Installed once in a
+// document, for all screens.
 import { chooseColorScheme } from "../theme/color-scheme.ts";
 import { isDark, onEvent, postEvent } from "./bridge.ts";
+import { rememberFrame } from "./resume-frame.ts";
 
 const OWN_LINK = "https://t.me/";
 
@@ -8,17 +10,22 @@ const OWN_LINK = "https://t.me/";
 const stepOf = (state: unknown): number =>
   typeof state === "object" && state !== null && "idx" in state ? Number(state.idx) : 0;
 
+let isInstalled = false;
+
+/** @param background of the launch; without it the messenger is asked for its theme */
 export function installFrame(background: string | undefined): void {
-  const first = stepOf(window.history.state);
   follow(background);
+  if (isInstalled) return;
+  isInstalled = true;
+  rememberFrame();
+  const canGoBack = startOfHistory();
   onEvent(({ type, data }) => {
     if (type === "theme_changed") {
       const { bg_color }: { bg_color?: unknown } = Object(data.theme_params);
       follow(typeof bg_color === "string" ? bg_color : undefined);
     }
     if (type === "back_button_pressed") {
-      // The landing has replaced the launch, so it has the launch's step.
-      if (stepOf(window.history.state) > first) window.history.back();
+      if (canGoBack()) window.history.back();
       else postEvent("web_app_close");
     }
     if (type === "safe_area_changed") setInset(data.bottom);
@@ -28,6 +35,14 @@ export function installFrame(background: string | undefined): void {
   postEvent("web_app_expand");
   postEvent("web_app_setup_back_button", { is_visible: true });
   postEvent("web_app_request_safe_area");
+  if (!background) postEvent("web_app_request_theme");
+}
+
+/** Whether the app has a page before the shown one. A page that was loaded as a document counts its steps from 0. */
+function startOfHistory(): () => boolean {
+  // The landing has replaced the launch, so it has the launch's step.
+  const first = stepOf(window.history.state);
+  return () => window.navigation?.canGoBack ?? stepOf(window.history.state) > first;
 }
 
 function follow(background: string | undefined): void {

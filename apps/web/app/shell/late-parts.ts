@@ -1,0 +1,9 @@
+// What the first visit of a guest does without. One file, because each import of its own is a part of that visit.
+import { followFocus } from "../ui/accessibility/follow-focus.ts";
+import { resumeFrame } from "../ui/mini-app/resume-frame.ts";
+
+export function startLateParts(): void {
+  followFocus();
+  // If the code does not load, the page works as in a browser.
+  void resumeFrame().catch(() => undefined);
+}
