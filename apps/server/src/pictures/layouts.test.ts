@@ -121,6 +121,19 @@ describe("a picture of results", () => {
     expect(texts.at(-1)).toBe("Американо · по очкам");
   });
 
+  test("has blocks of equal height for equal places", () => {
+    const table = aTable(4);
+    const heights = (places: readonly number[]) => {
+      const podium = table.podium.map((one, at) => ({ ...one, place: places[at] ?? 0 }));
+      const blocks = svgOf({ ...table, podium }).matchAll(/<rect x="[\d.]+" y="[\d.]+" width="296" height="([\d.]+)"/g);
+      return [...blocks].map(([, height]) => Number(height));
+    };
+    const [first = 0, second = 0, third = 0] = heights([1, 2, 3]);
+    expect([first > second, second > third]).toEqual([true, true]);
+    expect(heights([1, 1, 3])).toEqual([first, first, third]);
+    expect(heights([1, 2, 2])).toEqual([first, second, second]);
+  });
+
   test.each([2, 3, 4, 8, 16, 31, 32])("fits %i lines without overlap", async (count) => {
     const svg = svgOf(aTable(count));
     const { width, height } = sizeOf(await paintInline(aTable(count)));

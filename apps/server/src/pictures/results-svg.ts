@@ -134,25 +134,24 @@ const quiet = (label: string, y: number, fill: string): string => {
   return svgText(cut(label, room), { x: MARGIN, y, ...room, fill, opacity: 0.92 });
 };
 
+/** The height of a block by its place, so equal places have equal ones. */
+const SHARES = [1, 0.72, 0.54] as const;
+
 /** The order in the picture is 2 1 3; `top` and `bottom` are of the tallest block. */
 function podium({ podium: first }: ResultsTexts, top: number, bottom: number): string[] {
   const width = 296;
   const tallest = bottom - top - 196;
   // Two blocks are centred like three.
   const shift = first.length === 2 ? (WIDTH - width) / 4 - MARGIN / 2 : 0;
-  const steps = [
-    { x: WIDTH / 2 - width / 2, share: 1 },
-    { x: MARGIN, share: 0.72 },
-    { x: WIDTH - MARGIN - width, share: 0.54 },
-  ] as const;
+  const steps = [WIDTH / 2 - width / 2, MARGIN, WIDTH - MARGIN - width];
   return first.flatMap(({ place, names, figure, label }, index) => {
     const step = steps[index];
-    if (!step) return [];
-    const x = step.x + shift;
+    if (step === undefined) return [];
+    const x = step + shift;
     const middle = x + width / 2;
-    const height = tallest * step.share;
+    const height = tallest * (SHARES[place - 1] ?? SHARES[2]);
     const blockTop = bottom - height;
-    const winner = index === 0;
+    const winner = place === 1;
     const room = { width: width + 16, weight: 700 } as const;
     const size = largestOf(winner ? [38, 34, 30, 28, 26] : [34, 30, 28, 26], names, room) ?? 24;
     const lines = names.map((name, line) => {

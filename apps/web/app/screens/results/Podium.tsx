@@ -6,7 +6,7 @@ import type { Play } from "../../tournament/play/use-play.ts";
 import { CourtLines } from "../../ui/layout/CourtLines.tsx";
 import classes from "./Podium.module.css";
 
-/** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */
+/** The first three; the order on screen is 2 1 3, the order read is 1 2 3. A step is as high as its place, so equal places have equal ones. */
 export function Podium({ play, live }: { play: Play; live: boolean }) {
   const { tournament, names, standings } = play;
   const first = standings.filter(hasPlace).slice(0, 3);
@@ -19,7 +19,7 @@ export function Podium({ play, live }: { play: Play; live: boolean }) {
       </p>
       <ol className={classes.steps}>
         {first.map((line, index) => (
-          <li key={line.side.join()} className={classes.step} data-step={index + 1}>
+          <li key={line.side.join()} className={classes.step} data-step={index + 1} data-place={line.place}>
             <span className={classes.medal} data-place={line.place}>
               {line.place}
             </span>

@@ -5,7 +5,7 @@ import { CourtLines } from "../../../ui/layout/CourtLines.tsx";
 import { FitLines } from "../frame/FitLines.tsx";
 import classes from "./BoardPodium.module.css";
 
-/** The first three on their steps; the order on screen is 2 1 3, the order read is 1 2 3. */
+/** The first three; the order on screen is 2 1 3, the order read is 1 2 3. A step is as high as its place, so equal places have equal ones. */
 export function BoardPodium({ play: { standings, names } }: { play: Play }) {
   const first = standings.filter(hasPlace).slice(0, 3);
   const namesOf = (side: readonly string[]) =>
