@@ -33,6 +33,11 @@ test("a person has their name, their name with an initial, or the name of a name
     "А. Котова",
     "Рафаэль",
   ]);
+  expect(["🎾 Иван Петров", "(Иван) Петров", "🎾 Петров"].map(initialledName)).toEqual([
+    "И. Петров",
+    "И. Петров",
+    "Петров",
+  ]);
   expect([fullName({ name: " Иван " }), fullName({ name: " " }), fullName(undefined)]).toEqual([
     "Иван",
     NAMELESS,

@@ -114,10 +114,12 @@ export function surname(name: string): string {
   return /\p{L}{2}/u.test(last) ? last : name;
 }
 
-/** «И. Петров» of «Иван Петров». */
+/** «И. Петров» of «Иван Петров», also of «🎾 Иван Петров»; «Петров» where nothing before it has a letter. */
 export function initialledName(name: string): string {
   const last = surname(name);
-  return last === name ? name : `${[...name][0]}. ${last}`;
+  if (last === name) return name;
+  const [initial] = /\p{L}/u.exec(name.slice(0, name.lastIndexOf(last))) ?? [];
+  return initial ? `${initial}. ${last}` : last;
 }
 
 /** «Анна», «Анна и Борис», «1, 3 и 5». */
