@@ -1,5 +1,5 @@
 // The layout of a player's year for a chat: three figures, medals and the level, people and the club. Its texts come from year-texts.ts.
-import { cut, largestOf, wrapped } from "./fit.ts";
+import { largestOf, sideFitting, widthOf, wrapped } from "./fit.ts";
 import { LINK_HEIGHT, linkFoot, type PictureLink } from "./link-foot.ts";
 import { box, colours, courtLines, logo, middled, picture, pill, pillWidth, placeMark, svgText } from "./svg.ts";
 
@@ -15,8 +15,8 @@ export type YearPictureTexts = {
   medals: readonly number[];
   /** «Уровень 2,9 → 3,2»; empty without one. */
   level: string;
-  /** «Лучший партнёр» «Борис Ли» «7 из 9» */
-  rows: readonly { label: string; value: string; note: string }[];
+  /** «Лучший партнёр» «Борис Ли» «7 из 9»; `short` for a person: «Б. Ли» */
+  rows: readonly { label: string; value: string; short?: string; note: string }[];
   /** The player's page if it is public, else the site; absent without an origin. */
   link?: PictureLink | undefined;
 };
@@ -31,8 +31,7 @@ const ROW = { height: 124, gap: 12 } as const;
 const FOOT = { top: 1130, height: 196, margin: MARGIN + 24 } as const;
 
 export function yearSvg({ name, year, figures, medals, level, rows, link }: YearPictureTexts): string {
-  const size = largestOf([76, 64], [name], { width: INNER, weight: 800 }) ?? 56;
-  const lines = wrapped(name, { width: INNER, size, weight: 800 }, 2);
+  const { size, lines } = nameLines(name);
   const hasMedals = medals.length > 0 || level !== "";
   const rowsTop = hasMedals ? MEDALS.top + MEDALS.height + 24 : MEDALS.top;
   const look = { label: year, y: 62, height: 60, size: 32 };
@@ -54,6 +53,13 @@ export function yearSvg({ name, year, figures, medals, level, rows, link }: Year
     ...rows.flatMap((row, at) => rowShapes(row, rowsTop + at * (ROW.height + ROW.gap))),
     ...(link ? footShapes(link) : []),
   ]);
+}
+
+/** In one line, else in two of the largest size in which its longest word fits. */
+function nameLines(name: string): { size: number; lines: string[] } {
+  const room = { width: INNER, weight: 800 } as const;
+  const size = largestOf([76, 64], [name], room) ?? largestOf([56, 48, 40], name.split(/\s+/), room) ?? 40;
+  return { size, lines: wrapped(name, { ...room, size }, 2) };
 }
 
 const GAP = 16;
@@ -87,15 +93,17 @@ function medalShapes(medals: readonly number[], level: string): string[] {
   ];
 }
 
-function rowShapes({ label, value, note }: YearPictureTexts["rows"][number], y: number): string[] {
+function rowShapes({ label, value, short = value, note }: YearPictureTexts["rows"][number], y: number): string[] {
   const left = MARGIN + 36;
   const right = WIDTH - MARGIN - 36;
   const noted = { x: right, y: middled(y + ROW.height / 2, 34), size: 34, weight: 700, fill: colours.quiet } as const;
-  const room = { width: right - 270 - left, size: 40, weight: 700 } as const;
+  const name = sideFitting([[value], [short]], {
+    ...{ width: right - widthOf(note, noted) - 24 - left, size: 40, weight: 700 },
+  });
   return [
     box({ x: MARGIN, y, width: INNER, height: ROW.height, radius: 28, fill: colours.card }),
     svgText(label, { x: left, y: middled(y + 36, 28), size: 28, weight: 500, fill: colours.quiet }),
-    svgText(cut(value, room), { x: left, y: middled(y + 82, 40), size: 40, weight: 700, fill: colours.ink }),
+    svgText(name.label, { x: left, y: middled(y + 82, 40), size: name.size, weight: 700, fill: colours.ink }),
     svgText(note, { ...noted, anchor: "end" }),
   ];
 }

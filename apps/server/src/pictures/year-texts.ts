@@ -1,5 +1,5 @@
 // The texts of a player's year, read with the caller's own token, because the page of a player may be closed.
-import { formatAverage, NAMELESS, type YearReview, yearFigures, yearTexts } from "@bandeha/contract";
+import { formatAverage, initialledName, NAMELESS, type YearReview, yearFigures, yearTexts } from "@bandeha/contract";
 import type { GuestFetch } from "./guest-records.ts";
 import { linkTo } from "./link-foot.ts";
 import type { YearPictureTexts } from "./year-svg.ts";
@@ -42,7 +42,14 @@ function textsOf(review: YearReview, origin: string | undefined): YearPictureTex
     level: level ? `${yearTexts.level} ${formatAverage(level.from)} → ${formatAverage(level.to)}` : "",
     rows: [
       ...mates.flatMap(({ label, mate }) =>
-        mate ? [{ label, value: mate.name || NAMELESS, note: yearTexts.wins(mate) }] : [],
+        mate
+          ? [
+              {
+                ...{ label, note: yearTexts.wins(mate) },
+                ...{ value: mate.name || NAMELESS, short: initialledName(mate.name || NAMELESS) },
+              },
+            ]
+          : [],
       ),
       ...clubs
         .slice(0, 1)

@@ -26,6 +26,20 @@ test("the picture of a year has figures, the medals that were won, the level and
   ]);
 });
 
+test("a long name is not cut: it gets smaller letters, and of a partner the initial", () => {
+  const long = "Анна-Мария Остроградская-Преображенская";
+  const row = {
+    label: "Лучший партнёр",
+    value: long,
+    short: "А. Остроградская-Преображенская",
+    note: "18 побед из 30",
+  };
+  const texts = textsIn(yearSvg(aYear({ name: long, rows: [row] })));
+  expect(texts).toContain("Остроградская-Преображенская");
+  expect(texts).toContain(row.short);
+  expect(texts.filter((text) => text.includes("…"))).toEqual([]);
+});
+
 test("without medals and a level the people are directly below the figures", () => {
   const topOf = (svg: string) => Number(/y="([\d.]+)"[^>]*>Борис Ли</.exec(svg)?.[1]);
   expect(topOf(yearSvg(aYear({ medals: [], level: "" })))).toBeLessThan(topOf(yearSvg(aYear())));
