@@ -2,7 +2,7 @@
 // finishes a merge that a crash interrupted. Then the duplicate is deleted.
 import { type CollectionName, referencesTo } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
-import type { Row, Transactor } from "../../storage/storage.ts";
+import type { Row, Transactor, Value } from "../../storage/storage.ts";
 import { type ActionDeps, type Denied, invalid, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { lock } from "../transaction/commit.ts";
@@ -46,10 +46,24 @@ async function beginMerge(
   if ((await tx.count(MERGES, { or: ids })) > 0) return refused("merge-running");
   // Nobody picks a place that is not active. Both rows are written, so that of two merges of one place the second waits and sees the first.
   const before = await updateRow(tx, deps, collection, from, { active: false });
-  await updateRow(tx, deps, collection, to, collection === "cities" ? { code } : {});
+  const taken = collection === "clubs" ? missingFacts(from, to) : {};
+  await updateRow(tx, deps, collection, to, collection === "cities" ? { code } : taken);
   await insertRow(tx, deps, MERGES, { collection, source, target });
-  await logAct(tx, deps, admin.id, { act: "merge-places", collection, row: before, details: { into: target } });
+  const fields = Object.keys(taken);
+  const details = { into: target, ...(fields.length > 0 && { fields }) };
+  await logAct(tx, deps, admin.id, { act: "merge-places", collection, row: before, details });
   return { ok: true };
+}
+
+const isEmpty = (value: Value | undefined): boolean =>
+  Array.isArray(value) ? value.length === 0 : !value || value === "";
+
+/** What only the duplicate knows of the club: how to find it, its courts. Names of courts go with their number. */
+function missingFacts(from: Row, to: Row): Record<string, Value> {
+  const groups = [["address"], ["entrance"], ["courts", "court_names"]] as const;
+  const missing = groups.filter((fields) => fields.every((field) => isEmpty(to[field])));
+  const known = missing.flat().filter((field) => !isEmpty(from[field]));
+  return Object.fromEntries(known.map((field) => [field, from[field] ?? null]));
 }
 
 /** Two cities that the product knows: people keep the code of theirs. */

@@ -330,6 +330,21 @@ describe.each(drivers)("on $name a duplicate club", ({ open: openStorage }) => {
     expect(await journal()).toContain(`merge-places clubs ${double}`);
   });
 
+  test("gives the kept club what only the duplicate knew, and changes nothing that the kept one has", async () => {
+    const [double, whole] = [await aClub("Нева 2"), await aClub("Нева")];
+    const set = (id: string, body: object) =>
+      server.request("PATCH", `/api/collections/clubs/records/${id}`, { ...admin, body });
+    await set(double, { address: "двор", entrance: "со двора", courts: 2, court_names: ["Синий", "Красный"] });
+    await set(whole, { address: "Приморский, 72", entrance: "", courts: 3, court_names: [] });
+    expect((await merge(double, whole)).status).toBe(204);
+    const { reader } = server.storage;
+    const kept = await reader.findById("clubs", whole);
+    expect(kept).toMatchObject({ address: "Приморский, 72", entrance: "со двора", courts: 3 });
+    expect(kept?.court_names ?? []).toEqual([]);
+    const [line] = await reader.find("admin_log", { where: where({ act: "merge-places" }), limit: 1 });
+    expect(line?.details).toEqual({ into: whole, fields: ["entrance"] });
+  });
+
   test("of another city is refused, and so are a city of another time zone and a merge into itself", async () => {
     const [double, other] = [await aClub("Нева 2"), await aClub("Нева", seedCityIds.moscow)];
     const city = { ...admin, body: { name: "Омск", timezone: "Asia/Omsk", active: true } };

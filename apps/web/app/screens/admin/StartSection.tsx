@@ -8,7 +8,7 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { sendersQuery } from "../../data/administration/senders.ts";
 import { paths } from "../../paths.ts";
-import { adminStartTexts, queueHints, queueNames } from "../../text/admin/admin.ts";
+import { adminStartTexts, queueNames, queueText } from "../../text/admin/admin.ts";
 import { breakerLabels, senderNames, sendersTexts } from "../../text/admin/senders.ts";
 import { formatMoment, formatRoubles } from "../../text/format.ts";
 import { Card } from "../../ui/layout/Card.tsx";
@@ -101,7 +101,7 @@ function QueueRow({ queue: { key, waiting, failed, aside, oldest } }: { queue: Q
     <li>
       <span className={classes.grow}>
         <span className={classes.name}>{queueNames[key]}</span>
-        <span className="quiet">{waiting > 0 ? adminStartTexts.since(formatMoment(oldest)) : queueHints[key]}</span>
+        <span className="quiet num">{queueText(key, waiting > 0 ? formatMoment(oldest) : "")}</span>
         {failed > 0 && (
           <Chip tone="warn" dot>
             {adminStartTexts.failed(failed)}

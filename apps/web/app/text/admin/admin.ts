@@ -28,7 +28,6 @@ export const adminStartTexts = {
   empty: "пусто",
   failed: (count: number) => `повторяем после отказа: ${count}`,
   aside: (count: number) => `не удалось: ${count}`,
-  since: (moment: string) => `с ${moment}`,
   server: "Сервер",
   backup: "Резервная копия",
   noBackup: "ещё нет",
@@ -57,7 +56,7 @@ export const queueNames: Record<QueueState["key"], string> = {
   deletions: "Удаление аккаунтов",
 };
 
-export const queueHints: Record<QueueState["key"], string> = {
+const queueHints: Record<QueueState["key"], string> = {
   notifications: "Отправляются сами, неудачные повторяются",
   posts: "Первые сообщения о турнирах, повторяются сами",
   edits: "Убирают кнопки, повторяются сутки",
@@ -66,6 +65,10 @@ export const queueHints: Record<QueueState["key"], string> = {
   merges: "Переносятся частями",
   deletions: "Удаляются через неделю после просьбы",
 };
+
+/** What happens in a queue by itself, and since when the oldest work waits. */
+export const queueText = (key: QueueState["key"], since: string): string =>
+  since ? `${queueHints[key]}. В очереди с ${since}` : queueHints[key];
 
 export const adminPlacesTexts = {
   clubs: "Клубы",
@@ -99,7 +102,8 @@ export const adminPlacesTexts = {
   missing: { club: "Укажите название и город", city: "Напишите название" },
   saved: "Сохранено",
   merge: "Объединить с другим",
-  mergeHint: "Турниры, серии и подписки перейдут в выбранное место, а это удалится. Отменить нельзя",
+  mergeHint:
+    "Турниры, серии, подписки и то, чего в выбранном месте не указано, перейдут туда, а это удалится. Отменить нельзя",
   into: "Оставить",
   mergeAction: (name: string) => `Перенести всё в «${name}»`,
   merged: "Объединено",

@@ -1,0 +1,9 @@
+import { expect, test } from "vitest";
+import { queueText } from "./admin.ts";
+
+test("a queue says what happens in it, also while something waits", () => {
+  expect(queueText("deletions", "")).toBe("Удаляются через неделю после просьбы");
+  expect(queueText("deletions", "28 ноября в 19:01")).toBe(
+    "Удаляются через неделю после просьбы. В очереди с 28 ноября в 19:01",
+  );
+});
