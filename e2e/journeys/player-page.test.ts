@@ -13,6 +13,19 @@ test("a player's page is closed until they open it, and never shows a phone", { 
   await expect(player.page).toHaveURL(/\/player\//);
   const address = player.page.url();
 
+  // While their own page is on its way, the owner does not read what a visitor reads.
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await player.page.route("**/api/players/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = player.page.waitForRequest("**/api/players/*");
+  await player.page.reload();
+  await asked;
+  await expect(player.page.getByText("Страница закрыта")).toHaveCount(0);
+  release();
+  await expect(player.page.getByRole("region", { name: "Уровень" })).toContainText("3 · Средний");
+
   const visitor = await browser.newContext();
   const page = await visitor.newPage();
   await page.goto(address);

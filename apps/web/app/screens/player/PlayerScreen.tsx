@@ -30,6 +30,7 @@ import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
 import { ErrorState } from "../../ui/states/ErrorState.tsx";
 import { ScreenSkeleton } from "../../ui/states/ScreenSkeleton.tsx";
+import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
 import type { Route } from "./+types/PlayerScreen.ts";
 
 export const loader = (args: Route.LoaderArgs) =>
@@ -53,7 +54,7 @@ export default function PlayerScreen({ params }: Route.ComponentProps) {
       {!page?.public && <meta name="robots" content="noindex" />}
       <TopBar title={playerTexts.title} back={paths.home()} backLabel={playerTexts.back} />
       {page ? (
-        <Player id={params.id} page={page} viewer={viewer} />
+        <Player id={params.id} page={page} viewer={viewer} waits={viewer !== undefined && own.isPending} />
       ) : isNotFound(asGuest.error) ? (
         <EmptyState heading="h1" title={playerTexts.missing} text={playerTexts.missingText} />
       ) : asGuest.isError ? (
@@ -81,9 +82,15 @@ function Report({ person }: { person: { id: string; name: string } }) {
   );
 }
 
-type PlayerProps = { id: string; page: PlayerPage; viewer: string | undefined };
+type PlayerProps = {
+  id: string;
+  page: PlayerPage;
+  viewer: string | undefined;
+  /** The page is a guest's, and the viewer's own is on its way: it may show more. */
+  waits: boolean;
+};
 
-function Player({ id, page, viewer }: PlayerProps) {
+function Player({ id, page, viewer, waits }: PlayerProps) {
   const { name, career } = page;
   const city = career?.city ? cityLabels[career.city] : "";
   const facts = career ? [city, career.played > 0 && playerTexts.played(career.played)].filter(Boolean).join(", ") : "";
@@ -109,6 +116,8 @@ function Player({ id, page, viewer }: PlayerProps) {
               <p>{notedLevel(career) || playerTexts.noLevel}</p>
               {isCalibrated(career) && <LevelHistory levels={career.levels.map(({ level }) => level)} />}
             </Card>
+          ) : waits ? (
+            <RowsSkeleton rows={6} />
           ) : (
             <Card tone="soft">
               <b>{playerTexts.closed}</b>
