@@ -177,6 +177,7 @@ export const seriesSettings = {
   bestOf: "Сколько лучших в счёт",
   bestHint: "0 — выбрать по числу вечеров",
   planned: "Следующие даты",
+  noneLeft: (last: string) => (last ? `Новых вечеров не будет: последний ${last}.` : "Новых вечеров пока нет."),
   skip: "Пропустить",
   unskip: "Вернуть",
   skipped: "пропускаем",

@@ -95,6 +95,7 @@ function PlaceHero({ play, line, below }: PlaceHeroProps) {
   const levelText = below && below.side.length > 1 ? after.levelPair : after.level;
   return (
     <Hero
+      width="column"
       title={
         <span className={classes.hero}>
           <span className={classes.of}>{after.place(standings.length)}</span>

@@ -61,7 +61,7 @@ export default function AfterScreen({ params: { id } }: Route.ComponentProps) {
         </EmptyState>
       ) : (
         <>
-          <Hero title={after.title} />
+          <Hero width="column" title={after.title} />
           <Page width="column">
             <RowsSkeleton rows={6} />
           </Page>

@@ -45,6 +45,7 @@ export function HostPageView({ kind, id, origin }: { kind: HostPage["kind"]; id:
 function Whole({ page, origin }: { page: HostPage; origin: string }) {
   const { kind, id, name, place, coming, series, champions } = page;
   const runs = useRunsPage(page);
+  const past = <Champions evenings={champions} />;
   const address = [place?.city, place?.address].filter(Boolean).join(", ");
   return (
     <>
@@ -74,7 +75,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
               {series.map((each) => (
                 <SeriesCard key={each.id} series={each} />
               ))}
-              <Champions evenings={champions} />
+              {coming.length > 0 && past}
               {place && <PlaceCard place={place} />}
               {runs && <WidgetCard kind={kind} id={id} name={name} origin={origin} />}
             </>
@@ -90,6 +91,7 @@ function Whole({ page, origin }: { page: HostPage; origin: string }) {
           {coming.map((evening) => (
             <EveningCard key={evening.id} evening={evening} named placed={kind !== "club"} />
           ))}
+          {coming.length === 0 && past}
         </Columns>
       </Page>
     </>

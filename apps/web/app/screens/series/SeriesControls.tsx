@@ -87,6 +87,7 @@ function PlannedDays({ series, coming, saving, onSkip }: PlannedDaysProps) {
   const last = coming.reduce((latest, { date }) => Math.max(latest, dayNumber(date)), today);
   const days = daysOf(ruleOf(series), today + 1, today + LOOK_AHEAD).map(isoDay);
   const shown = days.filter((day) => skipped.includes(day) || dayNumber(day) > last).slice(0, PLANNED);
+  if (shown.length === 0) return <p className="quiet">{texts.noneLeft(series.last && formatDay(series.last))}</p>;
   return (
     <Stack gap={4} mt={8}>
       {shown.map((day) => {

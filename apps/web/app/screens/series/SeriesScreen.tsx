@@ -66,6 +66,9 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
   const viewer = useSession().user?.id;
   const ended = series.status === "ended";
   const [next, ...later] = coming;
+  const runs = viewer === series.organizer.id;
+  const past = <Champions evenings={champions} />;
+  const hasAside = later.length > 0 || runs;
   return (
     <>
       <Hero
@@ -107,7 +110,7 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
                   ))}
                 </Stack>
               )}
-              {viewer === series.organizer.id && (
+              {runs && (
                 <>
                   <SeriesControls series={series} coming={coming} />
                   {!series.by_invitation && (
@@ -115,6 +118,7 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
                   )}
                 </>
               )}
+              {!hasAside && past}
             </>
           }
         >
@@ -127,7 +131,7 @@ function Whole({ page: { series, coming, season, champions }, origin }: { page: 
             </Card>
           )}
           <SeasonCard season={season} />
-          <Champions evenings={champions} />
+          {hasAside && past}
         </Columns>
       </Page>
       <NextEveningBar evenings={coming} width="wide" />

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { embedTexts } from "../../text/lobby/embed.ts";
 import { CopyButton } from "../../ui/buttons/CopyButton.tsx";
 import { ChoiceTiles } from "../../ui/fields/ChoiceTiles.tsx";
+import { Stack } from "../../ui/layout/Flow.tsx";
 import classes from "./EmbedCode.module.css";
 import { embedCode } from "./embed-code.ts";
 
@@ -13,7 +14,7 @@ export function EmbedCode({ address, title }: EmbedCodeProps) {
   const [theme, setTheme] = useState<EmbedTheme>("light");
   const code = embedCode(address, title, theme);
   return (
-    <>
+    <Stack gap={8} mt={12}>
       <ChoiceTiles
         label={embedTexts.theme}
         choices={EMBED_THEMES.map((value) => ({ value, label: embedTexts.themes[value] }))}
@@ -30,6 +31,6 @@ export function EmbedCode({ address, title }: EmbedCodeProps) {
         failed={embedTexts.copyFailed}
         variant="default"
       />
-    </>
+    </Stack>
   );
 }
