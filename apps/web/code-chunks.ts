@@ -59,7 +59,7 @@ const visited = (context: Rolldown.ChunkingContext): Visits => {
     lobby: reachedFromRoute("screens/lobby/LobbyScreen.tsx", context),
     phone: reachedFrom("offline/strip/PhoneStrip.tsx", context),
     stream: reachedFrom("data/live/browser-stream.ts", context),
-    play: reachedFrom("screens/lobby/PlayCard.tsx", context),
+    play: reachedFrom("screens/lobby/play/PlayCard.tsx", context),
   };
   return visits;
 };

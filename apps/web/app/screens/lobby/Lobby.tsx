@@ -13,24 +13,24 @@ import { Card } from "../../ui/layout/Card.tsx";
 import { lazyOrNever, lazyPart } from "../../ui/loading/lazy-part.tsx";
 import { OwnSpace } from "../../ui/loading/OwnSpace.tsx";
 import { RowsSkeleton } from "../../ui/states/Skeletons.tsx";
-import { entryStatusText } from "./entry-text.ts";
-import { LobbyBar } from "./LobbyBar.tsx";
+import { LobbyBar } from "./bar/LobbyBar.tsx";
+import { entryStatusText } from "./entry/entry-text.ts";
 
 const PlayCard = lazyPart(
-  () => import("./PlayCard.tsx").then((code) => code.PlayCard),
+  () => import("./play/PlayCard.tsx").then((code) => code.PlayCard),
   <Card aria-hidden>
     <RowsSkeleton rows={5} />
   </Card>,
 );
 // Only members see the parts below, so the server never renders them.
-const MyEntry = lazyOrNever(() => import("./MyEntry.tsx").then((code) => code.MyEntry));
-const MyFriend = lazyOrNever(() => import("./MyFriend.tsx").then((code) => code.MyFriend));
-const OwedFees = lazyOrNever(() => import("./OwedFees.tsx").then((code) => code.OwedFees));
-const LeftFees = lazyOrNever(() => import("./LeftFees.tsx").then((code) => code.LeftFees));
-const MyRounds = lazyOrNever(() => import("./MyRounds.tsx").then((code) => code.MyRounds));
-const AfterOpener = lazyOrNever(() => import("./AfterOpener.tsx").then((code) => code.AfterOpener));
+const MyEntry = lazyOrNever(() => import("./entry/MyEntry.tsx").then((code) => code.MyEntry));
+const MyFriend = lazyOrNever(() => import("./entry/MyFriend.tsx").then((code) => code.MyFriend));
+const OwedFees = lazyOrNever(() => import("./fees/OwedFees.tsx").then((code) => code.OwedFees));
+const LeftFees = lazyOrNever(() => import("./leaving/LeftFees.tsx").then((code) => code.LeftFees));
+const MyRounds = lazyOrNever(() => import("./play/MyRounds.tsx").then((code) => code.MyRounds));
+const AfterOpener = lazyOrNever(() => import("./play/AfterOpener.tsx").then((code) => code.AfterOpener));
 const HiddenNote = lazyOrNever(() => import("../../tournament/about/HiddenNote.tsx").then((code) => code.HiddenNote));
-const MyCourt = lazyOrNever(() => import("./MyCourt.tsx").then((code) => code.MyCourt));
+const MyCourt = lazyOrNever(() => import("./play/MyCourt.tsx").then((code) => code.MyCourt));
 
 const MyEntryLoading = () => (
   <Card aria-hidden>

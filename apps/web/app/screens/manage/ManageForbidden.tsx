@@ -7,7 +7,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-import { DraftsOfHelper } from "./during/LostDrafts.tsx";
+import { DraftsOfHelper } from "./during/drafts/LostDrafts.tsx";
 
 /** For guests and other users: why this is closed, and two links. */
 export function ManageForbidden({ id, play }: { id: string; play?: Play }) {

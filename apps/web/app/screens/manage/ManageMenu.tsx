@@ -31,7 +31,7 @@ import { ActionItem, ActionLine, ActionMenu } from "../../ui/overlays/ActionMenu
 import { roundToAnnounce } from "./announce/round-to-announce.ts";
 import { PANEL_ID, withPanel } from "./during/panel-address.ts";
 import { withLineup } from "./during/roster/lineup-address.ts";
-import { TakeBackRound } from "./during/TakeBackRound.tsx";
+import { TakeBackRound } from "./during/round/TakeBackRound.tsx";
 import { menuTransitions, offeredTransitions, type TransitionKey } from "./menu-transitions.ts";
 import { useRepeat } from "./repeat/RepeatItems.tsx";
 import { type Sheet, withSheet } from "./sheet-address.ts";

@@ -7,7 +7,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-import { DraftsOfHelper } from "./during/LostDrafts.tsx";
+import { DraftsOfHelper } from "./during/drafts/LostDrafts.tsx";
 
 type WhyClosed = { title: string; text: string };
 

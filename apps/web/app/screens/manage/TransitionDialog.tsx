@@ -8,8 +8,8 @@ import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { Note } from "../../ui/layout/Note.tsx";
 import { Dialog } from "../../ui/overlays/Dialog.tsx";
-import { readDrafts } from "./during/drafts.ts";
-import { unconfirmedScores, unsavedScores } from "./during/unsaved-scores.ts";
+import { readDrafts } from "./during/drafts/drafts.ts";
+import { unconfirmedScores, unsavedScores } from "./during/drafts/unsaved-scores.ts";
 import classes from "./Manage.module.css";
 import { menuTransitions, type TransitionKey } from "./menu-transitions.ts";
 

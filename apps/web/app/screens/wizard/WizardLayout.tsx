@@ -11,7 +11,7 @@ import { Page } from "../../ui/layout/Page.tsx";
 import { TopBar } from "../../ui/layout/TopBar.tsx";
 import { Redirect } from "../../ui/navigation/Redirect.tsx";
 import type { Route } from "./+types/WizardLayout.ts";
-import { useDraft } from "./draft-store.ts";
+import { useDraft } from "./draft/draft-store.ts";
 import { FieldsSkeleton } from "./FieldsSkeleton.tsx";
 import { isFromSummary, numberOf, previousStep, redirectStep, stepAt } from "./steps.ts";
 import classes from "./Wizard.module.css";

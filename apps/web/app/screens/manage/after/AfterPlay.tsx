@@ -19,7 +19,7 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { PlayersCard } from "../before/players/PlayersCard.tsx";
-import { StoredLostDrafts } from "../during/LostDrafts.tsx";
+import { StoredLostDrafts } from "../during/drafts/LostDrafts.tsx";
 import { JournalLink } from "../journal/JournalLink.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";

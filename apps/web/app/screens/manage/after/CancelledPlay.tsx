@@ -7,7 +7,7 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { AppLink } from "../../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { PlayersCard } from "../before/players/PlayersCard.tsx";
-import { StoredLostDrafts } from "../during/LostDrafts.tsx";
+import { StoredLostDrafts } from "../during/drafts/LostDrafts.tsx";
 
 /** A cancelled tournament: the players to inform, and a link to create another. */
 export function CancelledPlay({ play }: { play: Play }) {

@@ -5,8 +5,8 @@ import { manage, unsavedScore } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Note } from "../../../ui/layout/Note.tsx";
-import { openDrafts, readDrafts, withoutDrafts, writeDrafts } from "../during/drafts.ts";
-import { unconfirmedScores, unsavedScores } from "../during/unsaved-scores.ts";
+import { openDrafts, readDrafts, withoutDrafts, writeDrafts } from "../during/drafts/drafts.ts";
+import { unconfirmedScores, unsavedScores } from "../during/drafts/unsaved-scores.ts";
 
 /** The tournament ended while a score was being entered on this phone, or waited for the opponents: it is kept, and named. */
 export function UnsavedScores({ play }: { play: Play }) {

@@ -4,7 +4,7 @@ import { manage } from "../../../text/manage/manage.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
 import { Card } from "../../../ui/layout/Card.tsx";
 import { Page } from "../../../ui/layout/Page.tsx";
-import { StoredLostDrafts } from "../during/LostDrafts.tsx";
+import { StoredLostDrafts } from "../during/drafts/LostDrafts.tsx";
 import classes from "../Manage.module.css";
 import { StatsRow } from "../StatsRow.tsx";
 import { OneMoreCourt } from "./places/OneMoreCourt.tsx";

@@ -13,7 +13,7 @@ import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import { DoorCalls, useDoorCalls } from "../before/places/DoorCalls.tsx";
 import { StartBar } from "../before/start/StartBar.tsx";
 import { CourtMarks } from "../CourtMarks.tsx";
-import { StoredLostDrafts } from "../during/LostDrafts.tsx";
+import { StoredLostDrafts } from "../during/drafts/LostDrafts.tsx";
 import { attendanceOf } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
 import { CheckInList } from "./CheckInList.tsx";

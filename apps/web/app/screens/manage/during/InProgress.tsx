@@ -9,18 +9,18 @@ import { Page } from "../../../ui/layout/Page.tsx";
 import { lazyPart } from "../../../ui/loading/lazy-part.tsx";
 import { EmptyState } from "../../../ui/states/EmptyState.tsx";
 import classes from "../Manage.module.css";
-import { AbsentNote } from "./AbsentNote.tsx";
-import { NextBar } from "./NextBar.tsx";
+import { NextBar } from "./bar/NextBar.tsx";
+import type { OpenCourt } from "./bar/use-bar-step.ts";
+import { useSave } from "./drafts/use-save.ts";
+import { type ScoreEntry, useScoring } from "./drafts/use-scoring.ts";
+import { AbsentNote } from "./late/AbsentNote.tsx";
 import { PlayAside } from "./PlayAside.tsx";
 import { RoundCourts } from "./RoundCourts.tsx";
-import { RoundTabs } from "./RoundTabs.tsx";
 import { LineupSheet } from "./roster/LineupSheet.tsx";
 import { arrivingIn, LINEUP, leavingIn, withoutLineup } from "./roster/lineup-address.ts";
-import { roundOf, withoutRound, withRound } from "./round-address.ts";
-import { roundInView } from "./round-in-view.ts";
-import type { OpenCourt } from "./use-bar-step.ts";
-import { useSave } from "./use-save.ts";
-import { type ScoreEntry, useScoring } from "./use-scoring.ts";
+import { RoundTabs } from "./round/RoundTabs.tsx";
+import { roundOf, withoutRound, withRound } from "./round/round-address.ts";
+import { roundInView } from "./round/round-in-view.ts";
 
 const ShareRound = lazyPart(() => import("../chat/ShareRound.tsx").then((file) => file.ShareRound));
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PANELS, panelOf, withPanel } from "./panel-address.ts";
-import { roundOf, withoutRound, withRound } from "./round-address.ts";
+import { roundOf, withoutRound, withRound } from "./round/round-address.ts";
 
 const at = (address: string) => new URLSearchParams(address);
 

@@ -8,7 +8,7 @@ import { SwitchField } from "../../../../ui/fields/SwitchField.tsx";
 import { Stack } from "../../../../ui/layout/Flow.tsx";
 import { Dialog } from "../../../../ui/overlays/Dialog.tsx";
 import { allowSound, canVibrate, playTones, vibrate } from "../../../../ui/time/signal.ts";
-import classes from "../RoundHead.module.css";
+import classes from "../round/RoundHead.module.css";
 import { chooseSignals, useSignals } from "./timer-choice.ts";
 
 type ClockDialogProps = {

@@ -12,7 +12,7 @@ import type { Play } from "../../../../tournament/play/use-play.ts";
 import { VisuallyHidden } from "../../../../ui/accessibility/VisuallyHidden.tsx";
 import { allowSoundByGestures, canVibrate, playTones, vibrate } from "../../../../ui/time/signal.ts";
 import { SECOND_MS, useTime } from "../../../../ui/time/use-time.ts";
-import classes from "../RoundHead.module.css";
+import classes from "../round/RoundHead.module.css";
 import { ClockDialog } from "./ClockDialog.tsx";
 import { takeSignal, useSignals } from "./timer-choice.ts";
 

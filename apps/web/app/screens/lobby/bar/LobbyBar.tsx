@@ -1,0 +1,187 @@
+import { isSeated, organises, statusOf, type Tournament, type TournamentParticipant } from "@bandeha/contract";
+import { Suspense, useState } from "react";
+import { useSession } from "../../../data/session/session.ts";
+import { paths } from "../../../paths.ts";
+import { OFFLINE } from "../../../text/failures.ts";
+import { closedTexts, lobby } from "../../../text/lobby/lobby.ts";
+import { CalendarButton } from "../../../tournament/about/CalendarButton.tsx";
+import { MapButton } from "../../../tournament/about/MapButton.tsx";
+import { ShareButton } from "../../../tournament/about/ShareButton.tsx";
+import { isAhead } from "../../../tournament/card/phases.ts";
+import type { ViewerStep } from "../../../tournament/join/viewer-step.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
+import { lazyOrNever, useLazyPart } from "../../../ui/loading/lazy-part.tsx";
+import { AppLink } from "../../../ui/navigation/AppLink.tsx";
+import { Skeleton } from "../../../ui/states/Skeleton.tsx";
+import { BarContext } from "./BarContext.tsx";
+
+type LobbyBarProps = {
+  tournament: Tournament;
+  /** Undefined while loading. */
+  entries: readonly TournamentParticipant[] | undefined;
+  step: ViewerStep | undefined;
+  failed: boolean;
+};
+
+const loadDialog = () => import("./lobby-join-dialog.ts");
+/** Prefetches the dialog on press or focus; a failure is reported by the click. */
+const prefetchDialog = () => void loadDialog().catch(() => undefined);
+const prefetchOnApproach = { onPointerDown: prefetchDialog, onFocus: prefetchDialog };
+
+/** Whether an answer may be asked for before play; the bar knows the time. */
+const mayBeAsked = (tournament: Tournament, entry: TournamentParticipant): boolean =>
+  isAhead(tournament) &&
+  (entry.status === "waitlist"
+    ? entry.offered_until !== "" || tournament.places_burning
+    : entry.status === "registered" && tournament.confirm_hours > 0);
+
+const SeatAnswer = lazyOrNever(() => import("../entry/SeatAnswer.tsx").then((code) => code.SeatAnswer));
+const RequestAction = lazyOrNever(() =>
+  import("../../../tournament/join/RequestAction.tsx").then((code) => code.RequestAction),
+);
+const EnableNotifications = lazyOrNever(() =>
+  import("./EnableNotifications.tsx").then((code) => code.EnableNotifications),
+);
+
+/** The only possible action, or the reason why there is none. */
+export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
+  const [asks, setAsks] = useState(false);
+  const [offline, setOffline] = useState(false);
+  const dialog = useLazyPart(loadDialog);
+  if (!step || !entries) {
+    if (failed) return null;
+    return (
+      <StickyBar>
+        <Skeleton h={54} radius="md" />
+      </StickyBar>
+    );
+  }
+  function ask() {
+    setAsks(true);
+    dialog.fetch().then(
+      () => setOffline(false),
+      () => setOffline(true),
+    );
+  }
+  const close = () => setAsks(false);
+  const context = offline ? (
+    <span role="alert">{OFFLINE}</span>
+  ) : (
+    step.kind !== "entered" && <BarContext tournament={tournament} entries={entries} step={step} />
+  );
+  const bar = (
+    <StickyBar context={context} fit={step.kind === "entered"}>
+      <BarAction tournament={tournament} step={step} onAsk={ask} />
+    </StickyBar>
+  );
+  return (
+    <>
+      {step.kind === "entered" && mayBeAsked(tournament, step.entry) ? (
+        <Suspense fallback={bar}>
+          <SeatAnswer tournament={tournament} entry={step.entry} otherwise={bar} />
+        </Suspense>
+      ) : (
+        bar
+      )}
+      {dialog.code && (
+        <dialog.code.JoinDialog
+          tournament={tournament}
+          entries={entries}
+          step={step}
+          opened={asks}
+          onClose={close}
+          onJoined={close}
+        />
+      )}
+    </>
+  );
+}
+
+type BarActionProps = { tournament: Tournament; step: ViewerStep; onAsk: () => void };
+
+function BarAction({ tournament, step, onAsk }: BarActionProps) {
+  const { user } = useSession();
+  const { id } = tournament;
+  const playing = statusOf(tournament) === "in_progress";
+  switch (step.kind) {
+    case "manage":
+      return <BarLink to={paths.manage(id)}>Управление</BarLink>;
+    case "results":
+      return (
+        <>
+          {organises(tournament, user?.id) && (
+            <Button component={AppLink} to={paths.manage(id)} size="lg" variant="default" prefetch="intent">
+              Управление
+            </Button>
+          )}
+          <BarLink to={paths.results(id)}>Результаты</BarLink>
+        </>
+      );
+    case "entered": {
+      const follow = <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
+      if (!playing) return <EnteredActions tournament={tournament} entry={step.entry} />;
+      if (!isSeated(step.entry)) return follow;
+      return (
+        <Suspense fallback={follow}>
+          <EnableNotifications otherwise={follow} />
+        </Suspense>
+      );
+    }
+    case "join":
+    case "wait": {
+      // A link, so that it works before JavaScript loads: the join screen confirms the same.
+      const join = (label: string) => (
+        <Button
+          component={AppLink}
+          to={paths.joinNow(id)}
+          size="lg"
+          {...prefetchOnApproach}
+          onClick={(event) => {
+            event.preventDefault();
+            onAsk();
+          }}
+        >
+          {label}
+        </Button>
+      );
+      const usual = tournament.approval ? lobby.ask : step.kind === "wait" ? "В лист ожидания" : "Участвовать";
+      if (!tournament.approval || !user) return join(usual);
+      return (
+        <Suspense fallback={join(usual)}>
+          <RequestAction tournament={id} viewer={user.id} usual={usual} button={join} />
+        </Suspense>
+      );
+    }
+    case "closed":
+      if (playing) return <BarLink to={paths.results(id)}>{lobby.follow}</BarLink>;
+      // A cancelled tournament leads to others.
+      if (step.reason === "tournament-not-open") return <BarLink to={paths.home()}>{lobby.others}</BarLink>;
+      return (
+        <Button size="lg" disabled aria-describedby="bar-reason">
+          {closedTexts[step.reason]}
+        </Button>
+      );
+  }
+}
+
+const BarLink = ({ to, children }: { to: string; children: string }) => (
+  <Button component={AppLink} to={to} size="lg" prefetch="intent">
+    {children}
+  </Button>
+);
+
+type EnteredActionsProps = { tournament: Tournament; entry: TournamentParticipant };
+
+/** After joining: the calendar, the way there, a friend. Until the fee is paid, its button is the page's main one. */
+const EnteredActions = ({ tournament, entry }: EnteredActionsProps) => (
+  <>
+    <CalendarButton tournament={tournament} place="bar" />
+    <MapButton tournament={tournament} place="bar" />
+    <ShareButton
+      tournament={tournament}
+      place="bar"
+      isMain={tournament.cost === 0 || !isSeated(entry) || entry.payment_status === "paid"}
+    />
+  </>
+);

@@ -1,0 +1,162 @@
+import {
+  feeOf,
+  formatPhoneMask,
+  heldUntil,
+  limits,
+  momentOf,
+  plannedEnd,
+  REFUND_ALWAYS,
+  refundSentences,
+  type Tournament,
+  type TournamentDue,
+  type TournamentMoney,
+  type TournamentParticipant,
+  type TournamentPayment,
+  zoneOf,
+} from "@bandeha/contract";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { followFees, ledgerQuery, saveDue, termsQuery } from "../../../data/money/fees.ts";
+import { useSession } from "../../../data/session/session.ts";
+import { errorSentence } from "../../../text/errors.ts";
+import { formatMoment } from "../../../text/format.ts";
+import { due as texts } from "../../../text/manage/fees.ts";
+import { isAhead } from "../../../tournament/card/phases.ts";
+import { hasPassed } from "../../../tournament/join/use-deadline.ts";
+import { Button } from "../../../ui/buttons/Button.tsx";
+import { CopyButton } from "../../../ui/buttons/CopyButton.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
+import { Text } from "../../../ui/layout/Text.tsx";
+import { QrCode } from "../../../ui/sharing/QrCode.tsx";
+import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
+import classes from "./MyDue.module.css";
+import { PayOnline } from "./PayOnline.tsx";
+
+type MyDueProps = { tournament: Tournament; entry: TournamentParticipant };
+
+/** The player's fee: what to pay, where, until when, and what has come. Without terms one sentence. */
+export function MyDue({ tournament, entry }: MyDueProps) {
+  const client = useQueryClient();
+  const { data: terms } = useQuery(termsQuery(tournament.id));
+  const { data: ledger } = useQuery(ledgerQuery(tournament.id));
+  const isOn = Boolean(terms && terms.mode !== "off");
+  useEffect(() => (isOn ? followFees(client, tournament.id) : undefined), [client, isOn, tournament.id]);
+  const due = ledger?.dues.find((one) => one.entry === entry.id);
+  if (terms === undefined || !ledger) return null;
+  if (!terms || !isOn || !due)
+    return (
+      isAhead(tournament) &&
+      tournament.cost > 0 &&
+      entry.payment_status !== "" && <PlainFee {...{ tournament, entry }} />
+    );
+  const payments = ledger.payments.filter((payment) => payment.entry === entry.id);
+  const { price, open, received, surplus } = feeOf(tournament, entry, due, payments);
+  const isNothing = price === 0 && received === 0;
+  const isPast = hasPassed(plannedEnd(tournament, zoneOf(tournament)), Date.now());
+  const isHeld = isAhead(tournament) && !isPast && terms.release_hours > 0;
+  return (
+    <Stack gap={12} mt={12} className={classes.due}>
+      <b className={classes.sum}>{isNothing ? texts.nothing : open === 0 ? texts.paid(received) : texts.toPay(open)}</b>
+      {surplus > 0 && <Text size={15}>{texts.surplus(surplus)}</Text>}
+      <Refunds payments={payments} />
+      {open > 0 && isHeld && due.claimed_at === "" && (
+        <Text size={15} tone="secondary">
+          {holdText(tournament, terms, due)}
+        </Text>
+      )}
+      {open > 0 && terms.mode === "transfer" && <Transfer terms={terms} due={due} />}
+      {terms.mode === "online" && open > 0 && <PayOnline entry={entry.id} open={open} payments={payments} />}
+      {terms.mode === "online" && open > 0 && terms.refund_rule && (
+        <Text size={14} tone="secondary">
+          {refundSentences[terms.refund_rule]} {REFUND_ALWAYS}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** Without terms: the fee as the organiser ticks it. */
+function PlainFee({ tournament, entry }: MyDueProps) {
+  return (
+    <Text as="p" size={15} mt={8}>
+      {texts.plainFee(tournament.cost, entry.payment_status === "paid")}
+    </Text>
+  );
+}
+
+function holdText(tournament: Tournament, terms: TournamentMoney, due: TournamentDue): string {
+  const zone = zoneOf(tournament);
+  const start = momentOf(tournament.date, tournament.start_time, zone).at;
+  return texts.hold(formatMoment(heldUntil(start, terms, due).toISOString(), zone));
+}
+
+function Refunds({ payments }: { payments: readonly TournamentPayment[] }) {
+  const sumOf = (state: string) =>
+    payments.filter((row) => row.kind === "refund" && row.state === state).reduce((sum, row) => sum + row.kopecks, 0);
+  return (
+    <>
+      {sumOf("pending") > 0 && <Text size={15}>{texts.refund(sumOf("pending"))}</Text>}
+      {sumOf("succeeded") > 0 && <Text size={15}>{texts.refunded(sumOf("succeeded"))}</Text>}
+    </>
+  );
+}
+
+type TransferProps = { terms: TournamentMoney; due: { id: string; note: string; claimed_at: string } };
+
+function Transfer({ terms, due }: TransferProps) {
+  const save = useMutation(saveDue);
+  const { user } = useSession();
+  const isClaimed = due.claimed_at !== "";
+  const copying = { done: texts.copied, doneMs: limits.copyConfirmationMs, failed: texts.copyFailed };
+  const claim = (claimed_at: string) => save.mutate({ id: due.id, due: { claimed_at } });
+  if (isClaimed)
+    return (
+      <>
+        <Text size={15}>{texts.claimed}</Text>
+        <Button variant="subtle" onClick={() => claim("")}>
+          {texts.takeBack}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <dl className={classes.facts}>
+        {terms.phone && (
+          <div>
+            <dt>{texts.transferTo}</dt>
+            <dd>
+              {formatPhoneMask(terms.phone)}
+              {terms.bank && `, ${terms.bank}`}
+              {terms.recipient && `, ${terms.recipient}`}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{texts.noteLabel}</dt>
+          <dd className={classes.note}>{due.note}</dd>
+        </div>
+      </dl>
+      <Text size={14} tone="secondary">
+        {texts.noteWhy}
+      </Text>
+      <CopyButton {...copying} variant="light" fullWidth text={due.note} label={texts.copyNote} />
+      {terms.phone && (
+        <CopyButton {...copying} variant="default" fullWidth text={terms.phone} label={texts.copyPhone} />
+      )}
+      {terms.link && (
+        <>
+          <Button component="a" variant="default" fullWidth href={terms.link} target="_blank" rel="noreferrer">
+            {texts.openLink}
+          </Button>
+          <div className={classes.qr}>
+            <QrCode text={terms.link} label={texts.qr} />
+          </div>
+        </>
+      )}
+      {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
+      <Button fullWidth loading={save.isPending} onClick={() => claim(new Date().toISOString())}>
+        {texts.iPaid(user?.gender)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { fullName, type Tournament } from "@bandeha/contract";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { followFees, ledgerQuery, ownEntriesQuery } from "../../../data/money/fees.ts";
+import { due as texts } from "../../../text/manage/fees.ts";
+import { Card } from "../../../ui/layout/Card.tsx";
+import { Stack } from "../../../ui/layout/Flow.tsx";
+import { Text } from "../../../ui/layout/Text.tsx";
+import { leftMoney } from "./left-money.ts";
+
+type LeftFeesProps = { tournament: Tournament; viewer: string };
+
+/** What a player who has no place any more has paid, and what comes back; also of a cancelled tournament. */
+export function LeftFees({ tournament, viewer }: LeftFeesProps) {
+  const client = useQueryClient();
+  const { data: entries = [] } = useQuery(ownEntriesQuery(tournament.id, viewer));
+  const { data: ledger } = useQuery({ ...ledgerQuery(tournament.id), enabled: entries.length > 0 });
+  const left = ledger ? leftMoney(tournament, entries, ledger.payments) : [];
+  const isShown = left.length > 0;
+  useEffect(() => (isShown ? followFees(client, tournament.id) : undefined), [client, isShown, tournament.id]);
+  return left.map(({ entry, paid, lines }) => (
+    <Card key={entry.id} as="article" aria-label={texts.title}>
+      <h2>{texts.ofWhom(entry.user === viewer ? "" : fullName(entry.expand?.user))}</h2>
+      <Stack gap={4} mt={8}>
+        <b>{texts.paid(paid)}</b>
+        {lines.map((line) => (
+          <Text key={line} size={15}>
+            {line}
+          </Text>
+        ))}
+      </Stack>
+    </Card>
+  ));
+}

@@ -1,0 +1,26 @@
+import type { ParticipantStatus, TournamentStatus } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
+import { leaveConsequences } from "./leave-consequences.ts";
+
+const entry = (status: ParticipantStatus, partner = "") => ({ status, partner });
+const means = (mine: ReturnType<typeof entry>, others: ReturnType<typeof entry>[], status: TournamentStatus = "open") =>
+  leaveConsequences({ status, entry: mine, entries: [mine, ...others] });
+
+test("the place goes to the first of the waitlist, or becomes free", () => {
+  expect(means(entry("registered"), [entry("waitlist")])).toEqual([leaveTexts.next, leaveTexts.again]);
+  expect(means(entry("confirmed"), [entry("registered")])).toEqual([leaveTexts.free]);
+});
+
+test("a waitlisted player loses only the position", () => {
+  expect(means(entry("waitlist"), [entry("registered"), entry("waitlist")])).toEqual([leaveTexts.line]);
+});
+
+test("during play the place stays empty and the results are kept", () => {
+  expect(means(entry("registered"), [entry("waitlist")], "in_progress")).toEqual([leaveTexts.playing]);
+});
+
+test("a player with a partner sees first what happens to the partner", () => {
+  expect(means(entry("registered", "ivan"), [])).toEqual([leaveTexts.mate, leaveTexts.free]);
+  expect(means(entry("registered", "ivan"), [], "in_progress")).toEqual([leaveTexts.playing]);
+});

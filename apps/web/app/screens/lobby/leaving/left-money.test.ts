@@ -1,0 +1,62 @@
+import { collections, emptyRecord, type TournamentPayment } from "@bandeha/contract";
+import { expect, test } from "vitest";
+import { anEntry, aTournament } from "../../../data/tournaments/record.fixture.ts";
+import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
+import { leftMoney } from "./left-money.ts";
+
+const STARTS = "2026-12-05 07:00:00.000Z";
+const entry = anEntry({ status: "cancelled" });
+const row = (fields: Partial<TournamentPayment>): TournamentPayment => ({
+  ...(emptyRecord(collections.tournament_payments.fields) as TournamentPayment),
+  entry: entry.id,
+  kind: "payment",
+  method: "online",
+  state: "succeeded",
+  kopecks: 150_000,
+  held_kopecks: 150_000,
+  refund_rule: "by_hours",
+  starts_at: STARTS,
+  ...fields,
+});
+const refund = (kopecks: number, state: TournamentPayment["state"], fields: Partial<TournamentPayment> = {}) =>
+  row({ kind: "refund", kopecks, held_kopecks: 0, state, ...fields });
+const shown = (
+  tournament: Parameters<typeof aTournament>[0],
+  status: typeof entry.status,
+  ...rows: TournamentPayment[]
+) =>
+  leftMoney(aTournament({ cost: 1500, ...tournament }), [{ ...entry, status }], rows).flatMap(({ lines }) =>
+    lines.map((line) => line.replaceAll("\u00a0", " ")),
+  );
+
+test("who left reads what came back, what is on its way and what stays", () => {
+  expect(shown({}, "cancelled", row({ held_kopecks: 0 }), refund(150_000, "succeeded"))).toEqual(["Вернули 1 500 ₽"]);
+  expect(shown({}, "cancelled", row({ held_kopecks: 75_000 }), refund(75_000, "pending"))).toEqual([
+    "Возвращаем 750 ₽",
+    "750 ₽ не вернутся",
+  ]);
+});
+
+test("a fee that comes back when the place is taken says so until the start", () => {
+  const paid = row({ refund_rule: "when_replaced" });
+  expect(shown({}, "cancelled", paid)).toEqual(["Вернём 1 500 ₽, когда место займёт другой игрок"]);
+  expect(shown({ status: "in_progress" }, "cancelled", paid)).toEqual(["1 500 ₽ не вернутся"]);
+});
+
+test("a refused refund does not read as money that is kept", () => {
+  const refused = refund(150_000, "cancelled", { problem: "refund-failed" });
+  expect(shown({}, "cancelled", row({}), refused)).toEqual(["Возврат не прошёл. Организатор отправит его ещё раз"]);
+});
+
+test("money by hand is asked from the organiser, and of a cancelled tournament it goes back", () => {
+  const cash = row({ method: "cash", held_kopecks: 0 });
+  expect(shown({}, "waitlist", cash)).toEqual([leaveTexts.paid]);
+  expect(shown({ status: "cancelled" }, "registered", cash)).toEqual([
+    "К возврату 1 500 ₽. Деньги вернёт организатор.",
+  ]);
+});
+
+test("an entry with a place, and one that has not paid, are no left money", () => {
+  expect(shown({}, "registered", row({}))).toEqual([]);
+  expect(shown({}, "cancelled")).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// What became of the fee of an entry that has no place any more, or whose tournament was cancelled, in texts.
+import {
+  type LeftLine,
+  leftLines,
+  momentOf,
+  readTimestamp,
+  statusOf,
+  type Tournament,
+  type TournamentParticipant,
+  type TournamentPayment,
+  zoneOf,
+} from "@bandeha/contract";
+import { leaveTexts } from "../../../text/lobby/my-leaving.ts";
+import { due as texts } from "../../../text/manage/fees.ts";
+import { isAhead } from "../../../tournament/card/phases.ts";
+
+export type LeftMoney = { entry: TournamentParticipant; paid: number; lines: string[] };
+
+/** @param entries of the viewer, and of the friends whom they brought along */
+export function leftMoney(
+  tournament: Tournament,
+  entries: readonly TournamentParticipant[],
+  payments: readonly TournamentPayment[],
+): LeftMoney[] {
+  const isOff = statusOf(tournament) === "cancelled";
+  const left = entries.map((entry) => (isOff ? { ...entry, status: "cancelled" as const } : entry));
+  return leftLines(left, payments).map((line) => ({
+    entry: line.entry,
+    paid: line.paid,
+    lines: linesOf(tournament, line),
+  }));
+}
+
+function linesOf(tournament: Tournament, { refunded, returning, failed, kept, byHand, payments }: LeftLine): string[] {
+  const online = kept - byHand;
+  const isOff = statusOf(tournament) === "cancelled";
+  const starts = momentOf(tournament.date, tournament.start_time, zoneOf(tournament)).at.getTime();
+  const isLater = ({ refund_rule, starts_at, held_kopecks }: TournamentPayment) =>
+    held_kopecks > 0 && refund_rule === "when_replaced" && readTimestamp(starts_at).getTime() === starts;
+  const waits = isAhead(tournament)
+    ? payments.filter(isLater).reduce((total, { held_kopecks }) => total + held_kopecks, 0)
+    : 0;
+  const later = Math.min(online, waits);
+  return [
+    ...(refunded > 0 ? [texts.refunded(refunded)] : []),
+    ...(returning > 0 ? [texts.refund(returning)] : []),
+    ...(failed.length > 0 ? [texts.refundFailed] : []),
+    ...(later > 0 ? [texts.refundWhenReplaced(later)] : []),
+    ...(online > later && failed.length === 0 ? [texts.noRefund(online - later)] : []),
+    ...(byHand > 0 ? [isOff ? texts.surplus(byHand) : leaveTexts.paid] : []),
+  ];
+}

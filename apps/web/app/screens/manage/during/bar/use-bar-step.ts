@@ -1,0 +1,34 @@
+import type { TournamentMatch } from "@bandeha/contract";
+import { useUnsettled } from "../../../../offline/outbox/use-outbox.ts";
+import { courtsInOrder, currentRound, isDone, type RoundStep } from "../../../../tournament/play/round-plan.ts";
+import type { Play } from "../../../../tournament/play/use-play.ts";
+import { type BarStep, barStep } from "./bar-step.ts";
+
+/** The court on whose card a score is entered; `text` is a complete score that differs from the stored one. */
+export type OpenCourt = { match: TournamentMatch; text: string | undefined };
+
+type BarStepQuery = {
+  play: Play;
+  shown: number;
+  step: RoundStep;
+  open: OpenCourt | undefined;
+  /** A result was saved a moment ago. */
+  settling: boolean;
+};
+
+/** The step of the bar; for a moment after a result it offers nothing that a second tap could press. */
+export function useBarStep({ play, shown, step, open, settling }: BarStepQuery): BarStep<TournamentMatch> {
+  const { underWay, disputed } = useUnsettled(play.tournament.id);
+  const current = currentRound(play.rounds)?.round_number ?? shown;
+  const ready = open?.text === undefined ? undefined : { match: open.match, text: open.text };
+  const found = barStep({
+    step,
+    shown,
+    current,
+    ready: settling ? undefined : ready,
+    waiting: courtsInOrder(play.matches, current).find((match) => !isDone(match) && !disputed.has(match.id)),
+    underWay,
+    disputed: play.matches.find(({ id }) => disputed.has(id)),
+  });
+  return settling && (found.kind === "next" || found.kind === "finish") ? { kind: "send", results: 0 } : found;
+}
