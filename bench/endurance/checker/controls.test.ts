@@ -10,22 +10,33 @@ const aCall = (difference: Partial<Call>): HistoryLine => ({
 });
 
 const OVERLOAD_MS = 15_000;
-/** A turn: 100 answers of the peak, as many under overload and one refusal, then one that is asked when all must be well. */
-const anOverload = ({ cpuShare = 1, lateMs = 10 } = {}): HistoryLine[] => [
+/**
+ * A turn: 100 answers of the peak, as many under overload and refusals that cost a hundredth of one, then one that is asked when all must be well.
+ * `wasted` is what overload costs beside them.
+ */
+const anOverload = ({ cpuShare = 1, lateMs = 10, refusals = 400, wasted = 0 } = {}): HistoryLine[] => [
   { kind: "run", scenario: "overload", store: "sqlite", count: 1, seed: 1 },
   { kind: "fault", name: "overload", at: 0, until: OVERLOAD_MS },
   { kind: "reading", name: "CPU until 1", at: OVERLOAD_MS, value: OVERLOAD_MS * 1000 * cpuShare },
-  ...["peak 1", "overload 1"].flatMap((phase): HistoryLine[] => [
-    { kind: "reading", name: `CPU ${phase}`, at: 0, value: 1_000_000 },
-    ...Array.from({ length: 100 }, () => aCall({ phase })),
-  ]),
-  aCall({ phase: "overload 1", status: 503, retryAfter: true }),
+  { kind: "reading", name: "CPU peak 1", at: 0, value: 1_000_000 },
+  { kind: "reading", name: "CPU overload 1", at: 0, value: 1_010_000 + refusals * 100 + wasted },
+  ...["peak 1", "overload 1"].flatMap((phase) => Array.from({ length: 100 }, () => aCall({ phase }))),
+  ...Array.from({ length: refusals }, () => aCall({ phase: "overload 1", status: 503, retryAfter: true })),
   aCall({ phase: "overload 1", at: 14_000, ms: lateMs }),
   aCall({ phase: "after 1", at: 60_000 }),
 ];
 
 test("an overload that ends soon is clean", () => {
   expect(broken(anOverload())).toEqual([]);
+});
+
+test("a third of the CPU time that is wasted is found, also where other programs make the overload twice as large", () => {
+  expect(broken(anOverload({ wasted: 500_000 }))).toHaveLength(1);
+  expect(broken(anOverload({ wasted: 1_000_000, refusals: 1000 }))).toHaveLength(1);
+});
+
+test("refusals count as often as there are at five times: a machine that became slower after its peak breaks no rule", () => {
+  expect(broken(anOverload({ refusals: 4000 }))).toEqual([]);
 });
 
 test("an answer 7 s after the overload is found, unless the product got less than a core", () => {

@@ -5,6 +5,8 @@ import type { Call } from "../history.ts";
 import { type HistoryRule, type RunHistory, someOf } from "./read-run.ts";
 
 const GOODPUT_LEAST = 0.8;
+/** Requests for each that can be answered, as the scenario sends them. */
+const FACTOR = 5;
 const RECOVERY_MS = 5000;
 /** With less than a quarter of a core the product is mostly not running, and what it does then says nothing. */
 const SLOWNESS_MAX = 4;
@@ -12,10 +14,12 @@ const SLOWNESS_MAX = 4;
 const inPhase = ({ calls }: RunHistory, phase: string): Call[] => calls.filter((call) => call.phase === phase);
 const isGood = ({ status }: Call) => status === 200;
 
-/** Answers for a second of the product's CPU time, because other programs use the machine too. */
-function goodput(history: RunHistory, phase: string): number {
+/** The product's CPU time in a phase, because other programs use the machine too, and its answers. */
+function costOf(history: RunHistory, phase: string) {
   const cpu = history.readings.find(({ name }) => name === `CPU ${phase}`);
-  return inPhase(history, phase).filter(isGood).length / (Number(cpu?.value) / 1_000_000);
+  const calls = inPhase(history, phase);
+  const answered = calls.filter(isGood).length;
+  return { micros: Number(cpu?.value), answered, refused: calls.length - answered };
 }
 
 const isOverloaded = (history: RunHistory, turn: number): boolean =>
@@ -24,8 +28,19 @@ const isOverloaded = (history: RunHistory, turn: number): boolean =>
 const turnsOf = (history: RunHistory): number[] =>
   history.faults.map((_, index) => index + 1).filter((turn) => isOverloaded(history, turn));
 
-const goodputShares = (history: RunHistory): number[] =>
-  turnsOf(history).map((turn) => goodput(history, `overload ${turn}`) / goodput(history, `peak ${turn}`));
+/**
+ * Answers for a second of CPU time, of those at the peak. The requests arrive at a fixed rate, so there are more refusals for each answer than four
+ * when other programs take CPU time after the peak was measured, and fewer when they leave: their cost is taken as often as it would be at five times.
+ */
+function goodputShare(history: RunHistory, turn: number): number {
+  const peak = costOf(history, `peak ${turn}`);
+  const { micros, answered, refused } = costOf(history, `overload ${turn}`);
+  const answer = peak.micros / peak.answered;
+  const refusal = Math.max(0, micros - answered * answer) / refused;
+  return answer / (answer + (FACTOR - 1) * refusal);
+}
+
+const goodputShares = (history: RunHistory): number[] => turnsOf(history).map((turn) => goodputShare(history, turn));
 
 const staysNearPeak: HistoryRule = {
   name: `answers are at least ${GOODPUT_LEAST} of the peak (median of the turns)`,
