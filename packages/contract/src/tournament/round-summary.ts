@@ -16,7 +16,7 @@ export type RoundLine = {
   side: readonly string[];
   /** What decides the order, formatted. */
   figure: string;
-  /** Places gained since the round before; negative when lost; undefined after the first round. */
+  /** Places gained since the round before; negative when lost; undefined after the first round. Places that a shared place covered are no move. */
   moved: number | undefined;
 };
 
@@ -54,8 +54,7 @@ export function roundSummary(play: Play): RoundSummary | undefined {
     round,
     lines: tableAfter(play, round).map((line) => {
       const { side, place } = line;
-      const earlier = before?.get(side.join());
-      return { place, side, figure: figures.text(line), moved: earlier === undefined ? undefined : earlier - place };
+      return { place, side, figure: figures.text(line), moved: movedTo(place, before?.get(side.join())) };
     }),
     figures,
     teams: teamScoreText(teamScoreOf(...upTo(play, round))),
@@ -89,8 +88,21 @@ const upTo = ({ tournament, participants, rounds, matches }: Play, round: number
     matches.filter((match) => match.round <= round),
   ] as const;
 
-const placesAfter = (play: Play, round: number): Map<string, number> =>
-  new Map(tableAfter(play, round).map(({ side, place }) => [side.join(), place]));
+/** Three who share the first place cover the places 1 to 3. */
+type Places = { first: number; last: number };
+
+function placesAfter(play: Play, round: number): Map<string, Places> {
+  const table = tableAfter(play, round);
+  const sharing = Map.groupBy(table, ({ place }) => place);
+  const last = (place: number) => place + (sharing.get(place)?.length ?? 1) - 1;
+  return new Map(table.map(({ side, place }) => [side.join(), { first: place, last: last(place) }]));
+}
+
+function movedTo(place: number, before: Places | undefined): number | undefined {
+  if (!before) return undefined;
+  if (place < before.first) return before.first - place;
+  return place > before.last ? before.last - place : 0;
+}
 
 function nextRound({ participants, matches }: Play, round: number): RoundSummary["next"] {
   const drawn = matches.filter((match) => match.round === round).toSorted((one, other) => one.court - other.court);
