@@ -23,6 +23,8 @@ import { recordSettled } from "./record-settled.ts";
 
 /** A transfer of a party of this size is no fee. */
 const ENTRIES_MAX = 20;
+/** Lines of merged accounts that are one have the payments of all of them. */
+const PAYMENTS_MAX = 5 * ENTRIES_MAX;
 
 /** Stores a line, once, and records the payments if it is certain whose they are. */
 export async function createBankLine(deps: ActionDeps, request: WriteRequest): Promise<ActionOutcome> {
@@ -142,4 +144,4 @@ async function recordPayments(
 const settled: Condition = where({ state: "succeeded" });
 
 const paymentsOfLine = (reader: Reader, line: string): Promise<PaymentRow[]> =>
-  findRows(reader, "tournament_payments", { where: { and: [where({ line }), settled] }, limit: ENTRIES_MAX });
+  findRows(reader, "tournament_payments", { where: { and: [where({ line }), settled] }, limit: PAYMENTS_MAX });

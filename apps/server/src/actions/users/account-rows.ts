@@ -3,7 +3,10 @@ import { type CollectionName, childrenOf, type RelationField, referencesTo } fro
 import { where } from "../../storage/condition.ts";
 import type { Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
+import { deleteWithChildren } from "../transaction/delete-row.ts";
+import { holdUser } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
+import { twinOf, uniteTwins } from "./unite-twins.ts";
 
 /** Ids of users; `from` is a guest, or for administrators also an account. */
 export type Merge = { from: string; into: string };
@@ -31,15 +34,6 @@ export const movedFields: readonly RelationField[] = referencesTo("users").filte
   ({ collection }) => !ofTournaments.has(collection) && !STAYS.has(collection),
 );
 
-/** Columns of the unique indexes that contain such a field. */
-const ONCE: Partial<Record<CollectionName, readonly string[]>> = {
-  player_notes: ["organizer", "user"],
-  follows: ["user", "series", "club", "organizer"],
-  blocks: ["organizer", "user"],
-  club_chats: ["chat", "organizer"],
-  bank_lines: ["organizer", "fingerprint"],
-};
-
 /** Moves them in small transactions, each of which may be repeated. */
 export async function moveAccountRows(deps: ActionDeps, merge: Merge): Promise<void> {
   for (const field of movedFields) while (await deps.storage.transact((tx) => moveSome(tx, deps, field, merge)));
@@ -52,11 +46,14 @@ async function moveSome(
   { collection, field }: RelationField,
   { from, into }: Merge,
 ): Promise<boolean> {
+  // The kept account may write the twin of a row meanwhile.
+  await holdUser(tx, into);
   const rows = await tx.find(collection, { where: where({ [field]: from }), limit: BATCH });
   for (const row of rows) {
     const moved = { ...row, [field]: into };
-    if (refersTwice(collection, moved, into) || (await hasTwin(tx, collection, moved)))
-      await tx.delete(collection, row.id);
+    const twin = await twinOf(tx, collection, moved);
+    if (refersTwice(collection, moved, into)) await deleteWithChildren(tx, collection, row.id);
+    else if (twin) await uniteTwins(tx, deps, collection, { row, twin });
     else await updateRow(tx, deps, collection, row, { [field]: into });
   }
   return rows.length > 0;
@@ -65,10 +62,3 @@ async function moveSome(
 /** A note about oneself, or following oneself. */
 const refersTwice = (collection: CollectionName, row: Row, user: string): boolean =>
   movedFields.filter((one) => one.collection === collection && row[one.field] === user).length > 1;
-
-async function hasTwin(tx: Transactor, collection: CollectionName, row: Row): Promise<boolean> {
-  const columns = ONCE[collection];
-  if (!columns) return false;
-  const same = Object.fromEntries(columns.map((column) => [column, String(row[column])]));
-  return (await tx.count(collection, where(same))) > 0;
-}

@@ -24,6 +24,7 @@ import { mayClaim } from "./may-claim.ts";
 import { isInvitedAnywhere, moveInvitations } from "./move-invitations.ts";
 import { correctName } from "./named-notifications.ts";
 import { isConflict, planMerge, referringRows, tournamentsOf } from "./person-history.ts";
+import { ONE_OF_A_PERSON, twinOf, uniteTwins } from "./unite-twins.ts";
 
 const CLAIMS = "_claims";
 const MERGES_MAX = 100;
@@ -150,7 +151,10 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
     const [guest, owner] = [await getUser(tx, from), await getUser(tx, into)];
     const isClaimed = !owner?.guest;
     for (const { table, fields, row } of rows) {
-      if (ONCE.has(table) && (await hasOwn(tx, table, row, into, tournament.organizer))) await tx.delete(table, row.id);
+      const isOne = ONE_OF_A_PERSON.includes(table);
+      const twin = isOne ? await twinOf(tx, table, { ...row, user: into }) : undefined;
+      if (isOne && into === tournament.organizer) await tx.delete(table, row.id);
+      else if (twin) await uniteTwins(tx, deps, table, { row, twin });
       else {
         const named = fields.filter((field) => row[field] === from);
         const moved = Object.fromEntries(named.map((field) => [field, into]));
@@ -166,12 +170,6 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
 
 /** A person with an account answers for themself, no longer the player who brought them along. */
 const FREED: Partial<Record<CollectionName, Partial<Row>>> = { tournament_participants: { brought_by: "" } };
-
-/** Tables in which a person has one row of a tournament, and its organiser none. */
-const ONCE = new Set<CollectionName>(["tournament_roles", "tournament_invitations", "tournament_requests"]);
-
-const hasOwn = async (tx: Transactor, table: CollectionName, { tournament }: Row, user: string, organizer: string) =>
-  user === organizer || (await tx.count(table, where({ tournament: String(tournament), user }))) > 0;
 
 /** False while movable rows are left. Waits for transactions that add the person to a tournament, so that it sees their rows. */
 async function finishMerge(tx: Transactor, deps: ActionDeps, asked: Merge): Promise<boolean> {
