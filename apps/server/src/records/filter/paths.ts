@@ -37,8 +37,25 @@ const hopOf = (scope: Scope, collection: string, step: string): { hop: Hop; targ
     : undefined;
 };
 
+/** By what the viewer may use in the collection. */
+const found = new WeakMap<object, Map<string, FoundPath | undefined>>();
+/** Names that clients choose, so bounded. */
+const NAMES_MAX = 200;
+
 /** Undefined for a name that the viewer may not use. */
 export const findPath = (scope: Scope, name: string): FoundPath | undefined => {
+  const own = scope.lookUp(scope.collection);
+  if (!own) return undefined;
+  const known = found.get(own) ?? new Map<string, FoundPath | undefined>();
+  found.set(own, known);
+  if (known.has(name)) return known.get(name);
+  if (known.size >= NAMES_MAX) known.clear();
+  const path = resolvePath(scope, name);
+  known.set(name, path);
+  return path;
+};
+
+const resolvePath = (scope: Scope, name: string): FoundPath | undefined => {
   const steps = name.split(".");
   const [column = "", modifier, ...tooMany] = (steps.pop() ?? "").split(":");
   const isModified = tooMany.length === 0 && (modifier === undefined || MODIFIERS.has(modifier));

@@ -129,6 +129,13 @@ describe("a filter does not reveal private data", () => {
     expect(await found(collection, filter)).toBe("invalid");
   });
 
+  test("a name that a guest has used in one collection says nothing about another", async () => {
+    expect(await found("tournaments", 'city.name = "Санкт-Петербург"', guest)).toEqual(["bobs", "mine"]);
+    expect(await found("tournament_participants", 'city.name = "Санкт-Петербург"', guest)).toBe("invalid");
+    expect(await found("tournament_participants", 'tournament.city.name != ""', guest)).toEqual(["p1"]);
+    expect(await found("tournaments", 'tournament.city.name != ""', guest)).toBe("invalid");
+  });
+
   test("a private field can be filtered where it is readable, and is unknown to guests", async () => {
     const notes = 'tournament_participants_via_tournament.notes ?= "a"';
     expect(await found("tournaments", notes)).toEqual(["bobs"]);

@@ -39,15 +39,23 @@ const searchable = (name: CollectionName, viewer: Viewer): Searchable => {
   return { fields: Object.fromEntries(open), rowsOf, rows: visible(list, viewer), readWithRecord };
 };
 
+/** Of guests: all pages are read by one. There are too many users, and each of their requests may have another object. */
+const ofGuests = new WeakMap<Viewer, Map<CollectionName, Searchable>>();
+
 export const scopeFor = (collection: string, viewer: Viewer, now: Date): Scope => {
-  const known = new Map<string, Searchable | undefined>();
+  const known = ofGuests.get(viewer) ?? new Map<CollectionName, Searchable>();
+  if (viewer.kind === "guest") ofGuests.set(viewer, known);
   return {
     collection,
     isSuperuser: viewer.kind === "superuser",
     now,
     lookUp: (name) => {
-      if (!known.has(name)) known.set(name, isCollection(name) ? searchable(name, viewer) : undefined);
-      return known.get(name);
+      if (!isCollection(name)) return undefined;
+      const before = known.get(name);
+      if (before) return before;
+      const made = searchable(name, viewer);
+      known.set(name, made);
+      return made;
     },
   };
 };
