@@ -24,7 +24,7 @@ const SIDES = ["team1", "team2"] as const;
 export function CourtHalves({ match, names, own, figures, onPick, neutral = false }: CourtHalvesProps) {
   const players = sidesOf(match);
   return (
-    <div className={classes.court} data-subject>
+    <div className={classes.court} data-subject data-neutral={neutral || undefined}>
       {SIDES.map((side, index) => {
         const people = players[index] ?? [];
         const label = own === undefined || neutral ? "" : own === side ? texts.own : texts.opponents;

@@ -42,6 +42,8 @@ export function KeeperCourt({ play, match, link, onTyping }: KeeperCourtProps) {
   const read = readEntered(entered, rules);
   const score = toScore(stored);
   const choice = entry && choiceOf(entry);
+  /** One tap is the score of this half; the other pads name both. */
+  const ofHalf = rules.scoring === "points" && !rules.match?.minutes;
   const figures = typed ? typedFigures(typed, read, rules) : score && figuresOf(score, rules.scoring);
 
   async function save() {
@@ -57,7 +59,14 @@ export function KeeperCourt({ play, match, link, onTyping }: KeeperCourtProps) {
 
   return (
     <>
-      <CourtHalves match={match} names={play.names} own={side} figures={figures} onPick={setSide} neutral />
+      <CourtHalves
+        match={match}
+        names={play.names}
+        own={ofHalf ? side : undefined}
+        figures={figures}
+        onPick={ofHalf ? setSide : undefined}
+        neutral
+      />
       {entry && choice && (
         <div className={classes.note} role="alert">
           <b>{choice.message}</b>

@@ -58,7 +58,7 @@ function Court({ play, by }: { play: Play; by: CourtUser }) {
   if (status !== "in_progress") {
     return (
       <CourtMessage {...(messages[status] ?? notStarted)} tournament={tournament.id}>
-        <LostScores lost={lostScores(scores.all, matches, [])} reason={texts.toOrganiser} />
+        {status !== "cancelled" && <LostScores lost={lostScores(scores.all, matches, [])} reason={texts.toOrganiser} />}
       </CourtMessage>
     );
   }
