@@ -137,6 +137,42 @@ test("a tournament by invitation: a stranger sees nothing, an invited player ask
   await expect(player.page.getByText("Костя Друг").first()).toBeVisible();
 });
 
+test("a pair that is asked reads that one answer takes both places, and the organiser reads who is asked", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Ольга Парная");
+  await signUp(organiser);
+  const id = await createByApi(organiser.page, {
+    ...{ name: "Пары по очереди", type: "league_doubles", allow_waitlist: true, seat_offers: "timed" },
+  });
+  await addGuestsByApi(organiser.page, id, ["Анна Ким", "Борис Ли", "Вера Орлова", "Глеб Носов"]);
+  const pair: { person: Person; user: string; entry: string }[] = [];
+  for (const name of ["Дина Первая", "Егор Второй"]) {
+    const person = await newPerson(browser, name);
+    await signUp(person);
+    pair.push({ person, user: (await sessionOf(person.page)).record.id, entry: await join(person, id) });
+  }
+  const [one, other] = pair as [(typeof pair)[0], (typeof pair)[0]];
+  await changeByApi(one.person.page, "tournament_participants", one.entry, { partner: other.user });
+  await changeByApi(other.person.page, "tournament_participants", other.entry, { partner: one.user });
+  await organiser.page.goto(`/tournament/${id}/manage`);
+  for (const { person } of pair) await person.page.goto(`/tournament/${id}/lobby`);
+  const seated = await recordsByApi<Row>(organiser.page, "tournament_participants", `tournament = "${id}"`);
+  const guests = seated.filter(({ id: entry }) => entry !== one.entry && entry !== other.entry);
+  for (const guest of guests.slice(0, 2))
+    await changeByApi(organiser.page, "tournament_participants", guest.id, { status: "cancelled" });
+
+  await expect(organiser.page.getByText("Предложено 2 места")).toBeVisible();
+  await expect(organiser.page.getByText(/^Ждём ответа до/)).toHaveCount(2);
+  for (const { person } of pair) {
+    await expect(person.page.getByText("Запишем вас обоих")).toBeVisible();
+    await expect(person.page.getByText("Предложено: 2")).toBeVisible();
+  }
+  await one.person.page.getByRole("button", { name: "Участвовать" }).click();
+  for (const { person } of pair) await expect(person.page.getByRole("heading", { name: "Вы записаны" })).toBeVisible();
+  await expect(organiser.page.getByText(/^Ждём ответа до/)).toHaveCount(0);
+});
+
 test("an evening that becomes one by invitation is gone from a phone that has stored it", async ({ browser }) => {
   const organiser = await newPerson(browser, "Лия Замкова");
   await signUp(organiser);

@@ -1,5 +1,5 @@
 // The sentences of freed places, of the question of coming, and of their settings.
-import { type OfferAnswer, plural } from "@bandeha/contract";
+import { type OfferAnswer, PLACES, plural } from "@bandeha/contract";
 
 export const seatTexts = {
   fold: "Запись, очередь и подтверждение",
@@ -17,6 +17,8 @@ export const seatTexts = {
 
   answerBy: (moment: string) => `Ответьте до ${moment}`,
   thenNext: "Потом предложим место дальше",
+  /** To one of an agreed pair, whose places are taken together. */
+  forBoth: "Запишем вас обоих",
   burning: "Место горит",
   burningText: "Займёт тот, кто нажмёт первым",
   take: "Участвовать",
@@ -34,6 +36,9 @@ export const seatTexts = {
   guestOffers: "Ответьте за гостей",
   guestCount: (guests: number) =>
     plural(guests, { one: "предложение гостю", few: "предложения гостям", many: "предложений гостям" }),
+  /** To the organiser, of an entry and of the tournament. */
+  awaited: (moment: string) => `Ждём ответа до ${moment}`,
+  offered: (places: number) => `Предложено ${plural(places, PLACES)}`,
   offeredTo: (name: string, moment: string) => `Предложено: ${name}, до ${moment}`,
   guestComes: "Участвует",
   guestCannot: "Не сможет",

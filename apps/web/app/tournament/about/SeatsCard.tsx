@@ -57,6 +57,11 @@ export function SeatsCard({ tournament, seats, cancelled, over }: SeatsCardProps
         <span>
           Лист ожидания: <b className="num">{lined ? (seats?.waiting ?? UNKNOWN) : "нет"}</b>
         </span>
+        {ahead && tournament.places_held > 0 && (
+          <span>
+            Предложено: <b className="num">{tournament.places_held}</b>
+          </span>
+        )}
         <span>
           Отменили: <b className="num">{cancelled ?? UNKNOWN}</b>
         </span>

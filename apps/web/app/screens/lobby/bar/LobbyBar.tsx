@@ -79,7 +79,7 @@ export function LobbyBar({ tournament, entries, step, failed }: LobbyBarProps) {
     <>
       {step.kind === "entered" && mayBeAsked(tournament, step.entry) ? (
         <Suspense fallback={bar}>
-          <SeatAnswer tournament={tournament} entry={step.entry} otherwise={bar} />
+          <SeatAnswer tournament={tournament} entries={entries} entry={step.entry} otherwise={bar} />
         </Suspense>
       ) : (
         bar

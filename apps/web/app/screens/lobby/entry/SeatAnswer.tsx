@@ -8,6 +8,7 @@ import { updateParticipant } from "../../../data/tournaments/participant-actions
 import { errorCode, errorSentence } from "../../../text/errors.ts";
 import { COUNTED_SECONDS, formatClock, formatCountdown, formatMoment } from "../../../text/format.ts";
 import { seatTexts as texts } from "../../../text/lobby/seats.ts";
+import { confirmedPartner } from "../../../tournament/people/pairing.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { Chip } from "../../../ui/layout/Chip.tsx";
 import { StickyBar } from "../../../ui/layout/StickyBar.tsx";
@@ -22,18 +23,20 @@ const LOST_SHOWN_MS = 30_000;
 
 type SeatAnswerProps = {
   tournament: Tournament;
+  entries: readonly TournamentParticipant[];
   entry: TournamentParticipant;
   /** The bar while nothing is asked. */
   otherwise: ReactNode;
 };
 
 /** The bar of a viewer who is asked for an answer: an offered or burning place, or whether they come. */
-export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
+export function SeatAnswer({ tournament, entries, entry, otherwise }: SeatAnswerProps) {
   const now = useServerTime(SECOND_MS);
   const answer = useMutation(updateParticipant);
   const question = seatQuestion(tournament, entry, now);
   if (!question) return otherwise;
-  const { title, text, take, done } = textsOf(question, zoneOf(tournament));
+  const paired = confirmedPartner(entry, entries) !== undefined;
+  const { title, text, take, done } = textsOf(question, paired, zoneOf(tournament));
   const say = (status: TakingStatus | "cancelled") =>
     afterSuccess(
       answer.mutateAsync({ id: entry.id, change: { status } }),
@@ -89,14 +92,24 @@ export function SeatAnswer({ tournament, entry, otherwise }: SeatAnswerProps) {
 
 const isPlaceGone = (error: Error): boolean => errorCode(error) === "place-not-offered";
 
-function textsOf(question: SeatQuestion, zone: string) {
+function textsOf(question: SeatQuestion, paired: boolean, zone: string) {
   switch (question.kind) {
     case "offered": {
       const until = formatMoment(new Date(question.until).toISOString(), zone);
-      return { title: texts.answerBy(until), text: texts.thenNext, take: texts.take, done: texts.taken };
+      return {
+        title: texts.answerBy(until),
+        text: paired ? texts.forBoth : texts.thenNext,
+        take: texts.take,
+        done: texts.taken,
+      };
     }
     case "burning":
-      return { title: texts.burning, text: texts.burningText, take: texts.takeBurning, done: texts.taken };
+      return {
+        title: texts.burning,
+        text: paired ? texts.forBoth : texts.burningText,
+        take: texts.takeBurning,
+        done: texts.taken,
+      };
     case "coming": {
       const release = question.release ? formatClock(new Date(question.release), zone) : "";
       return { title: texts.asked, text: texts.askedText(release), take: texts.coming, done: texts.noted };

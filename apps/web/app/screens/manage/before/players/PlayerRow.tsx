@@ -1,9 +1,11 @@
-import { hasFixedPairs, participantStatusLabels, type TournamentParticipant } from "@bandeha/contract";
+import { hasFixedPairs, participantStatusLabels, type TournamentParticipant, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useSession } from "../../../../data/session/session.ts";
 import { updateParticipant } from "../../../../data/tournaments/participant-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
+import { formatMoment } from "../../../../text/format.ts";
 import { invitationTexts } from "../../../../text/lobby/invitations.ts";
+import { seatTexts } from "../../../../text/lobby/seats.ts";
 import { EntryRow } from "../../../../tournament/people/EntryRow.tsx";
 import { notedLevel, welcomesLevel, wholeLevel } from "../../../../tournament/people/level.ts";
 import { confirmedPartner } from "../../../../tournament/people/pairing.ts";
@@ -40,6 +42,11 @@ export function PlayerRow({ play, entry, onOpen }: PlayerRowProps) {
             {level > 0 && !welcomesLevel(tournament, level) && <Chip tone="warn">Другой уровень</Chip>}
             {hasFixedPairs(tournament) && (!waits || entry.partner) && <PairChip play={play} entry={entry} />}
           </span>
+          {waits && entry.offered_until && (
+            <span className={classes.notes}>
+              {seatTexts.awaited(formatMoment(entry.offered_until, zoneOf(tournament)))}
+            </span>
+          )}
           {entry.notes && <span className={classes.notes}>{entry.notes}</span>}
           {pay.isError && (
             <span className={classes.problem} role="alert">

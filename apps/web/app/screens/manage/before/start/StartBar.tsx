@@ -4,6 +4,7 @@ import { type ReactNode, useState } from "react";
 import { type TournamentChange, updateTournament } from "../../../../data/tournaments/tournament-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { formatClock, today } from "../../../../text/format.ts";
+import { seatTexts } from "../../../../text/lobby/seats.ts";
 import { checkInTexts } from "../../../../text/manage/check-in.ts";
 import { attendanceSummary } from "../../../../text/manage/manage.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
@@ -152,7 +153,12 @@ function deskText(
 ): DeskText {
   const { tournament, participants } = play;
   if (statusOf(tournament) === "draft") return { title: texts.draft, text: texts.draftText };
-  if (early) return { title: seatsText(placesLeft(play), false, isOver), text: plan.ok ? undefined : plan.reason };
+  const { places_held } = tournament;
+  if (early) {
+    const offered = places_held > 0 && placesLeft(play) === 0 && !isOver;
+    const title = offered ? seatTexts.offered(places_held) : seatsText(placesLeft(play), false, isOver);
+    return { title, text: plan.ok ? undefined : plan.reason };
+  }
   if (!plan.ok) return { title: texts.notYet, text: plan.reason };
   if (till) return { title: texts.waiting(formatClock(till, zoneOf(tournament))), text: texts.startAnytime };
   if (attendance === "missing")
