@@ -8,6 +8,7 @@ import {
   NAMELESS,
   seatsText,
   sideName,
+  verbOf,
 } from "./texts.ts";
 import { podiumFigure } from "./tournament/podium-figure.ts";
 
@@ -19,6 +20,12 @@ test("places have the plural forms of Russian numbers", () => {
     "Осталось 5 мест",
   ]);
   expect(seatsText(0, true)).toBe("Мест нет · лист ожидания");
+});
+
+test("a verb agrees with the number of its subject", () => {
+  expect([1, 2, 5, 11, 21, 22, 111].map((count) => verbOf(count, "один", "много"))).toEqual([
+    ...["один", "много", "много", "много", "один", "много", "много"],
+  ]);
 });
 
 test("a level is one number, a range or any", () => {

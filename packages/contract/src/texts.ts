@@ -61,6 +61,10 @@ export function pluralWord(count: number, forms: PluralForms): string {
 export const plural = (count: number, forms: PluralForms): string =>
   `${whole.format(count)}\u00a0${pluralWord(count, forms)}`;
 
+/** The verb of a counted subject: «получит» of «21 игрок», «получат» of «22 игрока». */
+export const verbOf = (count: number, one: string, others: string): string =>
+  pluralWord(count, { one, few: others, many: others });
+
 export const PLACES: PluralForms = { one: "место", few: "места", many: "мест" };
 export const PLAYERS: PluralForms = { one: "игрок", few: "игрока", many: "игроков" };
 export const PAIRS: PluralForms = { one: "пара", few: "пары", many: "пар" };

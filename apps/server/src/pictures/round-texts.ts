@@ -1,5 +1,5 @@
 // The texts of the picture of a round.
-import { fullName, initialledName, peopleOf, plural, roundSummary, statusOf, surname } from "@bandeha/contract";
+import { fullName, initialledName, peopleOf, plural, roundSummary, statusOf, surname, verbOf } from "@bandeha/contract";
 import { type GuestFetch, readPlay, readTournament } from "./guest-records.ts";
 import type { PictureLink } from "./link-foot.ts";
 import type { RoundTexts } from "./round-svg.ts";
@@ -58,6 +58,7 @@ export async function roundTexts(
 
 function restText(names: readonly string[]): string {
   if (names.length === 0) return "";
-  if (names.length > RESTING_MAX) return `Отдыхают ${plural(names.length, PEOPLE)}`;
+  if (names.length > RESTING_MAX)
+    return `${verbOf(names.length, "Отдыхает", "Отдыхают")} ${plural(names.length, PEOPLE)}`;
   return `${names.length === 1 ? "Отдыхает" : "Отдыхают"}: ${names.join(", ")}`;
 }

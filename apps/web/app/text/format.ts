@@ -10,7 +10,16 @@ import {
 } from "@bandeha/contract";
 
 // These are in the contract, because the server's pictures use them too.
-export { formatAverage, formatCost, formatRoubles, PLACES, PLAYERS, plural, pluralWord } from "@bandeha/contract";
+export {
+  formatAverage,
+  formatCost,
+  formatRoubles,
+  PLACES,
+  PLAYERS,
+  plural,
+  pluralWord,
+  verbOf,
+} from "@bandeha/contract";
 
 /** «7 матчей», «6–7 матчей»; a line does not break after the dash. */
 export const pluralRange = ({ min, max }: { min: number; max: number }, forms: PluralForms): string =>

@@ -1,7 +1,7 @@
 // Series, clubs, organisers: their pages and dialogs.
 import { listText, type PluralForms, type Series, weekdaysOf } from "@bandeha/contract";
 import type { Weekday } from "@bandeha/engine";
-import { formatCost, plural } from "./format.ts";
+import { formatCost, plural, verbOf } from "./format.ts";
 
 const EVERY: Record<Weekday, string> = {
   1: "каждый понедельник",
@@ -118,7 +118,9 @@ export const repeatTexts = {
   item: "Повторить",
   title: "Повторить турнир",
   text: (people: number) =>
-    people > 0 ? `Всё как в этот раз. Приглашение получат ${plural(people, PEOPLE)}.` : "Всё как в этот раз.",
+    people > 0
+      ? `Всё как в этот раз. Приглашение ${verbOf(people, "получит", "получат")} ${plural(people, PEOPLE)}.`
+      : "Всё как в этот раз.",
   day: "Когда",
   taken: (when: string) => `У серии уже есть вечер ${when}.`,
   openTaken: "Открыть этот вечер",

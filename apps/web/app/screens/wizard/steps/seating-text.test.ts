@@ -9,6 +9,7 @@ const textFor = (type: "league_singles" | "league_doubles", max_players: number 
 test("four players fill a court, the others rest", () => {
   expect(textFor("league_singles", 16)).toBe("16 игроков займут 4 корта, никто не отдыхает.");
   expect(textFor("league_singles", 18)).toBe("18 игроков займут 4 корта, 2 игрока отдыхают по очереди.");
+  expect(textFor("league_singles", 21)).toBe("21 игрок займёт 5 кортов, 1 игрок отдыхает по очереди.");
   expect(textFor("league_singles", 5)).toBe("5 игроков займут 1 корт, 1 игрок отдыхает по очереди.");
 });
 

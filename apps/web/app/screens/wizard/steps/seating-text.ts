@@ -2,7 +2,7 @@
 import { limits, toSettings, type WizardForm, wholeOf } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
 import { errorSentences } from "../../../text/errors.ts";
-import { COURTS, PLAYERS, plural } from "../../../text/format.ts";
+import { COURTS, PLAYERS, plural, verbOf } from "../../../text/format.ts";
 import { PAIRS } from "../../../text/manage/manage.ts";
 import { restingNow } from "../../../tournament/form/plan-text.ts";
 
@@ -26,7 +26,7 @@ export function seatingText({
   const sides = pairs ? Math.floor(players / 2) : players;
   const who = pairs
     ? `${plural(players, PLAYERS)} — это ${plural(sides, PAIRS)}. Они займут`
-    : `${plural(sides, PLAYERS)} займут`;
+    : `${plural(sides, PLAYERS)} ${verbOf(sides, "займёт", "займут")}`;
   const rest = restingNow(sides, plan.courtsUsed, pairs) || "никто не отдыхает";
   const odd = pairs && players % 2 === 1 ? " Один игрок останется без пары." : "";
   return `${who} ${plural(plan.courtsUsed, COURTS)}, ${rest}.${odd} Раунды и корты — на следующем шаге.`;

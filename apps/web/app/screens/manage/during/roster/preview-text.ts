@@ -2,7 +2,7 @@
 
 import { hasFixedPairs, isSeated, listText, standingsOf, toSettings } from "@bandeha/contract";
 import { formatOf } from "@bandeha/engine";
-import { COURTS, PLAYERS, plural, ROUNDS } from "../../../../text/format.ts";
+import { COURTS, PLAYERS, plural, ROUNDS, verbOf } from "../../../../text/format.ts";
 import { COURTS_AT, lineup } from "../../../../text/manage/manage.ts";
 import { standingNoteText } from "../../../../text/results/standings.ts";
 import { sidesOf } from "../../../../tournament/play/match-score.ts";
@@ -75,7 +75,7 @@ function playLines({ preview, play, courts, genderOf }: Previewed): string[] {
   const planned = Math.min(plan && !("ok" in plan) ? plan.courtsUsed : courts, mixed);
   const used = drawn.length > 0 ? Math.max(...drawn) : planned;
   const idle = courts - used;
-  const lines = [`Играют ${plural(count, PLAYERS)} на ${plural(used, COURTS_AT)}`];
+  const lines = [`${verbOf(count, "Играет", "Играют")} ${plural(count, PLAYERS)} на ${plural(used, COURTS_AT)}`];
   const few = format?.mixed && count >= 4 * (used + 1) ? (men * 2 < count ? "мужчин" : "женщин") : "людей";
   if (idle === 1) lines.push(`Корт ${courts} останется свободным: на него не хватает ${few}`);
   if (idle > 1) lines.push(`${plural(idle, COURTS)} останутся свободными: на них не хватает ${few}`);
