@@ -6,6 +6,7 @@ import {
   initialledName,
   levelRange,
   NAMELESS,
+  pluralWord,
   seatsText,
   sideName,
   verbOf,
@@ -20,6 +21,13 @@ test("places have the plural forms of Russian numbers", () => {
     "Осталось 5 мест",
   ]);
   expect(seatsText(0, true)).toBe("Мест нет · лист ожидания");
+});
+
+test("a fraction has the genitive singular", () => {
+  const points = { one: "очко", few: "очка", many: "очков" };
+  expect([10.5, 21.5, 1, 22, 25].map((count) => pluralWord(count, points))).toEqual([
+    ...["очка", "очка", "очко", "очка", "очков"],
+  ]);
 });
 
 test("a verb agrees with the number of its subject", () => {

@@ -51,10 +51,10 @@ export type PluralForms = { one: string; few: string; many: string };
 
 const rules = new Intl.PluralRules(LOCALE);
 
-/** The word without the number: 1 → «игрок», 2 → «игрока», 5 → «игроков». */
+/** The word without the number: 1 → «игрок», 2 → «игрока», 5 → «игроков»; 10,5 → «очка». */
 export function pluralWord(count: number, forms: PluralForms): string {
   const rule = rules.select(count);
-  return rule === "one" ? forms.one : rule === "few" ? forms.few : forms.many;
+  return rule === "one" ? forms.one : rule === "many" ? forms.many : forms.few;
 }
 
 /** «5 игроков» */

@@ -1,6 +1,6 @@
 // The player's card after an evening.
 import type { LevelRow, PluralForms } from "@bandeha/contract";
-import { plural } from "../format.ts";
+import { plural, pluralWord } from "../format.ts";
 
 const WINS: PluralForms = { one: "победа", few: "победы", many: "побед" };
 const LOSSES: PluralForms = { one: "поражение", few: "поражения", many: "поражений" };
@@ -36,8 +36,7 @@ export function levelRowText({ key, matches, gap }: LevelRow): string {
   }
 }
 
-const figureAndWord = (count: number, word: PluralForms) =>
-  [String(count), plural(count, word).replace(/^\d+\s/u, "")] as const;
+const figureAndWord = (count: number, word: PluralForms) => [String(count), pluralWord(count, word)] as const;
 
 export const after = {
   title: "Ваш вечер",
@@ -50,8 +49,7 @@ export const after = {
     ...(draws > 0 ? [figureAndWord(draws, DRAWS)] : []),
     figureAndWord(losses, LOSSES),
   ],
-  points: (count: number) =>
-    [String(count).replace(".", ","), plural(Math.floor(count), POINTS).replace(/^\d+\s/u, "")] as const,
+  points: (count: number) => [String(count).replace(".", ","), pluralWord(count, POINTS)] as const,
   level: (name: string, reason: string) => `Поровну: вы и ${name}. ${reason}`,
   /** «вы и Ада и Вадим» would be three people. */
   levelPair: (name: string, reason: string) => `Поровну с парой: ${name}. ${reason}`,
