@@ -12,6 +12,7 @@ import { isLocalRequest } from "./http/clients/local-request.ts";
 import type { HttpEnv } from "./http/environment.ts";
 import { handleError } from "./http/errors/error-handler.ts";
 import { failure, onlySuperusers } from "./http/errors/errors.ts";
+import { routerOfKnownPaths } from "./http/known-paths.ts";
 import { overloadGuard } from "./http/load/overload.ts";
 import type { Readiness } from "./http/load/readiness.ts";
 import type { Metrics } from "./http/log/metrics.ts";
@@ -80,7 +81,7 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
     log,
     pages,
   } = deps;
-  const app = new Hono<HttpEnv>();
+  const app = new Hono<HttpEnv>({ router: routerOfKnownPaths() });
   app.onError(handleError(log));
   app.notFound(() => toResponse(failure(404)));
 
