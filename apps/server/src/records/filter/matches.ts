@@ -1,5 +1,11 @@
 // Evaluates a condition on a row, with the same meaning as storage/sql/, so that live events and lists agree.
-import { type ComparedAs, compareValues, readComparison, type Scalar } from "../../storage/comparison.ts";
+import {
+  type ComparedAs,
+  compareValues,
+  readComparison,
+  type Scalar,
+  type TypedComparison,
+} from "../../storage/comparison.ts";
 import type { Condition, Hop, Operand } from "../../storage/condition.ts";
 import { valueWithin } from "../../storage/json-value.ts";
 import { type Formula, keyOf, quantify } from "../../storage/quantify.ts";
@@ -53,8 +59,20 @@ const operandValue = (operand: Operand, as: ComparedAs, row: Row | null): Scalar
 
 type Test = Extract<Formula, { test: unknown }>;
 
-const holdsFor = (table: Table, { test, negated }: Test, leftRow: Row | null, rightRow: Row | null): boolean => {
-  const { as, left, right } = readComparison(table, test);
+/** Rules of access are compared with every row of every answer. */
+const comparisons = new WeakMap<Test, TypedComparison & { table: Table }>();
+
+const comparisonOf = (table: Table, formula: Test): TypedComparison => {
+  const known = comparisons.get(formula);
+  if (known?.table === table) return known;
+  const read = { ...readComparison(table, formula.test), table };
+  comparisons.set(formula, read);
+  return read;
+};
+
+const holdsFor = (table: Table, formula: Test, leftRow: Row | null, rightRow: Row | null): boolean => {
+  const { test, negated } = formula;
+  const { as, left, right } = comparisonOf(table, formula);
   const [one, other] = [operandValue(left, as, leftRow), operandValue(right, as, rightRow)];
   return compareValues(as, one, test.operator, other, "value" in right) !== (negated ?? false);
 };
