@@ -55,8 +55,25 @@ const storage = [
       {
         name: "A reader gets a row before its commit",
         file: "storage/sqlite/kept-rows.ts",
-        text: "if (isKept(key)) batch.set(key, row);",
-        replacement: "if (isKept(key) && row) rows.set(key, row);",
+        text: "if (isKept(tableOf(key))) batch.set(key, row);",
+        replacement: "if (isKept(tableOf(key)) && row) rows.set(key, row);",
+      },
+    ],
+  ),
+  ...server(
+    ["storage/sqlite.test.ts"],
+    [
+      {
+        name: "A player who moves to the waitlist keeps the place",
+        file: "storage/sqlite/kept-counts.ts",
+        text: "if (before) add(table, group, before, -1);",
+        replacement: "if (before) return;",
+      },
+      {
+        name: "A join that was undone keeps its place",
+        file: "storage/sqlite/kept-counts.ts",
+        text: "forget: () => kept.clear(),",
+        replacement: "forget: () => undefined,",
       },
     ],
   ),

@@ -3,6 +3,7 @@ import { describe } from "vitest";
 import { describeBranches } from "./conformance/branches.ts";
 import { describeChanges } from "./conformance/changes.ts";
 import { describeConditions } from "./conformance/conditions.ts";
+import { describeCounts } from "./conformance/counts.ts";
 import { describeFailingTransactions } from "./conformance/failing-transactions.ts";
 import { describeNames } from "./conformance/names.ts";
 import { describePeople } from "./conformance/people.ts";
@@ -21,6 +22,7 @@ export const describeStorage = (driver: Driver): void => {
     describePeople(driver);
     describeTransactions(driver);
     describeFailingTransactions(driver);
+    describeCounts(driver);
     describeChanges(driver);
   });
 };

@@ -133,6 +133,20 @@ export const countQuery = (
   return plain ? byShape(dialect, plain.shape, plain.values, compile) : compile();
 };
 
+/** How many rows with one value of `by` have each value of `of`. */
+export const groupCountsQuery = (
+  dialect: Dialect,
+  table: Table,
+  { by, of }: { by: string; of: string },
+  value: string,
+): Statement =>
+  byShape(dialect, ["group counts", table, by, of], [storable(value)], () => {
+    const column = sql.ref(of);
+    return sql`select ${column} as value, count(*) as n from ${sql.table(table)} where ${sql.ref(by)} = ${value} group by ${column}`.compile(
+      dialect.builder,
+    );
+  });
+
 export const columnsQuery = (
   dialect: Dialect,
   table: Table,

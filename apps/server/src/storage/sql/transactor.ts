@@ -1,5 +1,6 @@
 // The transactor of both databases: writes rows and collects the changes to report.
 import { isDeepStrictEqual } from "node:util";
+import type { Condition } from "../condition.ts";
 import type { Change, Row, Table, Transactor } from "../storage.ts";
 import { isAnnounced } from "../tables.ts";
 import type { Dialect, Run } from "./dialect.ts";
@@ -24,21 +25,39 @@ export type Transaction = {
   finish: () => void;
 };
 
-/** @param kept only for a serial dialect */
-export const openTransaction = (dialect: Dialect, run: Run, kept: KeptRow = () => undefined): Transaction => {
+/** What is known from earlier transactions, only for a serial dialect. */
+export type FromBefore = { row: KeptRow; counts?: Counts };
+
+/** Counts in memory, which writes keep up to date. */
+type Counts = {
+  count: (table: Table, where: Condition | undefined, run: Run) => number | Promise<number> | undefined;
+  note: (change: Change) => void;
+};
+
+const nothingKnown: FromBefore = { row: () => undefined };
+
+export const openTransaction = (dialect: Dialect, run: Run, known: FromBefore = nothingKnown): Transaction => {
   const guarded = guardRun(run);
-  const seen = openSeenRows(dialect.serial, kept);
+  const seen = openSeenRows(dialect.serial, known.row);
   const changes: Change[] = [];
   const announce = (change: Change) => {
-    if (isAnnounced(change.table)) changes.push(change);
+    if (!isAnnounced(change.table)) return;
+    changes.push(change);
+    known.counts?.note(change);
   };
-  const steps: Steps = { dialect, run: guarded.run, seen, announce };
+  const steps: Steps = { dialect, run: guarded.run, seen, announce, counts: known.counts };
   const transactor = { ...readsOf(steps), ...writesOf(steps) };
   return { transactor, changes, rows: seen.rows, finish: guarded.finish };
 };
 
 /** What the methods of one transaction share. */
-type Steps = { dialect: Dialect; run: Run; seen: SeenRows; announce: (change: Change) => void };
+type Steps = {
+  dialect: Dialect;
+  run: Run;
+  seen: SeenRows;
+  announce: (change: Change) => void;
+  counts: Counts | undefined;
+};
 
 async function lockRow({ dialect, run }: Steps, table: Table, id: string): Promise<Row | undefined> {
   const [cells] = await run(byIdQuery(dialect, table, id, true));
@@ -48,7 +67,7 @@ async function lockRow({ dialect, run }: Steps, table: Table, id: string): Promi
 type Reads = Pick<Transactor, "findById" | "find" | "count" | "lockTournament" | "lockUser">;
 
 function readsOf(steps: Steps): Reads {
-  const { dialect, run, seen } = steps;
+  const { dialect, run, seen, counts } = steps;
   const reader = openReader(dialect, run);
   return {
     findById: async (table, id) => {
@@ -62,7 +81,7 @@ function readsOf(steps: Steps): Reads {
       for (const row of rows) seen.remember(table, row);
       return rows;
     },
-    count: reader.count,
+    count: async (table, where) => counts?.count(table, where, run) ?? reader.count(table, where),
     lockTournament: async (id) => {
       if (!dialect.serial) await lockRow(steps, "tournaments", id);
     },
@@ -75,12 +94,14 @@ function readsOf(steps: Steps): Reads {
   };
 }
 
+/** A write that makes no promise is announced in the same turn, so that no count of this transaction comes between. */
 function writesOf(steps: Steps): Omit<Transactor, keyof Reads> {
   const { dialect, run, seen, announce } = steps;
   return {
     insert: async (table, row) => {
       const cells = encodeRow(table, row);
-      await run(insertQuery(dialect, table, cells));
+      const inserted = run(insertQuery(dialect, table, cells));
+      if (inserted instanceof Promise) await inserted;
       announce({ action: "create", table, row: seen.remember(table, storedRow(table, cells)) });
     },
     update: async (table, id, patch) => {
@@ -90,21 +111,24 @@ function writesOf(steps: Steps): Omit<Transactor, keyof Reads> {
       if (!before) throw new Error(`${table} has no row ${id} to update`);
       const cells = encodePatch(table, patch);
       if (cells.length === 0) return before;
-      await run(updateQuery(dialect, table, id, cells));
+      const updated = run(updateQuery(dialect, table, id, cells));
+      if (updated instanceof Promise) await updated;
       // The row is locked or the only writer's, so its other columns are those of `before`.
       const row = seen.remember(table, { ...before, ...decodeCells(table, cells) });
       announce({ action: "update", table, row, before });
       return row;
     },
     incrementBelow: async (table, id, column, by, below) => {
-      const [cells] = await run(incrementQuery(dialect, table, id, column, by, below));
+      const found = run(incrementQuery(dialect, table, id, column, by, below));
+      const [cells] = found instanceof Promise ? await found : found;
       if (!cells) return false;
       const row = seen.remember(table, decodeRow(table, cells));
       announce({ action: "update", table, row, before: { ...row, [column]: Number(row[column]) - by } });
       return true;
     },
     delete: async (table, id) => {
-      const [cells] = await run(deleteQuery(dialect, table, id));
+      const found = run(deleteQuery(dialect, table, id));
+      const [cells] = found instanceof Promise ? await found : found;
       seen.noteDeleted(table, id);
       if (cells) announce({ action: "delete", table, row: decodeRow(table, cells) });
     },

@@ -8,6 +8,7 @@ import { TRANSACTION_MS, within } from "../within.ts";
 import { batchTime } from "./batch-time.ts";
 import type { SqliteConnection } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
+import { keepCounts } from "./kept-counts.ts";
 import type { KeptRows } from "./kept-rows.ts";
 import { openPartsOfBatch } from "./parts-of-batch.ts";
 
@@ -51,13 +52,15 @@ export const openGroupCommit = (
   batchMs: (commitMs: number) => number = batchTime,
 ): GroupCommit => {
   const parts = openPartsOfBatch(connection);
+  const counts = keepCounts();
+  const known = { row: kept.current, counts };
   const waiting: Job[] = [];
   let commitMs = 0;
   let draining: Promise<void> | undefined;
 
   /** Returns the callback for after the commit of the batch; throws if the whole batch fails. */
   const runJob = async (job: Job): Promise<() => void> => {
-    const transaction = openTransaction(sqliteDialect, parts.run, kept.current);
+    const transaction = openTransaction(sqliteDialect, parts.run, known);
     parts.startPart();
     try {
       let result: unknown;
@@ -73,6 +76,7 @@ export const openGroupCommit = (
         job.resolve(result);
       };
     } catch (error) {
+      if (transaction.changes.length > 0) counts.forget();
       if (!connection.isInTransaction()) throw error;
       if (!parts.undoPart()) throw new BatchToRepeat(job, error);
       return () => job.reject(error);
@@ -113,6 +117,7 @@ export const openGroupCommit = (
     } catch (error) {
       parts.rollBack();
       kept.rollBack();
+      counts.forget();
       if (error instanceof BatchToRepeat) repeat(batch, error);
       else for (const { reject } of batch) reject(error);
       return;

@@ -1,7 +1,7 @@
 // Lists of rows of which most are in memory: the database answers with their ids, and copying fifty rows of a list costs more than finding them.
 import { type Condition, ownColumn } from "../condition.ts";
 import type { Statement } from "../sql/dialect.ts";
-import { findQuery } from "../sql/queries.ts";
+import { byIdQuery, findQuery } from "../sql/queries.ts";
 import { decodeRow } from "../sql/rows.ts";
 import type { Query, Row, Table } from "../storage.ts";
 import type { SqliteConnection } from "./connection.ts";
@@ -33,6 +33,19 @@ export const keptLists =
       }
     }
     return found.flatMap((id) => rows.get(id) ?? []);
+  };
+
+/** A row by its id. It is kept in the turn in which it was read, as those of lists are. */
+export const keptRow =
+  (connection: SqliteConnection, kept: KeptRows) =>
+  (table: Table, id: string): Row | undefined => {
+    const known = kept.committed(table, id);
+    if (known) return known;
+    const [cells] = connection.run(byIdQuery(sqliteDialect, table, id, false));
+    if (!cells) return undefined;
+    const row = decodeRow(table, cells);
+    kept.read(table, row);
+    return row;
   };
 
 /** Rows that are asked for by their ids, such as the clubs of a list, if all are in memory. */

@@ -11,8 +11,9 @@ import { openSqlite } from "./open-sqlite.ts";
 
 let storage: Storage;
 let other: DatabaseSync;
+let folder: string;
 beforeEach(async () => {
-  const folder = mkdtempSync(join(tmpdir(), "bandeha-kept-"));
+  folder = mkdtempSync(join(tmpdir(), "bandeha-kept-"));
   storage = await openSqlite({ path: join(folder, "bandeha.db"), batchMs: 60_000 });
   other = new DatabaseSync(join(folder, "bandeha.db"));
   await insertAll(storage, "cities", [aRow("a", { name: "first" })]);
@@ -22,6 +23,13 @@ beforeEach(async () => {
     rmSync(folder, { recursive: true, force: true });
   };
 });
+
+/** With nothing in memory. */
+const reopen = async (): Promise<Storage> => {
+  await storage.close();
+  storage = await openSqlite({ path: join(folder, "bandeha.db") });
+  return storage;
+};
 
 const byName = ownColumn("name");
 
@@ -151,4 +159,13 @@ test("rows that are asked for by their ids are those of the file after each comm
   expect(await names()).toEqual(["other", "second"]);
   await storage.transact((tx) => tx.delete("cities", "a"));
   expect(await names()).toEqual(["other"]);
+});
+
+test("a row that a reader found by its id stays in memory until a commit changes it", async () => {
+  await insertAll(storage, "clubs", [aRow("c")]);
+  const reopened = await reopen();
+  const found = await reopened.reader.findById("clubs", "c");
+  expect(await reopened.reader.findById("clubs", "c")).toBe(found);
+  await reopened.transact((tx) => tx.update("clubs", "c", { name: "new" }));
+  expect((await reopened.reader.findById("clubs", "c"))?.name).toBe("new");
 });

@@ -17,11 +17,13 @@ export type KeptRows = {
   rollBack: () => void;
 };
 
-/** An evening that changes again and again, and the tournaments of the lists that are read; two or three megabytes. */
-const ROWS_MAX = 1000;
+/** Evenings that change again and again, their people, and the tournaments of the lists that are read; less than ten megabytes. */
+const ROWS_MAX = 3000;
 
-/** Others are deleted by a condition too, so they are not kept. */
-const isKept = (key: string): boolean => isAnnounced(key.slice(0, key.indexOf("/")));
+/** Tables of the server are deleted by a condition too, so they are not kept. A notification is written once, and would push out rows that are read again. */
+const isKept = (table: Table): boolean => table !== "notifications" && isAnnounced(table);
+
+const tableOf = (key: string): Table => key.slice(0, key.indexOf("/"));
 
 export const keepRows = (): KeptRows => {
   // The least recently used is first.
@@ -40,6 +42,7 @@ export const keepRows = (): KeptRows => {
   return {
     committed: (table, id) => rows.get(rowKey(table, id)),
     read: (table, row) => {
+      if (!isKept(table)) return;
       keep(rowKey(table, row.id), row);
       dropOldest();
     },
@@ -51,7 +54,7 @@ export const keepRows = (): KeptRows => {
       return row;
     },
     take: (touched) => {
-      for (const [key, row] of touched) if (isKept(key)) batch.set(key, row);
+      for (const [key, row] of touched) if (isKept(tableOf(key))) batch.set(key, row);
     },
     commit: () => {
       for (const [key, row] of batch) {

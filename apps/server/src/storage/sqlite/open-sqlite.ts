@@ -9,7 +9,7 @@ import { connect } from "./connection.ts";
 import { sqliteDialect } from "./dialect.ts";
 import { openGroupCommit } from "./group-commit.ts";
 import { keepUntilCommit } from "./keep-until-commit.ts";
-import { keptById, keptLists } from "./kept-lists.ts";
+import { keptById, keptLists, keptRow } from "./kept-lists.ts";
 import { keepRows } from "./kept-rows.ts";
 import { prepareFile } from "./prepare.ts";
 import { openReadThread } from "./read-thread.ts";
@@ -52,9 +52,10 @@ export const openSqlite = async ({
     rowsOf: keptLists(reading, kept),
   });
   const byId = keptById(kept);
+  const rowById = keptRow(reading, kept);
   const thread = openReadThread(file);
   const reader: Reader = {
-    findById: async (table, id) => kept.committed(table, id) ?? damage.watch(() => atOnce.findById(table, id)),
+    findById: async (table, id) => kept.committed(table, id) ?? damage.watch(async () => rowById(table, id)),
     find: async (table, query) =>
       byId(table, query) ??
       damage.watch(() =>

@@ -1,0 +1,114 @@
+// Counts that a driver may keep in memory: they are as if each had read the rows, whatever was written, undone or repeated before.
+import { beforeEach, describe, expect, test } from "vitest";
+import { type Condition, where, whereOneOf } from "../condition.ts";
+import type { Row, Storage, Transactor } from "../storage.ts";
+import { aRow, type Driver, insertAll } from "./suite.ts";
+
+const ENTRIES = "tournament_participants";
+const TOURNAMENTS = ["one", "two"];
+const STATUSES = ["registered", "confirmed", "waitlist", "cancelled"];
+
+const ofTournament = (tournament: string, condition: Condition): Condition => ({
+  and: [where({ tournament }), condition],
+});
+const questions: ((tournament: string) => Condition)[] = [
+  (tournament) => ofTournament(tournament, whereOneOf("status", ["registered", "confirmed"])),
+  (tournament) => ofTournament(tournament, where({ status: "waitlist" })),
+  (tournament) => where({ tournament, status: "cancelled" }),
+  (tournament) => where({ tournament }),
+  (tournament) => where({ tournament, status: "waitlist", user: "u1" }),
+  (tournament) => ofTournament(tournament, whereOneOf("status", ["waitlist", "waitlist"])),
+  (tournament) => ofTournament(tournament, whereOneOf("status", [])),
+];
+/** The same questions answered by the rows themselves. */
+const answers: ((row: Row) => boolean)[] = [
+  ({ status }) => status === "registered" || status === "confirmed",
+  ({ status }) => status === "waitlist",
+  ({ status }) => status === "cancelled",
+  () => true,
+  ({ status, user }) => status === "waitlist" && user === "u1",
+  ({ status }) => status === "waitlist",
+  () => false,
+];
+
+/** A linear congruential generator: the same order for the same seed. */
+const numbersOf = (seed: number): ((below: number) => number) => {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return (state >> 8) % below;
+  };
+};
+
+async function expectSameCounts(tx: Transactor): Promise<void> {
+  const rows = await tx.find(ENTRIES, { limit: 1000 });
+  for (const tournament of TOURNAMENTS) {
+    const own = rows.filter((row) => row.tournament === tournament);
+    const counted: number[] = [];
+    for (const question of questions) counted.push(await tx.count(ENTRIES, question(tournament)));
+    expect(counted).toEqual(answers.map((answer) => own.filter(answer).length));
+  }
+}
+
+async function writeSome(tx: Transactor, random: (below: number) => number, id: string): Promise<void> {
+  const tournament = TOURNAMENTS[random(TOURNAMENTS.length)] ?? "";
+  const status = STATUSES[random(STATUSES.length)] ?? "";
+  await tx.insert(ENTRIES, aRow(id, { tournament, status, user: `u${random(500)}-${id}` }));
+  const rows = await tx.find(ENTRIES, { limit: 1000 });
+  const changed = rows[random(rows.length)];
+  if (changed && random(2)) await tx.update(ENTRIES, changed.id, { status: STATUSES[random(STATUSES.length)] ?? "" });
+  if (changed && random(5) === 0) await tx.update(ENTRIES, changed.id, { tournament: TOURNAMENTS[random(2)] ?? "" });
+  const gone = rows[random(rows.length)];
+  if (gone && random(4) === 0) await tx.delete(ENTRIES, gone.id);
+}
+
+export const describeCounts = (driver: Driver): void => {
+  describe("counts of a group", () => {
+    let storage: Storage;
+    beforeEach(async () => {
+      ({ storage } = await driver.open());
+      return () => storage.close();
+    });
+
+    test.each([1, 2, 3])("are those of the rows after any writes, failures and repeats (%i)", async (seed) => {
+      const random = numbersOf(seed);
+      await insertAll(storage, "tournaments", [aRow("locked")]);
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 60 }, (_, at) =>
+          storage.transact(async (tx) => {
+            // As every action that counts entries.
+            await tx.lockTournament("locked");
+            await expectSameCounts(tx);
+            await writeSome(tx, random, `entry${at}`);
+            await expectSameCounts(tx);
+            if (random(6) === 0) throw new Error("refused");
+          }),
+        ),
+      );
+      const reasons = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [String(outcome.reason)] : []));
+      expect(new Set(reasons)).toEqual(new Set(["Error: refused"]));
+      await storage.transact(expectSameCounts);
+    });
+
+    test("see a write that they began beside", async () => {
+      await storage.transact(async (tx) => {
+        const waiting = () => tx.count(ENTRIES, where({ tournament: "one", status: "waitlist" }));
+        const entry = aRow("entry", { tournament: "one", status: "waitlist" });
+        await Promise.all([tx.insert(ENTRIES, entry), waiting()]);
+        expect(await waiting()).toBe(1);
+      });
+    });
+
+    test("are forgotten with a transaction that fails", async () => {
+      const counted = (tx: Transactor) => tx.count(ENTRIES, where({ tournament: "one", status: "waitlist" }));
+      expect(await storage.transact(counted)).toBe(0);
+      const failing = storage.transact(async (tx) => {
+        await tx.insert(ENTRIES, aRow("entry", { tournament: "one", status: "waitlist" }));
+        expect(await counted(tx)).toBe(1);
+        throw new Error("refused");
+      });
+      await expect(failing).rejects.toThrow("refused");
+      expect(await storage.transact(counted)).toBe(0);
+    });
+  });
+};
