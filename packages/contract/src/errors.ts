@@ -87,6 +87,7 @@ export const errorMessages = {
   "pair-not-mixed": "A pair of this tournament is a man and a woman",
   "place-not-offered": "This place is offered to another player",
   "approval-required": "The organiser approves entries; send a request",
+  "entries-stopped": "An administrator has stopped entries and payments of this tournament",
   "not-accepted": "The organiser does not accept this player",
   "own-phone": "This is the phone of the host, and not of a friend",
   "invitation-unknown": "The invitation is not known or no longer valid",

@@ -1,6 +1,8 @@
 // Whether a notification that waited is still true: a place may be lost, an evening started or cancelled, a fee paid, while quiet hours kept it.
+
 import { type Holds, isSeated, type NotificationData, statusOf } from "@bandeha/contract";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
+import { isSilenced } from "../actions/notifications/notify.ts";
 import { friendEntryIn } from "../actions/notifications/notify-entries.ts";
 import { owedFee } from "../actions/notifications/owed-fee.ts";
 import { areSignupsOver, isPlannedEndOver } from "../actions/participants/planned-end.ts";
@@ -19,8 +21,9 @@ export async function stillHolds(
   holds: Holds | undefined,
   now: Date,
 ): Promise<boolean> {
-  if (holds === undefined) return true;
   const tournament = await getTournament(reader, row.tournament);
+  if (tournament && row.kind && isSilenced(row.kind, tournament)) return false;
+  if (holds === undefined) return true;
   if (!tournament) return false;
   if (holds === "round") return isLatestRound(reader, row);
   const status = statusOf(tournament);

@@ -88,6 +88,7 @@ export const errorSentences: Record<ErrorCode, string> = {
   "pair-not-mixed": "В этом турнире пара — мужчина и женщина",
   "place-not-offered": "Это место уже занял или получил другой игрок",
   "approval-required": "Организатор сам принимает заявки. Отправьте заявку",
+  "entries-stopped": "Запись и оплата остановлены администратором",
   "not-accepted": "Записаться на турниры этого организатора нельзя",
   "own-phone": "Это ваш номер. Укажите номер друга",
   "invitation-unknown":

@@ -4,6 +4,7 @@ import { timestamp } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { generateTokenKey } from "../participants/joining/add-guest.ts";
+import { settleStoppedOf } from "../participants/offers/seat-check.ts";
 import { type ActionDeps, type Denied, forbidden } from "../transaction/action.ts";
 import { findRows, holdUser, type UserRow } from "../transaction/stored-rows.ts";
 import { updateRow } from "../transaction/write-row.ts";
@@ -15,12 +16,14 @@ type Outcome = Promise<{ ok: true } | Denied>;
 const hasAccount = (user: UserRow | undefined): user is UserRow => user !== undefined && !user.guest && !user.deleted;
 
 /** A second block keeps the time of the first. */
-export function blockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
-  return actAs(deps, admin, async (tx) => {
+export async function blockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
+  const outcome = await actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!hasAccount(user)) return forbidden;
     return { ok: true, log: { act: "block", collection: "users", row: await block(tx, deps, user) } };
   });
+  if (outcome.ok) await settleStoppedOf(deps, id);
+  return outcome;
 }
 
 async function block(tx: Transactor, deps: ActionDeps, user: UserRow): Promise<UserRow> {
@@ -30,13 +33,13 @@ async function block(tx: Transactor, deps: ActionDeps, user: UserRow): Promise<U
 }
 
 /** A complaint is answered once: the person is blocked, or nothing is done. */
-export function answerComplaint(
+export async function answerComplaint(
   deps: ActionDeps,
   admin: Administrator,
   id: string,
   answer: (typeof REPORT_ANSWERS)[number],
 ): Outcome {
-  return actAs(deps, admin, async (tx) => {
+  const outcome = await actAs(deps, admin, async (tx) => {
     const [report] = await findRows(tx, "reports", { where: where({ id, answer: "" }), limit: 1 });
     const user = report && (await holdUser(tx, report.user));
     if (!report || !user || (answer === "blocked" && !hasAccount(user))) return forbidden;
@@ -48,15 +51,20 @@ export function answerComplaint(
     const act = answer === "blocked" ? "accept-report" : "dismiss-report";
     return { ok: true, log: { act, collection: "reports", row } };
   });
+  const report = outcome.ok && answer === "blocked" ? await deps.storage.reader.findById("reports", id) : undefined;
+  if (report) await settleStoppedOf(deps, String(report.user));
+  return outcome;
 }
 
-export function unblockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
-  return actAs(deps, admin, async (tx) => {
+export async function unblockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
+  const outcome = await actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!user) return forbidden;
     const row = await updateRow(tx, deps, "users", user, { blocked: "" });
     return { ok: true, log: { act: "unblock", collection: "users", row } };
   });
+  if (outcome.ok) await settleStoppedOf(deps, id);
+  return outcome;
 }
 
 /** Ends one session of a person, or all. */

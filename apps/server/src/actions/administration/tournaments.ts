@@ -1,4 +1,5 @@
 // What administrators do to tournaments.
+import { settleStopped } from "../participants/offers/seat-check.ts";
 import { changeOrganizer, denyNewOrganizer } from "../tournaments/change-organizer.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
@@ -9,22 +10,28 @@ import { type Administrator, actAs } from "./admin-log.ts";
 type Outcome = Promise<{ ok: true } | Denied>;
 
 /** A hidden tournament is seen by those who run it, as a draft is; its entries and results stay. */
-export function setHidden(deps: ActionDeps, admin: Administrator, id: string, hidden: boolean): Outcome {
-  return actAs(deps, admin, async (tx) => {
+export async function setHidden(deps: ActionDeps, admin: Administrator, id: string, hidden: boolean): Outcome {
+  const outcome = await actAs(deps, admin, async (tx) => {
     await tx.lockTournament(id);
     const tournament = await getTournament(tx, id);
     if (!tournament) return forbidden;
     const row = await updateRow(tx, deps, "tournaments", tournament, { hidden_by_admin: hidden });
     return { ok: true, log: { act: hidden ? "hide" : "restore", collection: "tournaments", row } };
   });
+  if (outcome.ok) await settleStopped(deps, id);
+  return outcome;
 }
 
 /** `from`: the organiser whom the administrator saw. */
 type Reassignment = { id: string; from: string; to: string };
 
 /** The organiser before keeps no role. Refused while online payments belong to the organiser's own shop. */
-export function reassignOrganiser(deps: ActionDeps, admin: Administrator, { id, from, to }: Reassignment): Outcome {
-  return actAs(deps, admin, async (tx) => {
+export async function reassignOrganiser(
+  deps: ActionDeps,
+  admin: Administrator,
+  { id, from, to }: Reassignment,
+): Outcome {
+  const outcome = await actAs(deps, admin, async (tx) => {
     await tx.lockTournament(id);
     const tournament = await getTournament(tx, id);
     if (!tournament) return forbidden;
@@ -41,4 +48,6 @@ export function reassignOrganiser(deps: ActionDeps, admin: Administrator, { id, 
     const details = { from: tournament.organizer, into: to };
     return { ok: true, log: { act: "reassign-organiser", collection: "tournaments", row, details } };
   });
+  if (outcome.ok) await settleStopped(deps, id);
+  return outcome;
 }

@@ -1,7 +1,8 @@
-import { can, isInvitation, isLinkOpen, staffOf, timestamp } from "@bandeha/contract";
+import { can, isInvitation, isLinkOpen, staffOf, takesEntries, timestamp } from "@bandeha/contract";
 import { isBlocked } from "../organisers/blocked.ts";
 import { addRole } from "../roles/give-role.ts";
 import { notifyHelper } from "../roles/role-notices.ts";
+import { isStopped } from "../tournaments/stopped.ts";
 import { type ActionDeps, type ActionOutcome, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getLink, getTournament, rowOf } from "../transaction/stored-rows.ts";
@@ -20,6 +21,7 @@ export async function acceptInvitation(deps: ActionDeps, viewer: Viewer): Promis
     if (!isLinkOpen(link, timestamp(deps.clock()))) return refused("link-closed");
     // Nobody helps with an evening that is cancelled.
     if (!can("changeRoles", tournament, tournament.organizer).ok) return refused("link-closed");
+    if (takesEntries(tournament) && (await isStopped(tx, tournament))) return refused("entries-stopped");
     if (staffOf(tournament, viewer.id)) return refused("already-helps");
     if (await isBlocked(tx, tournament.organizer, viewer.id)) return refused("not-accepted");
     const given = await addRole(tx, deps, tournament, { user: viewer.id, role: link.kind });

@@ -1,4 +1,5 @@
 // Until when places are held unpaid. A fee that grew or a deadline that came earlier gives the hours of grace again, and notifies the player (decision 141).
+
 import {
   balanceOf,
   GRACE_OVER,
@@ -19,6 +20,7 @@ import type { Reader, Transactor } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isPlannedEndOver } from "../participants/planned-end.ts";
 import { startTimestamp } from "../tournaments/planned-start.ts";
+import { isStopped } from "../tournaments/stopped.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import {
   cityTimeZone,
@@ -72,6 +74,14 @@ async function untilOf(
 
 const startGrace = (tx: Transactor, deps: ActionDeps, due: DueRow): Promise<DueRow> =>
   updateRow(tx, deps, "tournament_dues", due, { grace_from: timestamp(deps.clock()) });
+
+/** Players who owe a fee could not pay for some time: they have the hours of grace again. */
+export async function restartGrace(tx: Transactor, deps: ActionDeps, tournament: string): Promise<void> {
+  for (const { id } of (await liveEntries(tx, tournament)).filter(isSeated)) {
+    const ledger = await loadLedger(tx, id);
+    if (ledger?.due && ledger.balance.open > 0) await startGrace(tx, deps, ledger.due);
+  }
+}
 
 /** @param openBefore what the entry owed before the change */
 export async function startGraceIfOwing(
@@ -165,6 +175,7 @@ export async function askForFee(
   { by, terms, ledger, key = timestamp(deps.clock()) }: FeeQuestion,
 ): Promise<void> {
   const { tournament, entry, balance } = ledger;
+  if (await isStopped(tx, tournament)) return;
   const data = { roubles: Math.ceil(balance.open / KOPECKS), ...(await untilOf(tx, terms, ledger, deps.clock())) };
   await notifyEntries(tx, deps, { ...(by && { by }), entries: [entry], kind: "payment-due", tournament, key, data });
 }

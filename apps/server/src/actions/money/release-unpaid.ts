@@ -1,11 +1,13 @@
 // Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, and players
 // who said that they paid or are paying online keep their places.
+
 import { GRACE_OVER, isSeated } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";
 import { notifyEntries } from "../notifications/notify-entries.ts";
 import { isPlannedEndOver } from "../participants/planned-end.ts";
 import { updateParticipant } from "../participants/update-participant.ts";
+import { isStopped } from "../tournaments/stopped.ts";
 import { type ActionDeps, type ActionOutcome, forbidden } from "../transaction/action.ts";
 import { commitTogether } from "../transaction/commit-together.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
@@ -70,6 +72,7 @@ async function releaseTime(
   const pays = entry.brought_by !== "" || !(await getUser(reader, entry.user))?.guest;
   if (entry.user === tournament.organizer || !pays || (await isPlannedEndOver(reader, tournament, now)))
     return undefined;
+  if (await isStopped(reader, tournament)) return undefined;
   const ledger = await loadLedger(reader, entry.id);
   return ledger?.due && isUnpaid(ledger) ? releaseMoment(reader, { tournament, terms }, ledger.due) : undefined;
 }

@@ -24,7 +24,7 @@ export type NotifyRequest<Kind extends NotificationKind> = {
   /** Who did it: they are not notified. */
   by?: Viewer | undefined;
   kind: Kind;
-  tournament: Pick<TournamentRow, "id" | "name" | "date" | "start_time">;
+  tournament: Pick<TournamentRow, "id" | "name" | "date" | "start_time" | "hidden_by_admin">;
   /** Names the event within its tournament and kind: an event that is repeated has the same key and is stored once. */
   key: string;
   /** Until when an answer counts. */
@@ -65,6 +65,25 @@ export const isStored = async (reader: Reader, event: Event): Promise<boolean> =
 export const unreadOf = (reader: Reader, event: Event): Promise<StoredRow<"notifications">[]> =>
   findRows(reader, "notifications", { where: where({ key: keyOf(event), read: false }), limit: 2000 });
 
+/** Of a tournament that an administrator has hidden people read only what its end and their money need, and who runs it what happens there. */
+const WHILE_HIDDEN: ReadonlySet<NotificationKind> = new Set([
+  ...([
+    "moved",
+    "cancelled",
+    "removed",
+    "refunded",
+    "money-trouble",
+    "terms-missing",
+    "player-joined",
+    "player-left",
+  ] as const),
+  ...(["blocked-friend", "same-number", "role-taken", "helper-joined", "helper-left"] as const),
+]);
+
+/** Asked when an event is stored and again when a channel delivers it. */
+export const isSilenced = (kind: NotificationKind, tournament: Pick<TournamentRow, "hidden_by_admin">): boolean =>
+  tournament.hidden_by_admin && !WHILE_HIDDEN.has(kind);
+
 /** Guests, deleted accounts, and the person who did it are left out. */
 export async function notify<Kind extends NotificationKind>(
   tx: Transactor,
@@ -72,6 +91,7 @@ export async function notify<Kind extends NotificationKind>(
   notice: NotifyRequest<Kind>,
 ): Promise<void> {
   const { kind, tournament, by } = notice;
+  if (isSilenced(kind, tournament)) return;
   const actor = by?.kind === "user" ? by.id : undefined;
   const asked = [...new Set(notice.to)].filter((id) => id !== "" && id !== actor);
   if (asked.length === 0) return;

@@ -36,13 +36,19 @@ const reminderOf = (tournament: TournamentRow) =>
   ({ kind: "tomorrow", tournament, key: tournament.date.slice(0, 10) }) as const;
 
 const isReminded = async (deps: ActionDeps, tournament: TournamentRow): Promise<boolean> =>
-  !takesEntries(tournament) || isStored(deps.storage.reader, reminderOf(tournament));
+  !takesEntries(tournament) || tournament.hidden_by_admin || isStored(deps.storage.reader, reminderOf(tournament));
 
 /** @param since who signed up after it knows what they signed up for */
 async function remind(tx: Transactor, deps: ActionDeps, id: string, since: string): Promise<void> {
   await tx.lockTournament(id);
   const tournament = await getTournament(tx, id);
-  if (!tournament || !takesEntries(tournament) || (await isStored(tx, reminderOf(tournament)))) return;
+  if (
+    !tournament ||
+    !takesEntries(tournament) ||
+    tournament.hidden_by_admin ||
+    (await isStored(tx, reminderOf(tournament)))
+  )
+    return;
   const seated = (await liveEntries(tx, id)).filter(isSeated).filter((entry) => entry.registration_date < since);
   const to = seated.map(({ user }) => user);
   const club = String((await tx.findById("clubs", tournament.club))?.name ?? "");

@@ -1,7 +1,9 @@
 // The entries of a tournament as a value: loaded once under the lock, changed by pure functions, saved by save-entry-list.ts.
-import { isSeated, statusOf } from "@bandeha/contract";
+
+import { isSeated, statusOf, takesEntries } from "@bandeha/contract";
 import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";
+import { isStopped } from "../tournaments/stopped.ts";
 import {
   cityTimeZone,
   getTournament,
@@ -17,6 +19,8 @@ export type EntryList = {
   entries: readonly ParticipantRow[];
   /** Of the tournament's city. */
   timeZone: string;
+  /** An administrator has stopped it: nobody gets or is offered a place. */
+  isStopped?: boolean;
   /** Until which moment deadlines are applied; absent: not since the last change. */
   settledAt?: Date;
 };
@@ -25,7 +29,13 @@ export async function loadEntryList(reader: Reader, tournamentId: string): Promi
   const tournament = await getTournament(reader, tournamentId);
   if (!tournament) return undefined;
   const timeZone = await cityTimeZone(reader, tournament.city);
-  return { tournament, entries: await liveEntries(reader, tournamentId), timeZone };
+  const entries = await liveEntries(reader, tournamentId);
+  return {
+    tournament,
+    entries,
+    timeZone,
+    isStopped: takesEntries(tournament) && (await isStopped(reader, tournament)),
+  };
 }
 
 export const seatedIn = ({ entries }: EntryList): ParticipantRow[] => entries.filter(isSeated);
@@ -58,11 +68,18 @@ export const withEntry = (entryList: EntryList, id: string, change: Partial<Part
  * unsets `full` (product-rules D6, D33, D38).
  */
 export function fillFreePlaces(entryList: EntryList, now: Date): EntryList {
+  if (entryList.isStopped) return withoutOffers(entryList);
   if (!isTimed(entryList.tournament)) return promoteWaiting(entryList);
   const taken = seatedIn(entryList).length;
   const waiting = waitingIn(entryList).map(({ entry, partner }) => ({ entry, partner: partner?.id }));
   const offered = { ...entryList, ...offerFreePlaces(entryList, waiting, taken, now), settledAt: now };
   return { ...offered, tournament: withPlacesState(offered) };
+}
+
+function withoutOffers(entryList: EntryList): EntryList {
+  const tournament = { ...entryList.tournament, places_held: 0, places_burning: false };
+  const entries = entryList.entries.map(withoutOffer);
+  return { ...entryList, tournament: withPlacesState({ tournament, entries }), entries };
 }
 
 /** Gives free places to the first of the waitlist, whatever the organiser chose. */

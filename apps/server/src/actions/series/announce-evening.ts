@@ -1,11 +1,13 @@
 // Who is notified of a new evening: followers of its series, its club and its organiser, the players of the evening that it repeats, and of one by
 // invitation those who are invited. The functions return the tournament with the people who may read it; the caller stores it.
+
 import { limits, SEATED_STATUSES } from "@bandeha/contract";
 import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import { regularsOf } from "../organisers/regulars-of.ts";
 import { INVITED_MAX, withInvited } from "../tournaments/invited.ts";
+import { isStopped } from "../tournaments/stopped.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { findRows, getUser, type TournamentRow } from "../transaction/stored-rows.ts";
 
@@ -18,6 +20,7 @@ export async function announceEvening(
   tournament: TournamentRow,
   series = "",
 ): Promise<TournamentRow> {
+  if (await isStopped(tx, tournament)) return tournament;
   if (tournament.opens_at) return inviteRegulars(tx, deps, tournament);
   if (tournament.by_invitation) return inviteFormerReaders(tx, deps, tournament, series);
   const { club, organizer } = tournament;

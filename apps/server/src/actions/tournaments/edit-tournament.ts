@@ -21,6 +21,7 @@ import { denyOutdated, denyUnlessAllowed } from "../transaction/guards.ts";
 import type { TournamentRow } from "../transaction/stored-rows.ts";
 import { changedFields } from "../transaction/write-row.ts";
 import { withInvitations } from "./invited.ts";
+import { movedDeadline } from "./moved-deadline.ts";
 import { checkDate, checkFormat, checkTournament, denyHiddenPlace } from "./tournament-checks.ts";
 import { partnersFor, rankingFor, withoutUnusedLevels } from "./tournament-defaults.ts";
 
@@ -97,7 +98,7 @@ export async function decideEdit(
   const isOther = changes.type !== undefined || changes.variant !== undefined;
   const usual = rankingFor(played);
   const hasOtherOrder = changes.type !== undefined || usual !== rankingFor(stored);
-  const tournament = withoutUnusedLevels({
+  const edited = withoutUnusedLevels({
     ...stored,
     ...(!hasTeams(played) && { home_team: "", away_team: "" }),
     ...changes,
@@ -106,6 +107,7 @@ export async function decideEdit(
     ...(isOther && changes.partners === undefined && { partners: partnersFor(played) }),
     ...(hasOtherOrder && changes.ranking === undefined && { ranking: usual }),
   });
+  const tournament = { ...edited, registration_deadline: movedDeadline(stored, edited, entryList.timeZone) };
   const wrong =
     (await checkRecord(reader, collections.tournaments, tournament)) ??
     (await checkTournament(reader, tournament)) ??

@@ -78,6 +78,7 @@ export const codeStatuses = {
   "pair-split": 400,
   "place-not-offered": 400,
   "approval-required": 400,
+  "entries-stopped": 400,
   "not-accepted": 400,
   "own-phone": 400,
   "invitation-unknown": 400,

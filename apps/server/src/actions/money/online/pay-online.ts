@@ -1,8 +1,10 @@
 // A player asks to pay online. Only the row is written here, in the tournament's lock; the job then asks the provider (online-payments.ts).
+
 import { answersFor, collections, isSeated, receiptEmail, timestamp, validateRecord } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { Transactor } from "../../../storage/storage.ts";
 import { startTimestamp } from "../../tournaments/planned-start.ts";
+import { isStopped } from "../../tournaments/stopped.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -22,6 +24,7 @@ export async function payOnline(
   { tournament, entry, payments, balance }: Ledger,
 ): Promise<ActionOutcome> {
   if (viewer.kind !== "user" || !answersFor(entry, viewer.id)) return forbidden;
+  if (await isStopped(tx, tournament)) return refused("entries-stopped", "entry");
   const terms = await termsOf(tx, tournament.id);
   const [shop] = await tx.find("shops", { where: where({ user: tournament.organizer }), limit: 1 });
   const isOffered =

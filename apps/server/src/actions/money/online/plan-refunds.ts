@@ -1,5 +1,6 @@
 // Decides what of an entry's online payments goes back, and writes the refunds; the job then asks the provider for them.
 // Called in the transaction of every change that may free money, and by the job for entries that lost their place.
+
 import {
   isSeated,
   newestFirst,
@@ -12,6 +13,7 @@ import {
 import { type Condition, ownColumn, where } from "../../../storage/condition.ts";
 import type { Reader, Transactor } from "../../../storage/storage.ts";
 import { startTimestamp } from "../../tournaments/planned-start.ts";
+import { isStopped } from "../../tournaments/stopped.ts";
 import type { ActionDeps } from "../../transaction/action.ts";
 import { findRows, liveEntries, type PaymentRow } from "../../transaction/stored-rows.ts";
 import { insertRow, updateRow } from "../../transaction/write-row.ts";
@@ -71,6 +73,7 @@ async function decide(
   if (entry.status !== "cancelled") return { refund: above, final: false };
   // Removed by the organiser, released, or paid after leaving: the place was not given.
   if (payment.left_at === "") return all;
+  if (leaving && (await isStopped(reader, tournament))) return { ...all, final: true };
   const start = await startTimestamp(reader, tournament);
   const percent = refundPercent({
     rule: payment.refund_rule,

@@ -17,7 +17,7 @@ export async function applyComing(tx: Transactor, deps: ActionDeps, entryList: E
   const now = deps.clock();
   const { askAt } = momentsOf(entryList);
   let list = entryList;
-  if (!takesEntries(list.tournament) || plannedStart(list) <= now) return list;
+  if (list.isStopped || !takesEntries(list.tournament) || plannedStart(list) <= now) return list;
   if (isDue(askAt, list.tournament.coming_asked_at, now)) {
     const asked = seatedIn(list).filter((entry) => !hasAnswered(entry));
     list = { ...list, tournament: { ...list.tournament, coming_asked_at: timestamp(now) } };
@@ -80,5 +80,5 @@ export function withAnswer(list: EntryList, viewer: Viewer, before: ParticipantR
 /** Whether players are asked to confirm at this moment. */
 export function isAsking(list: EntryList, now: Date): boolean {
   const { askAt } = momentsOf(list);
-  return takesEntries(list.tournament) && askAt !== undefined && askAt <= now.getTime();
+  return !list.isStopped && takesEntries(list.tournament) && askAt !== undefined && askAt <= now.getTime();
 }

@@ -36,7 +36,10 @@ const isAskedLate = (was: ParticipantRow | undefined, entry: ParticipantRow): bo
   was?.status === "waitlist" && isSeated(entry) && !hasAnswered(entry);
 
 const asksLate = (before: EntryList, after: EntryList): boolean =>
-  before.tournament.coming_asked_at !== "" && after.tournament.coming_asked_at !== "" && takesEntries(after.tournament);
+  before.tournament.coming_asked_at !== "" &&
+  after.tournament.coming_asked_at !== "" &&
+  !after.isStopped &&
+  takesEntries(after.tournament);
 
 /** With the time of the question for those who are asked now. Before the save, because the next check of places depends on it. */
 export function withLateQuestions(before: EntryList, after: EntryList, now: Date): EntryList {

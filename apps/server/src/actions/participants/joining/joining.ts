@@ -1,4 +1,5 @@
 // Decides a join: rights, the place, changes of other entries. Only reads; join-tournament.ts writes.
+
 import {
   can,
   collections,
@@ -11,6 +12,7 @@ import {
   type ParticipantStatus,
   SEATED_STATUSES,
   statusOf,
+  takesEntries,
   timestamp,
   validateRecord,
 } from "@bandeha/contract";
@@ -20,6 +22,7 @@ import type { Reader } from "../../../storage/storage.ts";
 import { isBlocked } from "../../organisers/blocked.ts";
 import { type Redraw, redrawAfter } from "../../rounds/redraw.ts";
 import { isAdmitted } from "../../tournaments/invited.ts";
+import { isStopped } from "../../tournaments/stopped.ts";
 import { type ActionDeps, type Denied, forbidden, invalid, refused } from "../../transaction/action.ts";
 import { missingRelation } from "../../transaction/check-record.ts";
 import {
@@ -90,6 +93,8 @@ async function admit(reader: Reader, viewer: string, sent: Partial<ParticipantRo
   if (user !== viewer && byOrganiser && !(await mayEnter(reader, tournament, viewer, user))) return forbidden;
   if (!player) return missingRelation("user");
   if (!byOrganiser && !brings && !isOnboarded(player)) return refused("profile-incomplete", "user");
+  if (takesEntries(tournament) && (await isStopped(reader, tournament)))
+    return refused("entries-stopped", "tournament");
   if (!byOrganiser && tournament.approval) return refused("approval-required", "tournament");
   if (!byOrganiser && (await isBlocked(reader, tournament.organizer, viewer)))
     return refused("not-accepted", "tournament");

@@ -109,9 +109,10 @@ export const silentIn = ({ entries }: Pick<Places, "entries">): ParticipantRow[]
 
 /** When the clock alone next changes something: a deadline, the last call, the start, a question; "" if never. At once, if offers are not settled. */
 export function nextSeatCheck(
-  { tournament, entries, timeZone, settledAt }: Places & { settledAt?: Date },
+  { tournament, entries, timeZone, settledAt, isStopped }: Places & { settledAt?: Date; isStopped?: boolean },
   now: Date,
 ): string {
+  if (isStopped) return "";
   const status = statusOf(tournament);
   const start = plannedStart({ tournament, timeZone });
   if ((status !== "open" && status !== "full") || start <= (settledAt ?? now)) return "";

@@ -1,6 +1,7 @@
 import { where } from "../../../storage/condition.ts";
 import { isBlocked } from "../../organisers/blocked.ts";
 import { INVITED_MAX, withInvited } from "../../tournaments/invited.ts";
+import { isStopped } from "../../tournaments/stopped.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -26,6 +27,7 @@ export async function openInvitation(deps: ActionDeps, request: WriteRequest): P
     const isOpen = tournament?.invite_code === code && tournament.status !== "draft";
     if (!tournament || !isOpen || (await isBlocked(tx, tournament.organizer, viewer.id)))
       return refused("invitation-unknown", "code");
+    if (await isStopped(tx, tournament)) return refused("entries-stopped", "code");
     const [known] = await tx.find("tournament_invitations", {
       where: where({ tournament: found.id, user: viewer.id }),
       limit: 1,

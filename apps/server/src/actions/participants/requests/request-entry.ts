@@ -3,6 +3,7 @@ import { where } from "../../../storage/condition.ts";
 import { notify } from "../../notifications/notify.ts";
 import { isBlocked } from "../../organisers/blocked.ts";
 import { isAdmitted } from "../../tournaments/invited.ts";
+import { isStopped } from "../../tournaments/stopped.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -29,6 +30,7 @@ export async function requestEntry(deps: ActionDeps, request: WriteRequest): Pro
     if (!tournament.approval) return refused("illegal-status", "tournament");
     if (!isOnboarded(user)) return refused("profile-incomplete", "user");
     if (await isBlocked(tx, tournament.organizer, viewer.id)) return refused("not-accepted", "tournament");
+    if (await isStopped(tx, tournament)) return refused("entries-stopped", "tournament");
     if (!takesEntries(tournament)) return refused("tournament-started", "tournament");
     if (await areSignupsOver(tx, tournament, deps.clock())) return refused("registration-closed", "tournament");
     if (await liveEntryOf(tx, asked, viewer.id)) return refused("already-joined", "tournament");

@@ -2,6 +2,7 @@ import { collections, emptyRecord, statusOf, timestamp } from "@bandeha/contract
 import { placeJoiner } from "@bandeha/engine";
 import type { Reader } from "../../../storage/storage.ts";
 import { denyRedraw, drawRequestOf, type Redraw, redrawAfterImport, writeRedraw } from "../../rounds/redraw.ts";
+import { withInvited } from "../../tournaments/invited.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -21,10 +22,10 @@ type Import = { ok: true; entry: ParticipantRow; before: EntryList; after: Entry
 /** The superuser adds an entry with any status; without a status it is placed as if the player had joined (product-rules D26). */
 export function importParticipant(deps: ActionDeps, { viewer, body, id }: WriteRequest): Promise<ActionOutcome> {
   const sent = body as Partial<ParticipantRow>;
-  const tournament = sent.tournament ?? "";
+  const asked = sent.tournament ?? "";
   return commitDrawn(
     deps,
-    tournament,
+    asked,
     async (reader, still) => {
       const entered = await decide(reader, still, sent);
       return entered.ok ? { ...entered, draw: drawRequestOf(entered.redraw) } : entered;
@@ -34,8 +35,11 @@ export function importParticipant(deps: ActionDeps, { viewer, body, id }: WriteR
       if (denied) return denied;
       if (!(await holdUser(tx, entry.user))) return missingRelation("user");
       const row = await insertRow(tx, deps, "tournament_participants", ownFields(entry), id);
-      await saveEntryList(tx, deps, before, { ...before, tournament: withPlacesState(after) }, viewer);
-      await writeRedraw(tx, deps, tournament, redraw, draw);
+      const placed = withPlacesState(after);
+      // Who has a place in an evening by invitation reads it.
+      const tournament = entry.status === "cancelled" ? placed : withInvited(placed, [entry.user]);
+      await saveEntryList(tx, deps, before, { ...before, tournament }, viewer);
+      await writeRedraw(tx, deps, asked, redraw, draw);
       return { ok: true, row };
     },
   );

@@ -1,0 +1,139 @@
+// An administrator blocks the organiser or hides the tournament: nobody signs up or pays, no place is offered, and everything goes on later.
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { where } from "../../storage/condition.ts";
+import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
+import { playRound } from "../../testing/started-tournament.ts";
+import { blockAccount, unblockAccount } from "../administration/people.ts";
+import { setHidden } from "../administration/tournaments.ts";
+
+type Person = Awaited<ReturnType<TestClub["person"]>>;
+const admin = { id: "", role: "admin" } as const;
+
+let club: TestClub;
+let organiser: Person;
+let players: Person[];
+let id: string;
+
+const evening = async (difference = {}) =>
+  ok(await club.create(organiser, "tournaments", aBody({ max_players: 4, allow_waitlist: true, ...difference }))).id;
+
+async function fill(tournament: string): Promise<string[]> {
+  const entries = [];
+  for (const player of players) entries.push(ok(await club.join(player, tournament)).id);
+  return entries;
+}
+
+beforeEach(async () => {
+  club = await openClub();
+  organiser = await club.person();
+  players = await club.people(4);
+});
+afterEach(() => club.close());
+
+const refusalOf = (outcome: object): string => JSON.stringify(outcome);
+const entry = (one: string) => club.get("tournament_participants", one);
+
+const ways = [
+  {
+    way: "blocked",
+    stop: () => blockAccount(club.deps, admin, organiser.id),
+    resume: () => unblockAccount(club.deps, admin, organiser.id),
+  },
+  {
+    way: "hidden",
+    stop: () => setHidden(club.deps, admin, id, true),
+    resume: () => setHidden(club.deps, admin, id, false),
+  },
+];
+
+describe.each(ways)("an evening that is $way", ({ stop, resume }) => {
+  test("takes no player, also not from who runs it, until it goes on", async () => {
+    id = await evening();
+    const helper = await club.person();
+    ok(await club.create(superuser, "tournament_roles", { tournament: id, user: helper.id, role: "co_organizer" }));
+    await stop();
+    expect(refusalOf(await club.join(helper, id))).toContain("entries-stopped");
+    const [stranger] = players;
+    if (!stranger) throw new Error("a player");
+    expect(await club.join(stranger, id)).toMatchObject({ ok: false });
+    await resume();
+    ok(await club.join(stranger, id));
+  });
+
+  test("takes no online payment", async () => {
+    id = await evening({ cost: 1500 });
+    const [one = ""] = await fill(id);
+    const [player] = players;
+    if (!player) throw new Error("a player");
+    const pay = () => club.create(player, "tournament_payments", { entry: one, method: "online" });
+    await stop();
+    expect(refusalOf(await pay())).toContain("entries-stopped");
+    await resume();
+    expect(refusalOf(await pay())).not.toContain("entries-stopped");
+  });
+
+  test.each(["timed", ""])("gives nobody a free place, and ends offers (%s)", async (seat_offers) => {
+    id = await evening({ seat_offers });
+    const [one = "", two = ""] = await fill(id);
+    const waiting = [];
+    for (const person of await club.people(2)) waiting.push(ok(await club.join(person, id)).id);
+    const [first = "", second = ""] = waiting;
+    ok(await club.update(superuser, "tournament_participants", one, { status: "cancelled" }));
+    const got = async (who: string) => {
+      const { status, offered_until } = await entry(who);
+      return status === "registered" || offered_until !== "";
+    };
+    expect(await got(first)).toBe(true);
+    await stop();
+    expect((await entry(first)).offered_until).toBe("");
+    const isSeated = (await entry(first)).status === "registered";
+    const next = isSeated ? second : first;
+    ok(await club.update(superuser, "tournament_participants", two, { status: "cancelled" }));
+    expect(await got(next)).toBe(false);
+    expect(await club.tournament(id)).toMatchObject({ next_seat_check: "", places_held: 0 });
+    await resume();
+    expect(await got(next)).toBe(true);
+  });
+});
+
+test.each([
+  [false, true],
+  [true, false],
+])("a tournament that is hidden (%s) calls its players to a court: %s", async (hidden, called) => {
+  id = await evening();
+  await fill(id);
+  await setHidden(club.deps, admin, id, hidden);
+  ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
+  await playRound(club, organiser, id, 1);
+  const calls = await club.deps.storage.reader.count("notifications", where({ kind: "round-starts" }));
+  expect(calls > 0).toBe(called);
+});
+
+test("players of a hidden tournament are notified that it is cancelled", async () => {
+  id = await evening();
+  await fill(id);
+  await setHidden(club.deps, admin, id, true);
+  ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
+  expect(await club.deps.storage.reader.count("notifications", where({ kind: "cancelled" }))).toBe(players.length);
+});
+
+test("the deadline of signing up keeps its distance to the start, unless the edit sets one", async () => {
+  const { date } = aBody();
+  const day = (days: number) => new Date(Date.parse(String(date).slice(0, 10)) + days * 86_400_000).toISOString();
+  const deadline = (days: number) => `${day(days).slice(0, 10)} 09:00:00.000Z`;
+  const on = (days: number) => `${day(days).slice(0, 10)} 00:00:00.000Z`;
+  id = await evening({ registration_deadline: deadline(-1) });
+  ok(await club.update(organiser, "tournaments", id, { date: on(7) }));
+  expect(await club.tournament(id)).toMatchObject({ registration_deadline: deadline(6) });
+  ok(await club.update(organiser, "tournaments", id, { name: "Другое имя" }));
+  expect(await club.tournament(id)).toMatchObject({ registration_deadline: deadline(6) });
+  ok(await club.update(organiser, "tournaments", id, { date: on(8), registration_deadline: deadline(5) }));
+  expect(await club.tournament(id)).toMatchObject({ registration_deadline: deadline(5) });
+});
+
+test("a player whom a superuser enters for an evening by invitation reads it", async () => {
+  id = await evening({ by_invitation: true });
+  const [player] = players;
+  ok(await club.create(superuser, "tournament_participants", { tournament: id, user: player?.id ?? "" }));
+  expect((await club.tournament(id)).invited).toContain(player?.id);
+});
