@@ -191,8 +191,9 @@ describe("metrics", () => {
 });
 
 describe("a server at its limit of requests for one network", () => {
-  test("refuses that network, answers others, and reports that it is healthy", async () => {
-    const busy = await testApp();
+  test("refuses that network, answers others, and reports that it is healthy and how busy it is", async () => {
+    const metricsToken = "a long enough word";
+    const busy = await testApp({ metricsToken });
     // The pace of reads has tests of its own (http/load/read-pace.test.ts). Without time it refuses none, however slow this machine is.
     vi.spyOn(performance, "now").mockReturnValue(0);
     const { promise: freed, resolve: free } = Promise.withResolvers<void>();
@@ -204,9 +205,13 @@ describe("a server at its limit of requests for one network", () => {
     await new Promise(setImmediate);
     expect((await ask("more")).status).toBe(503);
     expect((await busy.request("GET", "/api/health", {}, from)).status).toBe(200);
+    const headers = { Authorization: `Bearer ${metricsToken}` };
+    const figures = busy.request("GET", "/metrics", { headers }, from);
     const other = ask("other", { address: "203.0.113.10" });
+    await new Promise(setImmediate);
     free();
     expect((await other).status).toBe(200);
+    expect((await figures).text).toContain('status="503"');
     expect((await Promise.all(running)).every(({ status }) => status === 200)).toBe(true);
     find.mockRestore();
     await busy.close();

@@ -87,7 +87,18 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
 
   app.use(securityHeaders);
   app.use("/api/*", cors);
-  // Before the overload guard: a busy server is healthy and ready.
+  const figures = async () => {
+    const { contentType, text } = await metrics.text();
+    return new Response(text, { headers: { "Content-Type": contentType } });
+  };
+  const forMonitoring: MiddlewareHandler<HttpEnv> = async ({ req, env }, next) => {
+    const isOwn =
+      isLocalRequest(req.raw, env.address) ||
+      (metricsToken !== undefined && holdsToken(req.header("authorization"), metricsToken));
+    return isOwn && req.method === "GET" ? figures() : next();
+  };
+  // Before the overload guard: a busy server is healthy and ready, and its figures say how busy it is.
+  app.use("/metrics", forMonitoring);
   app.get("/api/health", ({ req }) => toResponse(health(queryOf(req.url), version)));
   app.get("/api/ready", async () => toResponse(await readiness.answer()));
   app.use("/api/*", readablePath);
@@ -121,15 +132,9 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
   }
   app.all("/api/*", () => toResponse(failure(404)));
 
-  app.get("/metrics", async ({ req, env }) => {
-    const authorization = req.header("authorization");
-    const isAllowed =
-      isLocalRequest(req.raw, env.address) ||
-      (metricsToken !== undefined && holdsToken(authorization, metricsToken)) ||
-      (await records.viewerOf(authorization)).kind === "superuser";
-    if (!isAllowed) return toResponse(failure(403));
-    const { contentType, text } = await metrics.text();
-    return new Response(text, { headers: { "Content-Type": contentType } });
+  app.get("/metrics", async ({ req }) => {
+    const { kind } = await records.viewerOf(req.header("authorization"));
+    return kind === "superuser" ? figures() : toResponse(failure(403));
   });
   if (pages) {
     app.get("/robots.txt", () => pages.robots());
