@@ -42,6 +42,20 @@ export const removed = defineKind<OfFriend>()({
   path: opens.lobby,
 });
 
+/** A pair is one no more, and this half is still entered. `left`: the other one is not. */
+export const pairEnded = defineKind<{ partner: string; left: boolean } & OfFriend>()({
+  topic: "place",
+  usefulMinutes: useful.days(2),
+  holds: "ahead",
+  title: ({ partner, friend }) =>
+    friend ? `Пара друга распалась: ${friend.name} и ${partner}` : `Пара распалась: ${partner}`,
+  body: ({ left, friend }, evening) =>
+    [eveningText(evening), left && "Партнёр больше не участвует", !friend && "Выберите другого партнёра"]
+      .filter(Boolean)
+      .join(". "),
+  path: opens.lobby,
+});
+
 /** `by`: the player who brought this one along. */
 export const playerJoined = defineKind<{
   player: string;

@@ -91,6 +91,58 @@ describe("a place", () => {
   });
 });
 
+describe("a pair", () => {
+  let people: Person[];
+  const choose = async (who: Viewer, { id: user }: Person, partner: Person | undefined) => {
+    const entry = (await club.entries(id)).find((one) => one.user === user && one.status !== "cancelled");
+    return ok(await club.update(who, "tournament_participants", entry?.id ?? "", { partner: partner?.id ?? "" }));
+  };
+  const named = (index: number): Person => {
+    const person = people[index];
+    if (!person) throw new Error("too few");
+    return person;
+  };
+  beforeEach(async () => {
+    const body = aBody({ type: "league_doubles", max_players: 8, rounds: 3, courts: 1, status: "open" });
+    id = ok(await club.create(organiser, "tournaments", body)).id;
+    people = [];
+    for (const name of ["Анна Ким", "Борис Чернов", "Вера Лис"]) people.push(await club.person({ name }));
+    for (const person of people) ok(await club.join(person, id));
+    await choose(named(0), named(0), named(1));
+    await choose(named(1), named(1), named(0));
+  });
+  const evening = "Кубок Невы, сб, 21 ноября, 18:00";
+
+  test("whose one half leaves is the other half's news, also if the organiser removes it", async () => {
+    await leave(named(0), named(0));
+    expect(await inbox(named(1))).toEqual([
+      `Пара распалась: Анна Ким | ${evening}. Партнёр больше не участвует. Выберите другого партнёра`,
+    ]);
+    await choose(named(1), named(1), named(2));
+    await choose(named(2), named(2), named(1));
+    await leave(organiser, named(2));
+    expect(await kindsFor(named(1))).toEqual(["pair-ended", "pair-ended"]);
+  });
+
+  test("that is left for another partner is the news of who is left, not of who has a new one", async () => {
+    await choose(named(0), named(0), named(2));
+    expect(await inbox(named(1))).toEqual([`Пара распалась: Анна Ким | ${evening}. Выберите другого партнёра`]);
+    expect([await kindsFor(named(0)), await kindsFor(named(2))]).toEqual([[], []]);
+  });
+
+  test("that the organiser takes apart for another one leaves one player without a partner", async () => {
+    await choose(organiser, named(0), named(2));
+    expect(await kindsFor(named(1))).toEqual(["pair-ended"]);
+    expect([await kindsFor(named(0)), await kindsFor(named(2))]).toEqual([[], []]);
+  });
+
+  test("that one player alone wished for has not ended", async () => {
+    await choose(named(2), named(2), named(0));
+    await choose(named(2), named(2), undefined);
+    expect(await kindsFor(named(0))).toEqual([]);
+  });
+});
+
 describe("the evening", () => {
   test("moved: everyone with an entry learns both times, also from the waitlist", async () => {
     const people = await players(5);

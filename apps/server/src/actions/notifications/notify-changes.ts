@@ -1,9 +1,16 @@
 // What people learn from a change of a tournament or of its entries: it was moved or cancelled, who got or lost a place. Called with every save
 // of an entry list, so that no action can forget it.
-import { answersFor, isSeated, type NotificationKind, statusOf, type TournamentStatus } from "@bandeha/contract";
+import {
+  answersFor,
+  hasFixedPairs,
+  isSeated,
+  type NotificationKind,
+  statusOf,
+  type TournamentStatus,
+} from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Transactor } from "../../storage/storage.ts";
-import type { EntryList } from "../participants/entry-list.ts";
+import { type EntryList, partnerOf } from "../participants/entry-list.ts";
 import { requestersOf } from "../participants/requests/pending-requests.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
@@ -22,6 +29,7 @@ export async function notifyChanges(tx: Transactor, deps: ActionDeps, change: En
   await notifyMoved(tx, deps, change);
   // A start and its undo move players to the waitlist and back: the round says who plays.
   if ((from === "in_progress") === (to === "in_progress")) await notifyPlaces(tx, deps, change);
+  if (isPlanned(from) && isPlanned(to)) await notifyEndedPairs(tx, deps, change);
 }
 
 const isPlanned = (status: TournamentStatus): boolean => status === "open" || status === "full";
@@ -85,6 +93,28 @@ async function notifyPlaces(tx: Transactor, deps: ActionDeps, { by, before, afte
     } else if (!isSeated(old) && isSeated(entry)) {
       await notifyEntries(tx, deps, { ...event, entries: [entry], kind: "promoted", data: {} });
     }
+  }
+}
+
+/** Who has lost their partner, and has no other one. A host whose friend was removed has read it. */
+async function notifyEndedPairs(
+  tx: Transactor,
+  deps: ActionDeps,
+  { by, before, after }: EntryListChange,
+): Promise<void> {
+  const { tournament, entries } = after;
+  if (!hasFixedPairs(tournament)) return;
+  const stored = new Map(before.entries.map((entry) => [entry.id, entry]));
+  for (const entry of entries) {
+    const old = stored.get(entry.id);
+    // Of a thousand entries few are changed.
+    if (!old || old.partner === entry.partner || entry.status === "cancelled") continue;
+    const partner = partnerOf(before.entries, old);
+    if (!partner || partnerOf(entries, entry) || partner.brought_by === entry.user) continue;
+    const left = entries.some(({ id, status }) => id === partner.id && status === "cancelled");
+    const data = { partner: await nameOf(tx, partner.user), left };
+    const key = `${entry.id}@${old.updated}`;
+    await notifyEntries(tx, deps, { by, tournament, key, kind: "pair-ended", entries: [entry], data });
   }
 }
 

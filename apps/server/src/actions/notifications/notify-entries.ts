@@ -22,6 +22,7 @@ type EntryKind =
   | "confirm-coming"
   | "promoted"
   | "removed"
+  | "pair-ended"
   | MoneyKind;
 type MoneyKind = "payment-due" | "price-changed" | "unpaid-released";
 type Friend = NonNullable<OfFriend["friend"]>;
