@@ -41,3 +41,14 @@ test("counts completed and all matches", () => {
   ] as const;
   expect(tournamentStats({ cost: 0 }, [], matches).matches).toEqual({ completed: 2, total: 4 });
 });
+
+test("what was collected follows discounts, prices of one's own and parts of a price", () => {
+  const live = { status: "registered" } as const;
+  const entries = [
+    { ...live, payment_status: "paid", payment_amount: 500 },
+    { ...live, payment_status: "unpaid", payment_amount: 300 },
+    { ...live, payment_status: "paid" },
+    { ...live, payment_status: "unpaid", payment_amount: 0 },
+  ] as const;
+  expect(tournamentStats({ cost: 1000 }, entries, [])).toMatchObject({ revenue: 2000, collected: 1800 });
+});

@@ -6,8 +6,10 @@ export type TournamentStats = {
   /** `payers`: of whom a payment is expected, and who has paid already. */
   participants: { registered: number; waitlist: number; paid: number; payers: number; total: number };
   matches: { completed: number; total: number };
-  /** Whole roubles. */
+  /** Whole roubles: the paid entries at the price of the tournament (specification 7). */
   revenue: number;
+  /** Whole roubles: what came, with prices of one's own, parts of a price and what was returned. */
+  collected: number;
 };
 
 /**
@@ -16,7 +18,8 @@ export type TournamentStats = {
  */
 export function tournamentStats(
   { cost }: Pick<Tournament, "cost">,
-  participants: readonly Pick<TournamentParticipant, "status" | "payment_status">[],
+  participants: readonly (Pick<TournamentParticipant, "status" | "payment_status"> &
+    Partial<Pick<TournamentParticipant, "payment_amount">>)[],
   matches: readonly Pick<TournamentMatch, "status">[],
 ): TournamentStats {
   const live = participants.filter(({ status }) => status !== "cancelled");
@@ -32,5 +35,7 @@ export function tournamentStats(
     },
     matches: { completed: matches.filter(({ status }) => status === "completed").length, total: matches.length },
     revenue: paid * cost,
+    // A tick without a sum is one of the whole price.
+    collected: live.reduce((sum, one) => sum + (one.payment_amount || (one.payment_status === "paid" ? cost : 0)), 0),
   };
 }

@@ -5,15 +5,15 @@ import type { Play } from "../../tournament/play/use-play.ts";
 /** The figures of specification 7: places, waitlist, money, matches. */
 export function statFacts(play: Play): [label: string, value: string][] {
   const { tournament } = play;
-  const { participants, matches, revenue } = tournamentStats(tournament, play.participants, play.matches);
+  const { participants, matches, collected } = tournamentStats(tournament, play.participants, play.matches);
   const money: [string, string][] = [
     ["Оплатили", `${participants.paid} из ${participants.payers}`],
-    ["Собрано", formatRoubles(revenue)],
+    ["Собрано", formatRoubles(collected)],
   ];
   return [
     ["Записано", `${participants.registered} из ${tournament.max_players}`],
     ["Ожидают", String(participants.waitlist)],
-    ...(tournament.cost > 0 ? money : []),
+    ...(tournament.cost > 0 || collected > 0 ? money : []),
     ...(matches.total > 0 ? [["Матчи", `${matches.completed} из ${matches.total}`] satisfies [string, string]] : []),
   ];
 }
