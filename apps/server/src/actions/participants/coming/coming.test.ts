@@ -260,3 +260,9 @@ test("with timed offers a released place is offered, and taking it is an answer"
     confirmed_at: "2026-11-21 13:00:00.000Z",
   });
 });
+
+test("a draft has nothing to settle: the job does not find it again", async () => {
+  id = ok(await club.create(organiser, "tournaments", aBody({ confirm_hours: 6, status: "draft" }))).id;
+  expect(await checkSeats(club.deps)).toBeUndefined();
+  expect(await club.tournament(id)).toMatchObject({ next_seat_check: "" });
+});

@@ -43,7 +43,7 @@ async function settleSeats(deps: ActionDeps, id: string, resumes = false): Promi
   await deps.storage.transact(async (tx) => {
     await lock(tx, id);
     const before = await loadEntryList(tx, id);
-    if (!before || !takesEntries(before.tournament)) return;
+    if (!before || (resumes && !takesEntries(before.tournament))) return;
     const isResumed = resumes && !before.isStopped;
     if (isResumed) await restartGrace(tx, deps, id);
     const list = isResumed ? withTimeToAnswer(before, deps.clock()) : before;
