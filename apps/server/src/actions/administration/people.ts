@@ -57,13 +57,15 @@ export async function answerComplaint(
 }
 
 export async function unblockAccount(deps: ActionDeps, admin: Administrator, id: string): Outcome {
+  let wasBlocked = false;
   const outcome = await actAs(deps, admin, async (tx) => {
     const user = await holdUser(tx, id);
     if (!user) return forbidden;
+    wasBlocked = user.blocked !== "";
     const row = await updateRow(tx, deps, "users", user, { blocked: "" });
     return { ok: true, log: { act: "unblock", collection: "users", row } };
   });
-  if (outcome.ok) await settleStoppedOf(deps, id);
+  if (outcome.ok && wasBlocked) await settleStoppedOf(deps, id);
   return outcome;
 }
 

@@ -1,6 +1,7 @@
 // What administrators do to tournaments.
 import { settleStopped } from "../participants/offers/seat-check.ts";
 import { changeOrganizer, denyNewOrganizer } from "../tournaments/change-organizer.ts";
+import { isStopped } from "../tournaments/stopped.ts";
 import { type ActionDeps, type Denied, forbidden, refused } from "../transaction/action.ts";
 import { missingRelation } from "../transaction/check-record.ts";
 import { getTournament, holdUser } from "../transaction/stored-rows.ts";
@@ -11,14 +12,16 @@ type Outcome = Promise<{ ok: true } | Denied>;
 
 /** A hidden tournament is seen by those who run it, as a draft is; its entries and results stay. */
 export async function setHidden(deps: ActionDeps, admin: Administrator, id: string, hidden: boolean): Outcome {
+  let isOther = false;
   const outcome = await actAs(deps, admin, async (tx) => {
     await tx.lockTournament(id);
     const tournament = await getTournament(tx, id);
     if (!tournament) return forbidden;
+    isOther = tournament.hidden_by_admin !== hidden;
     const row = await updateRow(tx, deps, "tournaments", tournament, { hidden_by_admin: hidden });
     return { ok: true, log: { act: hidden ? "hide" : "restore", collection: "tournaments", row } };
   });
-  if (outcome.ok) await settleStopped(deps, id);
+  if (outcome.ok && isOther) await settleStopped(deps, id);
   return outcome;
 }
 
@@ -31,6 +34,7 @@ export async function reassignOrganiser(
   admin: Administrator,
   { id, from, to }: Reassignment,
 ): Outcome {
+  let wasStopped = false;
   const outcome = await actAs(deps, admin, async (tx) => {
     await tx.lockTournament(id);
     const tournament = await getTournament(tx, id);
@@ -44,10 +48,11 @@ export async function reassignOrganiser(
     if (person.blocked) return refused("account-blocked", "organizer");
     const held = await denyNewOrganizer(tx, id);
     if (held) return held;
+    wasStopped = await isStopped(tx, tournament);
     const row = await changeOrganizer(tx, deps, tournament, to);
     const details = { from: tournament.organizer, into: to };
     return { ok: true, log: { act: "reassign-organiser", collection: "tournaments", row, details } };
   });
-  if (outcome.ok) await settleStopped(deps, id);
+  if (outcome.ok && wasStopped) await settleStopped(deps, id);
   return outcome;
 }

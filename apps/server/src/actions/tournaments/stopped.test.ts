@@ -4,7 +4,8 @@ import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/club.ts";
 import { playRound } from "../../testing/started-tournament.ts";
 import { blockAccount, unblockAccount } from "../administration/people.ts";
-import { setHidden } from "../administration/tournaments.ts";
+import { reassignOrganiser, setHidden } from "../administration/tournaments.ts";
+import { checkSeats } from "../participants/offers/seat-check.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
 const admin = { id: "", role: "admin" } as const;
@@ -93,6 +94,40 @@ describe.each(ways)("an evening that is $way", ({ stop, resume }) => {
     expect(await club.tournament(id)).toMatchObject({ next_seat_check: "", places_held: 0 });
     await resume();
     expect(await got(next)).toBe(true);
+  });
+});
+
+describe("the time to answer", () => {
+  let one: string;
+  let asked: string;
+  const reassign = async () => {
+    const { id: to } = await club.person();
+    return reassignOrganiser(club.deps, admin, { id, from: organiser.id, to });
+  };
+  beforeEach(async () => {
+    id = await evening({ confirm_hours: 6, release_hours: 2 });
+    [one = ""] = await fill(id);
+    // Six hours before 18:00 in Moscow.
+    club.now.at = new Date("2026-11-21T09:00:00Z");
+    await checkSeats(club.deps);
+    asked = String((await entry(one)).asked_at);
+    club.now.at = new Date("2026-11-21T09:30:00Z");
+  });
+
+  test.each([
+    ["an organiser who was not blocked is free", () => unblockAccount(club.deps, admin, organiser.id)],
+    ["an evening that was not hidden is restored", () => setHidden(club.deps, admin, id, false)],
+    ["an evening that was not stopped has another organiser", reassign],
+  ])("stays where %s", async (_what, act) => {
+    expect(await act()).toEqual({ ok: true });
+    expect(asked).not.toBe("");
+    expect((await entry(one)).asked_at).toBe(asked);
+  });
+
+  test("begins again where the organiser was blocked and another one goes on", async () => {
+    await blockAccount(club.deps, admin, organiser.id);
+    expect(await reassign()).toEqual({ ok: true });
+    expect(String((await entry(one)).asked_at) > asked).toBe(true);
   });
 });
 
