@@ -68,16 +68,29 @@ test("what a failed transaction has written is forgotten", async () => {
   expect([await nameInside(), await nameOutside()]).toEqual(["first", "first"]);
 });
 
-test("what a failed commit has written is forgotten", async () => {
+/** Runs the work in a batch whose commit fails. */
+async function expectFailedCommit(work: (tx: Transactor) => Promise<unknown>): Promise<void> {
   other.exec(`
     create table orphans (city text references cities (id) deferrable initially deferred);
     create trigger break_commit after insert on cities when new.id = 'last'
       begin insert into orphans values ('nowhere'); end`);
-  const renamed = storage.transact(rename("lost"));
+  const written = storage.transact(work);
   const last = insertAll(storage, "cities", [aRow("last")]);
-  await Promise.allSettled([renamed, last]);
-  await expect(renamed).rejects.toThrow("FOREIGN KEY");
+  await Promise.allSettled([written, last]);
+  await expect(written).rejects.toThrow("FOREIGN KEY");
+}
+
+test("what a failed commit has written is forgotten", async () => {
+  await expectFailedCommit(rename("lost"));
   expect([await nameInside(), await nameOutside()]).toEqual(["first", "first"]);
+});
+
+test("a count after a failed commit has nothing of it", async () => {
+  const entry = { tournament: "cup", status: "waitlist" };
+  const waiting = (tx: Transactor) => tx.count("tournament_participants", where(entry));
+  expect(await storage.transact(waiting)).toBe(0);
+  await expectFailedCommit((tx) => tx.insert("tournament_participants", aRow("entry", entry)));
+  expect(await storage.transact(waiting)).toBe(0);
 });
 
 test("a deleted row is gone for both, also inside its transaction", async () => {
