@@ -184,6 +184,11 @@ describe("metrics", () => {
     expect((await from("203.0.113.5", { Authorization: "Bearer undefined" })).status).toBe(403);
   });
 
+  test("are answered to HEAD as to GET", async () => {
+    const head = (address: string) => server.request("HEAD", `${local}/metrics`, {}, { address });
+    expect([(await head("127.0.0.1")).status, (await head("203.0.113.5")).status]).toEqual([200, 403]);
+  });
+
   test("have a bounded set of labels", async () => {
     await server.request("BREW", "/tea");
     expect((await from("127.0.0.1")).text).not.toContain("BREW");

@@ -95,10 +95,10 @@ export function createRoutes(deps: RouteDeps): Hono<HttpEnv> {
     const isOwn =
       isLocalRequest(req.raw, env.address) ||
       (metricsToken !== undefined && holdsToken(req.header("authorization"), metricsToken));
-    return isOwn && req.method === "GET" ? figures() : next();
+    return isOwn ? figures() : next();
   };
   // Before the overload guard: a busy server is healthy and ready, and its figures say how busy it is.
-  app.use("/metrics", forMonitoring);
+  app.get("/metrics", forMonitoring);
   app.get("/api/health", ({ req }) => toResponse(health(queryOf(req.url), version)));
   app.get("/api/ready", async () => toResponse(await readiness.answer()));
   app.use("/api/*", readablePath);
