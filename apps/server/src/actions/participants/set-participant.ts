@@ -16,6 +16,7 @@ export function setStatus(
   const partner = isSeated(entry) ? undefined : partnerOf(entryList.entries, entry);
   const mate = partner && !isSeated(partner) ? partner : undefined;
   const needs = isSeated(entry) ? 0 : mate ? 2 : 1;
+  if (needs > 0 && entryList.isStopped) return refused("entries-stopped", "status");
   const ownOffers = [entry, mate].filter((one) => one?.offered_until).length;
   const taken = seatedIn(entryList).length + entryList.tournament.places_held - ownOffers;
   if (needs > 0 && taken + needs > entryList.tournament.max_players) return refused("tournament-full", "status");

@@ -91,6 +91,8 @@ describe.each(ways)("an evening that is $way", ({ stop, resume }) => {
     const next = isSeated ? second : first;
     ok(await club.update(superuser, "tournament_participants", two, { status: "cancelled" }));
     expect(await got(next)).toBe(false);
+    const byHand = await club.update(organiser, "tournament_participants", next, { status: "registered" });
+    expect(refusalOf(byHand)).toContain("entries-stopped");
     expect(await club.tournament(id)).toMatchObject({ next_seat_check: "", places_held: 0 });
     await resume();
     expect(await got(next)).toBe(true);
