@@ -1,5 +1,4 @@
 // Whether a notification that waited is still true: a place may be lost, an evening started or cancelled, a fee paid, while quiet hours kept it.
-
 import { type Holds, isSeated, type NotificationData, statusOf } from "@bandeha/contract";
 import type { NotificationRow } from "../actions/notifications/answers.ts";
 import { isSilenced } from "../actions/notifications/notify.ts";

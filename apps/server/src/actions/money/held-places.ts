@@ -1,5 +1,4 @@
 // Until when places are held unpaid. A fee that grew or a deadline that came earlier gives the hours of grace again, and notifies the player (decision 141).
-
 import {
   balanceOf,
   GRACE_OVER,

@@ -1,6 +1,5 @@
 // Releases places that are not paid by the deadline that was shown (product-rules D40). The organiser's entry, the organiser's guests, and players
 // who said that they paid or are paying online keep their places.
-
 import { GRACE_OVER, isSeated } from "@bandeha/contract";
 import { type Condition, ownColumn, where } from "../../storage/condition.ts";
 import type { Reader } from "../../storage/storage.ts";

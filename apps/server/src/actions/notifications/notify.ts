@@ -67,17 +67,19 @@ export const unreadOf = (reader: Reader, event: Event): Promise<StoredRow<"notif
 
 /** Of a tournament that an administrator has hidden people read only what its end and their money need, and who runs it what happens there. */
 const WHILE_HIDDEN: ReadonlySet<NotificationKind> = new Set([
-  ...([
-    "moved",
-    "cancelled",
-    "removed",
-    "refunded",
-    "money-trouble",
-    "terms-missing",
-    "player-joined",
-    "player-left",
-  ] as const),
-  ...(["blocked-friend", "same-number", "role-taken", "helper-joined", "helper-left"] as const),
+  "moved",
+  "cancelled",
+  "removed",
+  "refunded",
+  "money-trouble",
+  "terms-missing",
+  "player-joined",
+  "player-left",
+  "blocked-friend",
+  "same-number",
+  "role-taken",
+  "helper-joined",
+  "helper-left",
 ]);
 
 /** Asked when an event is stored and again when a channel delivers it. */

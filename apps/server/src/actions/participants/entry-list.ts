@@ -1,5 +1,4 @@
 // The entries of a tournament as a value: loaded once under the lock, changed by pure functions, saved by save-entry-list.ts.
-
 import { isSeated, statusOf, takesEntries } from "@bandeha/contract";
 import { arePlacesGone, openOrFull, type Places, settleWaitlist } from "@bandeha/engine";
 import type { Reader } from "../../storage/storage.ts";

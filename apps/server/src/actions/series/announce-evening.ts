@@ -1,6 +1,5 @@
 // Who is notified of a new evening: followers of its series, its club and its organiser, the players of the evening that it repeats, and of one by
 // invitation those who are invited. The functions return the tournament with the people who may read it; the caller stores it.
-
 import { limits, SEATED_STATUSES } from "@bandeha/contract";
 import { type Condition, ownColumn, where, whereOneOf } from "../../storage/condition.ts";
 import type { Transactor } from "../../storage/storage.ts";

@@ -38,7 +38,8 @@ export const keepCounts = (): KeptCounts => {
 
   const take = (key: string, rows: readonly Record<string, unknown>[]): Counts => {
     const counts: Counts = new Map(rows.map(({ value, n }) => [String(value), Number(n)]));
-    if (kept.size >= GROUPS_MAX) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest);
+    const [oldest] = kept.keys();
+    if (kept.size >= GROUPS_MAX && oldest !== undefined) kept.delete(oldest);
     kept.set(key, counts);
     return counts;
   };

@@ -1,5 +1,4 @@
 // A player asks to pay online. Only the row is written here, in the tournament's lock; the job then asks the provider (online-payments.ts).
-
 import { answersFor, collections, isSeated, receiptEmail, timestamp, validateRecord } from "@bandeha/contract";
 import { where } from "../../../storage/condition.ts";
 import type { Transactor } from "../../../storage/storage.ts";

@@ -1,6 +1,5 @@
 // Decides what of an entry's online payments goes back, and writes the refunds; the job then asks the provider for them.
 // Called in the transaction of every change that may free money, and by the job for entries that lost their place.
-
 import {
   isSeated,
   newestFirst,

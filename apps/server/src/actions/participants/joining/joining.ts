@@ -1,5 +1,4 @@
 // Decides a join: rights, the place, changes of other entries. Only reads; join-tournament.ts writes.
-
 import {
   can,
   collections,

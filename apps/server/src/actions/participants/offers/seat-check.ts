@@ -1,5 +1,4 @@
 // When a tournament's places next change by the clock alone, and the job that then settles them.
-
 import { readTimestamp, takesEntries, timestamp } from "@bandeha/contract";
 import { type Condition, ownColumn, where, whereOneOf } from "../../../storage/condition.ts";
 import type { Transactor } from "../../../storage/storage.ts";
