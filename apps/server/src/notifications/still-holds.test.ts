@@ -1,6 +1,7 @@
 // Which notifications are delivered while the tournament is played, and after it.
 import { NOTIFICATION_KINDS, type NotificationKind, notificationKinds } from "@bandeha/contract";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { setHidden } from "../actions/administration/tournaments.ts";
 import { changeRoster } from "../actions/participants/change-roster.ts";
 import type { Viewer } from "../actions/transaction/action.ts";
 import { findRows } from "../actions/transaction/stored-rows.ts";
@@ -94,6 +95,16 @@ test("a reminder of a fee is delivered during play and after it, to those who st
     expect.arrayContaining([0, 1, 2, 3].map((index) => [player(index).id, index !== 1])),
   );
   expect(sent).toHaveLength(8);
+});
+
+test("what waited is not delivered while an administrator hides the tournament", async () => {
+  await start();
+  const calls = async () => new Set((await delivered("round-starts")).map(([, , isDelivered]) => isDelivered));
+  const admin = { id: "", role: "admin" } as const;
+  await setHidden(club.deps, admin, started.id, true);
+  expect(await calls()).toEqual(new Set([false]));
+  await setHidden(club.deps, admin, started.id, false);
+  expect(await calls()).toEqual(new Set([true]));
 });
 
 test("what is about the time before play is not delivered after its start", async () => {

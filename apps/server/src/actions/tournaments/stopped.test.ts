@@ -5,6 +5,8 @@ import { aBody, ok, openClub, superuser, type TestClub } from "../../testing/clu
 import { playRound } from "../../testing/started-tournament.ts";
 import { blockAccount, unblockAccount } from "../administration/people.ts";
 import { reassignOrganiser, setHidden } from "../administration/tournaments.ts";
+import { releaseUnpaid } from "../money/release-unpaid.ts";
+import { remindTomorrow } from "../notifications/remind-tomorrow.ts";
 import { checkSeats } from "../participants/offers/seat-check.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
@@ -32,6 +34,7 @@ beforeEach(async () => {
 afterEach(() => club.close());
 
 const refusalOf = (outcome: object): string => JSON.stringify(outcome);
+const notified = (kind: string) => club.deps.storage.reader.count("notifications", where({ kind }));
 const entry = (one: string) => club.get("tournament_participants", one);
 
 const ways = [
@@ -71,6 +74,35 @@ describe.each(ways)("an evening that is $way", ({ stop, resume }) => {
     expect(refusalOf(await pay())).toContain("entries-stopped");
     await resume();
     expect(refusalOf(await pay())).not.toContain("entries-stopped");
+  });
+
+  test("takes no request", async () => {
+    id = await evening({ approval: true });
+    const [player] = players;
+    const ask = () => club.create(player ?? organiser, "tournament_requests", { tournament: id });
+    await stop();
+    expect(await ask()).toMatchObject({ ok: false });
+    await resume();
+    ok(await ask());
+  });
+
+  test("releases no unpaid place and asks for no fee; when it goes on, its players have their hours again", async () => {
+    id = await evening({ cost: 1500 });
+    const [one = ""] = await fill(id);
+    const transfer = { mode: "transfer", phone: "+79990000001", release_hours: 24, refund_rule: "none" };
+    const terms = ok(await club.create(organiser, "tournament_money", { tournament: id, ...transfer })).id;
+    await stop();
+    // Less than 24 hours before 18:00 in Moscow.
+    club.now.at = new Date("2026-11-20T16:00:00Z");
+    await releaseUnpaid(club.deps);
+    ok(await club.update(organiser, "tournament_money", terms, { reminded_at: club.now.at.toISOString() }));
+    expect([(await entry(one)).status, await notified("payment-due")]).toEqual(["registered", 0]);
+    await resume();
+    await releaseUnpaid(club.deps);
+    expect((await entry(one)).status).toBe("registered");
+    club.now.at = new Date("2026-11-21T14:00:00Z");
+    await releaseUnpaid(club.deps);
+    expect((await entry(one)).status).toBe("cancelled");
   });
 
   test.each(["timed", ""])("gives nobody a free place, and ends offers (%s)", async (seat_offers) => {
@@ -142,8 +174,19 @@ test.each([
   await setHidden(club.deps, admin, id, hidden);
   ok(await club.update(organiser, "tournaments", id, { status: "in_progress" }));
   await playRound(club, organiser, id, 1);
-  const calls = await club.deps.storage.reader.count("notifications", where({ kind: "round-starts" }));
-  expect(calls > 0).toBe(called);
+  expect((await notified("round-starts")) > 0).toBe(called);
+});
+
+test("players of a hidden tournament are not reminded of it until it is restored", async () => {
+  id = await evening();
+  await fill(id);
+  await setHidden(club.deps, admin, id, true);
+  club.now.at = new Date("2026-11-20T17:00:00Z");
+  await remindTomorrow(club.deps);
+  expect(await notified("tomorrow")).toBe(0);
+  await setHidden(club.deps, admin, id, false);
+  await remindTomorrow(club.deps);
+  expect(await notified("tomorrow")).toBe(players.length);
 });
 
 test("players of a hidden tournament are notified that it is cancelled", async () => {
@@ -151,7 +194,7 @@ test("players of a hidden tournament are notified that it is cancelled", async (
   await fill(id);
   await setHidden(club.deps, admin, id, true);
   ok(await club.update(organiser, "tournaments", id, { status: "cancelled" }));
-  expect(await club.deps.storage.reader.count("notifications", where({ kind: "cancelled" }))).toBe(players.length);
+  expect(await notified("cancelled")).toBe(players.length);
 });
 
 test("the deadline of signing up keeps its distance to the start, unless the edit sets one", async () => {
