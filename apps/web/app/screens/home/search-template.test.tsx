@@ -1,5 +1,5 @@
 // The page of a search is the same whether React renders it or a template is filled.
-import { anEntry, aTournament, type TestApp, testApp } from "@bandeha/server/testing";
+import { anEntry, aTournament, seedCityIds, type TestApp, testApp } from "@bandeha/server/testing";
 import type { ComponentType } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -105,4 +105,16 @@ test("of every text under every condition, by few templates", async () => {
 
 test("a page without a text has no template", async () => {
   expect(await bothPages("/?level=3", new Map())).not.toHaveProperty("filled");
+});
+
+test("a template is not used after a city has got another name", async () => {
+  const templates: Templates = new Map();
+  const address = `/?q=zqq&city=${seedCityIds.kazan}`;
+  expect((await bothPages(address, templates)).filled).toContain("Казань");
+  const { token } = await server.aSuperuser();
+  const body = { name: "Казань и пригороды" };
+  await server.request("PATCH", `/api/collections/cities/records/${seedCityIds.kazan}`, { token, body });
+  const { byReact, filled } = await bothPages(address, templates);
+  expect(byReact).toContain(body.name);
+  expect(filled).toBe(byReact);
 });
