@@ -1,6 +1,5 @@
 import { isSeated, timestamp } from "@bandeha/contract";
 import type { Transactor } from "../../storage/storage.ts";
-import { isStopped } from "../tournaments/stopped.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { liveEntries, type TournamentRow, termsOf } from "../transaction/stored-rows.ts";
 import { askForFee, isUnpaid } from "./held-places.ts";
@@ -10,7 +9,7 @@ import { loadLedger } from "./ledger.ts";
 export async function remindPlayers(tx: Transactor, deps: ActionDeps, tournament: TournamentRow): Promise<string[]> {
   const key = timestamp(deps.clock());
   const reminded: string[] = [];
-  if (tournament.status === "cancelled" || (await isStopped(tx, tournament))) return reminded;
+  if (tournament.status === "cancelled") return reminded;
   const terms = await termsOf(tx, tournament.id);
   for (const entry of (await liveEntries(tx, tournament.id)).filter(isSeated)) {
     const ledger = await loadLedger(tx, entry.id);

@@ -1,6 +1,7 @@
 // The terms of payment of a tournament. Saving them gives dues to everyone with a place; writing `reminded_at` reminds those who have not paid.
 import { collections, emptyRecord, limits, MINUTE_MS, readTimestamp, timestamp } from "@bandeha/contract";
 import type { Transactor, Value } from "../../storage/storage.ts";
+import { isStopped } from "../tournaments/stopped.ts";
 import {
   type ActionDeps,
   type ActionOutcome,
@@ -79,6 +80,8 @@ async function save(
   if (wrong) return wrong;
   const isReminder = reminded_at !== undefined && reminded_at !== stored.reminded_at;
   if (isReminder && isTooSoon(stored, deps.clock())) return refused("reminded-lately", "reminded_at");
+  // Stored, it would refuse the next one for an hour, and nobody would have got it.
+  if (isReminder && (await isStopped(tx, tournament))) return refused("entries-stopped", "reminded_at");
   if (isReminder) await remindPlayers(tx, deps, tournament);
   const row = await updateRow(tx, deps, "tournament_money", stored, {
     ...changes,

@@ -95,11 +95,14 @@ describe.each(ways)("an evening that is $way", ({ stop, resume }) => {
     // Less than 24 hours before 18:00 in Moscow.
     club.now.at = new Date("2026-11-20T16:00:00Z");
     await releaseUnpaid(club.deps);
-    ok(await club.update(organiser, "tournament_money", terms, { reminded_at: club.now.at.toISOString() }));
+    const remind = () => club.update(organiser, "tournament_money", terms, { reminded_at: club.now.at.toISOString() });
+    expect(refusalOf(await remind())).toContain("entries-stopped");
     expect([(await entry(one)).status, await notified("payment-due")]).toEqual(["registered", 0]);
     await resume();
     await releaseUnpaid(club.deps);
     expect((await entry(one)).status).toBe("registered");
+    ok(await remind());
+    expect(await notified("payment-due")).toBe(players.length);
     club.now.at = new Date("2026-11-21T14:00:00Z");
     await releaseUnpaid(club.deps);
     expect((await entry(one)).status).toBe("cancelled");
