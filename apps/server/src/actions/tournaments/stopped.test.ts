@@ -8,6 +8,7 @@ import { reassignOrganiser, setHidden } from "../administration/tournaments.ts";
 import { releaseUnpaid } from "../money/release-unpaid.ts";
 import { remindTomorrow } from "../notifications/remind-tomorrow.ts";
 import { checkSeats } from "../participants/offers/seat-check.ts";
+import { mergeForAdmin } from "../users/merge-people.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
 const admin = { id: "", role: "admin" } as const;
@@ -161,9 +162,18 @@ describe("the time to answer", () => {
     expect((await entry(one)).asked_at).toBe(asked);
   });
 
-  test("begins again where the organiser was blocked and another one goes on", async () => {
+  const merge = async () => {
+    const { id: into } = await club.person();
+    return mergeForAdmin(club.deps, admin, { from: organiser.id, into });
+  };
+
+  test.each([
+    ["another organiser goes on", reassign],
+    ["their other account goes on", merge],
+  ])("begins again where the organiser was blocked and %s", async (_what, goOn) => {
     await blockAccount(club.deps, admin, organiser.id);
-    expect(await reassign()).toEqual({ ok: true });
+    expect(await goOn()).toMatchObject({ ok: true });
+    expect(await club.tournament(id)).not.toMatchObject({ next_seat_check: "" });
     expect(String((await entry(one)).asked_at) > asked).toBe(true);
   });
 });

@@ -8,10 +8,12 @@ import { type Administrator, logAct } from "../administration/admin-log.ts";
 import { noteMerge } from "../administration/merged-rows.ts";
 import { takesOnline } from "../money/shops.ts";
 import { generateTokenKey } from "../participants/joining/add-guest.ts";
+import { settleStopped } from "../participants/offers/seat-check.ts";
 import { lockRatings } from "../ratings/rate-pending.ts";
 import { countsForRatings, markStale } from "../ratings/stale-ratings.ts";
 import { saveStaff } from "../roles/save-staff.ts";
 import { moveToAccount } from "../tournaments/change-organizer.ts";
+import { isStopped } from "../tournaments/stopped.ts";
 import { type ActionDeps, type Denied, forbidden, refused, type Viewer } from "../transaction/action.ts";
 import { commitLocked } from "../transaction/commit.ts";
 import { getTournament, getUser, holdUser, type UserRow } from "../transaction/stored-rows.ts";
@@ -142,9 +144,11 @@ async function continueMerge(deps: ActionDeps, asked: Merge): Promise<void> {
 
 /** All rows of one tournament in one transaction, so that no reader sees half of them. */
 async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }: Merge): Promise<void> {
+  let wasStopped = false;
   await commitLocked(deps, id, async (tx) => {
     const found = await getTournament(tx, id);
     if (!found) return forbidden;
+    wasStopped = found.organizer === from && (await isStopped(tx, found));
     const tournament = found.organizer === from ? await moveToAccount(tx, deps, found, into) : found;
     if (await isConflict(tx, id, from, into)) return { ok: true, row: tournament };
     const rows = await referringRows(tx, from, id);
@@ -166,6 +170,7 @@ async function moveRowsOfTournament(deps: ActionDeps, id: string, { from, into }
     if (rows.length > 0 && countsForRatings(tournament)) await markStale(tx, deps, tournament);
     return { ok: true, row: tournament };
   });
+  if (wasStopped) await settleStopped(deps, id);
 }
 
 /** A person with an account answers for themself, no longer the player who brought them along. */
