@@ -11,6 +11,7 @@ import {
   runJob,
   runUntilQuiet,
 } from "../../../testing/online-evening.ts";
+import { setHidden } from "../../administration/tournaments.ts";
 import { hasOnlineWork } from "./online-payments.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
@@ -250,6 +251,15 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       await runUntilQuiet(club, fake);
       expect(theirs()[0]?.refunded).toBe(kopecks);
       expect((await payment())?.held_kopecks).toBe(150_000 - kopecks);
+    });
+
+    test("gets all back, whatever the rule says, while an administrator hides the evening", async () => {
+      await paid();
+      club.now.at = new Date("2026-11-21T09:00:01.000Z");
+      await setHidden(club.deps, { id: "", role: "admin" }, id, true);
+      ok(await leave());
+      await runUntilQuiet(club, fake);
+      expect(theirs()[0]?.refunded).toBe(150_000);
     });
 
     test("under «when replaced» gets all back when another player takes the place, and not before", async () => {
