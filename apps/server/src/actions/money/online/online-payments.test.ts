@@ -11,7 +11,7 @@ import {
   runJob,
   runUntilQuiet,
 } from "../../../testing/online-evening.ts";
-import { setHidden } from "../../administration/tournaments.ts";
+import { blockAccount } from "../../administration/people.ts";
 import { hasOnlineWork } from "./online-payments.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
@@ -253,10 +253,10 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect((await payment())?.held_kopecks).toBe(150_000 - kopecks);
     });
 
-    test("gets all back, whatever the rule says, while an administrator hides the evening", async () => {
+    test("gets all back, whatever the rule says, while the account of the organiser is blocked", async () => {
       await paid();
       club.now.at = new Date("2026-11-21T09:00:01.000Z");
-      await setHidden(club.deps, { id: "", role: "admin" }, id, true);
+      await blockAccount(club.deps, { id: "", role: "admin" }, organiser.id);
       ok(await leave());
       await runUntilQuiet(club, fake);
       expect(theirs()[0]?.refunded).toBe(150_000);
