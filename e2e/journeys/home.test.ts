@@ -1,5 +1,5 @@
 // What is above the list of Home, and its order.
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { createByApi } from "../people/api-fixtures.ts";
 import { waitForHydration } from "../people/hydration.ts";
 import { test } from "../people/journey.ts";
@@ -56,20 +56,33 @@ test("a member sees the nearest of their city for their level", async ({ browser
   await expect(nearest.getByText("Рядом для других")).toHaveCount(0);
 });
 
-test("«Сбросить условия» also drops what was typed a moment before", async ({ page }) => {
+/** In one task, so that the pause of typing has not passed. */
+const typeAndTap = (link: Locator, text: string) =>
+  link.evaluate((tapped: HTMLElement, typed) => {
+    const input = document.querySelector<HTMLInputElement>("input[name=q]");
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, typed);
+    input?.dispatchEvent(new Event("input", { bubbles: true }));
+    tapped.click();
+  }, text);
+
+test("«Сбросить условия» also drops what was typed a moment before, and a card opens on a slow network", async ({
+  page,
+}) => {
   await page.goto("/?city=000000000000000");
   await waitForHydration(page);
-  const field = page.getByRole("searchbox");
-  // In one task, so that the pause of typing has not passed.
-  await page.getByRole("link", { name: "Сбросить условия" }).evaluate((reset: HTMLElement) => {
-    const input = document.querySelector<HTMLInputElement>("input[name=q]");
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "выходные");
-    input?.dispatchEvent(new Event("input", { bubbles: true }));
-    reset.click();
-  });
-  await expect(page.getByRole("tabpanel").getByRole("article").first()).toBeVisible();
-  await expect(field).toHaveValue("");
+  await typeAndTap(page.getByRole("link", { name: "Сбросить условия" }), "выходные");
+  const card = page.getByRole("tabpanel").getByRole("article").first().getByRole("link").first();
+  await expect(card).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue("");
   expect(new URL(page.url()).search).toBe("");
+
+  // The code of the next page takes longer than the pause of typing.
+  await page.route("**/assets/**", async (route) => {
+    await new Promise((later) => setTimeout(later, 700));
+    await route.continue();
+  });
+  await typeAndTap(card, "падел");
+  await expect(page).toHaveURL(/\/tournament\//);
 });
 
 test("the page of a search hydrates as the server made it, also where only the text is another", async ({ page }) => {

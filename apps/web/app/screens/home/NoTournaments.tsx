@@ -5,7 +5,7 @@ import { homeTexts } from "../../text/home.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { AppLink } from "../../ui/navigation/AppLink.tsx";
 import { EmptyState } from "../../ui/states/EmptyState.tsx";
-import { EMPTY_FIELD } from "./field-search.ts";
+import { emptyField } from "./field-search.ts";
 import { type HomeFilter, isFiltered, withKeys } from "./home-filter.ts";
 
 const NOTHING = { q: undefined, city: undefined, when: undefined, level: undefined, cost: undefined, seats: undefined };
@@ -19,7 +19,7 @@ export function NoTournaments({ filter }: { filter: HomeFilter }) {
         <Button
           component={AppLink}
           to={withKeys(search, NOTHING)}
-          state={EMPTY_FIELD}
+          onClick={emptyField}
           variant="default"
           replace
           preventScrollReset

@@ -1,12 +1,12 @@
 import { listLimits } from "@bandeha/contract";
 import { IconSearch, IconX } from "@tabler/icons-react";
-import { type FormEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { homeTexts } from "../../text/home.ts";
 import { IconButton } from "../../ui/buttons/IconButton.tsx";
 import { TextField } from "../../ui/fields/TextField.tsx";
+import { isOnTheWay } from "../../ui/navigation/route-code.ts";
 import { useDebounced } from "../../ui/time/use-debounced.ts";
-import { aimOf, arrived, EMPTY_FIELD, type FieldSearch } from "./field-search.ts";
+import { aimOf, arrived, type FieldSearch, onEmptied } from "./field-search.ts";
 import classes from "./HomeScreen.module.css";
 import { useHomeFilter } from "./use-home-filter.ts";
 
@@ -19,12 +19,6 @@ export function SearchField({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(q);
   const [search, setSearch] = useState<FieldSearch>({ q, ours: [] });
-  const { key, state } = useLocation();
-  const [shown, setShown] = useState(key);
-  if (shown !== key) {
-    setShown(key);
-    if (state === EMPTY_FIELD) setTyped("");
-  }
   if (search.q !== q) {
     const change = arrived(search, q);
     if (!change.isOurs) setTyped(q);
@@ -37,8 +31,16 @@ export function SearchField({ q }: { q: string }) {
     setSearch((now) => ({ ...now, ours: [...now.ours, own] }));
     void narrow({ q: own });
   };
-  // What the field shows then: «reset» may have emptied it meanwhile.
-  const searchSoon = useDebounced<void>(() => navigate(typed), PAUSE_MS);
+  // What the field shows then: «back» may have changed it meanwhile.
+  const searchSoon = useDebounced<void>(() => {
+    if (!isOnTheWay()) navigate(typed);
+  }, PAUSE_MS);
+  useEffect(() =>
+    onEmptied(() => {
+      searchSoon.cancel();
+      setTyped("");
+    }),
+  );
 
   const type = (text: string) => {
     setTyped(text);

@@ -1,7 +1,12 @@
 // The search text of the URL follows the field: each pause of typing navigates, and a slow phone may type on for seconds before it arrives.
 
-/** The state of an address that also empties what is typed and not yet in the URL. */
-export const EMPTY_FIELD = "empty-field";
+/** «Reset» empties the field at its press: until its page is rendered, a search for what was typed before would follow. */
+const resets = new EventTarget();
+export const emptyField = () => resets.dispatchEvent(new Event("reset"));
+export function onEmptied(empty: () => void): () => void {
+  resets.addEventListener("reset", empty);
+  return () => resets.removeEventListener("reset", empty);
+}
 
 export type FieldSearch = {
   /** Of the URL, as last rendered. */

@@ -84,6 +84,10 @@ export function loadDocument(href: string, { replace = false, onLeft }: Document
 }
 
 let lastTurn = 0;
+let isAwaitingCode = false;
+
+/** Another page has been chosen and is on its way; what was begun before must not change the address of this one. */
+export const isOnTheWay = (): boolean => leaving || isAwaitingCode;
 
 type Navigation = {
   /** Navigates inside the app. */
@@ -99,11 +103,14 @@ export async function navigateTo(href: string, { navigate, replace = false, load
   lastTurn += 1;
   const turn = lastTurn;
   const from = window.location.href;
+  isAwaitingCode = true;
   const come = await fetchCode(href, load).then(
     () => true,
     () => false,
   );
-  if (turn !== lastTurn || window.location.href !== from) return;
+  if (turn !== lastTurn) return;
+  isAwaitingCode = false;
+  if (window.location.href !== from) return;
   if (come) navigate();
   else loadDocument(href, { replace });
 }
