@@ -57,3 +57,21 @@ test("the organiser waits, starts with those who came, and takes the start back"
   await page.clock.fastForward("01:10");
   await expect(page.getByText("Игра началась")).toBeHidden();
 });
+
+test("phones whose date is wrong: no start a day early, and sign-up is open until it ends", async ({ browser }) => {
+  const [organiser, player] = [await newPerson(browser, "Ольга Спешащая"), await newPerson(browser, "Вера Спешащая")];
+  for (const person of [organiser, player]) await signUp(person);
+  const id = await createByApi(organiser.page, { date: moscowDay(1), max_players: 5 });
+  await addGuestsByApi(organiser.page, id, NAMES.slice(0, 4));
+
+  await organiser.page.clock.setSystemTime(Date.now() + 24 * 3_600_000);
+  await organiser.page.goto(`/tournament/${id}/manage`);
+  await expect(organiser.page.getByRole("button", { name: "Начать раньше" })).toBeVisible();
+  await expect(organiser.page.getByRole("button", { name: "Начать игру" })).toBeHidden();
+
+  await player.page.clock.setSystemTime(Date.now() + 47 * 3_600_000);
+  await player.page.goto(`/tournament/${id}/lobby`);
+  await player.page.getByRole("link", { name: "Участвовать" }).click();
+  await player.page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
+  await expect(player.page.getByText("Вы записаны").first()).toBeVisible();
+});

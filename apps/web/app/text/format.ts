@@ -63,7 +63,7 @@ export function formatDistance(date: string, today: string): string {
 }
 
 /** The day it is now in a time zone; the browser's own when none is given. */
-export function today(timeZone?: string, now = new Date()): string {
+export function today(timeZone: string | undefined, now: Date): string {
   // sv-SE writes dates as YYYY-MM-DD.
   return timeZone ? localOf(now, timeZone).day : now.toLocaleDateString("sv-SE");
 }

@@ -16,16 +16,19 @@ export function keptSkew(kept: string | null): number | undefined {
   return kept !== null && /^-?\d{1,15}$/.test(kept) ? Number(kept) : undefined;
 }
 
+let measured: number | undefined;
+
 function readKept(): number | undefined {
   try {
     return keptSkew(window.localStorage.getItem(KEPT_KEY));
   } catch {
-    // Storage is forbidden.
+    // Storage is forbidden, or this is the server.
     return undefined;
   }
 }
 
 function keep(skew: number): void {
+  measured = skew;
   try {
     window.localStorage.setItem(KEPT_KEY, String(skew));
   } catch {
@@ -40,7 +43,7 @@ export const clockSkewQuery = () =>
     staleTime: EVERY_MS,
     refetchInterval: EVERY_MS,
     meta: { sameForAll: true, passing: true },
-    placeholderData: () => (typeof window === "undefined" ? undefined : readKept()),
+    placeholderData: readKept,
     queryFn: async ({ client, signal }) => {
       let skew = 0;
       await apiOf(client).health.check({
@@ -57,6 +60,9 @@ export const clockSkewQuery = () =>
       return skew;
     },
   });
+
+/** The server's time in milliseconds, for handlers and loaders; a component that shows it uses `useServerTime`. On the server its own clock. */
+export const serverNow = (skew = measured ?? readKept() ?? 0): number => Date.now() + skew;
 
 /** The server's time is taken at about the middle between request and answer. */
 export function skewOf(serverTime: number, sent: number, received: number): number {

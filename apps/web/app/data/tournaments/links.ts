@@ -12,6 +12,7 @@ import type { ClientResponseError } from "pocketbase";
 import { createOnce } from "../client/create-once.ts";
 import { newRecordId } from "../client/new-id.ts";
 import { apiOf } from "../client/queries.ts";
+import { serverNow } from "../client/server-clock.ts";
 import { keepSubscribed } from "../live/keep-subscribed.ts";
 
 const COLLECTION = "tournament_links";
@@ -88,7 +89,9 @@ type NamedLink = Pick<TournamentLink, "id" | "tournament">;
 export const revokeLink = mutationOptions<TournamentLink, ClientResponseError, NamedLink>({
   mutationKey: [COLLECTION, "revoke"],
   mutationFn: ({ id }, { client }) =>
-    apiOf(client).collection(COLLECTION).update<TournamentLink>(id, { revoked: new Date().toISOString() }),
+    apiOf(client)
+      .collection(COLLECTION)
+      .update<TournamentLink>(id, { revoked: new Date(serverNow()).toISOString() }),
   onSettled: (_link, _error, { tournament }, _result, { client }) => refresh(client, tournament),
 });
 

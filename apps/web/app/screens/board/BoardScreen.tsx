@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { prefetchVisit } from "../../data/client/queries.ts";
-import { clockSkewQuery } from "../../data/client/server-clock.ts";
+import { useClockSkew } from "../../data/client/use-server-time.ts";
 import { useLive } from "../../data/live/live.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import type { RouteHandle } from "../../shell/Shell.tsx";
@@ -39,7 +39,7 @@ export default function BoardScreen({ params, loaderData }: Route.ComponentProps
   useLive(id);
   useWakeLock(true);
   const theme = useBoardTheme();
-  const skew = useQuery(clockSkewQuery()).data ?? 0;
+  const skew = useClockSkew() ?? 0;
   const renderedAt = loaderData?.renderedAt;
   const time = useMemo(() => ({ renderedAt, skew }), [renderedAt, skew]);
   const rotation = usePageRotation(time);

@@ -28,7 +28,7 @@ import { useEdit } from "./use-edit.ts";
 export function EditForm({ tournament }: { tournament: Tournament }) {
   const edit = useEdit(tournament);
   const { opened, form, problems, change } = edit;
-  const foreseen = previewEdit(edit, new Date());
+  const foreseen = previewEdit(edit, edit.now);
   const manage = paths.manage(opened.id);
   return (
     <Stack onSubmit={edit.submit} noValidate as="form" className={classes.form}>

@@ -3,12 +3,14 @@ import {
   type EditFormValues,
   editFromRecord,
   editSchema,
+  MINUTE_MS,
   type SeriesScope,
   type Tournament,
 } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { useSession } from "../../data/session/session.ts";
 import { type TournamentChange, updateTournament } from "../../data/tournaments/tournament-actions.ts";
 import { paths } from "../../paths.ts";
@@ -40,7 +42,8 @@ export function useEdit(tournament: Tournament) {
   const viewer = useSession().user?.id;
   const mayPrice = can("changeMoney", opened, viewer).ok;
   const zone = useCityZone(form.city, opened.expand?.city);
-  const today = todayIn(zone);
+  const now = new Date(useServerTime(MINUTE_MS));
+  const today = todayIn(zone, now);
   const isPast = opened.date.slice(0, 10) < today;
   const { seats, rounds } = useProgress(opened);
   const schema = editSchema(opened, today);
@@ -112,6 +115,7 @@ export function useEdit(tournament: Tournament) {
     seats,
     rounds,
     zone,
+    now,
     today,
     isPast,
     submit,

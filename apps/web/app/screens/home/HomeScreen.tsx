@@ -2,7 +2,9 @@ import { DEFAULT_TIME_ZONE, type Tournament } from "@bandeha/contract";
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { type Ask, prefetchVisit } from "../../data/client/queries.ts";
+import { serverNow } from "../../data/client/server-clock.ts";
 import { templatePage } from "../../data/client/server-context.ts";
+import { useClockSkew } from "../../data/client/use-server-time.ts";
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { seatsQuery } from "../../data/tournaments/seats.ts";
 import { soonestQuery, tournamentsQuery } from "../../data/tournaments/tournaments.ts";
@@ -32,7 +34,7 @@ import { TournamentList } from "./TournamentList.tsx";
 function screenQueries(search: URLSearchParams, order: ListOrder) {
   const filter = readHomeFilter(search, order);
   // The same day on the server and in the browser.
-  const day = today(DEFAULT_TIME_ZONE);
+  const day = today(DEFAULT_TIME_ZONE, new Date(serverNow()));
   return {
     filter,
     active: tournamentsQuery(listFilter(filter, "active", day)),
@@ -60,7 +62,7 @@ function ask(request: Request, order: ListOrder): Ask {
 
 /** What a guest sees above the list; a member's depends on the session, which the server does not know. */
 const askHighlights: Ask = (cache) => {
-  const { running, nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE));
+  const { running, nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE, new Date(serverNow())));
   const [now, soon] = [cache.query(soonestQuery(running, count)), cache.query(soonestQuery(nearest, count))];
   return [now, soon, soon.then((tournaments) => cache.query(seatsQuery(tournaments.map(({ id }) => id))))];
 };
@@ -68,7 +70,7 @@ const askHighlights: Ask = (cache) => {
 export const loader = async (args: Route.LoaderArgs) => {
   const search = new URL(args.request.url).searchParams;
   const { filter, active } = screenQueries(search, "new");
-  const { nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE));
+  const { nearest, count } = highlightFilters(undefined, [], today(DEFAULT_TIME_ZONE, new Date(serverNow())));
   // A search hides the highlights.
   const hasHighlights = !filter.q;
   const page = await loadListPage(
@@ -91,6 +93,8 @@ export const meta: Route.MetaFunction = () => [
 
 export default function HomeScreen({ loaderData }: Route.ComponentProps) {
   const origin = useOrigin(loaderData);
+  // Renders again when the clock of the device is known to be wrong.
+  useClockSkew(false);
   const [search] = useSearchParams();
   // … and read by the component, which has no effect that fetches.
   const queries = screenQueries(search, useListOrder());
@@ -105,7 +109,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
     enabled: shownActive.length > 0,
     placeholderData: keepPreviousData,
   });
-  const day = today(DEFAULT_TIME_ZONE);
+  const day = today(DEFAULT_TIME_ZONE, new Date(serverNow()));
 
   const shown = filter.tab === "active" ? active : past;
   if (shown.isError && !shown.data) return <LoadFailure />;

@@ -2,6 +2,7 @@
 // searches with the same conditions. For the server.
 import { DEFAULT_TIME_ZONE } from "@bandeha/contract";
 import { filledCache, packPageAnswers } from "../../data/client/queries.ts";
+import { serverNow } from "../../data/client/server-clock.ts";
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { seatsQuery } from "../../data/tournaments/seats.ts";
 import { type TournamentPages, tournamentsQuery } from "../../data/tournaments/tournaments.ts";
@@ -22,7 +23,7 @@ const hasNext = (list: TournamentPages, { getNextPageParam }: ReturnType<typeof 
 /** @param page what the loader answers. @returns null if an answer is missing */
 export function searchTemplate(search: URLSearchParams, filter: HomeFilter, page: PublicPage): TemplatePage | null {
   const cache = filledCache(page.answers);
-  const day = today(DEFAULT_TIME_ZONE);
+  const day = today(DEFAULT_TIME_ZONE, new Date(serverNow()));
   const queryOf = (of: HomeFilter, group: "active" | "past") => tournamentsQuery(listFilter(of, group, day));
   const query = { active: queryOf(filter, "active"), past: queryOf(filter, "past") };
   const active = cache?.getQueryData(query.active.queryKey);

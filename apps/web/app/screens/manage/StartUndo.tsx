@@ -1,15 +1,15 @@
 import { can } from "@bandeha/contract";
 import { IconArrowBackUp } from "@tabler/icons-react";
-import { useMutation, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useMutation } from "@tanstack/react-query";
 import { afterSuccess } from "../../data/client/after-success.ts";
-import { clockSkewQuery } from "../../data/client/server-clock.ts";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { updateTournament } from "../../data/tournaments/tournament-actions.ts";
 import { startTexts as texts } from "../../text/manage/start.ts";
 import { isDone } from "../../tournament/play/round-plan.ts";
 import type { Play } from "../../tournament/play/use-play.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
+import { SECOND_MS } from "../../ui/time/use-time.ts";
 import { notifyFailure } from "./notify-failure.ts";
 import classes from "./StartUndo.module.css";
 import { undoLeft } from "./undo-left.ts";
@@ -23,16 +23,8 @@ export function StartUndo({ play }: { play: Play }) {
 }
 
 function UndoBar({ id, startedAt }: { id: string; startedAt: string }) {
-  const { data: skew = 0 } = useQuery(clockSkewQuery());
-  const [now, setNow] = useState(Date.now);
-  const left = undoLeft(startedAt, now + skew);
+  const left = undoLeft(startedAt, useServerTime(SECOND_MS));
   const undo = useMutation(updateTournament);
-  useEffect(() => {
-    if (left <= 0) return;
-    const timer = setTimeout(() => setNow(Date.now()), left);
-    return () => clearTimeout(timer);
-  }, [left]);
-
   if (left <= 0) return null;
   return (
     <div className={classes.bar}>

@@ -1,6 +1,7 @@
-import { readStatement } from "@bandeha/contract";
+import { MINUTE_MS, readStatement } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { addLines } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { today } from "../../text/format.ts";
@@ -30,7 +31,7 @@ const SHOWN_MAX = 5;
 function PasteForm({ onClose }: Pick<PasteDialogProps, "onClose">) {
   const [text, setText] = useState("");
   const add = useMutation({ ...addLines, onSuccess: onClose });
-  const { lines, outgoing, unread, cut } = readStatement(text, today());
+  const { lines, outgoing, unread, cut } = readStatement(text, today(undefined, new Date(useServerTime(MINUTE_MS))));
   return (
     <Stack gap={14}>
       <LongField

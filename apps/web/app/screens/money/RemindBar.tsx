@@ -1,6 +1,8 @@
 import { formatKopecks, limits, MINUTE_MS, readTimestamp, zoneOf } from "@bandeha/contract";
 import { IconBell } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
+import { serverNow } from "../../data/client/server-clock.ts";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { saveTerms } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatMoment } from "../../text/format.ts";
@@ -8,12 +10,11 @@ import { fees } from "../../text/manage/fees.ts";
 import { Button } from "../../ui/buttons/Button.tsx";
 import { StickyBar } from "../../ui/layout/StickyBar.tsx";
 import { showNotice } from "../../ui/overlays/notices.ts";
-import { useTime } from "../../ui/time/use-time.ts";
 import type { FeesState } from "./use-fees.ts";
 
 /** Only who is to be reminded is counted; the bar is away for an hour after a reminder. */
 export function RemindBar({ state: { terms, remind, tournament } }: { state: FeesState }) {
-  const now = useTime(MINUTE_MS);
+  const now = useServerTime(MINUTE_MS);
   const save = useMutation({
     ...saveTerms,
     onSuccess: () => showNotice({ message: fees.reminded }),
@@ -38,7 +39,7 @@ export function RemindBar({ state: { terms, remind, tournament } }: { state: Fee
         fullWidth
         loading={save.isPending}
         leftSection={<IconBell size={20} stroke={1.75} aria-hidden />}
-        onClick={() => save.mutate({ id: terms.id, terms: { reminded_at: new Date().toISOString() } })}
+        onClick={() => save.mutate({ id: terms.id, terms: { reminded_at: new Date(serverNow()).toISOString() } })}
       >
         {fees.remind(remind.length)}
       </Button>

@@ -8,6 +8,7 @@ import {
 } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { addPayment } from "../../data/money/fees.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { formatClock, formatMoment } from "../../text/format.ts";
@@ -15,7 +16,7 @@ import { fees } from "../../text/manage/fees.ts";
 import { Button, unavailable } from "../../ui/buttons/Button.tsx";
 import { Card } from "../../ui/layout/Card.tsx";
 import { ErrorNote } from "../../ui/states/ErrorNote.tsx";
-import { SECOND_MS, useTime } from "../../ui/time/use-time.ts";
+import { SECOND_MS } from "../../ui/time/use-time.ts";
 import { heldPlaces } from "./held-places.ts";
 import classes from "./Money.module.css";
 import { isPending, mayTick } from "./may-tick.ts";
@@ -28,7 +29,7 @@ export function WaitingCard({ state }: { state: FeesState }) {
   const add = useMutation(addPayment);
   const waiting = state.lines.filter((line) => line.state === "waiting" || line.state === "check");
   const zone = zoneOf(state.tournament);
-  const held = heldPlaces(state, useTime(60 * SECOND_MS));
+  const held = heldPlaces(state, useServerTime(60 * SECOND_MS));
   const until = (moment: Date) => formatMoment(moment.toISOString(), zone);
   if (waiting.length === 0) return null;
   return (

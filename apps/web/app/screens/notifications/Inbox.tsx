@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind, NotificationTopic } from "@bandeha/contract";
+import { MINUTE_MS, type Notification, type NotificationKind, type NotificationTopic } from "@bandeha/contract";
 import {
   type Icon,
   IconArrowsExchange,
@@ -16,6 +16,7 @@ import {
   IconUsers,
 } from "@tabler/icons-react";
 import type { UseQueryResult } from "@tanstack/react-query";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { clockOf, dayHeading, inboxTexts } from "../../text/account/notifications.ts";
 import { errorSentence } from "../../text/errors.ts";
 import { VisuallyHidden } from "../../ui/accessibility/VisuallyHidden.tsx";
@@ -54,6 +55,7 @@ type InboxProps = { query: UseQueryResult<Notification[]>; onOpen: (ids: readonl
 
 /** What happened, by day. */
 export function Inbox({ query, onOpen }: InboxProps) {
+  const now = new Date(useServerTime(MINUTE_MS));
   if (query.isPending) return <RowsSkeleton rows={5} />;
   if (query.isError && !query.data)
     return (
@@ -64,7 +66,7 @@ export function Inbox({ query, onOpen }: InboxProps) {
         </Button>
       </div>
     );
-  const days = Map.groupBy(query.data, ({ created }) => dayHeading(created));
+  const days = Map.groupBy(query.data, ({ created }) => dayHeading(created, now));
   if (days.size === 0) return <EmptyState title={inboxTexts.empty} text={inboxTexts.emptyText} />;
   return [...days].map(([day, notifications]) => (
     <section key={day} aria-label={day} className={classes.day}>

@@ -22,8 +22,8 @@ export const inboxTexts = {
   repeat: "Повторить",
 };
 
-/** «Сегодня», «Вчера» or the date of a timestamp, by the device's clock. */
-export function dayHeading(timestamp: string, now = new Date()): string {
+/** «Сегодня», «Вчера» or the date of a timestamp, in the time zone of the device. */
+export function dayHeading(timestamp: string, now: Date): string {
   const day = today(undefined, readTimestamp(timestamp));
   if (day === today(undefined, now)) return "Сегодня";
   return day === today(undefined, new Date(now.getTime() - DAY_MS)) ? "Вчера" : formatDate(day);

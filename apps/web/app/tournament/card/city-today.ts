@@ -1,5 +1,7 @@
-import { type City, type Tournament, timeZoneOf } from "@bandeha/contract";
+import { type City, MINUTE_MS, type Tournament, timeZoneOf } from "@bandeha/contract";
 import { useQuery } from "@tanstack/react-query";
+import { serverNow } from "../../data/client/server-clock.ts";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { citiesQuery } from "../../data/hosts/cities.ts";
 import { today } from "../../text/format.ts";
 
@@ -10,8 +12,8 @@ export function useCityZone(city: string, known?: City): string {
 }
 
 /** Today's date in a city, `YYYY-MM-DD`: tournaments before it are past. */
-export const useCityToday = (city: string): string => today(useCityZone(city));
+export const useCityToday = (city: string): string => today(useCityZone(city), new Date(useServerTime(MINUTE_MS)));
 
 /** Today's date where the tournament is played; `otherwise` where its city is not known. */
 export const todayAt = ({ expand }: Pick<Tournament, "expand">, otherwise: string): string =>
-  expand?.city ? today(timeZoneOf(expand.city)) : otherwise;
+  expand?.city ? today(timeZoneOf(expand.city), new Date(serverNow())) : otherwise;

@@ -1,7 +1,8 @@
 import type { Tournament } from "@bandeha/contract";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { useSyncExternalStore } from "react";
-import { hasPassed, onNextPassed, signupsEndOf } from "../join/use-deadline.ts";
+import { serverNow } from "../../data/client/server-clock.ts";
+import { hasPassed, onNextPassed, signupsEndOf, useSkewNear } from "../join/use-deadline.ts";
 
 type Listed = readonly Pick<Tournament, "id" | "registration_deadline" | "date" | "end_time" | "expand">[];
 
@@ -17,7 +18,7 @@ export const signupsOver = (tournaments: Listed, now: number): string[] => passe
 export const overAtRender = (tournaments: Listed = []) =>
   queryOptions({
     queryKey: ["signups over"],
-    queryFn: () => [...new Set(signupsOver(tournaments, Date.now()))],
+    queryFn: () => [...new Set(signupsOver(tournaments, serverNow()))],
     meta: { passing: true },
   });
 
@@ -25,13 +26,15 @@ export const overAtRender = (tournaments: Listed = []) =>
 export function useSignupsOver(tournaments: Listed): readonly string[] {
   const rendered = useQueryClient().getQueryData(overAtRender().queryKey);
   const ends = endsOf(tournaments);
+  const skew = useSkewNear(ends.map(({ end }) => end));
   const subscribe = (changed: () => void) =>
     onNextPassed(
       ends.map(({ end }) => end),
+      skew,
       changed,
     );
   // One text, because a snapshot is compared by identity.
-  const over = () => passedOf(ends, Date.now()).join(SEPARATOR);
+  const over = () => passedOf(ends, serverNow(skew)).join(SEPARATOR);
   return useSyncExternalStore(subscribe, over, () => rendered?.join(SEPARATOR) ?? over()).split(SEPARATOR);
 }
 

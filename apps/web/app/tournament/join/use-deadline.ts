@@ -1,5 +1,7 @@
-import { readTimestamp, signupsEnd, type Tournament, zoneOf } from "@bandeha/contract";
+import { DAY_MS, readTimestamp, signupsEnd, type Tournament, zoneOf } from "@bandeha/contract";
 import { useCallback, useSyncExternalStore } from "react";
+import { serverNow } from "../../data/client/server-clock.ts";
+import { useClockSkew } from "../../data/client/use-server-time.ts";
 
 /** setTimeout has 31 bits; a later deadline is checked again then. */
 const MAX_TIMEOUT_MS = 2_000_000_000;
@@ -22,20 +24,31 @@ export function signupsEndOf(tournament: Times): string {
 }
 
 /** Calls once, when the next of the times that have not passed does. @returns how to stop it */
-export function onNextPassed(moments: readonly string[], changed: () => void): () => void {
-  const now = Date.now();
+export function onNextPassed(moments: readonly string[], skew: number | undefined, changed: () => void): () => void {
+  const now = serverNow(skew);
   const next = Math.min(...moments.map(timeOf).filter((time) => time >= now));
   if (next === Number.POSITIVE_INFINITY) return () => undefined;
   const timer = setTimeout(changed, Math.min(next - now + 1, MAX_TIMEOUT_MS));
   return () => clearTimeout(timer);
 }
 
+/** A phone's clock is not further off: it could open no secure page. */
+const WRONG_BY_MS = 2 * DAY_MS;
+
+/** The skew of the clock; asked for only where it could decide whether one of the times has passed, because most pages are read days before. */
+export function useSkewNear(moments: readonly string[]): number | undefined {
+  const now = serverNow(0);
+  return useClockSkew(moments.some((moment) => Math.abs(timeOf(moment) - now) < WRONG_BY_MS));
+}
+
 /**
  * Whether a record's time has passed; the component rerenders when it does.
- * @param rendered the server's value at render time: hydration must match it
+ * @param rendered the server's value at render time: hydration must match it, and it holds until the skew of the clock is known
  */
 export function useDeadlinePassed(moment: string, rendered: boolean | undefined): boolean {
-  const subscribe = useCallback((changed: () => void) => onNextPassed([moment], changed), [moment]);
-  const passed = () => hasPassed(moment, Date.now());
-  return useSyncExternalStore(subscribe, passed, () => rendered ?? passed());
+  const skew = useSkewNear([moment]);
+  const subscribe = useCallback((changed: () => void) => onNextPassed([moment], skew, changed), [moment, skew]);
+  const passed = () => hasPassed(moment, serverNow(skew));
+  const first = () => rendered ?? passed();
+  return useSyncExternalStore(subscribe, skew === undefined ? first : passed, first);
 }

@@ -1,5 +1,6 @@
-import { DAY_MS, limits, type User } from "@bandeha/contract";
+import { DAY_MS, limits, MINUTE_MS, type User } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { useServerTime } from "../../data/client/use-server-time.ts";
 import { deleteAccount } from "../../data/people/account.ts";
 import { organisedQuery } from "../../data/tournaments/tournaments.ts";
 import { account } from "../../text/account/account.ts";
@@ -26,7 +27,7 @@ export function DeleteDialog({ user, opened, onClose, leave }: DeleteDialogProps
     <Dialog opened={opened} onClose={remove.isSuccess ? leave : onClose} title={title}>
       {remove.isSuccess ? (
         <>
-          <p>{labels.done(formatDayOf(new Date(Date.now() + deletionDays * DAY_MS).toISOString()))}</p>
+          <Done />
           <Button fullWidth size="lg" mt="md" onClick={leave} data-autofocus>
             На главную
           </Button>
@@ -53,6 +54,11 @@ export function DeleteDialog({ user, opened, onClose, leave }: DeleteDialogProps
       )}
     </Dialog>
   );
+}
+
+function Done() {
+  const until = useServerTime(MINUTE_MS) + deletionDays * DAY_MS;
+  return <p>{labels.done(formatDayOf(new Date(until).toISOString()))}</p>;
 }
 
 /** What goes and what stays. */

@@ -3,6 +3,7 @@
 import type { Tournament } from "@bandeha/contract";
 import { data, type RouterContextProvider } from "react-router";
 import { type Ask, type PageData, prefetchPage } from "../../data/client/queries.ts";
+import { serverNow } from "../../data/client/server-clock.ts";
 import { pageOrigin } from "../../data/client/server-context.ts";
 import { tournamentQuery } from "../../data/tournaments/tournaments.ts";
 import { overAtRender } from "../card/use-signups-over.ts";
@@ -35,7 +36,7 @@ export async function loadInvitationPage(args: LoaderArgs, id: string, ask: Ask)
       }),
     ];
   });
-  return data<InvitationPage>({ ...page.data, deadlinePassed: hasPassed(end, Date.now()) }, page.init ?? {});
+  return data<InvitationPage>({ ...page.data, deadlinePassed: hasPassed(end, serverNow()) }, page.init ?? {});
 }
 
 /** @param listed the lists among what `ask` asks for */
@@ -52,5 +53,5 @@ export async function loadListPage(
 
 export async function loadTimedPage(args: LoaderArgs, ask: Ask) {
   const page = await loadPublicPage(args, ask);
-  return data<TimedPage>({ ...page.data, renderedAt: Date.now() }, page.init ?? {});
+  return data<TimedPage>({ ...page.data, renderedAt: serverNow() }, page.init ?? {});
 }

@@ -3,6 +3,7 @@ import {
   formatPhoneMask,
   heldUntil,
   limits,
+  MINUTE_MS,
   momentOf,
   plannedEnd,
   REFUND_ALWAYS,
@@ -16,6 +17,8 @@ import {
 } from "@bandeha/contract";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { serverNow } from "../../../data/client/server-clock.ts";
+import { useServerTime } from "../../../data/client/use-server-time.ts";
 import { followFees, ledgerQuery, saveDue, termsQuery } from "../../../data/money/fees.ts";
 import { useSession } from "../../../data/session/session.ts";
 import { errorSentence } from "../../../text/errors.ts";
@@ -39,6 +42,7 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const client = useQueryClient();
   const { data: terms } = useQuery(termsQuery(tournament.id));
   const { data: ledger } = useQuery(ledgerQuery(tournament.id));
+  const now = useServerTime(MINUTE_MS);
   const isOn = Boolean(terms && terms.mode !== "off");
   useEffect(() => (isOn ? followFees(client, tournament.id) : undefined), [client, isOn, tournament.id]);
   const due = ledger?.dues.find((one) => one.entry === entry.id);
@@ -52,7 +56,7 @@ export function MyDue({ tournament, entry }: MyDueProps) {
   const payments = ledger.payments.filter((payment) => payment.entry === entry.id);
   const { price, open, received, surplus } = feeOf(tournament, entry, due, payments);
   const isNothing = price === 0 && received === 0;
-  const isPast = hasPassed(plannedEnd(tournament, zoneOf(tournament)), Date.now());
+  const isPast = hasPassed(plannedEnd(tournament, zoneOf(tournament)), now);
   const isHeld = isAhead(tournament) && !isPast && terms.release_hours > 0;
   return (
     <Stack gap={12} mt={12} className={classes.due}>
@@ -154,7 +158,7 @@ function Transfer({ terms, due }: TransferProps) {
         </>
       )}
       {save.isError && <ErrorNote of={save.error}>{errorSentence(save.error)}</ErrorNote>}
-      <Button fullWidth loading={save.isPending} onClick={() => claim(new Date().toISOString())}>
+      <Button fullWidth loading={save.isPending} onClick={() => claim(new Date(serverNow()).toISOString())}>
         {texts.iPaid(user?.gender)}
       </Button>
     </>

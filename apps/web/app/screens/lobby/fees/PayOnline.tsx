@@ -1,6 +1,7 @@
 import { limits, readTimestamp, type TournamentPayment } from "@bandeha/contract";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useServerTime } from "../../../data/client/use-server-time.ts";
 import { addPayment } from "../../../data/money/fees.ts";
 import { useSession } from "../../../data/session/session.ts";
 import { errorCode, errorSentence } from "../../../text/errors.ts";
@@ -9,6 +10,7 @@ import { Button } from "../../../ui/buttons/Button.tsx";
 import { TextField } from "../../../ui/fields/TextField.tsx";
 import { Text } from "../../../ui/layout/Text.tsx";
 import { ErrorNote } from "../../../ui/states/ErrorNote.tsx";
+import { SECOND_MS } from "../../../ui/time/use-time.ts";
 
 type PayOnlineProps = { entry: string; open: number; payments: readonly TournamentPayment[] };
 
@@ -22,6 +24,7 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
   const [isLeaving, setLeaving] = useState(false);
   const ask = useMutation({ ...addPayment, onSuccess: () => setLeaving(true) });
   const { user } = useSession();
+  const now = useServerTime(SECOND_MS);
   // The page of a host is not for the friend who has taken over the entry.
   const isOwn = ({ kind, method, payer }: TournamentPayment) =>
     kind === "payment" && method === "online" && (payer === "" || payer === user?.id);
@@ -43,7 +46,7 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
   }, [isLeaving, page]);
 
   if (pending?.problem === "mismatch") return <Text size={15}>{texts.mismatch}</Text>;
-  if (pending && !page) return <Text size={15}>{waitingText(pending)}</Text>;
+  if (pending && !page) return <Text size={15}>{waitingText(pending, now)}</Text>;
   if (pending && page)
     return (
       <>
@@ -84,7 +87,7 @@ export function PayOnline({ entry, open, payments }: PayOnlineProps) {
 /** The page is usually there in two seconds. */
 const OPENING_MS = 20_000;
 
-function waitingText({ problem, created }: TournamentPayment): string {
+function waitingText({ problem, created }: TournamentPayment, now: number): string {
   if (problem === "shop-refused") return texts.shopRefused;
-  return Date.now() - readTimestamp(created).getTime() > OPENING_MS ? texts.openingLong : texts.opening;
+  return now - readTimestamp(created).getTime() > OPENING_MS ? texts.openingLong : texts.opening;
 }

@@ -1,9 +1,9 @@
-import type { CheckIn, Tournament } from "@bandeha/contract";
+import { type CheckIn, MINUTE_MS, type Tournament } from "@bandeha/contract";
 import { IconClock, IconPencil, IconRotate, IconX } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useServerTime } from "../../../data/client/use-server-time.ts";
 import type { Mark } from "../../../data/tournaments/participant-actions.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
-import { SECOND_MS, useTime } from "../../../ui/time/use-time.ts";
 import classes from "./CheckIn.module.css";
 
 import { expectedTimes } from "./expected-times.ts";
@@ -32,7 +32,7 @@ const icon = { size: 22, stroke: 1.75, "aria-hidden": true } as const;
 export function RowActions({ name, tournament, current, opened, onMark, onEdit, onClose }: RowActionsProps) {
   const { step, focused } = opened;
   const box = useRef<HTMLFieldSetElement>(null);
-  const now = new Date(useTime(60 * SECOND_MS));
+  const now = new Date(useServerTime(MINUTE_MS));
   useEffect(() => {
     if (!focused) return;
     box.current

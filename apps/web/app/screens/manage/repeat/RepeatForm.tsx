@@ -1,6 +1,7 @@
 import { dayNumber, isoDay, isSeated, type SeriesPage, type Tournament } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { serverNow } from "../../../data/client/server-clock.ts";
 import { seriesPageQuery } from "../../../data/hosts/series.ts";
 import { createTournament } from "../../../data/tournaments/tournament-actions.ts";
 import { participantsQuery } from "../../../data/tournaments/tournament-participants.ts";
@@ -35,7 +36,7 @@ export function RepeatForm({ tournament, onClose }: RepeatFormProps) {
   const create = useMutation(createTournament);
   const navigateTo = useNavigateTo();
   const send = () =>
-    create.mutate(repeatOn(tournament, day, new Date()), {
+    create.mutate(repeatOn(tournament, day, new Date(serverNow())), {
       onSuccess: ({ id }) => {
         showNotice({ message: repeatTexts.done, color: "green" });
         onClose();

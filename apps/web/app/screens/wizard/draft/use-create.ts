@@ -1,5 +1,6 @@
 import { isOnboarded, wizardPayload } from "@bandeha/contract";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { serverNow } from "../../../data/client/server-clock.ts";
 import { citiesQuery } from "../../../data/hosts/cities.ts";
 import { signOut, useSession } from "../../../data/session/session.ts";
 import { createTournament } from "../../../data/tournaments/tournament-actions.ts";
@@ -27,7 +28,7 @@ export function useCreate() {
     if (!user || !isOnboarded(user)) return navigateTo(wayBack);
     // The guard has redirected incomplete drafts.
     if (!payload || mutation.isPending) return;
-    const whole = withUnasked(payload, draft.unasked, { timeZone, now: new Date() });
+    const whole = withUnasked(payload, draft.unasked, { timeZone, now: new Date(serverNow()) });
     mutation.mutate(
       { id: draft.id, ...whole, organizer: user.id },
       {

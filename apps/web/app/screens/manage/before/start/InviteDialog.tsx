@@ -1,5 +1,6 @@
-import { isSeated, limits, placeText, type Tournament } from "@bandeha/contract";
+import { isSeated, limits, MINUTE_MS, placeText, type Tournament } from "@bandeha/contract";
 import { IconBrandTelegram, IconShare2 } from "@tabler/icons-react";
+import { useServerTime } from "../../../../data/client/use-server-time.ts";
 import { formatCost, formatWhen } from "../../../../text/format.ts";
 import { inviteTexts as texts } from "../../../../text/manage/invite.ts";
 import { seatsLeft, seatsText } from "../../../../tournament/card/seats.ts";
@@ -30,7 +31,7 @@ export function InviteDialog({ play, opened, onClose }: InviteDialogProps) {
 
 function Invitation({ tournament, left }: { tournament: Tournament; left: number }) {
   const link = window.location.origin + sharedPath(tournament, "join");
-  const text = invitation(tournament, left);
+  const text = invitation(tournament, left, useServerTime(MINUTE_MS));
   const whole = `${text}\n${texts.join(link)}`;
   const sheet = "share" in navigator;
   return (
@@ -79,10 +80,10 @@ function Invitation({ tournament, left }: { tournament: Tournament; left: number
   );
 }
 
-const invitation = (tournament: Tournament, left: number): string =>
+const invitation = (tournament: Tournament, left: number, now: number): string =>
   [
     tournament.name,
-    seatsText(left, tournament.allow_waitlist, hasPassed(signupsEndOf(tournament), Date.now())),
+    seatsText(left, tournament.allow_waitlist, hasPassed(signupsEndOf(tournament), now)),
     `${formatWhen(tournament)}, ${placeText(tournament)}`,
     formatCost(tournament.cost),
   ].join("\n");

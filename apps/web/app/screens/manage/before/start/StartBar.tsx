@@ -1,6 +1,7 @@
-import { isSeated, statusOf, zoneOf } from "@bandeha/contract";
+import { isSeated, MINUTE_MS, statusOf, zoneOf } from "@bandeha/contract";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useServerTime } from "../../../../data/client/use-server-time.ts";
 import { type TournamentChange, updateTournament } from "../../../../data/tournaments/tournament-actions.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { formatClock, today } from "../../../../text/format.ts";
@@ -15,7 +16,6 @@ import { Button } from "../../../../ui/buttons/Button.tsx";
 import { Row } from "../../../../ui/layout/Flow.tsx";
 import { Note } from "../../../../ui/layout/Note.tsx";
 import { StickyBar } from "../../../../ui/layout/StickyBar.tsx";
-import { SECOND_MS, useTime } from "../../../../ui/time/use-time.ts";
 import { attendanceOf, countsOf } from "../../check-in/attendance.ts";
 import classes from "../../Manage.module.css";
 import { InviteDialog } from "./InviteDialog.tsx";
@@ -41,7 +41,8 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
   const isOver = useDeadlinePassed(signupsEndOf(tournament), undefined);
   const draft = statusOf(tournament) === "draft";
   const plan = startPlan(draft ? { ...tournament, status: "open" } : tournament, participants);
-  const doubts = startWarnings(tournament, participants, today(zoneOf(tournament)));
+  const day = today(zoneOf(tournament), new Date(useServerTime(MINUTE_MS)));
+  const doubts = startWarnings(tournament, participants, day);
   const close = () => {
     save.reset();
     setSheet(undefined);
@@ -57,7 +58,7 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
   function choose(choice: StartChoice) {
     if (choice.kind === "play") return start({ status: "in_progress", starters: choice.starters });
     if (choice.kind === "invite") return setSheet("invite");
-    if (choice.kind === "move") return change({ date: today(zoneOf(tournament)) }, close);
+    if (choice.kind === "move") return change({ date: day }, close);
     wait(choice.till);
     close();
   }
@@ -121,6 +122,7 @@ export function StartBar({ play, checksIn = false, above }: StartBarProps) {
       <StartSheet
         play={play}
         doubts={doubts}
+        day={day}
         opened={sheet === "start"}
         saving={save.isPending}
         error={save.error}
@@ -172,7 +174,7 @@ const placesLeft = ({ tournament, participants }: Play): number =>
 /** At the door: the time, and how many courts those who came fill. */
 function DoorContext({ play, till, reason }: { play: Play; till: Date | undefined; reason: string | undefined }) {
   const { tournament, participants } = play;
-  const now = new Date(useTime(60 * SECOND_MS));
+  const now = new Date(useServerTime(MINUTE_MS));
   const checked = checkDraw(tournament, attendanceOf(participants).came);
   return (
     <>

@@ -1,6 +1,7 @@
 import { zoneOf } from "@bandeha/contract";
 import { IconClock, IconPhone, IconShare2 } from "@tabler/icons-react";
 import { useState } from "react";
+import { serverNow } from "../../../../data/client/server-clock.ts";
 import { errorSentence } from "../../../../text/errors.ts";
 import { formatClock, formatDay } from "../../../../text/format.ts";
 import { checkInTexts } from "../../../../text/manage/check-in.ts";
@@ -24,6 +25,8 @@ import type { StartWarnings } from "./start-warnings.ts";
 type StartSheetProps = {
   play: Play;
   doubts: StartWarnings;
+  /** Today where the tournament is played. */
+  day: string;
   opened: boolean;
   saving: boolean;
   error: unknown;
@@ -34,7 +37,7 @@ type StartSheetProps = {
 /** A start that needs a decision: who plays, on how many courts, until when. The button repeats the choice. */
 export function StartSheet({ opened, onClose, ...rest }: StartSheetProps) {
   return (
-    <Dialog opened={opened} onClose={onClose} title={titleOf(rest.play, rest.doubts)}>
+    <Dialog opened={opened} onClose={onClose} title={titleOf(rest.play, rest.doubts, rest.day)}>
       {opened && <Choices {...rest} onClose={onClose} />}
     </Dialog>
   );
@@ -43,9 +46,9 @@ export function StartSheet({ opened, onClose, ...rest }: StartSheetProps) {
 /** Chips of missing people that fit without scrolling the choices away. */
 const CHIPS = 6;
 
-function Choices({ play, doubts, saving, error, onClose, onChoose }: Omit<StartSheetProps, "opened">) {
+function Choices({ play, doubts, saving, error, onClose, onChoose }: Omit<StartSheetProps, "opened" | "day">) {
   // The choices do not change while the organiser reads them; a change of the list computes them again.
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => new Date(serverNow()));
   const { choices, leftOut } = startChoices(play, now, doubts.early);
   const [kind, setKind] = useState<string>();
   const keyed = choices.map((choice) => ({ key: keyOf(choice), choice }));
@@ -157,8 +160,8 @@ function Missing({ play, marked, onClose }: { play: Play; marked: boolean; onClo
   );
 }
 
-function titleOf({ tournament, participants }: Play, doubts: StartWarnings): string {
-  if (doubts.early) return texts.titleEarly(daysUntil(tournament));
+function titleOf({ tournament, participants }: Play, doubts: StartWarnings, day: string): string {
+  if (doubts.early) return texts.titleEarly(daysUntil(tournament, day));
   if (doubts.attendance === "unmarked") return texts.titleUnmarked;
   const { late, absent, unmarked } = attendanceOf(participants);
   const missing = late.length + absent.length + unmarked.length;

@@ -11,17 +11,7 @@ import {
 } from "@bandeha/contract";
 import { type FormedPairs, formatOf, formPairs, type Plan, pairRuleOf, teamsOf } from "@bandeha/engine";
 import { errorSentences } from "../../../../text/errors.ts";
-import {
-  addMinutes,
-  COURTS,
-  MATCHES,
-  PLAYERS,
-  plural,
-  pluralRange,
-  ROUNDS,
-  roughly,
-  today,
-} from "../../../../text/format.ts";
+import { addMinutes, COURTS, MATCHES, PLAYERS, plural, pluralRange, ROUNDS, roughly } from "../../../../text/format.ts";
 import { COURTS_AT, PAIRS, TIMES } from "../../../../text/manage/manage.ts";
 import { teamSizesText } from "../../../../text/results/teams.ts";
 import { swissText } from "../../../../tournament/form/swiss-text.ts";
@@ -85,10 +75,10 @@ export const canCallUp = ({ participants }: { participants: readonly TournamentP
   participants.some((entry) => isSeated(entry) && entry.check_in === "absent") &&
   participants.some(({ status }) => status === "waitlist");
 
-/** Days from today to the tournament's day, in its city. */
-export function daysUntil({ date, expand }: Pick<Tournament, "date" | "expand">): number {
+/** Days from today to the tournament's day. @param today where it is played */
+export function daysUntil({ date }: Pick<Tournament, "date">, today: string): number {
   const day = (text: string) => Date.parse(`${text.slice(0, 10)}T00:00:00Z`);
-  return Math.round((day(date) - day(today(expand?.city?.timezone))) / DAY_MS);
+  return Math.round((day(date) - day(today)) / DAY_MS);
 }
 
 /** A start draws everyone with a place but those marked absent (product-rules D34). */

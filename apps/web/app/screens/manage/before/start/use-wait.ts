@@ -1,6 +1,8 @@
 import type { Tournament } from "@bandeha/contract";
 import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { serverNow } from "../../../../data/client/server-clock.ts";
+import { useClockSkew } from "../../../../data/client/use-server-time.ts";
 import { paths } from "../../../../paths.ts";
 import { startTexts as texts } from "../../../../text/manage/start.ts";
 import { showNotice } from "../../../../ui/overlays/notices.ts";
@@ -17,6 +19,7 @@ export function useWait({ id, name }: Tournament) {
   const [search, setSearch] = useSearchParams();
   const till = waitOf(search);
   const at = till?.getTime();
+  const skew = useClockSkew();
   const drop = useRef(() => {});
   drop.current = () => setSearch(withWait(search, undefined), keepPlace);
   useEffect(() => {
@@ -32,10 +35,10 @@ export function useWait({ id, name }: Tournament) {
         });
         drop.current();
       },
-      Math.min(Math.max(0, at - Date.now()), LONGEST_MS),
+      Math.min(Math.max(0, at - serverNow(skew)), LONGEST_MS),
     );
     return () => clearTimeout(timer);
-  }, [at, id, name]);
+  }, [at, id, name, skew]);
 
   return {
     till,

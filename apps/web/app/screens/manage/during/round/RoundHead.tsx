@@ -1,10 +1,11 @@
 import { isSeated, roundsTotal, type TournamentRound } from "@bandeha/contract";
+import { useServerTime } from "../../../../data/client/use-server-time.ts";
 import { finishTexts } from "../../../../text/play/running-round.ts";
 import { currentRound, isDone, roundStep } from "../../../../tournament/play/round-plan.ts";
 import { cityClock, expectedFinish, roundEnd } from "../../../../tournament/play/round-time.ts";
 import type { Play } from "../../../../tournament/play/use-play.ts";
 import { CourtLines } from "../../../../ui/layout/CourtLines.tsx";
-import { SECOND_MS, useTime } from "../../../../ui/time/use-time.ts";
+import { SECOND_MS } from "../../../../ui/time/use-time.ts";
 import { RoundCountdown } from "../clock/RoundCountdown.tsx";
 import classes from "./RoundHead.module.css";
 import { roundTitle } from "./round-text.ts";
@@ -36,7 +37,7 @@ const HALF_MINUTE_MS = 30 * SECOND_MS;
 /** «успеваем: корт до 21:00 · финиш 20:48» */
 function Finish({ play }: { play: Play }) {
   const { tournament, participants, rounds } = play;
-  const now = useTime(HALF_MINUTE_MS);
+  const now = useServerTime(HALF_MINUTE_MS);
   const left = roundsTotal(play) - rounds.filter(({ status }) => status !== "pending").length;
   const next = roundStep(play).kind === "next";
   const finish = next ? expectedFinish(tournament, left, participants.filter(isSeated).length, now) : undefined;
