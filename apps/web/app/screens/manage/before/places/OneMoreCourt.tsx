@@ -34,7 +34,11 @@ export function OneMoreCourt({ play }: { play: Play }) {
 
 /** One tap gives all four a place. */
 export function CourtForFour({ play: { tournament, names }, four }: { play: Play; four: NonNullable<Four> }) {
-  const open = useMutation(openCourt);
+  // Not an option of the press: the four may be gone when it is refused, and this with them.
+  const open = useMutation({
+    ...openCourt,
+    onError: (error) => notifyMeanwhile(error, "illegal-status", texts.fourChanged),
+  });
   return (
     <>
       <Text as="p" tone="secondary" mt={4}>
@@ -45,12 +49,7 @@ export function CourtForFour({ play: { tournament, names }, four }: { play: Play
         fullWidth
         mt="sm"
         loading={open.isPending}
-        onClick={() =>
-          open.mutate(
-            { tournament, entries: four.entries.map(({ id }) => id) },
-            { onError: (error) => notifyMeanwhile(error, "illegal-status", texts.fourChanged) },
-          )
-        }
+        onClick={() => open.mutate({ tournament, entries: four.entries.map(({ id }) => id) })}
       >
         {texts.openCourt(tournament.courts + 1)}
       </Button>

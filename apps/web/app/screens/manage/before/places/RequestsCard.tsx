@@ -23,9 +23,12 @@ export function RequestsCard({ play }: { play: Play }) {
 }
 
 export function Requests({ requests }: { requests: readonly TournamentRequest[] }) {
-  const answer = useMutation(answerRequest);
-  const give = (id: string, state: "approved" | "declined") =>
-    answer.mutate({ id, state }, { onError: (error) => notifyMeanwhile(error, "unknown", texts.requestGone) });
+  // Not an option of the press: the last request may be gone when it is refused, and this with it.
+  const answer = useMutation({
+    ...answerRequest,
+    onError: (error) => notifyMeanwhile(error, "unknown", texts.requestGone),
+  });
+  const give = (id: string, state: "approved" | "declined") => answer.mutate({ id, state });
   const pending = answer.isPending ? answer.variables : undefined;
   return (
     <ul className={classes.list}>
