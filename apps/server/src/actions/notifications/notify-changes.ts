@@ -107,7 +107,6 @@ async function notifyEndedPairs(
   const stored = new Map(before.entries.map((entry) => [entry.id, entry]));
   for (const entry of entries) {
     const old = stored.get(entry.id);
-    // Of a thousand entries few are changed.
     if (!old || old.partner === entry.partner || entry.status === "cancelled") continue;
     const partner = partnerOf(before.entries, old);
     if (!partner || partnerOf(entries, entry) || partner.brought_by === entry.user) continue;

@@ -1,7 +1,7 @@
 // The evening before: who has a place is reminded of the game, who has not paid of the payment. By the clock of the tournament's city, once.
 import { DAY_MS, isSeated, limits, localOf, momentOf, takesEntries, timestamp, timeZoneOf } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
-import type { Transactor } from "../../storage/storage.ts";
+import type { Reader, Transactor } from "../../storage/storage.ts";
 import { askForFee } from "../money/held-places.ts";
 import type { ActionDeps } from "../transaction/action.ts";
 import { eachAlone } from "../transaction/each-alone.ts";
@@ -23,7 +23,7 @@ export async function remindTomorrow(deps: ActionDeps): Promise<void> {
     const date = `${dayAfter(today)} 00:00:00.000Z`;
     const tomorrow = await findRows(reader, "tournaments", { where: where({ city, date }), limit: TOURNAMENTS_MAX });
     await eachAlone(tomorrow, async (tournament) => {
-      if (await isReminded(deps, tournament)) return;
+      if (!(await isDue(reader, tournament))) return;
       await deps.storage.transact((tx) => remind(tx, deps, tournament.id, timestamp(moment)));
     });
   });
@@ -35,20 +35,14 @@ const dayAfter = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`
 const reminderOf = (tournament: TournamentRow) =>
   ({ kind: "tomorrow", tournament, key: tournament.date.slice(0, 10) }) as const;
 
-const isReminded = async (deps: ActionDeps, tournament: TournamentRow): Promise<boolean> =>
-  !takesEntries(tournament) || tournament.hidden_by_admin || isStored(deps.storage.reader, reminderOf(tournament));
+const isDue = async (reader: Reader, tournament: TournamentRow): Promise<boolean> =>
+  takesEntries(tournament) && !tournament.hidden_by_admin && !(await isStored(reader, reminderOf(tournament)));
 
 /** @param since who signed up after it knows what they signed up for */
 async function remind(tx: Transactor, deps: ActionDeps, id: string, since: string): Promise<void> {
   await tx.lockTournament(id);
   const tournament = await getTournament(tx, id);
-  if (
-    !tournament ||
-    !takesEntries(tournament) ||
-    tournament.hidden_by_admin ||
-    (await isStored(tx, reminderOf(tournament)))
-  )
-    return;
+  if (!tournament || !(await isDue(tx, tournament))) return;
   const seated = (await liveEntries(tx, id)).filter(isSeated).filter((entry) => entry.registration_date < since);
   const to = seated.map(({ user }) => user);
   const club = String((await tx.findById("clubs", tournament.club))?.name ?? "");
