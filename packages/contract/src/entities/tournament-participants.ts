@@ -33,7 +33,8 @@ export const tournamentParticipants = defineCollection("tournament_participants"
   status: select(PARTICIPANT_STATUSES),
   registration_date: date(),
   payment_status: select(PAYMENT_STATUSES),
-  payment_amount: number({ int: true, min: 0, max: costLimits.max }),
+  /** Roubles, with kopecks after the point: what came and was not sent back. */
+  payment_amount: number({ min: 0, max: costLimits.max }),
   /** Position in the waitlist, 1..n; 0 for all others. */
   position: number({ int: true, min: 0 }),
   /** Until when a place is kept for this waiting player, who may take it (`registered`) or not (`cancelled`). */

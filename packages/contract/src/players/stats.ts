@@ -1,6 +1,7 @@
 import type { TournamentMatch } from "../entities/tournament-matches.ts";
 import { isSeated, type TournamentParticipant } from "../entities/tournament-participants.ts";
 import type { Tournament } from "../entities/tournaments.ts";
+import { toKopecks } from "../money/kopecks.ts";
 
 export type TournamentStats = {
   /** `payers`: of whom a payment is expected, and who has paid already. */
@@ -8,34 +9,40 @@ export type TournamentStats = {
   matches: { completed: number; total: number };
   /** Whole roubles: the paid entries at the price of the tournament (specification 7). */
   revenue: number;
-  /** Whole roubles: what came, with prices of one's own, parts of a price and what was returned. */
+  /** Kopecks: what came, with prices of one's own, parts of a price and what was returned. */
   collected: number;
 };
 
+type PaidEntry = Pick<TournamentParticipant, "payment_status"> &
+  Partial<Pick<TournamentParticipant, "payment_amount" | "user">>;
+
+/** Where only the tick is known, it is one of the whole price. */
+const collectedOf = ({ payment_amount, payment_status }: PaidEntry, cost: number): number =>
+  toKopecks(payment_amount ?? (payment_status === "paid" ? cost : 0));
+
 /**
  * The figures at the top of Manage (specification 7, product-rules D10, D28). `registered` are all entries with a place, including confirmed ones;
- * a cancelled entry does not count, and its payment is to be refunded.
+ * a cancelled entry does not count, and its payment is to be refunded. The organiser who plays does not pay themself.
  */
 export function tournamentStats(
-  { cost }: Pick<Tournament, "cost">,
-  participants: readonly (Pick<TournamentParticipant, "status" | "payment_status"> &
-    Partial<Pick<TournamentParticipant, "payment_amount">>)[],
+  { cost, organizer }: Pick<Tournament, "cost"> & Partial<Pick<Tournament, "organizer">>,
+  participants: readonly (Pick<TournamentParticipant, "status"> & PaidEntry)[],
   matches: readonly Pick<TournamentMatch, "status">[],
 ): TournamentStats {
   const live = participants.filter(({ status }) => status !== "cancelled");
-  const paid = live.filter(({ payment_status }) => payment_status === "paid").length;
+  const asked = live.filter(({ user }) => user === undefined || user !== organizer);
+  const paid = asked.filter(({ payment_status }) => payment_status === "paid").length;
   return {
     participants: {
       registered: live.filter(isSeated).length,
       waitlist: live.filter(({ status }) => status === "waitlist").length,
       paid,
       // Nobody pays for waiting, but a payment of a player who waits is with the organiser.
-      payers: live.filter((entry) => isSeated(entry) || entry.payment_status === "paid").length,
+      payers: asked.filter((entry) => isSeated(entry) || entry.payment_status === "paid").length,
       total: live.length,
     },
     matches: { completed: matches.filter(({ status }) => status === "completed").length, total: matches.length },
     revenue: paid * cost,
-    // A tick without a sum is one of the whole price.
-    collected: live.reduce((sum, one) => sum + (one.payment_amount || (one.payment_status === "paid" ? cost : 0)), 0),
+    collected: asked.reduce((sum, one) => sum + collectedOf(one, cost), 0),
   };
 }

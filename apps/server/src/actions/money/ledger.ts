@@ -1,5 +1,5 @@
 // The ledger of one entry: reads it, and keeps the entry's own `payment_status` and `payment_amount` (product-rules D10) equal to it.
-import { type Balance, balanceOf, priceOf, timestamp } from "@bandeha/contract";
+import { type Balance, balanceOf, priceOf, timestamp, toKopecks } from "@bandeha/contract";
 import { where } from "../../storage/condition.ts";
 import type { Reader, Row, Transactor } from "../../storage/storage.ts";
 import type { ActionDeps } from "../transaction/action.ts";
@@ -55,7 +55,7 @@ export async function syncEntry(tx: Transactor, deps: ActionDeps, entryId: strin
   const { received, open } = balanceOf(priceOf(tournament, await dueOf(tx, entryId)), untouched, payments);
   const changes = changedFields(entry, {
     payment_status: received > 0 && open === 0 ? "paid" : "unpaid",
-    payment_amount: Math.round(Math.max(0, received) / KOPECKS),
+    payment_amount: Math.max(0, received) / KOPECKS,
   });
   if (Object.keys(changes).length > 0) await updateRow(tx, deps, "tournament_participants", entry, changes);
 }
@@ -120,8 +120,9 @@ export const isManual = ({ method, state }: PaymentRow): boolean => method !== "
 export async function bookTick(tx: Transactor, deps: ActionDeps, entry: ParticipantRow): Promise<void> {
   const rows = await paymentsOf(tx, entry.id);
   const isBooked = rows.some(({ kind, state }) => kind === "payment" && state === "succeeded");
-  const kopecks = entry.payment_amount * KOPECKS;
-  if (isBooked || entry.payment_status !== "paid" || kopecks === 0) return;
-  await addSettled(tx, deps, entry, { kind: "payment", method: "tick", kopecks });
+  const kopecks = toKopecks(entry.payment_amount);
+  if (isBooked || entry.payment_status !== "paid") return;
+  // One of a free tournament is no money.
+  if (kopecks > 0) await addSettled(tx, deps, entry, { kind: "payment", method: "tick", kopecks });
   await syncEntry(tx, deps, entry.id);
 }

@@ -8,6 +8,8 @@ import {
   isSeated,
   leftLines,
   returnable,
+  toKopecks,
+  tournamentStats,
 } from "@bandeha/contract";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
@@ -59,6 +61,10 @@ async function sums() {
   expect(total(({ received, refunded }) => received - refunded) - returning).toBe(
     feeTotals(lines, new Set()).parts.received + kept,
   );
+  const waiting = left.filter(({ entry }) => entry.status === "waitlist");
+  expect(tournamentStats(tournament, entries, []).collected).toBe(
+    feeTotals(lines, new Set()).parts.received + waiting.reduce((sum, line) => sum + line.kept, 0),
+  );
   expect(total(({ open }) => open)).toBe(lineTotal(({ balance }) => balance.open));
   expect(total(({ surplus }) => surplus)).toBe(lineTotal(({ balance }) => balance.surplus));
   expect(total(({ price }) => price)).toBe(lineTotal(({ balance }) => balance.price));
@@ -70,7 +76,7 @@ async function sums() {
     const due = dues.find((one) => one.entry === entry.id);
     const line = lines.find((one) => one.entry.id === entry.id);
     if (line) expect(feeOf(tournament, entry, due, own)).toEqual(line.balance);
-    if (due) expect(entry.payment_amount * 100).toBe(feeOf(tournament, entry, due, own).received);
+    if (due) expect(toKopecks(entry.payment_amount)).toBe(feeOf(tournament, entry, due, own).received);
   }
   const one = (entry: string) => lines.find((line) => line.entry.id === entry)?.balance;
   return { one, left, returnable: (entry: string) => of(lines, entry) };

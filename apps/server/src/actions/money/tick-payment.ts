@@ -30,3 +30,9 @@ export async function noteTick(
   else await followLedger(tx, deps, before.id);
   return undefined;
 }
+
+/** A sum that somebody wrote beside a ledger: the ledger says what was paid. */
+export async function noteSum(tx: Transactor, deps: ActionDeps, entry: string): Promise<void> {
+  const ledger = await loadLedger(tx, entry);
+  if (ledger && (ledger.payments.length > 0 || ledger.due)) await syncEntry(tx, deps, entry);
+}

@@ -2,7 +2,7 @@
 import { answersFor, collections, organises } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import { noteLeaving } from "../money/online/plan-refunds.ts";
-import { noteTick } from "../money/tick-payment.ts";
+import { noteSum, noteTick } from "../money/tick-payment.ts";
 import { denyRedraw, drawRequestOf, type Redraw, redrawAfter, writeRedraw } from "../rounds/redraw.ts";
 import {
   type ActionDeps,
@@ -56,6 +56,7 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       const isPaid = changed.payment_status === "paid";
       const untaken = "payment_status" in request.body ? await noteTick(tx, deps, entry, isPaid) : undefined;
       if (untaken) return untaken;
+      if ("payment_amount" in request.body) await noteSum(tx, deps, entry.id);
       const row = await tx.findById("tournament_participants", entry.id);
       if (!row) return forbidden;
       const touched = row.updated !== entry.updated;

@@ -72,6 +72,7 @@ import { messagesThatEnd } from "./088-messages-that-end.ts";
 import { peopleOfTournaments } from "./090-people-of-tournaments.ts";
 import { triesOfEdits } from "./091-tries-of-edits.ts";
 import { objectionsByCode } from "./092-objections-by-code.ts";
+import { kopecksOfEntries } from "./095-kopecks-of-entries.ts";
 import type { Migration } from "./migration.ts";
 
 export const migrations: readonly Migration[] = [
@@ -148,4 +149,5 @@ export const migrations: readonly Migration[] = [
   objectionsByCode,
   peopleOfTournaments,
   triesOfEdits,
+  kopecksOfEntries,
 ];

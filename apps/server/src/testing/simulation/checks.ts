@@ -38,7 +38,7 @@ async function checkMoney({ storage: { reader } }: SimulatedWorld, tournament: s
     const due = dues.find((row) => row.entry === entry.id);
     const { received, open } = balanceOf(priceOf(one, due), { ...entry, payment_status: "unpaid" }, own);
     const status = received > 0 && open === 0 ? "paid" : "unpaid";
-    if (entry.payment_status !== status || entry.payment_amount !== Math.round(Math.max(0, received) / 100))
+    if (entry.payment_status !== status || entry.payment_amount !== Math.max(0, received) / 100)
       found.push(
         `${tournament}: entry ${entry.id} says ${entry.payment_status} ${entry.payment_amount}, its ledger ${status} ${received}`,
       );

@@ -1,5 +1,4 @@
-import { tournamentStats } from "@bandeha/contract";
-import { formatRoubles } from "../../text/format.ts";
+import { formatKopecks, tournamentStats } from "@bandeha/contract";
 import type { Play } from "../../tournament/play/use-play.ts";
 
 /** The figures of specification 7: places, waitlist, money, matches. */
@@ -8,7 +7,7 @@ export function statFacts(play: Play): [label: string, value: string][] {
   const { participants, matches, collected } = tournamentStats(tournament, play.participants, play.matches);
   const money: [string, string][] = [
     ["Оплатили", `${participants.paid} из ${participants.payers}`],
-    ["Собрано", formatRoubles(collected)],
+    ["Собрано", formatKopecks(collected)],
   ];
   return [
     ["Записано", `${participants.registered} из ${tournament.max_players}`],

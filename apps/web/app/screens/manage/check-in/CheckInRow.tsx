@@ -98,7 +98,7 @@ export function CheckInRow({ play, entry, opened, onOpen, onTap }: CheckInRowPro
       <IconButton quiet className={classes.more} aria-label={texts.otherMark(name)} onClick={() => open(true)}>
         <IconDots {...icon} />
       </IconButton>
-      {tournament.cost > 0 && <PayToggle entry={entry} name={name} pay={pay} />}
+      {tournament.cost > 0 && entry.user !== tournament.organizer && <PayToggle entry={entry} name={name} pay={pay} />}
       {called && (
         <IconButton
           component="a"

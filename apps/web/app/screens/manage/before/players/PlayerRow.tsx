@@ -56,7 +56,9 @@ export function PlayerRow({ play, entry, onOpen }: PlayerRowProps) {
         </>
       }
     >
-      {tournament.cost > 0 && <PayToggle entry={entry} name={names.full(entry.user)} pay={pay} />}
+      {tournament.cost > 0 && entry.user !== tournament.organizer && (
+        <PayToggle entry={entry} name={names.full(entry.user)} pay={pay} />
+      )}
       <PlayerMenu play={play} entry={entry} onOpen={(dialog) => onOpen({ entry, dialog })} />
     </EntryRow>
   );
