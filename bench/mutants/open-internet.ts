@@ -105,17 +105,17 @@ const consent = bugsIn(
 
 const retention = bugsIn(
   "apps/server/src/actions/users",
-  ["purge-expired.test.ts"],
+  ["erase/purge-expired.test.ts"],
   [
     {
       name: "Records of deliveries are kept for ever",
-      file: "purge-expired.ts",
+      file: "erase/purge-expired.ts",
       text: 'await tx.deleteWhere("_deliveries", before("created", momentAgo(counted)));',
       replacement: "",
     },
     {
       name: "Sessions that nobody uses are kept for ever",
-      file: "purge-expired.ts",
+      file: "erase/purge-expired.ts",
       text: "await purgeSessions(tx, now);",
       replacement: "",
     },

@@ -15,7 +15,7 @@ import type { Paint } from "./pictures/paint-inline.ts";
 import type { PushOptions } from "./push/push.ts";
 import type { Damage } from "./storage/damage.ts";
 import type { Storage } from "./storage/storage.ts";
-import type { BotOptions } from "./telegram/bot.ts";
+import type { BotOptions } from "./telegram/bot-api/bot.ts";
 
 export type AppDeps = {
   storage: Storage;

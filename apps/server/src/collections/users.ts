@@ -1,6 +1,6 @@
 import { collections } from "@bandeha/contract";
 import { addGuest } from "../actions/participants/joining/add-guest.ts";
-import { deleteUser } from "../actions/users/delete-user.ts";
+import { deleteUser } from "../actions/users/erase/delete-user.ts";
 import { updateUser } from "../actions/users/update-user.ts";
 import { where } from "../storage/condition.ts";
 import type { Row } from "../storage/storage.ts";

@@ -10,9 +10,9 @@ import { checkSeats } from "../actions/participants/offers/seat-check.ts";
 import { ratePending } from "../actions/ratings/rate-pending.ts";
 import { acceptSilent } from "../actions/reports/accept-silent.ts";
 import { fillSeries } from "../actions/series/fill-series.ts";
-import { eraseAccounts } from "../actions/users/erase-account.ts";
-import { resumeMerges } from "../actions/users/merge-people.ts";
-import { purgeExpired } from "../actions/users/purge-expired.ts";
+import { eraseAccounts } from "../actions/users/erase/erase-account.ts";
+import { purgeExpired } from "../actions/users/erase/purge-expired.ts";
+import { resumeMerges } from "../actions/users/merge/merge-people.ts";
 import type { Change } from "../storage/storage.ts";
 import type { Job } from "./job.ts";
 

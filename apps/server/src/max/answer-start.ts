@@ -2,8 +2,8 @@
 import { mayAct } from "../actions/administration/people.ts";
 import { findAccount, linkAccount, setAccountState } from "../actions/messengers/link-account.ts";
 import { getUser, type UserRow } from "../actions/transaction/stored-rows.ts";
-import { escaped } from "../telegram/html.ts";
-import { takeToken } from "../telegram/one-time-tokens.ts";
+import { escaped } from "../telegram/messages/html.ts";
+import { takeToken } from "../telegram/sign-in/one-time-tokens.ts";
 import { botTexts } from "../telegram/texts.ts";
 import type { MaxDeps } from "./max-deps.ts";
 import { maxTexts } from "./max-texts.ts";

@@ -13,7 +13,7 @@ import { failure } from "../http/errors/errors.ts";
 import type { Job, JobDeps } from "../jobs/job.ts";
 import { closeMessagesJob } from "../notifications/asked-messages.ts";
 import type { Channel } from "../notifications/channel.ts";
-import { issueToken } from "../telegram/one-time-tokens.ts";
+import { issueToken } from "../telegram/sign-in/one-time-tokens.ts";
 import { answerStart } from "./answer-start.ts";
 import { endQuestion } from "./asked-messages.ts";
 import { maxChannel } from "./channel.ts";

@@ -1,7 +1,7 @@
 // A pressed button of a notification. Its answer may replace the message too: it then says what became of the question, without the buttons.
 import { rowOf } from "../actions/transaction/stored-rows.ts";
-import { runAnswer } from "../telegram/answers.ts";
-import { closedText, messageText, shownPath } from "../telegram/notification-message.ts";
+import { runAnswer } from "../telegram/messages/answers.ts";
+import { closedText, messageText, shownPath } from "../telegram/messages/notification-message.ts";
 import { linkButtons } from "./channel.ts";
 import type { MaxMessage } from "./max-api.ts";
 import type { MaxDeps } from "./max-deps.ts";

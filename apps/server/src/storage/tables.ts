@@ -85,7 +85,7 @@ const serverTables = {
     others: text(),
     merged: number(),
   },
-  /** One-time tokens of messengers (telegram/one-time-tokens.ts); the token, the ticket and the cookie of the browser only as hashes. */
+  /** One-time tokens of messengers (telegram/sign-in/one-time-tokens.ts); the token, the ticket and the cookie of the browser only as hashes. */
   _messenger_tokens: {
     kind: text(),
     hash: text(),

@@ -15,11 +15,11 @@ import { failure, refusal, tooMany } from "../http/errors/errors.ts";
 import { createRateLimit } from "../http/load/rate-limit.ts";
 import { logFailure } from "../storage/log-failure.ts";
 import type { Row } from "../storage/storage.ts";
-import { signInApp } from "./mini-app.ts";
-import { issueToken } from "./one-time-tokens.ts";
-import { beginSignIn, finishSignIn } from "./sign-in.ts";
+import { signInApp } from "./sign-in/mini-app.ts";
+import { issueToken } from "./sign-in/one-time-tokens.ts";
+import { beginSignIn, finishSignIn } from "./sign-in/sign-in.ts";
 import type { TelegramDeps } from "./telegram-deps.ts";
-import { processUpdate, receiveUpdate } from "./updates.ts";
+import { processUpdate, receiveUpdate } from "./updates/updates.ts";
 
 export type TelegramRouteDeps = AuthAnswer & {
   clock: () => Date;

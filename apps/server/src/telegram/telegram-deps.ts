@@ -1,7 +1,7 @@
 import type { Secret } from "../auth/secrets.ts";
 import type { JobDeps } from "../jobs/job.ts";
-import type { Bot } from "./bot.ts";
-import type { Turns } from "./turns.ts";
+import type { Bot } from "./bot-api/bot.ts";
+import type { Turns } from "./bot-api/turns.ts";
 
 /** What the handlers of updates and routes share. */
 export type TelegramDeps = JobDeps & {

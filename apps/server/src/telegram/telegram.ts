@@ -10,14 +10,14 @@ import { closeMessagesJob } from "../notifications/asked-messages.ts";
 import type { Channel } from "../notifications/channel.ts";
 import type { GuestFetch } from "../pictures/guest-records.ts";
 import type { Paint } from "../pictures/paint-inline.ts";
-import { showClosed } from "./asked-messages.ts";
-import { type BotOptions, createBot } from "./bot.ts";
-import { telegramChannel } from "./channel.ts";
-import { pollUpdates } from "./poll-updates.ts";
+import { type BotOptions, createBot } from "./bot-api/bot.ts";
+import { createTurns } from "./bot-api/turns.ts";
+import { showClosed } from "./messages/asked-messages.ts";
+import { telegramChannel } from "./messages/channel.ts";
 import { type PostDeps, postsJob } from "./posts/posts-job.ts";
 import { telegramRoutes, WEBHOOK_PATH } from "./routes.ts";
-import { createTurns } from "./turns.ts";
-import { retryUpdatesJob } from "./updates.ts";
+import { pollUpdates } from "./updates/poll-updates.ts";
+import { retryUpdatesJob } from "./updates/updates.ts";
 
 export type BotParts = JobDeps &
   AuthAnswer & {

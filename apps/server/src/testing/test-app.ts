@@ -17,7 +17,7 @@ import { type Paint, paintInline } from "../pictures/paint-inline.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Row, Storage } from "../storage/storage.ts";
-import type { BotOptions } from "../telegram/bot.ts";
+import type { BotOptions } from "../telegram/bot-api/bot.ts";
 import { type ApiClient, createClient } from "./client.ts";
 import { quickSuperuser } from "./quick-superuser.ts";
 

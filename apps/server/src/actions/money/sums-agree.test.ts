@@ -18,8 +18,8 @@ import { deepDrivers } from "../../testing/drivers.ts";
 import type { FakeYookassa } from "../../testing/fake-yookassa.ts";
 import { openOnlineClub, runUntilQuiet, SHOP } from "../../testing/online-evening.ts";
 import { findRows } from "../transaction/stored-rows.ts";
-import { eraseAccounts } from "../users/erase-account.ts";
-import { claimGuest } from "../users/merge-people.ts";
+import { eraseAccounts } from "../users/erase/erase-account.ts";
+import { claimGuest } from "../users/merge/merge-people.ts";
 import { statementRows } from "./statement.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;

@@ -14,7 +14,7 @@ import { type EntryList, partnerOf } from "../participants/entry-list.ts";
 import { requestersOf } from "../participants/requests/pending-requests.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { findRows, getUser, type ParticipantRow, type TournamentRow } from "../transaction/stored-rows.ts";
-import { mayClaim } from "../users/may-claim.ts";
+import { mayClaim } from "../users/merge/may-claim.ts";
 import { aboutTournament, notify, QUESTIONS_MAX, storeAnswer } from "./notify.ts";
 import { isEntryNotified, notifyEntries } from "./notify-entries.ts";
 import { notifyKnownNumber } from "./notify-known-number.ts";

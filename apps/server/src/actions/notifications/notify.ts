@@ -163,7 +163,7 @@ export async function withdrawNotifications(tx: Transactor, event: Event): Promi
   }
 }
 
-/** Stores the answer of one person, and plans that the buttons of its message go (telegram/asked-messages.ts). */
+/** Stores the answer of one person, and plans that the buttons of its message go (telegram/messages/asked-messages.ts). */
 export async function storeAnswer(tx: Transactor, deps: ActionDeps, row: Row, answer: string): Promise<void> {
   await updateRow(tx, deps, "notifications", row, { answer, read: true });
   const due = timestamp(deps.clock());

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody, ok, openClub, type TestClub, verdict } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
-import { claimsOf } from "../users/guest-claims.ts";
-import { claimGuest } from "../users/merge-people.ts";
+import { claimsOf } from "../users/merge/guest-claims.ts";
+import { claimGuest } from "../users/merge/merge-people.ts";
 
 let club: TestClub;
 afterEach(() => club.close());

@@ -3,7 +3,7 @@ import type { Transactor } from "../../storage/storage.ts";
 import { notify } from "../notifications/notify.ts";
 import type { ActionDeps, Viewer } from "../transaction/action.ts";
 import { getUser, type RoleRow, type TournamentRow } from "../transaction/stored-rows.ts";
-import { isDeletionDue } from "../users/delete-user.ts";
+import { isDeletionDue } from "../users/erase/delete-user.ts";
 
 /** The person learns what they may do from now on, unless they did it themselves. Called in the transaction of the change. */
 export async function notifyRole(

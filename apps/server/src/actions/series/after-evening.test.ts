@@ -4,7 +4,7 @@ import { publishedOrOwn } from "../../collections/access-rules.ts";
 import { aBody, ok, openClub } from "../../testing/club.ts";
 import { playRound, startTournamentOf } from "../../testing/started-tournament.ts";
 import { ratePending } from "../ratings/rate-pending.ts";
-import { claimGuest } from "../users/merge-people.ts";
+import { claimGuest } from "../users/merge/merge-people.ts";
 import { afterEvening } from "./after-evening.ts";
 
 test("the card of a completed evening is for its players, and its level rows add up to the shown change", async () => {

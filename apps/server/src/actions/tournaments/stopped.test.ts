@@ -8,7 +8,7 @@ import { reassignOrganiser, setHidden } from "../administration/tournaments.ts";
 import { releaseUnpaid } from "../money/release-unpaid.ts";
 import { remindTomorrow } from "../notifications/remind-tomorrow.ts";
 import { checkSeats } from "../participants/offers/seat-check.ts";
-import { mergeForAdmin } from "../users/merge-people.ts";
+import { mergeForAdmin } from "../users/merge/merge-people.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
 const admin = { id: "", role: "admin" } as const;

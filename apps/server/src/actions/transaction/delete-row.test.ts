@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Row } from "../../storage/storage.ts";
 import { ok, openClub, superuser, type TestClub, verdict } from "../../testing/club.ts";
 import { removeRecord } from "../superuser/superuser-writes.ts";
-import { mergeGuests } from "../users/merge-people.ts";
+import { mergeGuests } from "../users/merge/merge-people.ts";
 
 let club: TestClub;
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { aBody, ok, openClub, type TestClub } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import type { Viewer } from "../transaction/action.ts";
-import { claimGuest, mergeGuests } from "./merge-people.ts";
+import { claimGuest, mergeGuests } from "./merge/merge-people.ts";
 
 const PHONE = "+79995550077";
 

@@ -14,8 +14,8 @@ import { commit } from "../transaction/commit.ts";
 import { denyOutdated } from "../transaction/guards.ts";
 import { getUser, type UserRow } from "../transaction/stored-rows.ts";
 import { changedFields, updateRow } from "../transaction/write-row.ts";
-import { isDeletionDue } from "./delete-user.ts";
 import { endSessions } from "./end-session.ts";
+import { isDeletionDue } from "./erase/delete-user.ts";
 import { recordConsent } from "./give-consent.ts";
 import { correctGuestName } from "./named-notifications.ts";
 

@@ -7,7 +7,7 @@ import { mergePlaces } from "../../actions/administration/merge-places.ts";
 import { answerComplaint, blockAccount, endSessionsOf, unblockAccount } from "../../actions/administration/people.ts";
 import { reassignOrganiser, setHidden } from "../../actions/administration/tournaments.ts";
 import type { ActionDeps, Denied } from "../../actions/transaction/action.ts";
-import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge-people.ts";
+import { mergeForAdmin, previewForAdmin } from "../../actions/users/merge/merge-people.ts";
 import type { RandomBytes } from "../../auth/random.ts";
 import type { Tokens } from "../../auth/sessions/tokens.ts";
 import { addModerator, administratorsOf, removeModerator } from "../../auth/superusers/moderators.ts";

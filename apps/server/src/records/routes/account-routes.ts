@@ -3,9 +3,9 @@
 import { claimAnswer, guestMerge, limits } from "@bandeha/contract";
 import { type Context, Hono } from "hono";
 import type { Denied, Viewer } from "../../actions/transaction/action.ts";
-import { claimsOf, declineGuest } from "../../actions/users/guest-claims.ts";
-import { claimGuest, mergeGuests, previewMerge } from "../../actions/users/merge-people.ts";
-import { personalDataOf } from "../../actions/users/personal-data.ts";
+import { claimsOf, declineGuest } from "../../actions/users/merge/guest-claims.ts";
+import { claimGuest, mergeGuests, previewMerge } from "../../actions/users/merge/merge-people.ts";
+import { personalDataOf } from "../../actions/users/personal-data/personal-data.ts";
 import { type Answer, apiResponse, JSON_TYPE, toResponse } from "../../http/answers/answer.ts";
 
 import { readBody } from "../../http/bodies/body.ts";

@@ -1,6 +1,6 @@
 // The personal data export as HTML: one page without scripts, to be opened from the disk.
-import { type PersonalData, SECTIONS, type Section } from "../../actions/users/personal-data.ts";
-import type { PersonalDataRow } from "../../actions/users/personal-lines.ts";
+import { type PersonalData, SECTIONS, type Section } from "../../actions/users/personal-data/personal-data.ts";
+import type { PersonalDataRow } from "../../actions/users/personal-data/personal-lines.ts";
 
 const titles: Record<Section, string> = {
   account: "Аккаунт",

@@ -2,8 +2,8 @@
 import type { InlineKeyboardMarkup } from "grammy/types";
 import type { Paint } from "../../pictures/paint-inline.ts";
 import type { Row } from "../../storage/storage.ts";
-import { type BotCall, isNotModified } from "../bot-api.ts";
-import { writeTo } from "../say.ts";
+import { type BotCall, isNotModified } from "../bot-api/bot-api.ts";
+import { writeTo } from "../messages/say.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import type { PostContent } from "./post-content.ts";
 

@@ -5,8 +5,8 @@ import { aBody } from "../../testing/club.ts";
 import { drivers } from "../../testing/drivers.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 import { until } from "../../testing/until.ts";
-import { BOT_TOKEN } from "../fake-bot-api.fixture.ts";
-import { aTelegramApp, inGroup, type TelegramApp } from "../telegram-app.fixture.ts";
+import { BOT_TOKEN } from "../bot-api/fake-bot-api.fixture.ts";
+import { aTelegramApp, inGroup, type TelegramApp } from "../sign-in/telegram-app.fixture.ts";
 
 const GROUP = -5001;
 /** An intent is taken for lost after a minute, after the lease of the killed process. */

@@ -13,7 +13,7 @@ import { tournamentLink } from "../../pictures/link-foot.ts";
 import type { PlainTexts } from "../../pictures/plain-svg.ts";
 import type { ResultsTexts } from "../../pictures/results-svg.ts";
 import { previewTexts, resultsTexts } from "../../pictures/texts.ts";
-import { escaped } from "../html.ts";
+import { escaped } from "../messages/html.ts";
 
 export type PostContent = {
   /** Of the tournament, as the text shows it; "" where it does not. */

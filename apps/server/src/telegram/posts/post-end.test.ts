@@ -5,8 +5,8 @@ import type { Row } from "../../storage/storage.ts";
 import { aBody } from "../../testing/club.ts";
 import { deepDrivers } from "../../testing/drivers.ts";
 import { until } from "../../testing/until.ts";
-import { faults } from "../fake-bot-api.fixture.ts";
-import { aMembership, aTelegramApp, type TelegramApp } from "../telegram-app.fixture.ts";
+import { faults } from "../bot-api/fake-bot-api.fixture.ts";
+import { aMembership, aTelegramApp, type TelegramApp } from "../sign-in/telegram-app.fixture.ts";
 import { GAP_MS, GROUP, postsIn, records } from "./posted-tournament.fixture.ts";
 
 let server: TelegramApp;

@@ -3,7 +3,7 @@ import { statusOf } from "@bandeha/contract";
 import { rowOf } from "../../actions/transaction/stored-rows.ts";
 import type { GuestFetch } from "../../pictures/guest-records.ts";
 import type { Row } from "../../storage/storage.ts";
-import { escaped } from "../html.ts";
+import { escaped } from "../messages/html.ts";
 import type { TelegramDeps } from "../telegram-deps.ts";
 import { botTexts } from "../texts.ts";
 import { type PostContent, postContent } from "./post-content.ts";

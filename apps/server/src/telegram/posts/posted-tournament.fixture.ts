@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { where } from "../../storage/condition.ts";
 import { aBody } from "../../testing/club.ts";
 import { until } from "../../testing/until.ts";
-import { inGroup, type TelegramApp } from "../telegram-app.fixture.ts";
+import { inGroup, type TelegramApp } from "../sign-in/telegram-app.fixture.ts";
 
 export const ANA = 7001;
 export const GROUP = -5001;

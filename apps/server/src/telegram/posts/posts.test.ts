@@ -5,8 +5,8 @@ import type { Row } from "../../storage/storage.ts";
 import { aBody } from "../../testing/club.ts";
 import { testApp } from "../../testing/test-app.ts";
 import { until } from "../../testing/until.ts";
-import { BOT_TOKEN, faults } from "../fake-bot-api.fixture.ts";
-import { aMembership, aTelegramApp, linkTelegram, type TelegramApp } from "../telegram-app.fixture.ts";
+import { BOT_TOKEN, faults } from "../bot-api/fake-bot-api.fixture.ts";
+import { aMembership, aTelegramApp, linkTelegram, type TelegramApp } from "../sign-in/telegram-app.fixture.ts";
 import { ANA, GAP_MS, GROUP, postsIn, records } from "./posted-tournament.fixture.ts";
 
 let server: TelegramApp;

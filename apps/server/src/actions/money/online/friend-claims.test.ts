@@ -13,7 +13,7 @@ import {
   runUntilQuiet,
 } from "../../../testing/online-evening.ts";
 import { findRows } from "../../transaction/stored-rows.ts";
-import { claimGuest } from "../../users/merge-people.ts";
+import { claimGuest } from "../../users/merge/merge-people.ts";
 
 type Person = Awaited<ReturnType<TestClub["person"]>>;
 
