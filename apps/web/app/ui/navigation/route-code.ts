@@ -2,7 +2,7 @@
 // network a link would lead nowhere. Therefore the code is loaded here first; if that fails, the browser loads the document, which the service worker
 // answers from its cache. React Router has no public way to list the files of a route or to handle a failed load, so this file reads three globals of
 // its client: `__reactRouterManifest`, `__reactRouterRouteModules` and `__reactRouterDataRouter`. If an update renames one, `missingCode` returns nothing,
-// links need a network, and e2e/journeys/offline-navigation.test.ts fails.
+// links need a network, and e2e/journeys/offline/offline-navigation.test.ts fails.
 import { matchRoutes, type RouteObject } from "react-router";
 
 /** Private globals of React Router's client; absent on the server. */

@@ -1,0 +1,61 @@
+// An organiser blocks and reports a player: the place is gone, the player cannot come back, and the way back is in «Мои игроки».
+import { expect } from "@playwright/test";
+import { createByApi, joinByApi, onNewConnection } from "../../people/api-fixtures.ts";
+import { showsBriefly } from "../../people/brief.ts";
+import { waitForHydration } from "../../people/hydration.ts";
+import { test } from "../../people/journey.ts";
+import { newPerson, signUp } from "../../people/person.ts";
+
+test("a blocked player loses the place and cannot come back until the organiser unblocks them @deep", async ({
+  browser,
+}) => {
+  const organiser = await newPerson(browser, "Ольга Строгова");
+  const player = await newPerson(browser, "Борис Буянов");
+  for (const person of [organiser, player]) await signUp(person);
+  const id = await createByApi(organiser.page, { name: "Спокойный вечер" });
+  await joinByApi(player.page, id);
+
+  const { page } = organiser;
+  await page.goto(`/tournament/${id}/manage`);
+  await waitForHydration(page);
+  await page.getByRole("button", { name: "Действия: Борис Буянов" }).click();
+  await page.getByRole("menuitem", { name: "Заблокировать" }).click();
+  const dialog = page.getByRole("dialog", { name: "Заблокировать игрока?" });
+  await dialog.getByLabel("Причина, видите только вы").fill("Спорил с судьёй");
+  await dialog.getByRole("switch", { name: "Пожаловаться администрации" }).click();
+  await dialog.getByRole("button", { name: "Заблокировать" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Действия: Борис Буянов" })).toHaveCount(0);
+
+  // A superuser reads the complaint.
+  const signedIn = await page.request.post("/api/collections/_superusers/auth-with-password", {
+    ...onNewConnection,
+    data: { identity: process.env.E2E_SUPERUSER, password: process.env.E2E_SUPERUSER },
+  });
+  const { token } = (await signedIn.json()) as { token: string };
+  const reports = await page.request.get('/api/collections/reports/records?filter=text="Спорил с судьёй"', {
+    ...onNewConnection,
+    headers: { Authorization: token },
+  });
+  expect((await reports.json()).items).toHaveLength(1);
+
+  await player.page.goto(`/tournament/${id}/join?confirm=1`);
+  await player.page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
+  await expect(player.page.getByRole("alert").first()).toBeVisible();
+  await expect(player.page).toHaveURL(/\/join/);
+
+  await page.goto("/people");
+  await waitForHydration(page);
+  await showsBriefly(page, "Снова может записываться: Борис Буянов", () =>
+    page.getByRole("button", { name: "Разблокировать: Борис Буянов" }).click(),
+  );
+  await player.page.goto(`/tournament/${id}/join?confirm=1`);
+  await player.page.getByRole("dialog").getByRole("button", { name: "Подтвердить" }).click();
+  await expect(player.page).toHaveURL(/\/lobby/);
+
+  // The search of one's own players finds tournaments too, and then does not say that nobody was found.
+  await page.goto("/people");
+  await page.getByRole("searchbox", { name: "Имя, заметка или турнир" }).fill("Спокойный");
+  await expect(page.getByRole("link", { name: "Спокойный вечер" })).toBeVisible();
+  await expect(page.getByText("Никого не нашли")).toHaveCount(0);
+});

@@ -1,0 +1,122 @@
+// A player's report without a network: it waits on the phone through a reload and a closed tab, is sent once, and meets what happened meanwhile.
+import { expect, type Page } from "@playwright/test";
+import { changeByApi, recordsByApi } from "../../people/api-fixtures.ts";
+import { aCourt, countReports, half, isAccepted, sendScore } from "../../people/court-evening.ts";
+import { test } from "../../people/journey.ts";
+import { cachedAnswers, isCached } from "../../people/offline.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const waits = (page: Page, score = "14 : 10") => page.getByText(`Вы ввели ${score}. Счёт на этом телефоне`);
+const strip = (page: Page) => page.getByRole("status").filter({ hasText: "ждёт сети" });
+
+/** The phone can show the page of the court without a network. */
+async function isKept(page: Page, id: string): Promise<void> {
+  await isCached(page, new URL(page.url()).pathname);
+  await expect.poll(() => cachedAnswers(page, `"of","${id}"`)).toBeGreaterThanOrEqual(2);
+}
+
+test("a report without a network waits through a reload and a closed tab, and is sent once", async ({ browser }) => {
+  const court = await aCourt(browser, { accounts: 1 });
+  const [player] = court.people;
+  if (!player) throw new Error("no player");
+  const { page, context } = player;
+  await page.goto(`/tournament/${court.id}/court`);
+  await isKept(page, court.id);
+  const sent = countReports(page);
+  await context.setOffline(true);
+  await sendScore(page, 12);
+  await expect(waits(page, "12 : 12")).toBeVisible();
+  await expect(strip(page)).toContainText("1 результат ждёт сети");
+
+  await page.reload();
+  await expect(waits(page, "12 : 12")).toBeVisible();
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(`/tournament/${court.id}/court`);
+  await expect(waits(next, "12 : 12")).toBeVisible();
+  await expect(strip(next)).toContainText("1 результат ждёт сети");
+  const sentNext = countReports(next);
+  await context.setOffline(false);
+  await expect(strip(next)).toHaveCount(0);
+  const reports = () =>
+    recordsByApi<{ score: { team1: number; team2: number } }>(
+      court.page,
+      "tournament_score_reports",
+      `match = "${court.match.id}"`,
+    );
+  await expect.poll(async () => (await reports()).length).toBe(1);
+  const [report] = await reports();
+  expect(report?.score).toEqual({ team1: 12, team2: 12 });
+  // The row is there before its answer.
+  await expect.poll(() => [sent(), sentNext()]).toEqual([0, 1]);
+});
+
+test("what the opponents say meanwhile meets it, and an answer without a network waits too", async ({ browser }) => {
+  const { phone } = await aCourt(browser, { accounts: 0 });
+  const [one, other] = [await phone("Первый телефон"), await phone("Второй телефон")];
+  await half(one, 0).click();
+  await half(other, 1).click();
+  await one.context().setOffline(true);
+  await sendScore(one, 13);
+  await expect(waits(one, "13 : 11")).toBeVisible();
+  await one.getByRole("button", { name: "Исправить" }).click();
+  await sendScore(one, 14);
+  await expect(waits(one)).toBeVisible();
+  await expect(strip(one)).toContainText("1 результат ждёт сети");
+  // The opponents enter their own points.
+  await sendScore(other, 12);
+  await expect(other.getByText("Ваша пара ввела 12 : 12")).toBeVisible();
+  await one.context().setOffline(false);
+  await expect(other.getByText("Ввели 14 : 10 и 12 : 12", { exact: false })).toBeVisible();
+
+  await other.context().setOffline(true);
+  await sendScore(other, 10);
+  await expect(waits(other)).toBeVisible();
+  await other.context().setOffline(false);
+  for (const page of [one, other]) await isAccepted(page, "14 : 10");
+});
+
+test("the same pair has entered another score meanwhile: the person chooses", async ({ browser }) => {
+  const { phone, current } = await aCourt(browser, { accounts: 0 });
+  const [one, pair, other] = [await phone("Первый"), await phone("Второй той же пары"), await phone("Соперники")];
+  await half(one, 0).click();
+  await half(pair, 0).click();
+  await half(other, 1).click();
+  await one.context().setOffline(true);
+  await sendScore(one, 14);
+  await expect(waits(one)).toBeVisible();
+  await sendScore(pair, 15);
+  await expect(pair.getByText("Ваша пара ввела 15 : 9")).toBeVisible();
+  await one.context().setOffline(false);
+  await expect(one.getByRole("alert")).toContainText("ваша пара ввела 15 : 9");
+  await one.getByRole("button", { name: "Отправить 14 : 10" }).click();
+  await other.getByRole("button", { name: "Подтвердить 14 : 10" }).click();
+  await isAccepted(one, "14 : 10");
+  expect((await current()).team1_score).toBe(14);
+});
+
+test("a match that ended meanwhile says what was not recorded, and a code that was taken back names it", async ({
+  browser,
+}) => {
+  const { page, phone, match, revoke } = await aCourt(browser, { accounts: 0 });
+  const [one, other] = [await phone("Первый телефон"), await phone("Второй телефон")];
+  await half(one, 0).click();
+  await half(other, 1).click();
+  for (const opened of [one, other]) await opened.context().setOffline(true);
+  await sendScore(one, 14);
+  await sendScore(other, 12);
+  for (const [opened, score] of [[one, "14 : 10"] as const, [other, "12 : 12"] as const])
+    await expect(waits(opened, score)).toBeVisible();
+  await changeByApi(page, "tournament_matches", match.id, { team1_score: 20, team2_score: 4 });
+  await one.context().setOffline(false);
+  await isAccepted(one, "20 : 4");
+  await expect(one.getByRole("alert")).toContainText("Вы ввели 14 : 10, но результат уже записали");
+  await one.getByRole("button", { name: "Убрать с телефона" }).click();
+  await expect(one.getByRole("alert")).toHaveCount(0);
+
+  await revoke();
+  await other.context().setOffline(false);
+  await expect(other.getByRole("heading", { name: "Ссылка больше не работает" })).toBeVisible();
+  await expect(other.getByRole("list", { name: "Счёт, который не отправлен" })).toContainText("12 : 12");
+});
