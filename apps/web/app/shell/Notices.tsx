@@ -1,5 +1,6 @@
 import { IconX } from "@tabler/icons-react";
 import { type FocusEvent, useEffect, useRef, useState } from "react";
+import { afterPress } from "../ui/accessibility/press.ts";
 import { IconButton } from "../ui/buttons/IconButton.tsx";
 import { isShown } from "../ui/older-browsers/popover-state.ts";
 import { dismissNotice, type Notice, useNotices } from "../ui/overlays/notices.ts";
@@ -36,7 +37,7 @@ function NoticeCard({ notice: { id, color, title, message, role, shownMs } }: { 
   const [held, setHeld] = useState(false);
   useEffect(() => {
     if (held) return;
-    const timer = setTimeout(() => dismissNotice(id), shownMs);
+    const timer = setTimeout(afterPress, shownMs, () => dismissNotice(id));
     return () => clearTimeout(timer);
   }, [id, shownMs, held]);
   const focused = ({ target }: FocusEvent) => setHeld(target.matches(":focus-visible"));

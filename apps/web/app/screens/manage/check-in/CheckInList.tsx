@@ -2,6 +2,7 @@ import { isSeated } from "@bandeha/contract";
 import { useEffect, useState } from "react";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
 import type { Play } from "../../../tournament/play/use-play.ts";
+import { afterPress } from "../../../ui/accessibility/press.ts";
 import { VisuallyHidden } from "../../../ui/accessibility/VisuallyHidden.tsx";
 import { attendanceOf, type HeldRow, SECTIONS, sectionOf, sectionRows } from "./attendance.ts";
 import classes from "./CheckIn.module.css";
@@ -20,7 +21,7 @@ export function CheckInList({ play, typed }: { play: Play; typed: string }) {
   const [opened, setOpened] = useState<OpenRow>();
   useEffect(() => {
     if (!held) return;
-    const timer = setTimeout(() => setHeld(undefined), HELD_MS);
+    const timer = setTimeout(afterPress, HELD_MS, () => setHeld((now) => (now === held ? undefined : now)));
     return () => clearTimeout(timer);
   }, [held]);
 

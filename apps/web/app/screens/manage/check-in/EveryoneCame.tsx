@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { updateParticipants } from "../../../data/tournaments/participant-lists.ts";
 import { checkInTexts as texts } from "../../../text/manage/check-in.ts";
+import { afterPress } from "../../../ui/accessibility/press.ts";
 import { Button } from "../../../ui/buttons/Button.tsx";
 import { notifyFailure } from "../notify-failure.ts";
 
@@ -16,7 +17,7 @@ export function EveryoneCame({ awaited }: { awaited: readonly TournamentParticip
   const mark = useMutation(updateParticipants);
   useEffect(() => {
     if (!marked) return;
-    const timer = setTimeout(() => setMarked(undefined), UNDO_MS);
+    const timer = setTimeout(afterPress, UNDO_MS, () => setMarked(undefined));
     return () => clearTimeout(timer);
   }, [marked]);
 

@@ -1,0 +1,77 @@
+import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { watchPresses } from "../../ui/accessibility/press.ts";
+import { stillWhilePressed } from "./still-while-pressed.ts";
+
+const page = new EventTarget();
+const happens = (type: string) => page.dispatchEvent(new Event(type));
+watchPresses(page);
+
+let rows: unknown;
+let queries: QueryClient;
+beforeEach(() => {
+  vi.useFakeTimers();
+  stillWhilePressed();
+  queries = new QueryClient();
+  rows = undefined;
+  const observer = new QueryObserver(queries, { queryKey: ["rows"], enabled: false });
+  // As `useQuery` subscribes.
+  observer.subscribe(
+    notifyManager.batchCalls(() => {
+      rows = observer.getCurrentResult().data;
+    }),
+  );
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+  notifyManager.setScheduler((notify) => setTimeout(notify, 0));
+});
+
+function rowsCome(ids: string): void {
+  queries.setQueryData(["rows"], ids);
+  vi.advanceTimersByTime(1);
+}
+
+test("rows that come during a press are shown after its click, in their order", () => {
+  rowsCome("a");
+  happens("pointerdown");
+  rowsCome("ab");
+  rowsCome("b");
+  happens("pointerup");
+  vi.advanceTimersByTime(100);
+  expect(rows).toBe("a");
+  happens("click");
+  expect(rows).toBe("a");
+  vi.advanceTimersByTime(1);
+  expect(rows).toBe("b");
+});
+
+test("a press that scrolls or slides off its row does not keep them", () => {
+  happens("pointerdown");
+  rowsCome("a");
+  happens("pointercancel");
+  vi.advanceTimersByTime(1);
+  expect(rows).toBe("a");
+
+  happens("pointerdown");
+  rowsCome("b");
+  happens("pointerup");
+  vi.advanceTimersByTime(300);
+  expect(rows).toBe("b");
+});
+
+test("a press whose end is not reported keeps them for two seconds", () => {
+  happens("pointerdown");
+  rowsCome("a");
+  vi.advanceTimersByTime(1900);
+  expect(rows).toBeUndefined();
+  vi.advanceTimersByTime(100);
+  expect(rows).toBe("a");
+});
+
+test("a click by a key keeps nothing", () => {
+  happens("click");
+  rowsCome("a");
+  expect(rows).toBe("a");
+});
