@@ -43,6 +43,7 @@ test("each newcomer replaces one player who left before, the earliest first", ()
   const came = (...times: string[]) => times.map((at, index) => ({ id: `new${index}`, at }));
   expect([...replacedPlaces(left, came("2026-11-20 09"))]).toEqual([]);
   expect([...replacedPlaces(left, came("2026-11-20 11"))]).toEqual(["ana"]);
+  expect([...replacedPlaces(left, came("2026-11-20 10"))]).toEqual(["ana"]);
   expect([...replacedPlaces(left, came("2026-11-20 13", "2026-11-20 11"))]).toEqual(["ana", "bob"]);
   expect([...replacedPlaces(left, came("2026-11-20 13", "2026-11-20 14", "2026-11-20 15"))]).toEqual(["ana", "bob"]);
 });

@@ -57,7 +57,8 @@ export const REFUND_ALWAYS = "Если турнир отменят, вернём
 type Place = { id: string; at: string };
 
 /**
- * Which of the players who left have been replaced: each newcomer takes the place of the earliest one who left before.
+ * Which of the players who left have been replaced: each newcomer takes the place of the earliest one who left before. Who waits may
+ * get the place at the moment of the leaving.
  * @param left players who left, with the moment
  * @param seated players with a place, with the moment they got it
  */
@@ -66,7 +67,7 @@ export function replacedPlaces(left: readonly Place[], seated: readonly Place[])
   const newcomers = seated.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   for (const { at } of newcomers) {
     const [first] = left
-      .filter((place) => place.at < at && !replaced.has(place.id))
+      .filter((place) => place.at <= at && !replaced.has(place.id))
       .toSorted((a, b) => (a.at < b.at ? -1 : 1));
     if (first) replaced.add(first.id);
   }

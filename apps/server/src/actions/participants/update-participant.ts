@@ -1,5 +1,5 @@
 // A PATCH of an entry: withdrawal, status, payment, partner, attendance (product-rules D6, D16, D18, D25).
-import { answersFor, collections, organises } from "@bandeha/contract";
+import { answersFor, collections, organises, timestamp } from "@bandeha/contract";
 import type { Reader, Value } from "../../storage/storage.ts";
 import { noteLeaving } from "../money/online/plan-refunds.ts";
 import { noteSum, noteTick } from "../money/tick-payment.ts";
@@ -46,13 +46,14 @@ export function updateParticipant(deps: ActionDeps, request: ChangeRequest): Pro
       const stays = after.entries.find(({ id }) => id === entry.id)?.status !== "cancelled";
       const denied = stays ? denyRedraw(redraw, draw) : undefined;
       if (denied) return denied;
+      const begun = timestamp(deps.clock());
       await saveEntryList(tx, deps, before, after, request.viewer);
       await writeRedraw(tx, deps, tournament, redraw, draw);
       const changed = after.entries.find(({ id }) => id === entry.id) ?? entry;
       // Not a repeated press after the organiser has removed them: then the money goes back whole.
       const leaves = !stays && entry.status !== "cancelled";
       if (leaves && request.viewer.kind === "user" && answersFor(entry, request.viewer.id))
-        await noteLeaving(tx, deps, entry.id);
+        await noteLeaving(tx, deps, entry.id, begun);
       const isPaid = changed.payment_status === "paid";
       const untaken = "payment_status" in request.body ? await noteTick(tx, deps, entry, isPaid) : undefined;
       if (untaken) return untaken;

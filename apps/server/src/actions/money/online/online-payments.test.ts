@@ -276,6 +276,22 @@ describe.each(deepDrivers)("on $name", ({ open }) => {
       expect(theirs()[0]?.refunded).toBe(150_000);
     });
 
+    test("under «when replaced» gets all back at once when who waits takes the place by the leaving", async () => {
+      const terms = (await club.deps.storage.reader.find("tournament_money", { limit: 1 }))[0]?.id ?? "";
+      ok(await club.update(organiser, "tournament_money", terms, { refund_rule: "when_replaced" }));
+      for (const one of await club.people(4)) ok(await club.join(one, id));
+      await paid();
+      // The clock runs during the leaving, too.
+      let reads = 0;
+      const { clock } = club.deps;
+      club.deps.clock = () => new Date(clock().getTime() + reads++);
+      ok(await leave());
+      club.deps.clock = clock;
+      expect((await club.entries(id)).filter(({ status }) => status === "waitlist")).toEqual([]);
+      await runUntilQuiet(club, fake);
+      expect(theirs()[0]?.refunded).toBe(150_000);
+    });
+
     test("follows the rule that was shown before paying, not a later one", async () => {
       await paid();
       const terms = (await club.deps.storage.reader.find("tournament_money", { limit: 1 }))[0]?.id ?? "";

@@ -137,12 +137,14 @@ async function write(
   await updateRow(tx, deps, "tournament_payments", payment, { held_kopecks: payment.held_kopecks - refund, final });
 }
 
-/** A player leaves by themself: the payments that they have made so far follow the rule; every later one goes back whole. */
-export async function noteLeaving(tx: Transactor, deps: ActionDeps, entryId: string): Promise<void> {
+/**
+ * A player leaves by themself: the payments that they have made so far follow the rule; every later one goes back whole.
+ * @param left_at before who waits got the place, because that player has taken it
+ */
+export async function noteLeaving(tx: Transactor, deps: ActionDeps, entryId: string, left_at: string): Promise<void> {
   const ledger = await loadLedger(tx, entryId);
-  const now = timestamp(deps.clock());
   for (const payment of ledger?.payments.filter(isHeld) ?? []) {
-    await updateRow(tx, deps, "tournament_payments", payment, { left_at: now });
+    await updateRow(tx, deps, "tournament_payments", payment, { left_at });
   }
   await planRefunds(tx, deps, entryId, true);
 }
