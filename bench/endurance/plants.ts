@@ -82,7 +82,7 @@ export const plants: readonly Plant[] = [
     scenario: "rolling",
     what: "a replaced process ends without answering what it has begun",
     least: 1,
-    file: "end-on-request.ts",
+    file: "process/end-on-request.ts",
     text: "await stop({ isReplaced });",
     replacement: "process.exit(0);",
   },

@@ -14,7 +14,7 @@ import type { Part } from "./cache/parts.ts";
 import { createReadCache } from "./cache/read-cache.ts";
 import { calendarRoutes } from "./calendar/routes.ts";
 import { createChannels } from "./channels.ts";
-import { databaseFile } from "./config.ts";
+import { databaseFile } from "./config/config.ts";
 import { STRICT_TRANSPORT } from "./http/answers/constant-headers.ts";
 import { readInProcess } from "./http/bodies/bodies.ts";
 import { clientAddress, proxyList } from "./http/clients/address.ts";

@@ -2,7 +2,7 @@
 import { EventSource } from "eventsource";
 import PocketBase, { ClientResponseError, type RecordSubscription } from "pocketbase";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Listening, listen } from "./listen.ts";
+import { type Listening, listen } from "./process/listen.ts";
 import { openPostgres } from "./storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "./storage/postgres/test-server.ts";
 import { openSqlite } from "./storage/sqlite/open-sqlite.ts";

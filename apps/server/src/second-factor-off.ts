@@ -5,7 +5,7 @@ import { pino } from "pino";
 import { resetFactor } from "./actions/administration/second-factors.ts";
 import { openStorage } from "./app.ts";
 import { copyAndRehearse } from "./backup/before-migration.ts";
-import { databaseFile, readConfig } from "./config.ts";
+import { databaseFile, readConfig } from "./config/config.ts";
 import { newId } from "./ids.ts";
 import { keepFilesPrivate } from "./private-files.ts";
 import { reasonOf } from "./storage/failure-reason.ts";

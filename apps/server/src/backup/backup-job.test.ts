@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { MINUTE_MS } from "@bandeha/contract";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import type { JobDeps } from "../jobs/job.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { databaseFile, readConfig } from "../config.ts";
+import { databaseFile, readConfig } from "../config/config.ts";
 import { checkAllTournaments } from "../integrity/check-tournament.ts";
 import { keepFilesPrivate } from "../private-files.ts";
 import type { MoveEnd } from "../storage/move/end.ts";

@@ -2,8 +2,8 @@
 import cluster from "node:cluster";
 import { setTimeout as delay } from "node:timers/promises";
 import { pino } from "pino";
-import { endOnRequest } from "../end-on-request.ts";
-import { listen } from "../listen.ts";
+import { endOnRequest } from "../process/end-on-request.ts";
+import { listen } from "../process/listen.ts";
 import { joinPeers } from "./peers.ts";
 import { createSupervisor } from "./supervisor.ts";
 

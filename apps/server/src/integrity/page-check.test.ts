@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import { ownColumn } from "../storage/condition.ts";
 import { insertAll } from "../storage/conformance/suite.ts";
 import { costOf } from "../storage/cost.ts";

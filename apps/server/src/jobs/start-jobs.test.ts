@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";
 import type { Storage } from "../storage/storage.ts";
 import { until } from "../testing/until.ts";

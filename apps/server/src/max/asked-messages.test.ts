@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { notify, settleNotifications } from "../actions/notifications/notify.ts";
 import { getTournament } from "../actions/transaction/stored-rows.ts";
 import { type FakeGateway, jsonReply, openGateway } from "../auth/senders/gateway.fixture.ts";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import { aBody } from "../testing/club.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { until } from "../testing/until.ts";

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { notify, settleNotifications } from "../actions/notifications/notify.ts";
 import { getTournament } from "../actions/transaction/stored-rows.ts";
 import { type FakeGateway, jsonReply, openGateway, type Reply } from "../auth/senders/gateway.fixture.ts";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import type { NotificationDelivery } from "../notifications/channel.ts";
 import { where } from "../storage/condition.ts";
 import { aBody } from "../testing/club.ts";

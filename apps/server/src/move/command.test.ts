@@ -17,7 +17,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { beforeEach, expect, test } from "vitest";
 import { seedDemo } from "../actions/seed-demo/seed-demo.ts";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import { insertAll } from "../storage/conformance/suite.ts";
 import { openPostgres } from "../storage/postgres/open-postgres.ts";
 import { testDatabaseUrl } from "../storage/postgres/test-server.ts";

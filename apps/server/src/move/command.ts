@@ -1,7 +1,7 @@
 // `npm run move -- FROM TO`: a SQLite file, its data folder, or a postgres:// address, in either direction.
 import { existsSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { databaseFile } from "../config.ts";
+import { databaseFile } from "../config/config.ts";
 import { keepFilesPrivate } from "../private-files.ts";
 import { isDamaged } from "../storage/damage.ts";
 import { reasonOf } from "../storage/failure-reason.ts";

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { EventSource } from "eventsource";
 import PocketBase, { type RecordSubscription } from "pocketbase";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Listening, listen } from "../listen.ts";
+import { type Listening, listen } from "../process/listen.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { theRecords } from "./records.fixture.ts";
 

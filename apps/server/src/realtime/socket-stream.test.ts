@@ -1,7 +1,7 @@
 // The bytes of a stream on its socket.
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type Listening, listen } from "../listen.ts";
+import { type Listening, listen } from "../process/listen.ts";
 import { type TestApp, testApp } from "../testing/test-app.ts";
 import { until } from "../testing/until.ts";
 import { theRecords } from "./records.fixture.ts";

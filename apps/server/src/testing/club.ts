@@ -12,7 +12,7 @@ import {
   type TournamentRow,
 } from "../actions/transaction/stored-rows.ts";
 import { serverCollections } from "../collections/index.ts";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import { ownColumn, where } from "../storage/condition.ts";
 import { seedCities, seedCityIds } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";

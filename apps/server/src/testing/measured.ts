@@ -3,10 +3,10 @@
 export { simulateAttack } from "../auth/attack/attack.fixture.ts";
 export type { AttackPlan } from "../auth/attack/attack-stage.fixture.ts";
 export { createTokens } from "../auth/sessions/tokens.ts";
-export { listen } from "../listen.ts";
 export { type PictureTexts, paintInline, svgOf, toPng } from "../pictures/paint-inline.ts";
 export { startPainting } from "../pictures/painting.ts";
 export { aPreview, aTable } from "../pictures/texts.fixture.ts";
+export { listen } from "../process/listen.ts";
 export { postgresDialect } from "../storage/postgres/dialect.ts";
 export { openPostgres } from "../storage/postgres/open-postgres.ts";
 export { openPool, runOn } from "../storage/postgres/pool.ts";

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { timestamp } from "@bandeha/contract";
 import { seedDemo } from "../actions/seed-demo/seed-demo.ts";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import { newId } from "../ids.ts";
 import { seedCities } from "../storage/seed/cities.ts";
 import { openSqlite } from "../storage/sqlite/open-sqlite.ts";

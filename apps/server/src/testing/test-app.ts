@@ -8,7 +8,7 @@ import { createApp } from "../app.ts";
 import type { App, AppDeps } from "../app-types.ts";
 import type { CodeSender } from "../auth/senders/sender.ts";
 import { createTokens } from "../auth/sessions/tokens.ts";
-import { drawInline } from "../draw-inline.ts";
+import { drawInline } from "../draw/draw-inline.ts";
 import { newId } from "../ids.ts";
 import type { MaxOptions } from "../max/max-api.ts";
 import type { WebBuild } from "../pages/web-build.ts";

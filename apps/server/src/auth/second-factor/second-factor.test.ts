@@ -1,7 +1,7 @@
 // Signing in with a second factor (decision 102), on both databases.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { resealSecondFactors, resetFactor } from "../../actions/administration/second-factors.ts";
-import { drawInline } from "../../draw-inline.ts";
+import { drawInline } from "../../draw/draw-inline.ts";
 import { createSealing } from "../../payments/sealing.ts";
 import { codeAt } from "../../testing/authenticator.ts";
 import { deepDrivers, drivers } from "../../testing/drivers.ts";

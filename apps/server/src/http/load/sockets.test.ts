@@ -1,7 +1,7 @@
 import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import type { App } from "../../app-types.ts";
-import { type Listening, type ListenOptions, listen } from "../../listen.ts";
+import { type Listening, type ListenOptions, listen } from "../../process/listen.ts";
 import { SharedEvent } from "../../realtime/shared-event.ts";
 import { SocketStream } from "../../realtime/socket-stream.ts";
 import { streamed } from "../answers/streamed.ts";

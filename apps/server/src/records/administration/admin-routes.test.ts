@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { resumePlaceMerges } from "../../actions/administration/merge-places.ts";
 import { createTokens } from "../../auth/sessions/tokens.ts";
 import { insertSuperuser } from "../../auth/superusers/superusers.ts";
-import { drawInline } from "../../draw-inline.ts";
+import { drawInline } from "../../draw/draw-inline.ts";
 import { where } from "../../storage/condition.ts";
 import { seedCityIds } from "../../storage/seed/cities.ts";
 import type { Row, Storage } from "../../storage/storage.ts";

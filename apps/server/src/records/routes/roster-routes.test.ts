@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { ActionDeps } from "../../actions/transaction/action.ts";
-import { drawInline } from "../../draw-inline.ts";
+import { drawInline } from "../../draw/draw-inline.ts";
 import { anEntry, aTournament } from "../../testing/fixtures.ts";
 import { type TestApp, testApp } from "../../testing/test-app.ts";
 

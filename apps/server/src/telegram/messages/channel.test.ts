@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { answerActions } from "../../actions/notifications/answers.ts";
 import { notify, settleNotifications } from "../../actions/notifications/notify.ts";
 import { getTournament } from "../../actions/transaction/stored-rows.ts";
-import { drawInline } from "../../draw-inline.ts";
+import { drawInline } from "../../draw/draw-inline.ts";
 import { aBody } from "../../testing/club.ts";
 import { until } from "../../testing/until.ts";
 import { faults } from "../bot-api/fake-bot-api.fixture.ts";

@@ -2,7 +2,7 @@
 import { CONSENT_VERSION, emptyRecord, timestamp, users } from "@bandeha/contract";
 import { type Random, seededRandom } from "@bandeha/engine";
 import { createTokens, type Tokens } from "../../auth/sessions/tokens.ts";
-import { drawInline } from "../../draw-inline.ts";
+import { drawInline } from "../../draw/draw-inline.ts";
 import { newId } from "../../ids.ts";
 import { seedCities } from "../../storage/seed/cities.ts";
 import type { Row, Storage } from "../../storage/storage.ts";

@@ -1,8 +1,8 @@
 // The program: reads the configuration, then serves or supervises the processes that do, and stops on a signal.
 import cluster from "node:cluster";
-import { createSupervisor } from "./cluster/supervisor.ts";
-import { type Config, readConfig } from "./config.ts";
-import { keepFilesPrivate } from "./private-files.ts";
+import { createSupervisor } from "../cluster/supervisor.ts";
+import { type Config, readConfig } from "../config/config.ts";
+import { keepFilesPrivate } from "../private-files.ts";
 import { logLastWords, type Output, openOutput } from "./program-output.ts";
 import { onStopRequest } from "./stop-requests.ts";
 

@@ -1,7 +1,7 @@
 // What the program writes. At a terminal and in demo mode people read: sentences. Everything else of a running server is one JSON object a line,
 // also its greeting, warnings of Node and the last words of a crash, because a collector of logs reads lines. A refusal to start is a sentence.
 import { type Logger, pino } from "pino";
-import type { Config } from "./config.ts";
+import type { Config } from "../config/config.ts";
 
 /** A sentence to who started the server; `warn` if they should do something about it. */
 export type Say = (line: string, level?: "info" | "warn") => void;

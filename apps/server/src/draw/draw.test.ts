@@ -1,6 +1,6 @@
 import type { Settings } from "@bandeha/engine";
 import { afterEach, describe, expect, test } from "vitest";
-import type { DrawRequest } from "./actions/transaction/action.ts";
+import type { DrawRequest } from "../actions/transaction/action.ts";
 import { type Drawing, startDrawing } from "./draw.ts";
 import { drawInline } from "./draw-inline.ts";
 

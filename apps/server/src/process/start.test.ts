@@ -7,17 +7,17 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { demoPeople } from "./actions/seed-demo/demo-people.ts";
-import { demoTournaments } from "./actions/seed-demo/demo-tournaments.ts";
-import { openStorage } from "./app.ts";
-import { type Config, parseConfig } from "./config.ts";
-import { takeLease } from "./jobs/lease.ts";
+import { demoPeople } from "../actions/seed-demo/demo-people.ts";
+import { demoTournaments } from "../actions/seed-demo/demo-tournaments.ts";
+import { openStorage } from "../app.ts";
+import { type Config, parseConfig } from "../config/config.ts";
+import { takeLease } from "../jobs/lease.ts";
+import { emptyDatabaseUrl } from "../storage/postgres/test-server.ts";
+import { damageMarkOf } from "../storage/sqlite/damage-mark.ts";
+import { damagePageOf } from "../storage/sqlite/damaged-page.fixture.ts";
 import { type Started, start } from "./start.ts";
-import { emptyDatabaseUrl } from "./storage/postgres/test-server.ts";
-import { damageMarkOf } from "./storage/sqlite/damage-mark.ts";
-import { damagePageOf } from "./storage/sqlite/damaged-page.fixture.ts";
 
-const sample = fileURLToPath(new URL("./testing/sample-web", import.meta.url));
+const sample = fileURLToPath(new URL("../testing/sample-web", import.meta.url));
 
 let folder: string;
 let printed: string[];

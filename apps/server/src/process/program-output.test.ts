@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "./testing/free-port.ts";
+import { freePort } from "../testing/free-port.ts";
 
 const here = (path: string): string => JSON.stringify(new URL(path, import.meta.url).href);
 
@@ -12,15 +12,15 @@ const here = (path: string): string => JSON.stringify(new URL(path, import.meta.
 const PROGRAM = `
   import { fileURLToPath } from "node:url";
   import { runProgram } from ${here("./program.ts")};
-  import { startThread } from ${here("./thread.ts")};
-  await runProgram(fileURLToPath(${here("./testing/sample-web")}));
+  import { startThread } from ${here("../thread.ts")};
+  await runProgram(fileURLToPath(${here("../testing/sample-web")}));
   process.emitWarning("this process is warned", "DeprecationWarning");
   const thread = startThread({ script: new URL("./thread.mjs", import.meta.url), name: "test", waitingMax: 1, jobMs: 60_000 });
   await thread.ask("");
   setTimeout(() => { throw new Error("nothing catches this"); });`;
 
 const THREAD = `
-  import { answerJobs } from ${here("./thread.ts")};
+  import { answerJobs } from ${here("../thread.ts")};
   answerJobs(async () => {
     process.emitWarning("a thread is warned");
     await new Promise((resolve) => setImmediate(resolve));

@@ -1,7 +1,7 @@
 // Kinds of values that several variables of the environment have.
 import { availableParallelism } from "node:os";
 import { z } from "zod";
-import { proxyList } from "./http/clients/address.ts";
+import { proxyList } from "../http/clients/address.ts";
 
 const ROUBLES_MAX = 10_000_000;
 

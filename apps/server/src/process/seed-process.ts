@@ -1,11 +1,11 @@
 // Entry of the child process that writes the sample data (decision 053). It sends one answer and ends with its parent.
 import { randomBytes } from "node:crypto";
 import { pino } from "pino";
-import { seedDemo } from "./actions/seed-demo/seed-demo.ts";
-import { openStorage } from "./app.ts";
-import { drawInline } from "./draw-inline.ts";
-import { newId } from "./ids.ts";
-import { outageSentence, storageSentence } from "./storage-sentences.ts";
+import { seedDemo } from "../actions/seed-demo/seed-demo.ts";
+import { openStorage } from "../app.ts";
+import { drawInline } from "../draw/draw-inline.ts";
+import { newId } from "../ids.ts";
+import { outageSentence, storageSentence } from "../storage-sentences.ts";
 
 export type SeedRequest = { databaseUrl: string | undefined; dataDir: string; logLevel: string };
 export type SeedAnswer = { ok: true } | { ok: false; sentence: string };

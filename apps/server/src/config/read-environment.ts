@@ -1,7 +1,8 @@
 // Reads the variables of the environment: each by itself, what goes together, and the message about a wrong one.
+
+import { isKeyPair } from "../push/vapid.ts";
 import { expected } from "./config-hints.ts";
 import { environment, type Variable, type Variables } from "./environment.ts";
-import { isKeyPair } from "./push/vapid.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,8 +1,8 @@
 // Makes draws in one worker thread, so that the event loop is not blocked. The thread starts with the first draw and ends when idle, because the design library takes memory. Same request, same draw.
 import type { Draw } from "@bandeha/engine";
-import type { ActionDeps, DrawRequest } from "./actions/transaction/action.ts";
+import type { ActionDeps, DrawRequest } from "../actions/transaction/action.ts";
+import { startThread } from "../thread.ts";
 import { takeTurns } from "./draw-turns.ts";
-import { startThread } from "./thread.ts";
 
 export type Drawing = { draw: ActionDeps["draw"]; close: () => Promise<void> };
 

@@ -1,5 +1,5 @@
 // Ends this process: alone, or as one of a cluster, which passes connections to it until the supervisor knows.
-import type { Peers } from "./cluster/peers.ts";
+import type { Peers } from "../cluster/peers.ts";
 import { onStopRequest } from "./stop-requests.ts";
 
 type Ending = {

@@ -1,9 +1,9 @@
 import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { read } from "../../../checks/repository.ts";
+import { read } from "../../../../checks/repository.ts";
 import { type Environment, readVariables } from "./read-environment.ts";
 
-const names = [...read("apps/server/src/environment.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
+const names = [...read("apps/server/src/config/environment.ts").matchAll(/^ {2}([A-Z][A-Z0-9_]+):/gm)].map(
   ([, name = ""]) => name,
 );
 

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { App, Connection } from "./app-types.ts";
+import type { App, Connection } from "../app-types.ts";
+import { until } from "../testing/until.ts";
 import { type Listening, listen } from "./listen.ts";
-import { until } from "./testing/until.ts";
 
 let listening: Listening;
 let seen: (Connection | undefined)[];

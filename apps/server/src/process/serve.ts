@@ -1,12 +1,12 @@
 // Serves with this process: alone, or as one of a cluster.
 import cluster from "node:cluster";
 import { setFlagsFromString } from "node:v8";
-import { joinPeers } from "./cluster/peers.ts";
-import type { Config } from "./config.ts";
+import { joinPeers } from "../cluster/peers.ts";
+import type { Config } from "../config/config.ts";
+import { runningVersion } from "../version.ts";
 import { endOnRequest } from "./end-on-request.ts";
 import type { Output } from "./program-output.ts";
 import { start } from "./start.ts";
-import { runningVersion } from "./version.ts";
 
 /**
  * How much the heap may grow between two collections of all of it, within its limit. V8 allows a heap of 160 MB 30 %, so under a load of new pages

@@ -4,9 +4,9 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { deep } from "./testing/deep.ts";
+import { deep } from "../testing/deep.ts";
 
-const supervise = new URL("../../../scripts/supervise.mjs", import.meta.url).href;
+const supervise = new URL("../../../../scripts/supervise.mjs", import.meta.url).href;
 const stopRequests = new URL("./stop-requests.ts", import.meta.url).href;
 
 /** Writes its process id when it has started, and a file when it has stopped in order. */

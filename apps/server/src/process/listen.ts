@@ -4,16 +4,16 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { limits } from "@bandeha/contract";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import type { App } from "./app-types.ts";
-import { toResponse } from "./http/answers/answer.ts";
-import { answerStream, isAboutStreams, opensStream } from "./http/answers/streamed.ts";
-import { plainAddress, proxyList } from "./http/clients/address.ts";
-import { answerClientErrors, refusesWithoutHost } from "./http/errors/client-errors.ts";
-import { failure } from "./http/errors/errors.ts";
-import { type Draining, drainable } from "./http/load/drain.ts";
-import { inGroups } from "./http/load/in-groups.ts";
-import { limitSockets, type SocketLimits } from "./http/load/sockets.ts";
-import { REQUEST_ID, requestId } from "./http/log/request-id.ts";
+import type { App } from "../app-types.ts";
+import { toResponse } from "../http/answers/answer.ts";
+import { answerStream, isAboutStreams, opensStream } from "../http/answers/streamed.ts";
+import { plainAddress, proxyList } from "../http/clients/address.ts";
+import { answerClientErrors, refusesWithoutHost } from "../http/errors/client-errors.ts";
+import { failure } from "../http/errors/errors.ts";
+import { type Draining, drainable } from "../http/load/drain.ts";
+import { inGroups } from "../http/load/in-groups.ts";
+import { limitSockets, type SocketLimits } from "../http/load/sockets.ts";
+import { REQUEST_ID, requestId } from "../http/log/request-id.ts";
 
 export type Listening = {
   port: number;

@@ -1,5 +1,5 @@
 // A fair queue of draws: organisers take turns (round robin), so one organiser with many draws delays the others by at most one draw.
-import type { DrawOwner, TooManyDraws } from "./actions/transaction/action.ts";
+import type { DrawOwner, TooManyDraws } from "../actions/transaction/action.ts";
 
 /** Draws that wait or run at once: per tournament (each withdrawal may cause one), per organiser, in total. */
 const SHARES = { tournament: 8, organiser: 16, everyone: 200 };

@@ -1,8 +1,8 @@
 // The variables of the environment and what each may be. read-environment.ts reads them, config.ts makes the configuration of them.
 import { limits } from "@bandeha/contract";
 import { z } from "zod";
-import { senderKeys } from "./auth/senders/configured.ts";
-import { fitsSignIn } from "./auth/superusers/passwords.ts";
+import { senderKeys } from "../auth/senders/configured.ts";
+import { fitsSignIn } from "../auth/superusers/passwords.ts";
 import {
   areUnique,
   commaList,

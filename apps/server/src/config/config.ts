@@ -1,12 +1,12 @@
 // The only reader of the environment. Every variable is optional. A wrong value stops the start with a message that names the variable.
 import { join } from "node:path";
 import { isOperatorKnown, type Operator } from "@bandeha/contract";
-import { type SenderConfig, senderKeys } from "./auth/senders/configured.ts";
-import type { RemoteConfig } from "./backup/remote-store.ts";
+import { type SenderConfig, senderKeys } from "../auth/senders/configured.ts";
+import type { RemoteConfig } from "../backup/remote-store.ts";
+import { isLoopbackHost } from "../http/clients/local-request.ts";
+import type { VapidKeys } from "../push/vapid.ts";
 import { processesOf } from "./config-fields.ts";
 import { PROCESSES_MAX, type Variables } from "./environment.ts";
-import { isLoopbackHost } from "./http/clients/local-request.ts";
-import type { VapidKeys } from "./push/vapid.ts";
 import { type Environment, readVariables, unknownVariables } from "./read-environment.ts";
 
 export type Config = {

@@ -1,5 +1,6 @@
 // Entry of the worker thread that makes draws.
+
+import { answerJobs } from "../thread.ts";
 import { drawInline } from "./draw-inline.ts";
-import { answerJobs } from "./thread.ts";
 
 answerJobs(drawInline);

@@ -1,7 +1,7 @@
 // What each variable of environment.ts must be, for the message about a wrong value.
 
-import { senderKeys } from "./auth/senders/configured.ts";
-import { SIGN_IN_TEXT_MAX } from "./auth/superusers/passwords.ts";
+import { senderKeys } from "../auth/senders/configured.ts";
+import { SIGN_IN_TEXT_MAX } from "../auth/superusers/passwords.ts";
 import {
   COPIES_MAX,
   DRAIN_MAX,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { aBody, ok, openClub, verdict } from "../testing/club.ts";
 import { takeTurns } from "./draw-turns.ts";
-import { aBody, ok, openClub, verdict } from "./testing/club.ts";
 
 /** A queue whose jobs end on request, and the list of started jobs. */
 function openQueue(shares = { tournament: 3, organiser: 4, everyone: 6 }) {
