@@ -5,7 +5,8 @@ import journeys from "./playwright.config.ts";
 export default defineConfig({
   ...journeys,
   testDir: ".",
-  testMatch: "screenshots.ts",
+  // In place of those of the journeys, which would run all of them.
+  projects: [{ name: "screenshots", testMatch: "screenshots.ts" }],
   reporter: "list",
   timeout: 600_000,
 });
